@@ -2,7 +2,7 @@ import './locale.ts'
 import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
 import { LOCALIZED_ADDRESSES } from '@manzil/ui/i18n/localized-addresses.ts'
 import { createRouter } from '@tanstack/react-router'
-import { cspNonce } from './csp-nonce.ts'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { routeTree } from './routeTree.gen.ts'
 
 /** A revisited page is shown from the cache at once, and refreshed in the background if it is older than this. */
@@ -83,3 +83,8 @@ declare module '@tanstack/react-router' {
     missed?: string | undefined
   }
 }
+
+/** CSP nonce of a page's own scripts; undefined in browsers and in development. */
+const cspNonce = createIsomorphicFn()
+  .server((): string | undefined => (getGlobalStartContext() as { scriptMark?: string } | undefined)?.scriptMark)
+  .client((): string | undefined => undefined)

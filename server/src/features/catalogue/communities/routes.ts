@@ -1,11 +1,16 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
+import { PAGE_SIZE } from '@manzil/contract/calls/limits'
 import { CommunityDetailAnswer, CommunityDetailQuery, CommunityListAnswer } from '@manzil/contract/catalogue/calls/communities'
 import { WholeListQuery } from '@manzil/contract/catalogue/calls/developers'
+import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../platform/errors.ts'
+import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
-import { getCommunity } from './get-community.ts'
-import { listCommunities } from './list-communities.ts'
+import { listCards } from '../projects/index.ts'
+import { presentCommunity } from './present-community.ts'
+import { countCommunities, findCommunities, findCommunity, findLowestPrices, findMainDeveloper } from './queries.ts'
 
 export function communityRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/communities', {
@@ -24,4 +29,42 @@ export function communityRoutes(app: FastifyInstance, services: Services, reads:
       return { body: { success: true as const, data }, tags: ['listing', `community:${data.community.id}`] }
     },
   })
+}
+
+/**
+ * Returns a community by id or slug with a page of its projects, newest first. The price range (AED, inclusive) applies to
+ * the cheapest home type, or to the project's own price if its types have none.
+ * @throws AppError `not_found`
+ */
+async function getCommunity(
+  services: Services,
+  key: string,
+  { price_from, price_to, ...list }: CommunityDetailQuery,
+  addressOf: AddressOfPage,
+): Promise<CommunityDetailAnswer['data']> {
+  const db = services.database.reads()
+  const row = await findCommunity(db, key)
+  if (!row) throw new AppError('not_found', { told: m.community_not_found })
+  const communities = [row.id]
+  const [first, { properties, ...rest }, developer] = await Promise.all([
+    listCards(services, { community_name: communities }, { page: 1, page_size: 1 }, addressOf),
+    listCards(services, { community_name: communities, lowestPriceFrom: price_from, lowestPriceTo: price_to }, list, addressOf),
+    findMainDeveloper(db, row.id),
+  ])
+  const lowest = await findLowestPrices(
+    db,
+    properties.map(({ id }) => id),
+  )
+  return {
+    community: { ...presentCommunity(row), first_property: first.properties[0] ?? null, developer: developer ?? null },
+    properties: properties.map((property) => ({ ...property, lowest_price: lowest.get(property.id) ?? null })),
+    ...rest,
+  }
+}
+
+/** Returns all communities, or one page of them, with the number of their published projects. */
+async function listCommunities({ database }: Services, query: WholeListQuery, addressOf: AddressOfPage): Promise<CommunityListAnswer> {
+  const { limit, offset, nextOf } = wholeListPage(query, PAGE_SIZE.community, addressOf)
+  const [rows, count] = await Promise.all([findCommunities(database.reads(), limit, offset), countCommunities(database.reads())])
+  return { success: true, data: rows.map(presentCommunity), count, next: nextOf(count) }
 }

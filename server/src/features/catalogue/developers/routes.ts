@@ -1,15 +1,20 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
+import { PAGE_SIZE } from '@manzil/contract/calls/limits'
 import {
   DeveloperDetailAnswer,
   DeveloperDetailQuery,
   DeveloperListAnswer,
   WholeListQuery,
 } from '@manzil/contract/catalogue/calls/developers'
+import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../platform/errors.ts'
+import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
-import { getDeveloper } from './get-developer.ts'
-import { listDevelopers } from './list-developers.ts'
+import { listCards } from '../projects/index.ts'
+import { presentDeveloper } from './present-developer.ts'
+import { countDevelopers, findDeveloper, findDevelopers } from './queries.ts'
 
 export function developerRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/developers', {
@@ -28,4 +33,27 @@ export function developerRoutes(app: FastifyInstance, services: Services, reads:
       return { body: { success: true as const, data }, tags: ['listing', `developer:${data.developer.id}`] }
     },
   })
+}
+
+/**
+ * Returns a developer by id or slug with a page of its projects, newest first.
+ * @throws AppError `not_found`
+ */
+async function getDeveloper(
+  services: Services,
+  key: string,
+  list: DeveloperDetailQuery,
+  addressOf: AddressOfPage,
+): Promise<DeveloperDetailAnswer['data']> {
+  const row = await findDeveloper(services.database.reads(), key)
+  if (!row) throw new AppError('not_found', { told: m.developer_not_found })
+  const projects = await listCards(services, { developer: [row.id] }, list, addressOf)
+  return { developer: presentDeveloper(row, services.site.public_url), ...projects }
+}
+
+/** Returns all developers, or one page of them, with the number of their published projects. */
+async function listDevelopers({ database, site }: Services, query: WholeListQuery, addressOf: AddressOfPage): Promise<DeveloperListAnswer> {
+  const { limit, offset, nextOf } = wholeListPage(query, PAGE_SIZE.developers, addressOf)
+  const [rows, count] = await Promise.all([findDevelopers(database.reads(), limit, offset), countDevelopers(database.reads())])
+  return { success: true, data: rows.map((row) => presentDeveloper(row, site.public_url)), count, next: nextOf(count) }
 }

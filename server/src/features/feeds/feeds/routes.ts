@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { DoneAnswer } from '@manzil/contract/calls/answers'
 import type { ExportFormat } from '@manzil/contract/feeds/calls/feeds'
 import {
@@ -22,10 +22,12 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../platform/audit.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
-import { exportFile } from './export-file.ts'
+import { exportCatalogue } from '../imports/index.ts'
 import { storeFile } from './feed-files.ts'
 import { changeFeed, createFeed, getFeed, listFeeds, removeFeed } from './manage-feeds.ts'
 import { previewFeed } from './preview-feed.ts'
@@ -157,4 +159,13 @@ async function readFile(request: FastifyRequest) {
   const file = await request.file({ limits: { files: 1, fields: 0, fileSize: FEED_FILE_MAX_BYTES }, throwFileSizeLimit: false })
   if (file?.fieldname !== FEED_FILE_FIELD) throw missing
   return file
+}
+
+/** Streams the whole catalogue in a format and records the export in the audit trail. */
+async function exportFile({ database, clock, config }: Services, account: Account, format: ExportFormat): Promise<Readable> {
+  await writeAudit(database.db, {
+    ...{ at: clock(), actor_id: account.id, action: 'catalogue_exported', entity: 'feed', entity_id: EXPORT_FILE_NAMES[format] },
+    detail: { format },
+  })
+  return Readable.from(exportCatalogue(database, format, config.site.public_url))
 }

@@ -5,7 +5,8 @@ import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Progress } from '../../../platform/control/operation.ts'
 import type { DatabaseConnection, Db, Trx } from '../../../platform/database.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
-import { ResolvedNames } from './names.ts'
+import type { ReadCatalogue } from './entry.ts'
+import { ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './names.ts'
 import { type BatchPlan, planBatch } from './plan-batch.ts'
 import { archiveProjects, publishChanges } from './project-rows.ts'
 import { type ReadFeed, readFeed } from './read-feed.ts'
@@ -13,7 +14,6 @@ import { ReportBuilder } from './report.ts'
 import { findMissing, lockImports, type MissingProjects, recordMissing, recordUnpublished } from './source-rows.ts'
 import type { SpooledProject } from './spool.ts'
 import { writeBatch } from './write-batch.ts'
-import { writeCatalogue } from './write-catalogue.ts'
 
 /**
  * Small on the embedded database, so that pages hardly wait for a batch on its only connection; larger on PostgreSQL, but
@@ -147,4 +147,25 @@ async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenera
     batch = []
   }
   if (batch.length > 0) yield batch
+}
+
+/** Creates the developers, communities and amenities of a catalogue that don't exist yet. */
+async function writeCatalogue(trx: Trx, known: ResolvedNames, catalogue: readonly ReadCatalogue[]): Promise<void> {
+  await resolveDevelopers(
+    trx,
+    known,
+    catalogue.flatMap((entry) => (entry.kind === 'developer' ? [entry.record] : [])),
+  )
+  await resolveCommunities(
+    trx,
+    known,
+    catalogue.flatMap((entry) =>
+      entry.kind === 'community' && entry.record.emirate ? [{ community: entry.record, emirate: entry.record.emirate }] : [],
+    ),
+  )
+  await resolveAmenities(
+    trx,
+    known,
+    catalogue.flatMap((entry) => (entry.kind === 'amenity' ? [entry.record] : [])),
+  )
 }

@@ -9,11 +9,14 @@ import {
 } from '@manzil/contract/people/calls/saved-properties'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
-import { listSavedIds, listSavedProperties } from './list-saved.ts'
-import { isSaved } from './queries.ts'
-import { saveProperty } from './save-property.ts'
+import { findCards, presentCard } from '../../catalogue/projects/index.ts'
+import { countSaved, isPublished, isSaved, listSaved, lockAccount, remove, save } from './queries.ts'
 
 export function savedPropertyRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -61,5 +64,53 @@ export function savedPropertyRoutes(app: FastifyInstance, services: Services): v
       await saveProperty(services, account, query.property_id, false)
       return { success: true as const, is_saved: false, message: m.saved_removed({}, caller) }
     },
+  })
+}
+
+/** Returns one page of an account's saved projects, most recently saved first. */
+async function listSavedProperties(
+  { database: { db } }: Services,
+  account: Account,
+  { page = 1, page_size = 1 }: z.output<typeof SavedPropertiesQuery>,
+  addressOf: AddressOfPage,
+): Promise<SavedPropertiesAnswer> {
+  const offset = (page - 1) * page_size
+  const [saved, count] = await Promise.all([listSaved(db, account.id, { limit: page_size, offset }), countSaved(db, account.id)])
+  const rows = await findCards(
+    db,
+    saved.map(({ property_id }) => property_id),
+  )
+  const cards = new Map(rows.map((row) => [row.id, presentCard(row)]))
+  const data = saved.flatMap(({ property_id, saved_at }) => {
+    const card = cards.get(property_id)
+    return card ? [{ id: property_id, saved_at: saved_at.toISOString(), property_details: card }] : []
+  })
+  return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
+}
+
+async function listSavedIds({ database: { db } }: Services, account: Account): Promise<number[]> {
+  const saved = await listSaved(db, account.id, undefined)
+  return saved.map(({ property_id }) => property_id)
+}
+
+/**
+ * Saves or removes a project as `wanted`, or toggles it if omitted. Returns the new state.
+ * @throws AppError not_found for an unpublished project, unless it is being removed
+ */
+async function saveProperty(services: Services, account: Account, propertyId: number, wanted?: boolean): Promise<boolean> {
+  const { db } = services.database
+  if (wanted !== false && !(await isPublished(db, propertyId))) {
+    if (wanted === undefined && (await remove(db, account.id, propertyId))) return false
+    throw new AppError('not_found', { told: m.property_not_found })
+  }
+  const row = { user_id: account.id, property_id: propertyId, saved_at: services.clock() }
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.id)
+    if (wanted === false || (wanted === undefined && (await remove(trx, account.id, propertyId)))) {
+      await remove(trx, account.id, propertyId)
+      return false
+    }
+    await save(trx, row)
+    return true
   })
 }

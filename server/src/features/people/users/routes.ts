@@ -11,10 +11,12 @@ import {
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeDeveloper, changeRole, setAgentVisibility, setSuspended } from './change-user.ts'
-import { listUsers } from './list-users.ts'
+import { findStaffUsers } from './queries.ts'
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -64,4 +66,14 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
       return { success: true as const, message: m.account_active_changed({}, caller), data }
     },
   })
+}
+
+async function listUsers(
+  { database }: Services,
+  { page, page_size, ...filter }: z.output<typeof UsersQuery>,
+  addressOf: AddressOfPage,
+): Promise<UsersAnswer> {
+  const [number, size] = [page ?? 1, page_size ?? 1]
+  const { users, count } = await findStaffUsers(database.db, filter, size, (number - 1) * size)
+  return { success: true, data: users, count, next: nextPage(addressOf, { page: number, size, count }) }
 }

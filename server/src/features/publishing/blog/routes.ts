@@ -1,14 +1,16 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
 import { BlogDetailAnswer, BlogListAnswer, BlogListQuery } from '@manzil/contract/publishing/calls/blog'
 import { LOCALES, type Locale, withLocale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import { escapeUTF8 } from 'entities'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getPost } from './get-post.ts'
-import { listPosts } from './list-posts.ts'
-import { findPosts } from './queries.ts'
-import { renderFeed } from './render-feed.ts'
+import { presentPost, presentPostCard } from './present-post.ts'
+import { countPosts, findPosts, type PostRow } from './queries.ts'
 
 const BySlug = z.object({ slug: RecordKey.shape.key.meta({ description: 'Slug' }) })
 const FEED_LENGTH = 20
@@ -46,4 +48,53 @@ export function feedRoutes(app: FastifyInstance, services: Services, reads: Publ
       })),
     )
   }
+}
+
+/** Returns one page of published articles, newest first. */
+async function listPosts(
+  { database }: Pick<Services, 'database'>,
+  { page, page_size, view }: BlogListQuery,
+  addressOf: AddressOfPage,
+): Promise<BlogListAnswer['data']> {
+  const [number, size] = [page ?? 1, page_size ?? 1]
+  const db = database.reads()
+  const [rows, count] = await Promise.all([findPosts(db, size, (number - 1) * size), countPosts(db)])
+  return {
+    results: rows.map(view === 'card' ? presentPostCard : presentPost),
+    count,
+    next: nextPage(addressOf, { page: number, size, count }),
+  }
+}
+
+/** Renders articles as RSS 2.0 in one language. */
+function renderFeed(origin: string, locale: Locale, posts: readonly PostRow[]): string {
+  const say = { locale }
+  const address = (path: string) => `${origin}${withLocale(locale, path)}`
+  const pick = (english: string, arabic: string | null) => escapeUTF8((locale === 'ar' && arabic) || english)
+  const items = posts.map((post) => {
+    const link = escapeUTF8(address(`/blog/${post.slug}`))
+    return [
+      '<item>',
+      `<title>${pick(post.title, post.title_ar)}</title>`,
+      `<link>${link}</link>`,
+      `<guid isPermaLink="true">${link}</guid>`,
+      `<description>${pick(post.excerpt, post.excerpt_ar)}</description>`,
+      `<category>${pick(post.category, post.category_ar)}</category>`,
+      `<dc:creator>${pick(post.author_name, post.author_name_ar)}</dc:creator>`,
+      `<pubDate>${post.created_at.toUTCString()}</pubDate>`,
+      '</item>',
+    ].join('')
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
+    `<title>${escapeUTF8(`${m.site_name({}, say)} · ${m.blog_title({}, say)}`)}</title>`,
+    `<link>${escapeUTF8(address('/blog'))}</link>`,
+    `<description>${escapeUTF8(m.blog_intro({}, say))}</description>`,
+    `<language>${locale}</language>`,
+    `<atom:link href="${escapeUTF8(address('/blog/rss.xml'))}" rel="self" type="application/rss+xml"/>`,
+    ...(posts[0] ? [`<lastBuildDate>${posts[0].created_at.toUTCString()}</lastBuildDate>`] : []),
+    ...items,
+    '</channel></rss>',
+  ].join('\n')
 }

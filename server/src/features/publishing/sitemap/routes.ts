@@ -1,5 +1,8 @@
 import { CATEGORIES, idBySlug, LANDING_TYPES, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import { PUBLIC_PAGES } from '@manzil/contract/pages/pages'
+import { withLocale } from '@manzil/contract/text/locale'
+import { DAY_MS } from '@manzil/contract/time/calendar'
+import { escapeUTF8 } from 'entities'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -10,8 +13,6 @@ import { countMatching, type ResolvedFilters } from '../../catalogue/projects/in
 import { currentSite } from '../../office/site-queries.ts'
 import { listPostSlugs } from '../blog/index.ts'
 import { listPlaces, listProjectFiles, listProjects } from './queries.ts'
-import { renderSitemap, renderSitemapIndex } from './render-sitemap.ts'
-import { renderSecurityTxt } from './security-txt.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
@@ -118,4 +119,53 @@ async function findTypePages(db: Db): Promise<string[]> {
 
 function filtersOfTypePage(slug: (typeof LANDING_TYPES)[number]): ResolvedFilters {
   return slug === 'off-plan' ? { category: idBySlug(CATEGORIES, 'off_plan') } : { type: [idBySlug(PROPERTY_KINDS, slug)] }
+}
+
+interface SitemapPage {
+  /** Path without the language prefix. */
+  path: string
+  /** `YYYY-MM-DD` of the last change, if known. */
+  changed?: string
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+
+/** Renders a sitemap of bilingual pages with `hreflang` alternates. */
+function renderSitemap(origin: string, pages: readonly SitemapPage[]): string {
+  const urls = pages.flatMap(({ path, changed }) => {
+    const english = escapeUTF8(`${origin}${path}`)
+    const arabic = escapeUTF8(`${origin}${withLocale('ar', path)}`)
+    const rest = [
+      changed && `<lastmod>${changed}</lastmod>`,
+      `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>`,
+      `<xhtml:link rel="alternate" hreflang="ar" href="${arabic}"/>`,
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${english}"/>`,
+    ]
+    return [english, arabic].map((address) => ['<url>', `<loc>${address}</loc>`, ...rest, '</url>'].filter(Boolean).join(''))
+  })
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return [HEAD, `<urlset ${spaces}>`, ...urls, '</urlset>'].join('\n')
+}
+
+function renderSitemapIndex(origin: string, files: readonly SitemapPage[]): string {
+  const maps = files.map(({ path, changed }) => {
+    return `<sitemap><loc>${escapeUTF8(`${origin}${path}`)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</sitemap>`
+  })
+  return [HEAD, '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...maps, '</sitemapindex>'].join('\n')
+}
+
+/** RFC 9116 recommends less than a year; clients cache the file for far less. */
+const VALID_DAYS = 180
+
+/** Renders `security.txt` (RFC 9116), valid from `now`. */
+function renderSecurityTxt(origin: string, email: string, now: Date): string {
+  const day = Math.floor(now.getTime() / DAY_MS) + VALID_DAYS
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date(day * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en, ar',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    `Policy: ${origin}/security`,
+    '',
+  ].join('\n')
 }

@@ -1,12 +1,13 @@
+import type { DuePayment } from '@manzil/contract/money/dated-plan'
 import { calendarFile } from '@manzil/contract/time/calendar-file'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatAed } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { usePageAddress } from '../../../ui/page-address.ts'
 import type { Flow } from './flows.ts'
-import { stepName } from './step-name.ts'
 
 export function ScheduleTable({ flow }: { flow: Flow }) {
   const address = usePageAddress()
@@ -87,4 +88,9 @@ function downloadCalendar({ home, payments }: Flow, address: string): void {
   link.click()
   // Late enough for the browser to have started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+function stepName(payment: DuePayment): string {
+  if (payment.kind === 'fee') return m.money_fee()
+  return payment.kind === 'rest' ? m.money_rest() : textOf(payment, 'name')
 }

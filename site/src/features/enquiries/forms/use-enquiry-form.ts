@@ -11,7 +11,6 @@ import type { Subject } from '../contact-links.ts'
 import { draftName } from '../draft-name.ts'
 import { type Attempt, deleteDraft, readDraft, saveDraft } from '../drafts.ts'
 import { sendMessage } from './queries.ts'
-import { randomKey } from './random-key.ts'
 
 type FormValues = z.output<typeof ContactBody>
 
@@ -106,4 +105,9 @@ function rememberVisitor({ name, phone, email }: { name: string; phone?: string 
   } catch {
     // Storage may be blocked; the visitor then stays unknown.
   }
+}
+
+/** Returns a random key; `crypto.randomUUID` exists only on secure origins. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

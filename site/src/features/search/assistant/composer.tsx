@@ -2,8 +2,8 @@ import { ASSISTANT_MESSAGE } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { ArrowUpIcon, StopIcon } from './icons.tsx'
-import { SpeechButton } from './speech-button.tsx'
+import { ArrowUpIcon, MicrophoneIcon, StopIcon } from './icons.tsx'
+import { canListen, useSpeech } from './use-speech.ts'
 
 /** Shows the remaining character count from here on. */
 const NEAR_END = 50
@@ -94,5 +94,30 @@ export function Composer({ isBusy, focusFirst, onSend, onStop }: ComposerProps) 
         )}
       </div>
     </form>
+  )
+}
+
+interface SpeechButtonProps {
+  /** Receives the whole transcript so far on each update. */
+  onWords: (words: string) => void
+  onFault: (told: string) => void
+  className: string
+}
+
+/** Dictates a message where the browser supports it. Its title warns that the browser's vendor may receive the audio. */
+function SpeechButton({ onWords, onFault, className }: SpeechButtonProps) {
+  const { isListening, toggle } = useSpeech(onWords, onFault)
+  if (!canListen()) return null
+  return (
+    <button
+      type="button"
+      aria-pressed={isListening}
+      aria-label={m.assistant_speak()}
+      title={m.assistant_speak_notice()}
+      className={`${className} text-muted hover:bg-sand hover:text-ink aria-pressed:animate-pulse aria-pressed:bg-danger-soft aria-pressed:text-danger`}
+      onClick={toggle}
+    >
+      <MicrophoneIcon />
+    </button>
   )
 }

@@ -1,10 +1,9 @@
-import type { Understood } from '@manzil/contract/search/calls/assistant'
+import type { AssistantFilters, Understood } from '@manzil/contract/search/calls/assistant'
 import { countResults } from '@manzil/contract/search/result-count'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { useSyncExternalStore } from 'react'
-import { type UnderstoodFilters, withoutChip, withoutFields } from './change-filters.ts'
 import { type Answer, askAssistant, readHomes } from './queries.ts'
 
 /** A message or pressed chip, with its answer. */
@@ -118,4 +117,21 @@ function setExchanges(after: readonly unknown[]): void {
 function listen(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** The understood chips and the filters they represent. */
+type UnderstoodFilters = Pick<Answer, 'understood' | 'filters'>
+
+function withoutChip({ understood }: UnderstoodFilters, chip: Understood): UnderstoodFilters {
+  return filtersFrom(understood.filter((one) => one !== chip))
+}
+
+function withoutFields({ understood }: UnderstoodFilters, fields: readonly Understood['field'][]): UnderstoodFilters {
+  return filtersFrom(understood.filter(({ field }) => !fields.includes(field)))
+}
+
+function filtersFrom(understood: Understood[]): UnderstoodFilters {
+  const filters: AssistantFilters = {}
+  for (const { field, value } of understood) filters[field] = filters[field] === undefined ? value : `${filters[field]},${value}`
+  return { understood, filters }
 }

@@ -1,12 +1,12 @@
 import { countResults } from '@manzil/contract/search/result-count'
+import { splitLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { ArrowIcon } from '@manzil/ui/icons.tsx'
+import { languageAttributes } from '@manzil/ui/i18n/localized.tsx'
+import { ArrowIcon, CloseIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
-import { AnswersList } from './answers-list.tsx'
-import { Chips } from './chips.tsx'
-import { dropFilters, type Exchange, tryAgain } from './conversation.ts'
+import { dropFilters, type Exchange, removeChip, tryAgain } from './conversation.ts'
 import { HomeRow } from './home-row.tsx'
 import type { Answer } from './queries.ts'
 
@@ -94,5 +94,43 @@ function Waiting() {
         <span key={delay} className="size-2 animate-pulse rounded-full bg-muted" style={{ animationDelay: `${delay}ms` }} />
       ))}
     </p>
+  )
+}
+
+function AnswersList({ answers }: Pick<Answer, 'answers'>) {
+  return (
+    <ul className="border-t border-line">
+      {answers.map(({ title, text, link }) => (
+        <li key={title} className="border-b border-line py-4">
+          <h3 className="strong">{title}</h3>
+          <p className="mt-1 text-sm leading-relaxed text-muted">{text}</p>
+          <Link to={splitLocale(link).pathname} className="inline-flex min-h-11 items-center text-sm link">
+            {m.assistant_read_more()}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Chips({ answer }: { answer: Answer }) {
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={m.assistant_understood()}>
+      {answer.understood.map((chip) => (
+        <li key={`${chip.field} ${chip.value}`}>
+          <button
+            type="button"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-primary-soft ps-3.5 pe-2.5 text-sm strong text-link transition-colors hover:bg-sand max-md:min-h-11"
+            {...(chip.text && { title: m.assistant_from_words({ words: chip.text }) })}
+            aria-label={m.filter_remove({ label: chip.label })}
+            onClick={() => removeChip(answer, chip)}
+          >
+            <span {...languageAttributes(chip.label)}>{chip.label}</span>
+            <CloseIcon className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,12 +1,16 @@
-import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
+import type { PropertyDetail as Property, PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { button, iconButton } from '@manzil/ui/button.ts'
-import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Facts } from '@manzil/ui/facts.tsx'
+import { formatPercent } from '@manzil/ui/i18n/format.ts'
+import { Localized, languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../../../api/use-site.ts'
 import { Breadcrumb } from '../../../../layout/breadcrumb.tsx'
-import { contactOf, DialogButton, type Subject, WhatsAppButton, WhatsAppLink } from '../../../enquiries/index.ts'
+import { hydrateOnUse } from '../../../../ui/hydrate-on-use.tsx'
+import { contactOf, DialogButton, hasDraft, type Subject, WhatsAppButton, WhatsAppLink } from '../../../enquiries/index.ts'
 import { CardPrice } from '../price-and-place.tsx'
 import { AboutSection } from './about-section.tsx'
 import { AmenitiesSection } from './amenities-section.tsx'
@@ -15,8 +19,8 @@ import { DetailTabs } from './detail-tabs.tsx'
 import { Gallery } from './gallery.tsx'
 import { LocationSection } from './location-section.tsx'
 import { PaymentPlanSection } from './payment-plan-section.tsx'
-import { RegisterSection } from './register-section.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { Section } from './section.tsx'
+import { SidePanelContent, type SidePanelProps } from './side-panel-content.tsx'
 import { Summary } from './summary.tsx'
 import { UnitsSection } from './units-section.tsx'
 
@@ -103,3 +107,44 @@ function ContactBar({ subject }: { subject: Subject }) {
     </div>
   )
 }
+
+function RegisterSection({ register, percent }: { register: NonNullable<Property['register']>; percent: number | null }) {
+  const marked = (text: string | null) => text && <span {...languageAttributes(text)}>{text}</span>
+  return (
+    <Section title={m.property_registered()}>
+      <p className="max-w-[38em] text-muted">{m.register_text()}</p>
+      {percent !== null && (
+        <div className="mt-5" role="img" aria-label={m.register_progress({ percent })}>
+          <div className="mb-1.5 flex justify-between text-sm">
+            <span>{m.about_construction()}</span>
+            <bdi>{formatPercent(percent)}</bdi>
+          </div>
+          <div className="h-2 overflow-hidden rounded-full bg-line">
+            <div className="h-full bg-segment-1" style={{ inlineSize: `${percent}%` }} />
+          </div>
+        </div>
+      )}
+      <Facts
+        facts={[
+          { term: m.register_number(), value: <bdi>{register.number}</bdi> },
+          { term: m.register_escrow(), value: marked(register.escrow_bank) },
+          { term: m.register_master_project(), value: marked(textOf(register, 'master_project')) },
+          { term: m.register_master_developer(), value: marked(register.master_developer) },
+          { term: m.register_start(), value: register.start_date && <bdi>{register.start_date}</bdi> },
+          { term: m.register_snapshot(), value: register.snapshot_date && <bdi>{register.snapshot_date}</bdi> },
+        ]}
+      />
+    </Section>
+  )
+}
+
+const rendered = createIsomorphicFn()
+  .server(() => SidePanelContent)
+  .client(() => undefined)
+
+/** Side panel of a project; rendered by the server, hydrated on first use. */
+const SidePanel = hydrateOnUse<SidePanelProps>(
+  rendered(),
+  () => import('./side-panel-content.tsx').then((module) => module.SidePanelContent),
+  ({ subject }) => hasDraft('property_inquiry', subject.about),
+)

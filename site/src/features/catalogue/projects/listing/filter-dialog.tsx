@@ -1,5 +1,7 @@
 import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
 import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
+import type { PropertyFacetsAnswer } from '@manzil/contract/search/calls/filters'
+import type { SuggestionsAnswer } from '@manzil/contract/search/calls/suggestions'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
 import { FACET_KEYS, FILTERS, keysOfKind, OFFERED_FLAGS } from '@manzil/contract/search/filter-registry'
 import { filterLabel } from '@manzil/contract/search/filter-summary'
@@ -11,13 +13,13 @@ import { INPUT, NumberField, TextField } from '@manzil/ui/field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useDeferredValue, useId, useState } from 'react'
+import { readApi } from '../../../../api/read.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import { type ChoiceKey, optionsOf } from './filter-options.ts'
 import { nameIn } from './filter-phrases.ts'
-import { facetsQuery, suggestionsQuery } from './filter-queries.ts'
 import { activeFilters, filtersOf, valuesOf, withFilter, withoutFilters, withoutKeysOf } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { PriceRange } from './price-range.tsx'
@@ -187,4 +189,19 @@ function YesNo({ label, value, onChange }: { label: string; value: string | unde
       </div>
     </fieldset>
   )
+}
+
+function facetsQuery(search: ListingSearch) {
+  return queryOptions({
+    queryKey: ['facets', search],
+    queryFn: () => readApi<PropertyFacetsAnswer>('/property-facets/', search).then(({ data }) => data),
+  })
+}
+
+/** Names that start with or sound like the typed text. */
+function suggestionsQuery(typed: string) {
+  return queryOptions({
+    queryKey: ['suggestions', typed],
+    queryFn: () => readApi<SuggestionsAnswer>('/search/suggestions/', { q: typed }).then(({ suggestions }) => suggestions),
+  })
 }

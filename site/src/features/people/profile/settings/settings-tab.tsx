@@ -1,20 +1,24 @@
 import type { NotificationPreferences, PrivacySettings } from '@manzil/contract/people/calls/profile'
+import { ChangePasswordBody } from '@manzil/contract/people/calls/security-settings'
 import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'
+import { PasswordField } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { PasswordStrength } from '@manzil/ui/form/password-strength.tsx'
 import { SwitchRow } from '@manzil/ui/form/switch-row.tsx'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { notify } from '@manzil/ui/notify.ts'
-import { useState } from 'react'
+import { failureText, useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import { notify, prepareNotices } from '@manzil/ui/notify.ts'
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Panel } from '../panel.tsx'
-import { notificationsQuery, privacyQuery, readPersonalData, saveNotifications, savePrivacy } from '../queries.ts'
-import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { changePassword, notificationsQuery, privacyQuery, readPersonalData, saveNotifications, savePrivacy } from '../queries.ts'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
-import { useSwitches } from './use-switches.ts'
 
 type Opened = 'two-factor' | 'password' | 'sessions' | 'privacy' | 'deactivate' | 'delete' | undefined
 
@@ -176,4 +180,58 @@ function PrivacyDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+/** Changes the password, which signs out other devices. */
+function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const { form, field, ...state } = useApiForm(ChangePasswordBody, async (values) => {
+    const { message } = await changePassword(values)
+    onClose()
+    await notify(message)
+  })
+  const password = useWatch({ control: form.control, name: 'password' }) ?? ''
+  return (
+    <Dialog small title={m.settings_password()} onClose={onClose}>
+      <form method="post" noValidate onSubmit={state.submit} className="grid gap-5 py-6">
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField label={m.field_current_password()} {...field('current_password')} autoComplete="current-password" required />
+        <PasswordField
+          label={m.field_new_password()}
+          {...field('password')}
+          autoComplete="new-password"
+          hint={<PasswordStrength password={password} />}
+          required
+        />
+        <PasswordField label={m.field_password2()} {...field('password2')} autoComplete="new-password" required />
+        {state.failure && <FormFailure>{state.failure}</FormFailure>}
+        <SubmitButton form={state}>{m.reset_submit()}</SubmitButton>
+      </form>
+    </Dialog>
+  )
+}
+
+/** On/off settings with optimistic updates that roll back if saving fails. */
+function useSwitches<Values extends object>(
+  query: UseQueryOptions<Values, Error, Values, QueryKey> & { queryKey: QueryKey },
+  save: (change: Partial<Values>) => Promise<{ data: Values }>,
+) {
+  useEffect(prepareNotices, [])
+  const client = useQueryClient()
+  const { data: values, error, isFetching, refetch } = useQuery(query)
+  const { mutate } = useMutation({
+    mutationFn: save,
+    scope: { id: JSON.stringify(query.queryKey) },
+    onMutate: (change) => {
+      const before = client.getQueryData<Values>(query.queryKey)
+      client.setQueryData<Values>(query.queryKey, (present) => present && { ...present, ...change })
+      return before
+    },
+    onSuccess: ({ data }) => client.setQueryData<Values>(query.queryKey, data),
+    onError: (error, _change, before) => {
+      client.setQueryData<Values>(query.queryKey, before)
+      void notify(failureText(error), 'error')
+    },
+  })
+  return { values, set: mutate, failed: !values && !isFetching && error !== null && { error, retry: refetch } }
 }
