@@ -127,7 +127,7 @@ test("a day of an agent: a lead arrives, is called, noted and answered; a collea
   await dialog.getByRole('button', { name: m.leads_mark_contacted() }).click()
   await expect(dialog.getByText(startingWith(m.leads_answered_after({ time: '' })))).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: m.agent_leads_contacted(), exact: true }).click()
+  await page.getByRole('link', { name: m.leads_status_contacted(), exact: true }).click()
   await expect(page.getByRole('list', { name: m.leads_title() }).locator('> li', { hasText: visitor.name })).toBeVisible()
 
   await open(`/agent/dashboard?lead=${await idOf(request, stranger)}`)

@@ -1,6 +1,7 @@
 import type { CategorySlug, PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
-import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { DemoAgent } from './agents.ts'
 import type { DemoAmenity } from './amenities.ts'

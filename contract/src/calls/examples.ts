@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import type { Words } from '../search/filter-registry.ts'
+import type { Words } from '../text/locale.ts'
 
 /*
  * Examples shown on pages. A test runs each against the demo data in both languages: it must be fully understood and find

@@ -1,11 +1,10 @@
 import { m } from '@manzil/messages'
 import { splitList } from '../calls/comma-list.ts'
 import { EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES, type Term } from '../catalogue/terms.ts'
-import type { Locale } from '../text/locale.ts'
+import type { Words } from '../text/locale.ts'
 import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from './filter-keys.ts'
 
 export { PROPERTY_FILTER_KEYS, type PropertyFilterKey }
-export type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
 /** Columns of `property_offers`. All filters on offers must match the same offer. */
 export const OFFER_FACTS = ['type', 'rooms', 'bathrooms', 'price', 'area', 'down_payment'] as const

@@ -2,6 +2,8 @@
 export const LOCALES = ['en', 'ar'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'en'
+/** A message without parameters. */
+export type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
 /** Remembers a visitor's explicit choice of language. */
 export const LOCALE_COOKIE = 'manzil_locale'

@@ -3,7 +3,8 @@ import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.t
 import { flag, oneOf, RecordId, shortText, wholeNumber } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { Image, PriceChange } from '../../catalogue/calls/properties.ts'
-import { LEAD_STATUSES, LEAD_TYPES } from '../../enquiries/calls/leads.ts'
+import { LEAD_TYPES } from '../../enquiries/calls/leads.ts'
+import { LEAD_STATUSES } from '../../enquiries/lead-statuses.ts'
 import { ProjectForm } from './office-project-form.ts'
 import { StoredProjectForm } from './stored-project-form.ts'
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import type { EnquiryReason } from '../../calls/field-reasons.ts'
+import { LEAD_STATUSES } from '../lead-statuses.ts'
 import { EnquiryMessage } from './enquiry-fields.ts'
-import { LEAD_STATUSES, Lead } from './leads.ts'
+import { Lead } from './leads.ts'
 
 /** A deleted lead can be restored for this long; then it is gone for good. */
 export const LEAD_UNDO_MINUTES = 10

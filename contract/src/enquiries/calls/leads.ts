@@ -4,6 +4,7 @@ import { dayOrInstant, flag, oneOf, RecordId, shortText, wholeNumber } from '../
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../calls/limits.ts'
 import { PageAddress } from '../../calls/pagination.ts'
 import { LOCALES } from '../../text/locale.ts'
+import { LEAD_STATUSES } from '../lead-statuses.ts'
 import { INQUIRY_TYPES, LEAD_ROLES } from './contact-messages.ts'
 import {
   ENQUIRY_LINK_MAX,
@@ -19,8 +20,6 @@ import {
 /** How the person wants to get in touch: by e-mail or form, on WhatsApp, by phone. */
 export const LEAD_TYPES = ['email', 'whatsapp', 'call'] as const
 export type LeadType = (typeof LEAD_TYPES)[number]
-export const LEAD_STATUSES = ['New', 'Contacted'] as const
-export type LeadStatus = (typeof LEAD_STATUSES)[number]
 export const SPAM_REASONS = ['honeypot', 'too_fast'] as const
 export type SpamReason = (typeof SPAM_REASONS)[number]
 export const LEADS_PER_PAGE = 10
@@ -93,7 +92,7 @@ export const Lead = z.object({
   spam_reasons: z.array(z.enum(SPAM_REASONS)),
   assigned_agent: z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable() }).nullable(),
   timestamp: z.iso.datetime(),
-  /** Time of the first answer; null while the lead is new, or if unknown. */
+  /** Time of the first answer; null while the lead is open, or if unknown. */
   contacted_at: z.iso.datetime().nullable(),
   /** Incremented on each change, to detect conflicting edits. */
   version: z.number().int(),

@@ -1,4 +1,5 @@
 import { PROJECTS_PER_PAGE, type ProjectLead } from '@manzil/contract/editing/calls/office-projects'
+import { LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
@@ -91,7 +92,7 @@ function LeadEntry({ lead: { timestamp, status, property, contact } }: { lead: P
         )}
       </span>
       <span className="max-md:col-start-2 max-md:row-start-1">
-        <Badge tone={status === 'New' ? 'brass' : 'good'}>{status === 'New' ? m.leads_status_new() : m.leads_status_contacted()}</Badge>
+        <Badge tone={LEAD_STATUS[status].tone}>{LEAD_STATUS[status].name()}</Badge>
       </span>
       <time className="text-muted max-md:col-start-1" dateTime={timestamp}>
         {formatMoment(timestamp)}

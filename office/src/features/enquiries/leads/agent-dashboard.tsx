@@ -1,5 +1,6 @@
 import type { AgentSummary } from '@manzil/contract/enquiries/calls/lead-handling'
-import { LEAD_STATUSES, type Lead } from '@manzil/contract/enquiries/calls/leads'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { INITIAL_LEAD_STATUS, isOpenLead, LEAD_STATUS, LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
@@ -25,8 +26,8 @@ export function AgentDashboard({ search }: { search: LeadsSearch }) {
 
 function AgentDesk({ search }: { search: LeadsSearch }) {
   const navigate = useNavigate()
-  const status = search.status ?? 'New'
-  const listed: LeadsSearch = { page: search.page, status, sort_by: status === 'New' ? 'date_asc' : 'date_desc' }
+  const status = search.status ?? INITIAL_LEAD_STATUS
+  const listed: LeadsSearch = { page: search.page, status, sort_by: isOpenLead({ status }) ? 'date_asc' : 'date_desc' }
   const { data: summary } = useQuery(agentSummaryQuery())
   const { data, error } = useQuery(leadsQuery('agent', listed))
   const open = (lead: number | undefined) => void navigate({ to: '/agent/dashboard', search: { ...search, lead }, resetScroll: false })
@@ -39,12 +40,12 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
           <Link
             key={one}
             to="/agent/dashboard"
-            search={one === 'New' ? {} : { status: one }}
+            search={one === INITIAL_LEAD_STATUS ? {} : { status: one }}
             resetScroll={false}
             aria-current={one === status ? 'true' : undefined}
             className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm whitespace-nowrap transition-colors hover:bg-sand aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
           >
-            {one === 'New' ? m.agent_leads_waiting() : m.agent_leads_contacted()}
+            {(LEAD_STATUS[one].list ?? LEAD_STATUS[one].name)()}
           </Link>
         ))}
       </nav>
@@ -52,7 +53,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
       {!data && !error && <p role="status">{m.loading_dots()}</p>}
       {data && (
         <>
-          <AgentLeads leads={data.data} isNext={status === 'New' && (search.page ?? 1) === 1} onOpen={(lead) => open(lead.id)} />
+          <AgentLeads leads={data.data} isNext={isOpenLead({ status }) && (search.page ?? 1) === 1} onOpen={(lead) => open(lead.id)} />
           <PageNumbers page={search.page ?? 1} count={data.count} shown={data.data.length} search={search} />
         </>
       )}

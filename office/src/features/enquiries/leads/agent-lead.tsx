@@ -1,12 +1,12 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
-import { LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
 import { LeadClock } from './lead-clock.tsx'
 import { LeadContacts } from './lead-dialog.tsx'
 import { LEAD_TYPE_ICONS, leadName, leadSubject } from './lead-names.tsx'
-import { useLeadStatus } from './use-lead-status.ts'
+import { MarkButtons } from './lead-status.tsx'
 
 interface AgentLeadProps {
   lead: Lead
@@ -16,7 +16,6 @@ interface AgentLeadProps {
 }
 
 export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
-  const { toggle, isPending } = useLeadStatus('agent')
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   const subject = leadSubject(lead)
   return (
@@ -44,14 +43,7 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <LeadContacts lead={lead} isUrgent={isNext} extra="min-h-11 max-md:flex-1" />
-          <button
-            type="button"
-            className={button('secondary', 'sm', 'min-h-11 max-md:flex-1')}
-            aria-busy={isPending}
-            onClick={() => toggle(lead)}
-          >
-            {lead.status === 'New' ? m.leads_mark_contacted() : m.leads_mark_new()}
-          </button>
+          <MarkButtons desk="agent" lead={lead} extra="min-h-11 max-md:flex-1" />
           <button type="button" className={button('quiet', 'sm', 'min-h-11 max-md:flex-1')} onClick={onOpen}>
             {m.agent_leads_details()}
           </button>

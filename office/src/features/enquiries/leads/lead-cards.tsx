@@ -1,4 +1,6 @@
 import type { LeadCount } from '@manzil/contract/enquiries/calls/lead-handling'
+import { LEAD_TYPES } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { m } from '@manzil/messages'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,9 +12,7 @@ export function LeadCards() {
   const { data } = useQuery(leadSummaryQuery())
   const cards: { term: string; of: LeadCount | undefined }[] = [
     { term: m.leads_total(), of: data?.total },
-    { term: m.leads_type_email(), of: data?.email },
-    { term: m.contact_whatsapp(), of: data?.whatsapp },
-    { term: m.leads_type_call(), of: data?.call },
+    ...LEAD_TYPES.map((type) => ({ term: LEAD_TYPE_NAMES[type](), of: data?.[type] })),
   ]
   return (
     <>

@@ -1,4 +1,5 @@
 import { type Lead, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
+import { isOpenLead } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { useNow } from '@manzil/ui/use-now.ts'
 import { formatSpan, formatSpanSince } from '../../../i18n/duration.ts'
@@ -8,7 +9,7 @@ const ANSWER_TARGET_MS = RESPONSE_SLA_HOURS * 60 * 60 * 1000
 /** Returns how long a lead has waited, or waited before it was answered; null if no answer is expected. */
 function waitOf(lead: Lead, now: number): { ms: number; isLate: boolean; isOver: boolean } | null {
   if (lead.is_suspected_spam || lead.anonymised_at !== null) return null
-  if (lead.status === 'Contacted' && lead.contacted_at === null) return null
+  if (!isOpenLead(lead) && lead.contacted_at === null) return null
   const ms = (lead.contacted_at === null ? now : Date.parse(lead.contacted_at)) - Date.parse(lead.timestamp)
   return { ms, isLate: ms > ANSWER_TARGET_MS, isOver: lead.contacted_at !== null }
 }

@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
-import type { Lead, LeadStatus } from '@manzil/contract/enquiries/calls/leads'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { isOpenLead, LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
@@ -9,7 +10,6 @@ import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LEAD_STATUS_NAMES } from '../../../i18n/lead-words.ts'
 import { AgentSelect } from './agent-select.tsx'
 import { DeleteLeadDialog } from './delete-lead-dialog.tsx'
 import { LeadClock } from './lead-clock.tsx'
@@ -17,9 +17,8 @@ import { LeadFacts } from './lead-facts.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { leadName, whatsAppAddress } from './lead-names.tsx'
 import { LeadNotes } from './lead-notes.tsx'
-import { StatusDot } from './lead-status.tsx'
+import { MarkButtons, StatusDot } from './lead-status.tsx'
 import { type LeadScope, leadQuery } from './queries.ts'
-import { useLeadStatus } from './use-lead-status.ts'
 
 interface LeadDialogProps {
   desk: LeadScope
@@ -80,27 +79,18 @@ export function LeadDialog({ desk, id, onClose, onDeleted }: LeadDialogProps) {
 }
 
 function Head({ desk, lead }: { desk: LeadScope; lead: LeadDetail }) {
-  const { toggle, isPending } = useLeadStatus(desk)
-  const next: LeadStatus = lead.status === 'New' ? 'Contacted' : 'New'
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-2">
           <StatusDot status={lead.status} />
-          {LEAD_STATUS_NAMES[lead.status]()}
+          {LEAD_STATUS[lead.status].name()}
         </span>
         <LeadClock lead={lead} />
       </p>
       <div className="flex flex-wrap gap-2">
         <LeadContacts lead={lead} />
-        <button
-          type="button"
-          className={button(next === 'Contacted' ? 'primary' : 'secondary', 'sm')}
-          aria-busy={isPending}
-          onClick={() => toggle(lead)}
-        >
-          {next === 'Contacted' ? m.leads_mark_contacted() : m.leads_mark_new()}
-        </button>
+        <MarkButtons desk={desk} lead={lead} isPrimary={isOpenLead(lead)} />
       </div>
     </div>
   )

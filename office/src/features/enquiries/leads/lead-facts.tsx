@@ -1,13 +1,11 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { INQUIRY_NAMES, LEAD_ROLE_NAMES, LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import type { ReactNode } from 'react'
-import { INQUIRY_NAMES, LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
 import { leadPath, leadSubject } from './lead-names.tsx'
-
-const ROLE_NAMES = { Agent: m.lead_role_agent, Buyer: m.lead_role_buyer, 'Just Exploring': m.lead_role_exploring }
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const subject = leadSubject(lead)
@@ -29,7 +27,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
             </a>
           )}
         </Fact>
-        <Fact term={m.enquiry_role()}>{lead.role && ROLE_NAMES[lead.role]()}</Fact>
+        <Fact term={m.enquiry_role()}>{lead.role && LEAD_ROLE_NAMES[lead.role]()}</Fact>
       </dl>
       {lead.message && (
         <p dir="auto" className="mt-4 rounded-control bg-sand-soft p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">

@@ -1,9 +1,10 @@
-import { LEAD_STATUSES, LEAD_TYPES } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_TYPES } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { LEAD_STATUS, LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { INPUT } from '@manzil/ui/field.tsx'
 import { type ReactNode, useId } from 'react'
-import { LEAD_STATUS_NAMES, LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
 import { DateRange } from './date-range.tsx'
 import type { LeadsSearch } from './leads-address.ts'
 import { type ChangeSearch, isFiltered } from './leads-search.ts'
@@ -50,7 +51,7 @@ export function LeadFilters({ search, change }: { search: LeadsSearch; change: C
         <option value="">{m.leads_all_status()}</option>
         {LEAD_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {LEAD_STATUS_NAMES[status]()}
+            {LEAD_STATUS[status].name()}
           </option>
         ))}
       </Choice>

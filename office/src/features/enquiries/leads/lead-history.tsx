@@ -1,8 +1,8 @@
 import type { LeadDetail, LeadHistoryEntry } from '@manzil/contract/enquiries/calls/lead-handling'
+import { leadStatusName } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
-import { LEAD_STATUS_NAMES } from '../../../i18n/lead-words.ts'
 
 export function LeadHistory({ lead }: { lead: LeadDetail }) {
   if (lead.history.length === 0) return null
@@ -32,7 +32,7 @@ function entryText(entry: LeadHistoryEntry): string {
     case 'lead_submitted':
       return m.leads_history_submitted()
     case 'lead_status_changed':
-      return m.leads_history_status({ to: to === 'New' || to === 'Contacted' ? LEAD_STATUS_NAMES[to]() : '' })
+      return m.leads_history_status({ to: leadStatusName(to) ?? '' })
     case 'lead_assigned':
       return to === null
         ? m.leads_history_taken({ from: isolated(textOf(entry, 'from')) })

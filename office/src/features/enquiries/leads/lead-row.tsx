@@ -1,9 +1,10 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
-import { LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
 import { LEAD_TYPE_ICONS, leadName, leadPath } from './lead-names.tsx'
 import { LeadStatusButton } from './lead-status.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -12,14 +13,14 @@ import { ROW_OPENER } from './use-row-keys.ts'
 interface LeadRowProps {
   lead: Lead
   onOpen: () => void
-  onToggle: () => void
+  onMark: (status: LeadStatus) => void
   onDelete: () => void
 }
 
 const CELL =
   'h-13 border-b border-line px-3 py-1 whitespace-nowrap first:ps-0 last:pe-0 max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0'
 
-export function LeadRow({ lead, onOpen, onToggle, onDelete }: LeadRowProps) {
+export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   return (
     <tr
@@ -77,7 +78,7 @@ export function LeadRow({ lead, onOpen, onToggle, onDelete }: LeadRowProps) {
         <time dateTime={lead.timestamp}>{formatMoment(lead.timestamp)}</time>
       </td>
       <td className={`${CELL} text-end max-lg:col-start-3 max-lg:row-start-3`}>
-        <RowMenu lead={lead} onOpen={onOpen} onToggle={onToggle} onDelete={onDelete} />
+        <RowMenu lead={lead} onOpen={onOpen} onMark={onMark} onDelete={onDelete} />
       </td>
     </tr>
   )

@@ -1,27 +1,48 @@
-import type { Lead, LeadStatus } from '@manzil/contract/enquiries/calls/leads'
-import { m } from '@manzil/messages'
-import { LEAD_STATUS_NAMES } from '../../../i18n/lead-words.ts'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
+import { button } from '@manzil/ui/button.ts'
 import { LeadWait } from './lead-clock.tsx'
 import type { LeadScope } from './queries.ts'
 import { useLeadStatus } from './use-lead-status.ts'
 
+const DOTS = { brass: 'bg-brass-mark', good: 'shadow-[inset_0_0_0_1.5px_var(--success)]' }
+
 export function StatusDot({ status }: { status: LeadStatus }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`size-2 shrink-0 rounded-full ${status === 'New' ? 'bg-brass-mark' : 'shadow-[inset_0_0_0_1.5px_var(--success)]'}`}
-    />
-  )
+  return <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOTS[LEAD_STATUS[status].tone]}`} />
 }
 
 export function LeadStatusButton({ desk, lead }: { desk: LeadScope; lead: Lead }) {
-  const { toggle, isPending } = useLeadStatus(desk)
+  const { mark, isPending } = useLeadStatus(desk)
+  const { name, next } = LEAD_STATUS[lead.status]
   return (
-    <button type="button" className="inline-flex min-h-11 items-center gap-2" aria-busy={isPending} onClick={() => toggle(lead)}>
+    <button type="button" className="inline-flex min-h-11 items-center gap-2" aria-busy={isPending} onClick={() => mark(lead)}>
       <StatusDot status={lead.status} />
-      <span>{LEAD_STATUS_NAMES[lead.status]()}</span>
+      <span>{name()}</span>
       <LeadWait lead={lead} />
-      <span className="sr-only">{lead.status === 'New' ? m.leads_mark_contacted() : m.leads_mark_new()}</span>
+      {next[0] && <span className="sr-only">{LEAD_STATUS[next[0]].mark()}</span>}
     </button>
   )
+}
+
+/** A button for each status that may follow. */
+export function MarkButtons({ desk, lead, isPrimary = false, extra = '' }: MarkButtonsProps) {
+  const { mark, isPending } = useLeadStatus(desk)
+  return LEAD_STATUS[lead.status].next.map((status) => (
+    <button
+      key={status}
+      type="button"
+      className={button(isPrimary ? 'primary' : 'secondary', 'sm', extra)}
+      aria-busy={isPending}
+      onClick={() => mark(lead, status)}
+    >
+      {LEAD_STATUS[status].mark()}
+    </button>
+  ))
+}
+
+interface MarkButtonsProps {
+  desk: LeadScope
+  lead: Lead
+  isPrimary?: boolean
+  extra?: string
 }

@@ -30,9 +30,9 @@ const COLUMNS: { column: string; title: () => string }[] = [
 
 export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps) {
   const [deleting, setDeleting] = useState<Lead>()
-  const { toggle } = useLeadStatus('staff')
+  const { mark } = useLeadStatus('staff')
   const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
-  const keys = useRowKeys(leads, { contacted: toggle, remove: setDeleting, undo: undo.undo })
+  const keys = useRowKeys(leads, { mark, remove: setDeleting, undo: undo.undo })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys from the buttons inside
     <div onKeyDown={keys}>
@@ -50,7 +50,13 @@ export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps
         </thead>
         <tbody className="max-lg:block">
           {leads.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} onOpen={() => open(lead)} onToggle={() => toggle(lead)} onDelete={() => setDeleting(lead)} />
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              onOpen={() => open(lead)}
+              onMark={(status) => mark(lead, status)}
+              onDelete={() => setDeleting(lead)}
+            />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,5 @@
-import type { LeadSort, LeadStatus, LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadSort, LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { pageOf, textsOf } from '@manzil/ui/page-search.ts'
 
 export interface LeadsSearch {

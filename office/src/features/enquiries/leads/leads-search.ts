@@ -1,4 +1,5 @@
-import { LEAD_SORTS, LEAD_STATUSES, LEAD_TYPES } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_SORTS, LEAD_TYPES } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
 import type { LeadsSearch } from './leads-address.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -1,6 +1,7 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type { AgentSummary, LeadAgent, LeadChangedAnswer, LeadDetail, LeadSummary } from '@manzil/contract/enquiries/calls/lead-handling'
-import { LEADS_PER_PAGE, type LeadStatus, type LeadsAnswer } from '@manzil/contract/enquiries/calls/leads'
+import { LEADS_PER_PAGE, type LeadsAnswer } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

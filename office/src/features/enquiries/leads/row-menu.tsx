@@ -1,4 +1,5 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { iconButton } from '@manzil/ui/button.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/drop-down.ts'
@@ -10,15 +11,15 @@ const MoreIcon = icon(<path d="M5 12h.1M12 12h.1M19 12h.1" strokeWidth="2.5" />)
 interface RowMenuProps {
   lead: Lead
   onOpen: () => void
-  onToggle: () => void
+  onMark: (status: LeadStatus) => void
   onDelete: () => void
 }
 
-export function RowMenu({ lead, onOpen, onToggle, onDelete }: RowMenuProps) {
+export function RowMenu({ lead, onOpen, onMark, onDelete }: RowMenuProps) {
   const { close, ...dropDown } = useDropDown()
-  const items = [
+  const items: { label: string; act: () => void; danger?: boolean }[] = [
     { label: m.leads_open_one(), act: onOpen },
-    { label: lead.status === 'New' ? m.leads_mark_contacted() : m.leads_mark_new(), act: onToggle },
+    ...LEAD_STATUS[lead.status].next.map((status) => ({ label: LEAD_STATUS[status].mark(), act: () => onMark(status) })),
     { label: m.action_delete(), act: onDelete, danger: true },
   ]
   return (

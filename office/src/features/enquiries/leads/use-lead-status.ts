@@ -1,19 +1,29 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeLeadStatus, type LeadScope, leadsKey } from './queries.ts'
 import { useLeadVersion } from './use-lead-version.ts'
 
-export function useLeadStatus(desk: LeadScope): { toggle: (lead: Lead) => void; isPending: boolean } {
+interface Marking {
+  lead: Lead
+  status: LeadStatus
+}
+
+/** Gives a lead another status, by default the one that usually follows. */
+export function useLeadStatus(desk: LeadScope) {
   const client = useQueryClient()
   const { scope, latest, keep } = useLeadVersion(desk)
   const { mutate, isPending } = useMutation({
     scope,
-    mutationFn: (lead: Lead) => changeLeadStatus(desk, latest(lead), lead.status === 'New' ? 'Contacted' : 'New'),
+    mutationFn: ({ lead, status }: Marking) => changeLeadStatus(desk, latest(lead), status),
     onSuccess: ({ data }) => keep(data),
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
   })
-  return { toggle: (lead) => !isPending && mutate(lead), isPending }
+  const mark = (lead: Lead, status = LEAD_STATUS[lead.status].next[0]) => {
+    if (status && !isPending) mutate({ lead, status })
+  }
+  return { mark, isPending }
 }

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 export const ROW_OPENER = 'data-opener'
 
 interface RowActions {
-  contacted: (lead: Lead) => void
+  mark: (lead: Lead) => void
   remove: (lead: Lead) => void
   undo: () => void
 }
@@ -14,9 +14,9 @@ const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /**
  * Keyboard shortcuts of the lead table, active only while it has the focus (WCAG 2.1.4): arrows, j and k move, Home and End
- * go to the first and last row; c toggles contacted, Delete deletes, u undoes, / searches.
+ * go to the first and last row; c gives a lead its usual next status, Delete deletes, u undoes, / searches.
  */
-export function useRowKeys(leads: readonly Lead[], { contacted, remove, undo }: RowActions) {
+export function useRowKeys(leads: readonly Lead[], { mark, remove, undo }: RowActions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest('dialog, input, select, textarea, details[open]')) return
@@ -39,7 +39,7 @@ export function useRowKeys(leads: readonly Lead[], { contacted, remove, undo }: 
       if (key === 'End') return () => openers.at(-1)?.focus()
       if (key === 'u') return undo
       if (key === '/' || event.code === 'Slash') return () => document.querySelector<HTMLElement>('search input')?.focus()
-      if (lead && key === 'c') return () => contacted(lead)
+      if (lead && key === 'c') return () => mark(lead)
       if (lead && key === 'Delete') return () => remove(lead)
       return undefined
     }

@@ -1,11 +1,12 @@
 import { OFFICE_RECORDS } from '@manzil/contract/editing/calls/office-records'
 import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messages'
-import type { LeadStatus, LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
+import { INQUIRY_NAMES, LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { leadStatusName } from '@manzil/contract/enquiries/lead-statuses'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { asText } from '../../../editor/as-text.ts'
-import { INQUIRY_NAMES, LEAD_STATUS_NAMES, LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
 import { projectFieldName } from '../../editing/projects/index.ts'
 import { recordFieldName } from '../../editing/records/index.ts'
 import { FORMAT_WORDS, mappingText, SCHEDULE_WORDS } from '../../feeds/index.ts'
@@ -56,7 +57,7 @@ export function auditValue(entity: string, field: string, value: unknown, beside
   if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
   if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)
   if (field === 'inquiry_type') return INQUIRY_NAMES[value as InquiryType]?.() ?? asText(value)
-  if (entity === 'lead' && field === 'status') return LEAD_STATUS_NAMES[value as LeadStatus]?.() ?? asText(value)
+  if (entity === 'lead' && field === 'status') return leadStatusName(value) ?? asText(value)
   if (entity !== 'feed') return asText(value)
   if (field === 'schedule') return SCHEDULE_WORDS[value as FeedSchedule]?.() ?? asText(value)
   return field === 'mapping' ? mappingText(value as FeedMapping | null, beside as FeedMapping | null) : asText(value)

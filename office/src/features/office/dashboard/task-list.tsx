@@ -1,3 +1,4 @@
+import { INITIAL_LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
 import type { DashboardNeeds, DuplicatesCountAnswer } from '@manzil/contract/office/calls/office-dashboard'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -78,7 +79,7 @@ function listNeeds(needs: DashboardNeeds, duplicates: NeedsListProps['duplicates
       tone: 'bad',
       name: m.dashboard_need_late_leads(),
       text: m.dashboard_need_late_leads_text(),
-      link: { to: '/leads-panel', search: { status: 'New', sort_by: 'date_asc' } },
+      link: { to: '/leads-panel', search: { status: INITIAL_LEAD_STATUS, sort_by: 'date_asc' } },
     },
     {
       key: 'failed_messages',
@@ -102,7 +103,7 @@ function listNeeds(needs: DashboardNeeds, duplicates: NeedsListProps['duplicates
       tone: 'warn',
       name: m.dashboard_need_waiting_leads(),
       text: m.dashboard_need_waiting_leads_text(),
-      link: { to: '/leads-panel', search: { status: 'New', sort_by: 'date_desc' } },
+      link: { to: '/leads-panel', search: { status: INITIAL_LEAD_STATUS, sort_by: 'date_desc' } },
     },
     {
       key: 'overdue',

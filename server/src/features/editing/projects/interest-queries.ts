@@ -1,5 +1,6 @@
 import type { ProjectInterest } from '@manzil/contract/editing/calls/office-projects'
-import type { LeadStatus, LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { inScope, type Scope } from './queries.ts'

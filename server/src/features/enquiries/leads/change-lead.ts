@@ -1,5 +1,5 @@
 import type { LeadAction, LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
-import type { LeadStatus } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'
@@ -22,13 +22,15 @@ interface LeadVersion {
 }
 
 /**
- * Marks a lead as contacted, which stops its response clock, or as new again.
- * @throws AppError not_found, also for another agent's lead; conflict if it was changed meanwhile
+ * Gives a lead another status. The response clock stops when an open lead is closed, and runs on when it is opened again.
+ * @throws AppError not_found, also for another agent's lead; conflict if it was changed meanwhile, so that the status no longer follows
  */
 export async function changeStatus(services: Services, account: Account, decided: LeadVersion, status: LeadStatus): Promise<LeadDetail> {
   return change(services, decided, async (trx, lead, at) => {
     if (lead.status === status) return
-    await updateLead(trx, lead.id, { status, contacted_at: status === 'Contacted' ? at : null })
+    const [before, after] = [LEAD_STATUS[lead.status], LEAD_STATUS[status]]
+    if (!before.next.includes(status)) throw new AppError('conflict', { told: m.lead_changed_meanwhile })
+    await updateLead(trx, lead.id, { status, ...(before.isOpen !== after.isOpen && { contacted_at: after.isOpen ? null : at }) })
     await write(trx, account, at, lead.id, 'lead_status_changed', { before: { status: lead.status }, after: { status } })
     await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id] })
   })

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Lead, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
 import type { Locale } from '@manzil/contract/text/locale'
 import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
@@ -60,8 +62,6 @@ function headings(locale: Locale): string[] {
 
 function cellsOf(lead: Lead, locale: Locale): string[] {
   const say = { locale }
-  const type = { email: m.leads_type_email, whatsapp: m.contact_whatsapp, call: m.leads_type_call }[lead.lead_type]
-  const status = { New: m.leads_status_new, Contacted: m.leads_status_contacted }[lead.status]
   const subject = lead.property ?? lead.developer ?? lead.community
   const about = subject
     ? locale === 'ar'
@@ -71,8 +71,8 @@ function cellsOf(lead: Lead, locale: Locale): string[] {
   return [
     lead.full_name,
     lead.contact_number,
-    type({}, say),
-    status({}, say),
+    LEAD_TYPE_NAMES[lead.lead_type]({}, say),
+    LEAD_STATUS[lead.status].name({}, say),
     lead.inquiry_link ?? '',
     timeOf(lead.timestamp),
     lead.email ?? '',

@@ -1,4 +1,5 @@
-import type { LeadSort, LeadStatus, LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadSort, LeadType } from '@manzil/contract/enquiries/calls/leads'
+import { isOpenLead, LEAD_STATUSES, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { Database } from '../../../platform/database-schema.ts'
@@ -22,6 +23,10 @@ export interface LeadFilter extends LeadScope {
 
 /** Trigrams need three characters. Shorter texts are searched in names only, which have a small index. */
 const SHORTEST_WORD = 3
+
+const OPEN_STATUSES = LEAD_STATUSES.filter((status) => isOpenLead({ status }))
+/** Literals let the planner see that the index of open leads applies. */
+export const isOpen = sql<boolean>`status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})`
 
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 /** Must match the indexed expressions. */

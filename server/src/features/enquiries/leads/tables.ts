@@ -1,5 +1,6 @@
 import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
-import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -34,7 +35,7 @@ declare module '../../../platform/database-schema.ts' {
       visitor_hash: string | null
       created_at: Date
       anonymised_at: Date | null
-      /** When the lead was first answered; null for a new one. */
+      /** When the lead was first answered; null for an open one. */
       contacted_at: Date | null
       version: Generated<number>
     }

@@ -1,8 +1,8 @@
-import type { LeadStatus } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { sql } from 'kysely'
 import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { LeadScope } from './lead-conditions.ts'
+import { isOpen, type LeadScope } from './lead-conditions.ts'
 
 export async function lockLead(trx: Trx, { agent_id }: LeadScope, id: number) {
   let query = trx
@@ -71,11 +71,11 @@ export async function findAgent(db: Db, id: number) {
   return agents(db).select(['u.id', 'u.email', 'u.locale']).where('u.id', '=', id).executeTakeFirst()
 }
 
-/** Lists active agents by name, with their number of new leads. */
+/** Lists active agents by name, with their number of open leads. */
 export async function listAgents(db: Db) {
   return agents(db)
     .select(['u.id', ...NAME_COLUMNS])
-    .select(sql<number>`(select count(*) from leads l where l.assigned_agent_id = u.id and l.status = 'New')`.as('waiting'))
+    .select(sql<number>`(select count(*) from leads where assigned_agent_id = u.id and ${isOpen})`.as('waiting'))
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .orderBy('u.id')

@@ -52,7 +52,7 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
       handler: async ({ account, params }) => ({ success: true as const, data: await getLead(db, scopeOf(account), params.id) }),
     })
     route('PUT', `${prefix}/:id/status`, {
-      summary: 'Mark a lead as contacted or new',
+      summary: 'Change the status of a lead',
       tag,
       access,
       params: LeadParams,

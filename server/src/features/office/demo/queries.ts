@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { type Ids, partKey } from './demo-data.ts'
@@ -193,14 +193,14 @@ export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
 }
 
 /** Assigns the newest unassigned leads, this many of each status, to an agent who has none. */
-export async function assignDemoLeads(db: Db, username: string, counts: Record<LeadStatus, number>): Promise<void> {
+export async function assignDemoLeads(db: Db, username: string, counts: Partial<Record<LeadStatus, number>>): Promise<void> {
   await sql`
     update leads set assigned_agent_id = u.id from users u
     where u.username = ${username} and not exists (select from leads l where l.assigned_agent_id = u.id)
       and leads.id in (select id from (
         select id, status, row_number() over (partition by status order by created_at desc, id desc) as place from leads
         where assigned_agent_id is null and anonymised_at is null and cardinality(spam_reasons) = 0) ranked
-      where (status = 'New' and place <= ${counts.New}) or (status = 'Contacted' and place <= ${counts.Contacted}))`.execute(db)
+      where place <= (${JSON.stringify(counts)}::jsonb ->> status)::int)`.execute(db)
 }
 
 export async function refreshSearch(trx: Trx, ids: readonly number[]): Promise<void> {

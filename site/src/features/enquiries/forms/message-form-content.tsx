@@ -1,4 +1,5 @@
-import { LEAD_ROLES, type LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
+import { LEAD_ROLES } from '@manzil/contract/enquiries/calls/contact-messages'
+import { LEAD_ROLE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
@@ -40,7 +41,7 @@ export function MessageFormContent({ of }: MessageFormProps) {
           <option value="">{m.enquiry_role_none()}</option>
           {LEAD_ROLES.map((role) => (
             <option key={role} value={role}>
-              {ROLE_NAMES[role]()}
+              {LEAD_ROLE_NAMES[role]()}
             </option>
           ))}
         </FormSelect>
@@ -52,12 +53,6 @@ export function MessageFormContent({ of }: MessageFormProps) {
       <Consent />
     </form>
   )
-}
-
-const ROLE_NAMES: Record<LeadRole, () => string> = {
-  Agent: m.lead_role_agent,
-  Buyer: m.lead_role_buyer,
-  'Just Exploring': m.lead_role_exploring,
 }
 
 /** Returns the server's own error message, if it sent one. */
