@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{contract,messages,demo,server,ui,site,office,scripts}/**/*.test.ts'],
+          include: ['{contract,messages,assistant,demo,server,ui,site,office,scripts}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', renderedPages, '**/node_modules/**'],
           isolate: false,
           testTimeout: 30_000,

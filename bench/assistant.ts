@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { understand } from '@manzil/assistant/understand'
 import { buildApp } from '../server/src/app.ts'
 import { loadDemo } from '../server/src/features/office/demo/index.ts'
 import { getKnowledge } from '../server/src/features/search/assistant/get-knowledge.ts'
-import { understand } from '../server/src/features/search/assistant/understand.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
@@ -119,7 +119,7 @@ async function ask({ says, former = {} }: Phrase): Promise<void> {
 }
 
 async function readPhrases(language: string): Promise<Phrase[]> {
-  return JSON.parse(await readFile(join(root, `server/src/features/assistant/phrases/${language}.json`), 'utf8')) as Phrase[]
+  return JSON.parse(await readFile(join(root, `assistant/src/phrases/${language}.json`), 'utf8')) as Phrase[]
 }
 
 /** Returns milliseconds of processor time. */

@@ -6,7 +6,7 @@ const api = port + 1
 const office = port + 2
 
 await setUpSources()
-spawnNode(['--watch', '--watch-path=server/src', '--watch-path=contract/src', 'server/src/main.ts'], {
+spawnNode(['--watch', '--watch-path=server/src', '--watch-path=contract/src', '--watch-path=assistant/src', 'server/src/main.ts'], {
   NODE_ENV: 'development',
   PORT: String(api),
   HOST: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { acceptsList, requiresEvery } from '@manzil/contract/search/filter-registry'
 import type { ChangeRead, Found, ReadMessage, Taken } from './reading/reading.ts'
-import type { Vocabulary } from './vocabulary.ts'
 import type { ValueField } from './words/meanings.ts'
+import type { Vocabulary } from './words/vocabulary.ts'
 
 /** Filters as in the address of a listing, including `sort_by`; several values are comma-separated. */
 export type FilterTexts = { [field in ValueField]?: string }

@@ -1,32 +1,31 @@
-import { uaeYear } from '@manzil/contract/time/calendar'
-import type { Db } from '../../../platform/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import { findTextsInTitles } from '../words/index.ts'
 import { readMessage } from './reading/read-message.ts'
 import type { ReadMessage, Span } from './reading/reading.ts'
 import type { FilterTexts } from './refine.ts'
+import { tokensOf } from './spelling/fold-text.ts'
 import { applyReading, joined, type Understanding } from './understand.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import { tokensOf } from './words/fold-text.ts'
+import type { Vocabulary } from './words/vocabulary.ts'
+
+/** Returns the texts whose words all occur in the title of one published project. */
+export type FindTextsInTitles = (texts: readonly string[]) => Promise<ReadonlySet<string>>
 
 const MOST_WORDS = 100
 
 /**
  * Understands a message, turning words of project titles into the project filter. A word with another meaning in the
- * vocabulary keeps it, unless the whole message occurs in one title.
+ * vocabulary keeps it, unless the whole message occurs in one title. `year` is the current one in the UAE.
  */
 export async function understandMessage(
-  { database, clock }: Services,
   vocabulary: Vocabulary,
   message: string,
   former: FilterTexts,
+  year: number,
+  findTextsInTitles: FindTextsInTitles,
 ): Promise<Understanding> {
-  const db = database.reads()
   const words = tokensOf(message).flatMap(({ text }) => (/^\p{L}/u.test(text) ? text : []))
   const unclear = [...new Set(words)].filter((word) => !hasMeaning(vocabulary, word)).slice(0, MOST_WORDS)
-  const titleWords = await findTextsInTitles(db, unclear)
-  const read = readMessage({ ...vocabulary, titleWords }, message, uaeYear(clock()))
-  if (titleWords.size > 0) await nameProjects(db, read, message, titleWords)
+  const titleWords = await findTextsInTitles(unclear)
+  const read = readMessage({ ...vocabulary, titleWords }, message, year)
+  if (titleWords.size > 0) await nameProjects(read, message, titleWords, findTextsInTitles)
   return applyReading(vocabulary, message, former, read)
 }
 
@@ -36,11 +35,16 @@ function hasMeaning({ phrases }: Vocabulary, word: string): boolean {
 }
 
 /** Turns unknown words of titles into the project filter; adjacent words of one title form one name. */
-async function nameProjects(db: Db, read: ReadMessage, message: string, titleWords: ReadonlySet<string>): Promise<void> {
+async function nameProjects(
+  read: ReadMessage,
+  message: string,
+  titleWords: ReadonlySet<string>,
+  findTextsInTitles: FindTextsInTitles,
+): Promise<void> {
   const textOf = ({ start, end }: Span) => message.slice(start, end).replaceAll(',', ' ').trim()
   const whole = { start: 0, end: message.length }
   const parts = joined(read.unknown, message)
-  const names = await findTextsInTitles(db, [whole, ...parts].map(textOf))
+  const names = await findTextsInTitles([whole, ...parts].map(textOf))
   if (names.has(textOf(whole))) {
     Object.assign(read, { found: [], changes: [], removed: [], taken: [], missed: [], unknown: [], downPercent: undefined })
     read.found.push({ field: 'project', value: textOf(whole), ...whole })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { understand } from './understand.ts'
-import { makeVocabulary } from './vocabulary.ts'
+import { makeVocabulary } from './words/vocabulary.ts'
 
 const named = (name: string, name_ar = name) => ({ slug: name.toLowerCase().replaceAll(' ', '-'), name, name_ar })
 const vocabulary = makeVocabulary({

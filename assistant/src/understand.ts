@@ -2,7 +2,7 @@ import { requiresEvery } from '@manzil/contract/search/filter-registry'
 import { readMessage } from './reading/read-message.ts'
 import type { ReadMessage, Span } from './reading/reading.ts'
 import { type FilterTexts, refine } from './refine.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './words/vocabulary.ts'
 
 export interface Understanding {
   /** All filters of the conversation, including this message. */

@@ -1,17 +1,22 @@
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import type { AssistantField } from '@manzil/contract/search/calls/assistant'
-import type { Db } from '../../../../platform/database.ts'
-import { findPropertyIds } from '../../words/index.ts'
-import type { Asked } from '../answer-by-rules.ts'
-import { type Token, tokensOf, wordsOf } from '../words/fold-text.ts'
+import type { Locale } from '@manzil/contract/text/locale'
+import type { FilterTexts } from '../refine.ts'
+import { type Token, tokensOf, wordsOf } from '../spelling/fold-text.ts'
 import { NOISE } from '../words/noise-words.ts'
+import type { Vocabulary } from '../words/vocabulary.ts'
 import { figuresOf, figuresSaid, isKnown, isMoney } from './facts.ts'
 import { bookOfCatalogue, coveredBy, indexNames, namesOn } from './known-names.ts'
 import { isSuspect } from './plain-text.ts'
 import { type Figure, readFigures } from './read-figures.ts'
 
 /** The facts that a model's sentences are checked against. */
-export interface Evidence extends Pick<Asked, 'message' | 'former' | 'locale' | 'knowledge'> {
+export interface Evidence {
+  message: string
+  /** The filters of the conversation so far. */
+  former: FilterTexts
+  locale: Locale
+  vocabulary: Vocabulary
   /** The homes and the count of every search. */
   homes: readonly PropertyCard[]
   counts: readonly number[]
@@ -21,6 +26,9 @@ export interface Evidence extends Pick<Asked, 'message' | 'former' | 'locale' | 
   prompt: string
   key: string | undefined
 }
+
+/** Returns the ids of the published projects with one of the names. */
+export type FindProjects = (names: readonly string[]) => Promise<readonly number[]>
 
 const MOST_WORDS_OF_NAME = 6
 const LEAKED_WORDS = 7
@@ -48,15 +56,15 @@ const SCRIPTS = { en: /[a-z]/i, ar: /[\u0621-\u064a]/ }
  * Whether a plain sentence may be shown: it is in the answer's language, every figure and name in it can be traced, and it
  * holds no link, secret, promise or part of the prompt.
  */
-export async function isVerified(db: Db, sentence: string, evidence: Evidence): Promise<boolean> {
+export async function isVerified(sentence: string, evidence: Evidence, findProjects: FindProjects): Promise<boolean> {
   if (!SCRIPTS[evidence.locale].test(sentence) || isSuspect(sentence) || leaks(sentence, evidence) || promises(sentence)) return false
   const tokens = tokensOf(sentence)
-  const books = [bookOfCatalogue(evidence.knowledge.vocabulary), indexNames(evidence.homes.flatMap(namesOn))]
+  const books = [bookOfCatalogue(evidence.vocabulary), indexNames(evidence.homes.flatMap(namesOn))]
   const covered = coveredBy(books, tokens)
   const named = evidence.homes.filter(({ title, title_ar }) => coveredBy([indexNames([title, title_ar])], tokens).some(Boolean))
   if (!readFigures(blankOutNames(sentence, tokens, covered)).every((figure) => isTraced(figure, named, evidence))) return false
   if (!namesAreKnown(sentence, tokens, covered, evidence)) return false
-  const others = await findPropertyIds(db, partsOf(sentence, tokens, covered, evidence))
+  const others = await findProjects(partsOf(sentence, tokens, covered, evidence))
   return others.every((id) => evidence.homes.some((home) => home.id === id))
 }
 
@@ -84,9 +92,14 @@ function isTraced(figure: Figure, named: readonly PropertyCard[], { message, for
 }
 
 /** Capitals, quotes and Arabic words for buildings announce names, which must be known. */
-function namesAreKnown(sentence: string, tokens: readonly Token[], covered: readonly boolean[], { message, knowledge }: Evidence): boolean {
+function namesAreKnown(
+  sentence: string,
+  tokens: readonly Token[],
+  covered: readonly boolean[],
+  { message, vocabulary }: Evidence,
+): boolean {
   const said = new Set(wordsOf(message))
-  const { words } = knowledge.vocabulary
+  const { words } = vocabulary
   const isCommon = (word: string) => OPENERS.has(word) || words.has(word) || said.has(word)
   const areKnown = tokens.every(({ text, start, end }, at) => {
     if (covered[at] || said.has(text)) return true
@@ -107,13 +120,13 @@ function namesAreKnown(sentence: string, tokens: readonly Token[], covered: read
 }
 
 /** Returns runs of words that may be the title of a project. */
-function partsOf(sentence: string, tokens: readonly Token[], covered: readonly boolean[], { knowledge }: Evidence): string[] {
+function partsOf(sentence: string, tokens: readonly Token[], covered: readonly boolean[], { vocabulary }: Evidence): string[] {
   const parts: string[] = []
   for (let from = 0; from < tokens.length; from++) {
     for (let to = from; to < Math.min(tokens.length, from + MOST_WORDS_OF_NAME); to++) {
       const run = tokens.slice(from, to + 1)
       const [first] = run as [Token]
-      const isCommon = run.length === 1 && (OPENERS.has(first.text) || knowledge.vocabulary.words.has(first.text))
+      const isCommon = run.length === 1 && (OPENERS.has(first.text) || vocabulary.words.has(first.text))
       const isName = run.some(({ text }, index) => !covered[from + index] && /^\p{L}/u.test(text))
       if (isName && !isCommon) parts.push(sentence.slice(first.start, tokens[to]?.end))
     }

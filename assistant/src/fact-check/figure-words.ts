@@ -1,5 +1,5 @@
+import { wordsOf } from '../spelling/fold-text.ts'
 import { AMOUNT_WORDS } from '../words/amount-words.ts'
-import { wordsOf } from '../words/fold-text.ts'
 
 /** `any`: the visitor gave no unit. `other`: a unit that no home is measured in, such as km. */
 export type Measure =

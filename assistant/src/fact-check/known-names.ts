@@ -1,7 +1,7 @@
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
-import type { Vocabulary } from '../vocabulary.ts'
-import { type Token, wordsOf } from '../words/fold-text.ts'
+import { type Token, wordsOf } from '../spelling/fold-text.ts'
+import type { Vocabulary } from '../words/vocabulary.ts'
 import { isMoney } from './facts.ts'
 import { readFigures } from './read-figures.ts'
 

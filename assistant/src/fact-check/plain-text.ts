@@ -1,4 +1,4 @@
-import { normalized } from '../../../../platform/normalized.ts'
+import { normalized } from '@manzil/contract/text/normalized'
 
 /** Control characters, direction marks and other invisible characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu

@@ -1,5 +1,5 @@
 import { numberOf } from '../reading/read-pieces.ts'
-import { type Token, tokensOf } from '../words/fold-text.ts'
+import { type Token, tokensOf } from '../spelling/fold-text.ts'
 import { CAPITAL_MONTHS, type Measure, MONTHS, NUMBERS, ORDINALS, SCALES, SHORTEST_LONE_SCALE, TWO_OF, UNITS } from './figure-words.ts'
 
 /** A number in a text, with its measure if one is given beside it. */

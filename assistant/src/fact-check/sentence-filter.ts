@@ -1,5 +1,4 @@
-import type { Db } from '../../../../platform/database.ts'
-import { type Evidence, isVerified } from './check-sentence.ts'
+import { type Evidence, type FindProjects, isVerified } from './check-sentence.ts'
 import { inPlainText, LONGEST_SENTENCE, splitSentences } from './plain-text.ts'
 
 /** Drops the text of a model beyond this many characters. */
@@ -7,12 +6,12 @@ const MOST_SAID = 1_200
 
 /** Passes on a model's text sentence by sentence, dropping untrue ones. */
 export class SentenceFilter {
-  readonly #db: Db
+  readonly #findProjects: FindProjects
   #rest = ''
   #said = 0
 
-  constructor(db: Db) {
-    this.#db = db
+  constructor(findProjects: FindProjects) {
+    this.#findProjects = findProjects
   }
 
   get hasSpoken(): boolean {
@@ -28,7 +27,7 @@ export class SentenceFilter {
     for (const written of sentences) {
       const sentence = inPlainText(written)
       if (!/\p{L}/u.test(sentence) || sentence.length > LONGEST_SENTENCE || this.#said + sentence.length > MOST_SAID) continue
-      if (!(await isVerified(this.#db, sentence, evidence))) continue
+      if (!(await isVerified(sentence, evidence, this.#findProjects))) continue
       said += this.#said > 0 ? ` ${sentence}` : sentence
       this.#said += sentence.length + 1
     }

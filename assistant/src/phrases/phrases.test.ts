@@ -4,13 +4,13 @@ import { ARTICLES } from '@manzil/demo/articles/index'
 import { DEVELOPERS } from '@manzil/demo/developers'
 import { PLACES } from '@manzil/demo/places/index'
 import { describe, expect, it } from 'vitest'
-import ar from './phrases/ar.json' with { type: 'json' }
-import en from './phrases/en.json' with { type: 'json' }
-import { findAnswers } from './questions/find-answers.ts'
-import { indexArticles } from './questions/find-articles.ts'
-import type { FilterTexts } from './refine.ts'
-import { understand } from './understand.ts'
-import { makeVocabulary } from './vocabulary.ts'
+import { findAnswers } from '../questions/find-answers.ts'
+import { indexArticles } from '../questions/find-articles.ts'
+import type { FilterTexts } from '../refine.ts'
+import { understand } from '../understand.ts'
+import { makeVocabulary } from '../words/vocabulary.ts'
+import ar from './ar.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
 
 /** A phrase with the filters it leads to, the parts that no filter covers, or acceptable answers. */
 interface Phrase {

@@ -1,5 +1,5 @@
 import type { ReadMessage } from '../reading/reading.ts'
-import { tokensOf } from '../words/fold-text.ts'
+import { tokensOf } from '../spelling/fold-text.ts'
 import type { ValueField } from '../words/meanings.ts'
 import { type Article, type ArticleIndex, findArticles } from './find-articles.ts'
 import { TOPICS, type Topic } from './topics.ts'

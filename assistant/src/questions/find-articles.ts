@@ -1,4 +1,4 @@
-import { wordsOf } from '../words/fold-text.ts'
+import { wordsOf } from '../spelling/fold-text.ts'
 import { NOISE } from '../words/noise-words.ts'
 import type { Topic } from './topics.ts'
 

@@ -1,5 +1,5 @@
-import type { Vocabulary } from '../vocabulary.ts'
 import type { Bound, Quantity } from '../words/meanings.ts'
+import type { Vocabulary } from '../words/vocabulary.ts'
 import { placeAmount } from './place-amount.ts'
 import { type AmountRead, readAmount } from './read-amount.ts'
 import { skipNoise } from './read-number.ts'

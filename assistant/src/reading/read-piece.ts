@@ -1,5 +1,5 @@
-import type { Vocabulary } from '../vocabulary.ts'
 import type { Bound, Change, Meaning, Quantity, Unit, ValueField } from '../words/meanings.ts'
+import type { Vocabulary } from '../words/vocabulary.ts'
 import { addChange, addValue } from './add-value.ts'
 import { readAmount } from './read-amount.ts'
 import type { Piece } from './read-pieces.ts'

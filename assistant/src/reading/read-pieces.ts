@@ -1,6 +1,6 @@
-import type { Branch, Vocabulary } from '../vocabulary.ts'
-import { type Token, tokensOf } from '../words/fold-text.ts'
+import { type Token, tokensOf } from '../spelling/fold-text.ts'
 import type { Meaning } from '../words/meanings.ts'
+import type { Branch, Vocabulary } from '../words/vocabulary.ts'
 import { formsOf } from './word-forms.ts'
 
 /** A part of the text with its meaning; `sign` is punctuation, `unknown` a word missing from the vocabulary. */

@@ -1,6 +1,7 @@
-import { canBeSameName, wordDistance } from '../../words/index.ts'
-import { type Vocabulary, withoutALetter } from '../vocabulary.ts'
-import { soundOf } from '../words/fold-text.ts'
+import { soundOf } from '../spelling/fold-text.ts'
+import { canBeSameName } from '../spelling/transliteration.ts'
+import { wordDistance } from '../spelling/word-distance.ts'
+import { type Vocabulary, withoutALetter } from '../words/vocabulary.ts'
 
 /** Arabic particles that attach to the next word, longest first. */
 const PARTICLES = ['وبال', 'وال', 'بال', 'فال', 'كال', 'وب', 'ول', 'وف', 'ال', 'و', 'ب', 'ل', 'ف', 'ك', 'ه']

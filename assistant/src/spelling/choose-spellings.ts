@@ -1,6 +1,19 @@
-import type { AskedWord, Spelling } from './queries.ts'
 import { canBeSameName } from './transliteration.ts'
 import { beginningDistance, wordDistance } from './word-distance.ts'
+
+/** A catalogue word that a search word may mean. */
+export interface Spelling {
+  word: string
+  is_same_stem: boolean
+  is_same_sound: boolean
+  /** Common in the catalogue while the search word is rare, which may therefore be a typo of it. */
+  is_usual_instead: boolean
+}
+
+export interface AskedWord {
+  word: string
+  spellings: Spelling[]
+}
 
 /** Limits how many catalogue words one search word expands to. */
 const MOST_SPELLINGS = 16

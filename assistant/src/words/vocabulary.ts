@@ -1,9 +1,13 @@
-import { AMENITY_NAMES } from './words/amenity-words.ts'
-import { ARABIZI } from './words/arabizi-words.ts'
-import { soundOf, wordsOf } from './words/fold-text.ts'
-import { LEXICON } from './words/lexicon.ts'
-import type { Meaning } from './words/meanings.ts'
-import { KNOWN_PLACES, PLACE_NAMES } from './words/place-words.ts'
+import { soundOf, wordsOf } from '../spelling/fold-text.ts'
+import { AMENITY_NAMES } from './amenity-words.ts'
+import { AMOUNT_WORDS } from './amount-words.ts'
+import { ARABIZI, arabiziWords } from './arabizi-words.ts'
+import { CHANGE_WORDS } from './change-words.ts'
+import { FILTER_WORDS } from './filter-words.ts'
+import { KEYWORD_WORDS } from './keyword-words.ts'
+import type { Meaning, Phrases } from './meanings.ts'
+import { NOISE } from './noise-words.ts'
+import { KNOWN_PLACES, PLACE_NAMES } from './place-words.ts'
 
 export interface Name {
   slug: string
@@ -40,6 +44,10 @@ export interface Vocabulary {
   /** Words of the current message that occur in a project title and so are not corrected. */
   titleWords: ReadonlySet<string>
 }
+
+const WORDS: Phrases = [[NOISE, { kind: 'noise' }], ...KEYWORD_WORDS, ...FILTER_WORDS, ...AMOUNT_WORDS, ...CHANGE_WORDS]
+/** All phrases that do not depend on the catalogue. Later entries override earlier ones. */
+const LEXICON: Phrases = [...arabiziWords(WORDS), ...WORDS]
 
 /** Generic words in developers' names. */
 const COMPANY_WORDS = new Set(

@@ -1,4 +1,4 @@
-import { normalized } from '../normalized.ts'
+import { normalized } from '@manzil/contract/text/normalized'
 import { readCodePoints } from './font-characters.ts'
 import { readFonts } from './font-files.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@manzil/contract/text/locale'
-import { normalized } from '../../../platform/normalized.ts'
+import { normalized } from '@manzil/contract/text/normalized'
 
 /** The parts of a mail, before they are rendered as text and HTML. */
 export interface MailParts {

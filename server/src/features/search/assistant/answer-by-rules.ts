@@ -1,3 +1,6 @@
+import { type Answers, findAnswers } from '@manzil/assistant/questions/find-answers'
+import type { FilterTexts } from '@manzil/assistant/refine'
+import { sourceOf, type Understanding } from '@manzil/assistant/understand'
 import type { AssistantAnswer } from '@manzil/contract/search/calls/assistant'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -5,10 +8,7 @@ import type { Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Knowledge } from './get-knowledge.ts'
 import { type Answered, chips, NOTHING, presentFound } from './present-found.ts'
-import { type Answers, findAnswers } from './questions/find-answers.ts'
-import type { FilterTexts } from './refine.ts'
 import { findRequestedHomes } from './search-homes.ts'
-import { sourceOf, type Understanding } from './understand.ts'
 import { understandMessage } from './understand-message.ts'
 
 const FAQ: Record<number, readonly [question: Message, answer: Message]> = {

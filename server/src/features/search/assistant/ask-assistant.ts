@@ -1,3 +1,4 @@
+import type { FilterTexts } from '@manzil/assistant/refine'
 import type { AssistantAnswer, AssistantBody, AssistantEvent } from '@manzil/contract/search/calls/assistant'
 import { formatNumber } from '@manzil/contract/text/format'
 import { m } from '@manzil/messages'
@@ -10,7 +11,6 @@ import { getKnowledge } from './get-knowledge.ts'
 import { type AnswerEvent, answerByModel } from './model/answer-by-model.ts'
 import type { Model } from './model/model.ts'
 import type { Answered } from './present-found.ts'
-import type { FilterTexts } from './refine.ts'
 
 const WINDOW_SECONDS = 10 * 60
 

@@ -1,10 +1,10 @@
+import { type ArticleIndex, indexArticles } from '@manzil/assistant/questions/find-articles'
+import { makeVocabulary, type Vocabulary } from '@manzil/assistant/words/vocabulary'
 import { MAX_YEARS_AHEAD } from '@manzil/contract/calls/limits'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import { findAmenitiesInUse, findCommunitiesWithProjects, findDevelopersWithProjects, findHandoverYears } from '../filters/index.ts'
 import { findArticleHeads } from './queries.ts'
-import { type ArticleIndex, indexArticles } from './questions/find-articles.ts'
-import { makeVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export interface Knowledge {
   vocabulary: Vocabulary

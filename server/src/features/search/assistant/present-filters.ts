@@ -1,3 +1,5 @@
+import type { FilterTexts } from '@manzil/assistant/refine'
+import { filterValueOf, type Name, type Vocabulary } from '@manzil/assistant/words/vocabulary'
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import type { AssistantField } from '@manzil/contract/search/calls/assistant'
 import { splitValues } from '@manzil/contract/search/filter-registry'
@@ -5,8 +7,6 @@ import { chipLabel, type NameOf } from '@manzil/contract/search/filter-summary'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Message } from '../../../platform/errors.ts'
-import type { FilterTexts } from './refine.ts'
-import { filterValueOf, type Name, type Vocabulary } from './vocabulary.ts'
 
 const ORDERS: Record<Sort, Message> = {
   latest: m.sort_latest,

@@ -1,3 +1,5 @@
+import type { FilterTexts } from '@manzil/assistant/refine'
+import type { Vocabulary } from '@manzil/assistant/words/vocabulary'
 import { printPageSearch } from '@manzil/contract/pages/pages'
 import type { AssistantAnswer, AssistantField } from '@manzil/contract/search/calls/assistant'
 import { countResults } from '@manzil/contract/search/result-count'
@@ -6,9 +8,7 @@ import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { findRelaxations } from '../../catalogue/projects/index.ts'
 import { labelOf, valuesIn } from './present-filters.ts'
-import type { FilterTexts } from './refine.ts'
 import type { Homes } from './search-homes.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 const LISTING = '/latest'
 

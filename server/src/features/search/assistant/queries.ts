@@ -1,5 +1,5 @@
+import type { Article } from '@manzil/assistant/questions/find-articles'
 import type { Db } from '../../../platform/database.ts'
-import type { Article } from './questions/find-articles.ts'
 
 /** Returns the titles and excerpts of the newest published articles. */
 export async function findArticleHeads(db: Db, limit: number): Promise<Article[]> {

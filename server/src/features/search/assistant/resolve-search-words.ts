@@ -1,10 +1,10 @@
+import { findAnswers } from '@manzil/assistant/questions/find-answers'
+import type { FilterTexts } from '@manzil/assistant/refine'
 import { printPageSearch } from '@manzil/contract/pages/pages'
 import type { SearchWordsAnswer } from '@manzil/contract/search/calls/suggestions'
 import { splitValues } from '@manzil/contract/search/filter-registry'
 import type { Services } from '../../../platform/services.ts'
 import { getKnowledge } from './get-knowledge.ts'
-import { findAnswers } from './questions/find-answers.ts'
-import type { FilterTexts } from './refine.ts'
 import { findRequestedHomes } from './search-homes.ts'
 import { understandMessage } from './understand-message.ts'
 

@@ -1,11 +1,11 @@
+import type { FilterTexts } from '@manzil/assistant/refine'
+import type { Understanding } from '@manzil/assistant/understand'
 import { ASSISTANT_CARDS } from '@manzil/contract/calls/limits'
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
 import type { Services } from '../../../platform/services.ts'
 import { listCards, type ResolvedFilters, resolveFilters } from '../../catalogue/projects/index.ts'
 import { catalogueHasWords } from '../words/index.ts'
-import type { FilterTexts } from './refine.ts'
-import type { Understanding } from './understand.ts'
 
 export interface Homes {
   properties: PropertyCard[]

@@ -1,9 +1,9 @@
+import { wordsOf } from '@manzil/assistant/spelling/fold-text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
 import { call } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { loadDemo } from '../../office/demo/index.ts'
-import { wordsOf } from './words/fold-text.ts'
 
 const TODAY = '2026-11-20'
 const testApp = useTestApp({ clock: () => new Date(`${TODAY}T08:00:00Z`) })

@@ -1,3 +1,4 @@
+import type { FilterTexts } from '@manzil/assistant/refine'
 import { printPageSearch } from '@manzil/contract/pages/pages'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
 import type { SuggestedSearch } from '@manzil/contract/search/calls/suggestions'
@@ -6,7 +7,6 @@ import type { Services } from '../../../platform/services.ts'
 import { countMatching, getCachedCount, resolveFilters } from '../../catalogue/projects/index.ts'
 import { getKnowledge } from './get-knowledge.ts'
 import { chips } from './present-found.ts'
-import type { FilterTexts } from './refine.ts'
 import { understandMessage } from './understand-message.ts'
 
 /** Returns the filters of a text; undefined unless all of it is understood as filters. */

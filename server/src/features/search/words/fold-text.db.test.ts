@@ -1,10 +1,10 @@
+import { soundOf, wordsOf } from '@manzil/assistant/spelling/fold-text'
 import { AMENITIES } from '@manzil/demo/amenities'
 import { DEVELOPERS } from '@manzil/demo/developers'
 import { PLACES } from '@manzil/demo/places/index'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { useTestDatabase } from '../../../../testing/test-database.ts'
-import { soundOf, wordsOf } from './fold-text.ts'
+import { useTestDatabase } from '../../../testing/test-database.ts'
 
 const database = useTestDatabase()
 const names = [...PLACES, ...DEVELOPERS, ...AMENITIES].flatMap(({ name, name_ar }) => [name, name_ar])

@@ -1,6 +1,3 @@
-export { catalogueHasWords } from './catalogue-has-words.ts'
-export { matchWords } from './match-words.ts'
+export { catalogueHasWords, matchWords } from './match-words.ts'
 export { findGivenNames, findIdsByName, findPropertyIds, findPropertyIdsByPart, findTextsInTitles } from './name-queries.ts'
 export { suggestNames } from './suggest-names.ts'
-export { canBeSameName } from './transliteration.ts'
-export { wordDistance } from './word-distance.ts'

@@ -1,6 +1,6 @@
+import { expandAbbreviations } from '@manzil/assistant/spelling/abbreviations'
+import { chooseSpellings } from '@manzil/assistant/spelling/choose-spellings'
 import type { Db } from '../../../platform/database.ts'
-import { expandAbbreviations } from './abbreviations.ts'
-import { chooseSpellings } from './choose-spellings.ts'
 import { findSpellings } from './queries.ts'
 
 /** Any words beyond this are ignored. */
@@ -19,6 +19,12 @@ export async function matchWords(db: Db, text: string): Promise<string | null> {
   const meant = [await matchAll(db, text), written === undefined ? null : await matchAll(db, written)]
   const found = meant.filter((query) => query !== null)
   return found.length > 0 ? found.join(' | ') : null
+}
+
+/** Whether the catalogue has every word of a text, verbatim or by its stem; typos do not count. */
+export async function catalogueHasWords(db: Db, text: string): Promise<boolean> {
+  const asked = await findSpellings(db, text, MOST_WORDS)
+  return asked.length > 0 && asked.every(({ word, spellings }) => spellings.some((one) => one.word === word || one.is_same_stem))
 }
 
 async function matchAll(db: Db, text: string): Promise<string | null> {

@@ -1,19 +1,6 @@
+import type { AskedWord } from '@manzil/assistant/spelling/choose-spellings'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
-
-/** A catalogue word that a search word may mean. */
-export interface Spelling {
-  word: string
-  is_same_stem: boolean
-  is_same_sound: boolean
-  /** Common in the catalogue while the search word is rare, which may therefore be a typo of it. */
-  is_usual_instead: boolean
-}
-
-export interface AskedWord {
-  word: string
-  spellings: Spelling[]
-}
 
 /** Unrelated words share shorter sounds, unless both words are long for so short a sound: Emaar, إعمار. */
 const SHORTEST_SOUND = 3

@@ -1,8 +1,8 @@
+import { expandAbbreviations } from '@manzil/assistant/spelling/abbreviations'
+import { chooseSpellings } from '@manzil/assistant/spelling/choose-spellings'
 import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/calls/limits'
 import type { SuggestionsAnswer } from '@manzil/contract/search/calls/suggestions'
 import type { Services } from '../../../platform/services.ts'
-import { expandAbbreviations } from './abbreviations.ts'
-import { chooseSpellings } from './choose-spellings.ts'
 import { anyOf, quoteLexeme } from './match-words.ts'
 import { findNames, findSpellings, type SuggestionRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
+import { normalized } from '@manzil/contract/text/normalized'
 import { decodeHTML } from 'entities'
-import { normalized } from '../../../../platform/normalized.ts'
 
 /** Cyrillic letters that look like Latin ones. */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(

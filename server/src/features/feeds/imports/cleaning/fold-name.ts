@@ -1,4 +1,4 @@
-import { normalized } from '../../../../platform/normalized.ts'
+import { normalized } from '@manzil/contract/text/normalized'
 
 const ORDINALS: Record<string, string> = { first: '1', second: '2', third: '3', fourth: '4', fifth: '5', sixth: '6', seventh: '7' }
 const MEANINGS: Record<string, string> = { ...ORDINALS, ind: 'industrial', palm: 'nakhlat' }

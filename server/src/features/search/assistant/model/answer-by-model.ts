@@ -1,12 +1,13 @@
+import type { Evidence } from '@manzil/assistant/fact-check/check-sentence'
+import { SentenceFilter } from '@manzil/assistant/fact-check/sentence-filter'
+import type { FilterTexts } from '@manzil/assistant/refine'
 import type { AssistantEvent } from '@manzil/contract/search/calls/assistant'
 import type { Locale } from '@manzil/contract/text/locale'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../../platform/services.ts'
+import { findPropertyIds } from '../../words/index.ts'
 import type { Asked } from '../answer-by-rules.ts'
-import type { Evidence } from '../fact-check/check-sentence.ts'
-import { SentenceFilter } from '../fact-check/sentence-filter.ts'
 import type { Answered } from '../present-found.ts'
-import type { FilterTexts } from '../refine.ts'
 import type { ChatMessage } from './chat.ts'
 import type { Endpoint } from './model.ts'
 import { ModelFailure } from './model-failure.ts'
@@ -37,7 +38,10 @@ export async function* answerByModel(
   const messages = opening(asked.message, asked.former, asked.locale, year)
   const searches = new Searches(services, asked)
   const evidence = (): Evidence => ({
-    ...asked,
+    message: asked.message,
+    former: asked.former,
+    locale: asked.locale,
+    vocabulary: asked.knowledge.vocabulary,
     homes: searches.homes,
     counts: searches.counts,
     filters: searches.found?.filters ?? {},
@@ -45,7 +49,7 @@ export async function* answerByModel(
     key: endpoint.key,
   })
   for (let round = 0; round <= MOST_ROUNDS; round++) {
-    const speaker = new SentenceFilter(services.database.reads())
+    const speaker = new SentenceFilter((names) => findPropertyIds(services.database.reads(), names))
     const answer = streamChat(endpoint, { messages, tools: [SEARCH_TOOL], tool_choice: round < MOST_ROUNDS ? 'auto' : 'none' }, ending)
     // Text before a search is held back until it is clear that the model will not search.
     const { text, calls } = yield* listen(answer, (part) => (searches.found ? speaker.say(part, evidence()) : ''))

@@ -1,3 +1,5 @@
+import { homeFacts } from '@manzil/assistant/fact-check/facts'
+import type { FilterTexts } from '@manzil/assistant/refine'
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { SORTS } from '@manzil/contract/catalogue/listing'
 import { CATEGORIES, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
@@ -5,8 +7,6 @@ import { ASSISTANT_FIELDS, AssistantSearch } from '@manzil/contract/search/calls
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
 import type { Locale } from '@manzil/contract/text/locale'
 import { z } from 'zod'
-import { homeFacts } from '../fact-check/facts.ts'
-import type { FilterTexts } from '../refine.ts'
 import type { Homes } from '../search-homes.ts'
 import type { ToolCall } from './chat.ts'
 
