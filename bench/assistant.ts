@@ -13,8 +13,8 @@ import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 
 /**
- * Measures understanding a phrase, and answering it with homes from the demo data, in processor time, which other load on
- * the machine hardly affects. The database is embedded, so its share is included.
+ * Measures how long it takes to understand a phrase and to answer it from the demo data. Counts processor time, which other
+ * load on the machine hardly affects; the embedded database's share is included.
  */
 const ROUNDS = 200
 const MOST_NAMES = 40
@@ -61,7 +61,6 @@ async function measureUnderstanding(): Promise<void> {
   expectThat(p95 <= PROMISED_MS.understanding, `understanding: 95th percentile ${ms(p95)}, not ${PROMISED_MS.understanding} ms`)
 }
 
-/** Asks each phrase without cached counts, then again with them. */
 async function measureAnswers(): Promise<void> {
   for (const phrase of phrases) await ask(phrase)
   const anew: number[] = []
@@ -81,7 +80,7 @@ async function measureAnswers(): Promise<void> {
   expectThat(p95 <= PROMISED_MS.answer, `answer: 95th percentile ${ms(p95)}, not ${PROMISED_MS.answer} ms`)
 }
 
-/** Measures suggestions while names are typed, letter by letter from the second, none of them cached. */
+/** Measures suggestions for names typed letter by letter, from the second letter on and without a cache. */
 async function measureSuggestions(): Promise<void> {
   const { vocabulary } = await getKnowledge(app.services)
   const names = [...vocabulary.names.communities, ...vocabulary.names.developers].flatMap(({ name, name_ar }) => [name, name_ar])
@@ -122,7 +121,6 @@ async function readPhrases(language: string): Promise<Phrase[]> {
   return JSON.parse(await readFile(join(root, `assistant/src/phrases/${language}.json`), 'utf8')) as Phrase[]
 }
 
-/** Returns milliseconds of processor time. */
 function spentSince(began: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(began)
   return (user + system) / 1000

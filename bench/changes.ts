@@ -6,7 +6,10 @@ import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
-/** Measures how long after its commit a change is visible on two nodes, on every page and in every response with the project. */
+/**
+ * Measures how long a committed change takes to appear on two nodes, on every page and in every response that includes the
+ * project.
+ */
 const LONGEST_MS = 1000
 const ROUNDS = 5
 
@@ -34,7 +37,6 @@ async function measure(url: string): Promise<void> {
   const slowest = new Map<string, number>()
 
   for (let round = 1; round <= ROUNDS; round++) {
-    // Caches all of them before the change.
     await each(async (address) => void (await (await fetch(address)).text()))
     const title = `Change ${round} ${randomUUID()}`
     await db.transaction().execute(async (trx) => {
@@ -62,7 +64,7 @@ async function measure(url: string): Promise<void> {
   }
 }
 
-/** Returns the milliseconds from `since` until a response contains the text. */
+/** Returns after how many milliseconds a response contains the text. */
 async function waitFor(address: string, text: string, since: number): Promise<number> {
   for (;;) {
     const body = await (await fetch(address)).text()

@@ -6,19 +6,22 @@ import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
-/** Measures a PDF document that is not cached, and how twenty at once affect visitors who read listings meanwhile. */
+/** Measures an uncached PDF, and how generating twenty at once affects visitors who read listings. */
 const PROJECTS = 30
 const ROUNDS = 5
 const SECONDS = 3
 const AT_ONCE = 20
-/** Visitors' page requests a second, with and without documents. */
+/** Page requests per second, with and without documents. */
 const PACE = 200
 const LISTING = '/latest'
 const MOST_MS = 150
 const MOST_BYTES = 2_000_000
-/** Limit for the 99th percentile of a listing while many documents are generated, relative to one, which already takes a core. */
+/**
+ * Limit for a listing's 99th percentile while many documents are generated, relative to generating one, which already occupies
+ * a core.
+ */
 const MAX_SLOWDOWN = 2
-/** Limit for memory after hundreds of further documents, relative to before. */
+/** Limit for memory after hundreds more documents, relative to before. */
 const MAX_MEMORY_GROWTH = 1.25
 
 const server = await startServer({ LIMIT_DOCUMENTS: '0' })
@@ -28,7 +31,7 @@ await measureFlood(server)
 await server.stop()
 reportVerdict()
 
-/** Times sequential requests: pictures are cached, the combination of homes is not. */
+/** Times sequential requests with cached pictures but a new combination of homes. */
 async function measureEach({ url }: Server): Promise<void> {
   const rows = []
   for (const lang of LOCALES) {

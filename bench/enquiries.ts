@@ -11,14 +11,14 @@ import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
-/** Measures how many enquiries a server takes, and checks that none is lost when it is killed repeatedly. */
+/** Measures how many enquiries a server accepts, and checks that none is lost when the server is killed repeatedly. */
 const SECONDS = 10
 const CONNECTIONS = [1, 10, 50]
 const LONGEST_MS = 1000
 const LEAST_A_SECOND = 30
 const POSTS = 1000
 const AT_ONCE = 8
-/** Range of answered posts between two kills. */
+/** Number of accepted posts between two kills, lowest and highest. */
 const BETWEEN = [20, 60] as const
 
 const server = await benchServer()
@@ -41,7 +41,7 @@ function enquiry(number: number): object {
   }
 }
 
-/** Each enquiry includes consent, two e-mails, two jobs, an audit entry and a key, committed to disk before the response. */
+/** Each enquiry writes consent, two e-mails, two jobs, an audit entry and a key, all committed to disk before the response. */
 async function measureRate(url: string): Promise<void> {
   const { stop, ...one } = await startServer({ DATABASE_URL: url, LIMIT_LEADS: '0' })
   const rows = []
@@ -107,7 +107,7 @@ async function measureKills(url: string): Promise<void> {
   await smtp.stop()
 }
 
-/** Waits for all e-mails. Jobs of dead processes are normally retried after two minutes; here they are retried at once. */
+/** Waits for all e-mails. Retries the jobs of killed processes at once, which normally takes two minutes. */
 async function retryActiveJobs(connection: DatabaseConnection): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(connection.db)
   for (let tries = 0; tries < 1200 && ((await countStatuses(connection))['waiting'] ?? 0) > 0; tries++) await pause(500)

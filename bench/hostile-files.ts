@@ -5,15 +5,14 @@ import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
-/** Measures how inspecting files built to take long affects visitors of the listing. */
+/** Measures how inspecting files designed to be slow affects visitors of the listing. */
 const ROUNDS = 5
 const SECONDS = 6
-/** Page requests a second. */
+/** Page requests per second. */
 const PACE = 200
 const LISTING = '/latest'
 /** Limit for the 99th percentile while files are inspected, relative to without. */
 const MOST_TIMES = 3
-/** Limit for one inspection, including the response. */
 const MOST_SECONDS = 5
 
 const long = '( '.repeat(140)
@@ -50,7 +49,7 @@ async function measure({ url, makeStaff }: Server): Promise<void> {
   }
   const visitors = () => requestAtPace(url, LISTING, { perSecond: PACE, seconds: SECONDS })
 
-  // Excludes starting the worker thread.
+  // Starts the worker thread before the measurement.
   await inspect(performance.now() + 1)
   slowest.clear()
   await visitors()
@@ -81,7 +80,6 @@ async function measure({ url, makeStaff }: Server): Promise<void> {
   expectThat(longest <= MOST_SECONDS, `an inspection took ${longest.toFixed(1)} s, not ${MOST_SECONDS}`)
 }
 
-/** A 400 response counts as an answer too. */
 async function post(url: string, path: string, body: object, token?: string) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const answer = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -12,7 +12,7 @@ import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
-/** Measures the time and memory of importing a feed of 50,000 rows, and page latency meanwhile. */
+/** Measures how long importing a feed of 50,000 rows takes and how much memory it needs, and the latency of pages meanwhile. */
 const ROWS = 50_000
 const FEW = 5_000
 const LONGEST_SECONDS = 60
@@ -81,9 +81,9 @@ async function measure(url: string, folder: string): Promise<void> {
 
 interface Run {
   report: ImportReport
-  /** Peak resident memory after garbage collection, in bytes: the memory the work needs. */
+  /** Peak resident memory after garbage collection, in bytes. */
   held: number
-  /** Peak resident memory including uncollected garbage, in bytes. */
+  /** Peak resident memory before garbage collection, in bytes. */
   most: number
 }
 
@@ -98,7 +98,6 @@ async function runImport(url: string, path: string): Promise<Run> {
   return said as Run
 }
 
-/** Sends the site one request after another until the work is done. */
 async function measureDuring(url: string, work: () => Promise<Run>): Promise<{ done: Run; latencies: number[] }> {
   const latencies: number[] = []
   let done: Run | undefined

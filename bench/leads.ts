@@ -6,7 +6,7 @@ import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
-/** Measures filtering and paging a hundred thousand leads, as staff do. */
+/** Measures how fast staff can filter and page through a hundred thousand leads. */
 const LEADS = 100_000
 const ROUNDS = 10
 const PROMISED_MS = 100

@@ -7,10 +7,10 @@ import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
-/** Measures filters over a million listings, one after another: a page of projects with its facet counts. */
+/** Measures filters over a million listings: one page of projects with facet counts per request. */
 const ROUNDS = 7
 const PROMISED_MS = { mix: 150, broad: 300, kept: 3 }
-/** Different requests per filter of the mix before memory is measured. */
+/** Requests per filter before memory is measured, each for a different page. */
 const PAGES = 12
 /** Limit for memory with a million listings, relative to the demo data. */
 const MEMORY_RATIO = 1.25
@@ -76,7 +76,6 @@ async function measureCached(databaseUrl: string): Promise<void> {
   expectThat(p95 <= PROMISED_MS.kept, `kept: 95th percentile ${p95.toFixed(2)} ms, not ${PROMISED_MS.kept} ms`)
 }
 
-/** Sends the same requests to a catalogue of 520 projects and to one of a million. */
 async function measureMemory(adminUrl: string, databaseUrl: string): Promise<void> {
   const million = await memoryAfterQuestions(databaseUrl)
   let demo = 0

@@ -4,7 +4,7 @@ import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
-/** Compares cached pages and responses with a constant from the same server, and measures the cost of uncached ones. */
+/** Compares cached pages and responses with a constant from the same server, and measures uncached ones. */
 const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 10
@@ -47,7 +47,7 @@ async function measureCached({ url }: Server): Promise<void> {
   printTable(['kept', 'requests/s', 'of the constant'], rows)
 }
 
-/** Sequential requests: the cost of one, and the database's share of it. */
+/** Sequential requests, to separate the cost of one from the database's share. */
 async function measureUncached({ url, figures }: Server): Promise<void> {
   const rows = []
   for (const [name, path] of Object.entries(TARGETS)) {

@@ -7,16 +7,16 @@ import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
 /**
- * Measures sign-ins per second, which hashing limits, and how a flood of wrong passwords from many addresses affects
- * visitors who read listings. LIMIT_LOGIN, which would stop a single address, is off here.
+ * Measures sign-ins per second, which hashing limits, and how a flood of wrong passwords from many addresses affects visitors
+ * who read listings. LIMIT_LOGIN is off, because it would stop a single address.
  */
 const ROUNDS = 5
 const SECONDS = 10
 const FLOOD = 20
-/** Visitors' page requests a second, with and without the flood. */
+/** Page requests per second, with and without the flood. */
 const PACE = 300
 const LISTING = '/latest'
-/** Limit for the 99th percentile of a listing during the flood, relative to without. */
+/** Limit for a listing's 99th percentile during the flood, relative to without. */
 const MOST_TIMES = 2
 
 const PASSWORD = 'Sunrise!Dune7'

@@ -4,13 +4,12 @@ import axe from 'axe-core'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 interface Checked {
-  /** A selector; defaults to the whole page. */
+  /** Defaults to the whole page. */
   part?: string
-  /** All rules, or colour contrast only. */
   rules?: 'all' | 'contrast' | undefined
 }
 
-/** Returns axe's accessibility violations, one line per element. */
+/** Returns axe's violations, one line per element. */
 export async function accessibilityViolations(page: Page, { part, rules = 'all' }: Checked = {}): Promise<string[]> {
   await Promise.all(page.frames().map(injectAxe))
   const runOnly = rules === 'all' ? TAGS : ['color-contrast']
@@ -24,7 +23,7 @@ export async function accessibilityViolations(page: Page, { part, rules = 'all' 
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
 }
 
-/** Injects axe once per document: parsing its half a megabyte takes longer than most checks. */
+/** Injects axe once per document, because parsing its half megabyte takes longer than most checks. */
 async function injectAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)

@@ -134,7 +134,7 @@ test('two-factor authentication is set up and required, and a recovery code repl
     await page.locator('form button[type="submit"]').click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(code).toBeFocused()
-    // A code works only once, so this uses the next one.
+    // A code works only once, so this is the next one.
     await code.fill(way === 'app' ? totp(secret, 30) : recovery)
     await page.locator('form button[type="submit"]').click()
     await expect(page).toHaveURL(/\/profile$/)

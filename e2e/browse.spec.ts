@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, fillSignIn } from './people.ts'
 /** Longer than the delay before a skeleton appears. */
 const SLOW_MS = 700
 
-/** Holds back requests to an address until the returned function is called. */
+/** Holds requests to a URL until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -18,7 +18,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-/** Returns a function that reads the lowest number of cards shown since this call. */
+/** Returns a function that reads the lowest number of cards shown so far. */
 async function watchFewestCards(page: Page): Promise<() => Promise<number>> {
   const fewest = await page.evaluateHandle(() => {
     const count = () => document.querySelectorAll('article').length
@@ -118,7 +118,7 @@ test('Back restores a scroll position from before the application loaded', async
 })
 
 test.describe('before its scripts arrive, a page remembers', () => {
-  /** Opens a page whose scripts load once the returned function is called. */
+  /** Holds a page's scripts until the returned function is called. */
   async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
     const loadScripts = await hold(page, '**/assets/*.js')
     await page.goto(address, { waitUntil: 'domcontentloaded' })

@@ -12,7 +12,7 @@ interface Project {
   title_ar: string | null
 }
 
-/** Finds projects with prices and plans; always the same ones, even when other tests add projects. */
+/** Finds projects with prices and plans. Always the same ones, even when other tests add projects. */
 async function findProjects(request: APIRequestContext): Promise<Project[]> {
   const answer = await request.get('/api/v1/property/?featured=1&min_price=1&payment_plan=1&category=off_plan&sort_by=oldest&page_size=6')
   return (await answer.json()).results.data
@@ -135,7 +135,7 @@ test("a shared address opens that comparison and leaves the visitor's own one al
   await page.getByRole('button', { name: m.compare_shared_keep() }).click()
   await expect.poll(() => storedIds(page)).toEqual(ids.slice(0, 4))
 
-  // Another tab removes a project, and this one follows.
+  // A project removed in another tab disappears here too.
   const other = await context.newPage()
   await skipWelcome(other)
   await open(`/project-comparison?ids=${ids.slice(0, 4)}`, { on: other })

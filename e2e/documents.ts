@@ -23,7 +23,7 @@ export const pdf = (name: string) => (route: Route) =>
     contentType: 'application/pdf',
     headers: { 'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent(name)}` },
   })
-/** Records every notice, because notices disappear and a slow machine may look too late. */
+/** Records every notice, because one may disappear before a slow machine checks it. */
 export const recordNotices = (page: Page) =>
   page.addInitScript(() => {
     const notices = new Set<string>()

@@ -29,7 +29,7 @@ test('a call back is requested from the contact dialog of a project', async ({ p
 })
 
 for (const kind of ['property', 'developer', 'community'] as const) {
-  // One kind covers the form's look and text; the others only differ in their subject.
+  // One kind covers the form itself; the others differ only in their subject.
   const once = { tag: kind === 'property' ? [] : '@desk' }
   test(`an inquiry is sent from the page of a ${kind}`, once, async ({ page, request, at, open, language }) => {
     const visitor = makeVisitor()

@@ -25,7 +25,7 @@ test('an enquiry interrupted by the network survives a reload and is stored once
   const keys: (string | undefined)[] = []
   await page.route('**/api/v1/contact-us/', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The server receives the second request, but its answer is lost.
+    // The second request reaches the server, but its response is lost.
     if (keys.length === 2) await route.fetch()
     return route.abort()
   })

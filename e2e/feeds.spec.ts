@@ -3,7 +3,7 @@ import { createFeed, importFeed, projectOf } from './feeds.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 import { authHeaders, signInAs } from './people.ts'
 
-/** As a developer might send it: semicolons, decimal commas, square metres, and a column whose name says nothing. */
+/** As developers send it: semicolons, decimal commas, square metres, and a column with a meaningless name. */
 const feedOf = (key: string) =>
   [
     'Ref;Bezeichnung;Community;City;Status;Unit Type;Price (EUR);Size sqm;Beds',

@@ -2,12 +2,12 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 interface GivenFeed {
   name: string
-  /** Projects are identified by source and reference; each feed needs its own source. */
+  /** Each feed needs its own source, because source and reference identify a project. */
   source: string
   projects: object[]
 }
 
-/** Creates a feed of projects in Manzil's own JSON format without importing it; returns its id. */
+/** Creates a feed in Manzil's JSON format without importing it; returns its id. */
 export async function createFeed(request: APIRequestContext, headers: Record<string, string>, { name, source, projects }: GivenFeed) {
   const file_id = await uploadProjects(request, headers, projects)
   const made = await request.post('/api/v1/office/feeds/', { headers, data: { name, source, format: 'json', file_id } })
@@ -31,7 +31,7 @@ export async function importFeed(request: APIRequestContext, headers: Record<str
     .toBe('done')
 }
 
-/** Builds a project with everything an import requires. */
+/** Builds a project with every required field. */
 export function projectOf(reference: string, title: string, more: object = {}) {
   const terms = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }
   return { reference, title, ...terms, ...more }

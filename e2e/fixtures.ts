@@ -3,7 +3,7 @@ import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { test as base, expect, type Page } from '@playwright/test'
 
 interface Journey {
-  /** Matches console errors that the journey provokes on purpose, such as missing pages and rejected input. */
+  /** Matches console errors that the journey provokes, such as missing pages and rejected input. */
   expected: RegExp
   noErrors: undefined
   at: (path: string) => string
@@ -12,12 +12,12 @@ interface Journey {
 }
 
 interface JourneyWorker {
-  /** Language of the journey, set by its Playwright project. */
+  /** Set by the Playwright project. */
   language: Locale
   messages: undefined
 }
 
-/** Runs journeys in one language, with messages (`m`) in that language. An error in the console or on the page fails them. */
+/** Runs journeys in one language, with messages (`m`) in it. An error in the console or on the page fails them. */
 export const test = base.extend<Journey, JourneyWorker>({
   language: ['en', { option: true, scope: 'worker' }],
   messages: [
@@ -53,7 +53,7 @@ export const test = base.extend<Journey, JourneyWorker>({
 })
 export { expect }
 
-/** Starts a page's scripts at once, like a first touch; otherwise they wait for the first photo. */
+/** Starts a page's scripts, as a first touch does. Otherwise they wait for the first photo. */
 export function startScripts(page: Page): Promise<unknown> {
   return page.evaluate(() => dispatchEvent(new Event('pointerdown')))
 }
@@ -64,7 +64,7 @@ export async function isHydrated(page: Page, part = 'h1'): Promise<void> {
   await page.waitForFunction(hears, part)
 }
 
-/** Waits until a signed-in page has loaded its data and lazy parts, so nothing is marked `data-busy`. */
+/** Waits until a signed-in page has loaded its data and lazy parts (`data-busy`). */
 export async function isLoaded(page: Page): Promise<void> {
   await isHydrated(page)
   const rests = () =>
@@ -72,10 +72,10 @@ export async function isLoaded(page: Page): Promise<void> {
       requestAnimationFrame(() => requestAnimationFrame(() => done(document.querySelector('[data-busy]') === null)))
     })
   await expect(async () => {
-    // Checked twice, because one answer may trigger another request.
+    // Checked twice, because one response may trigger another request.
     expect([await page.evaluate(rests), await page.evaluate(rests)]).toEqual([true, true])
   }).toPass({ intervals: [50] })
 }
 
-/** Matches text with this beginning, such as a message followed by a count. */
+/** Matches text that begins like this, such as a message before a count. */
 export const startingWith = (text: string) => new RegExp(`^${RegExp.escape(text)}`)

@@ -82,7 +82,7 @@ test('a day of an admin starts with open tasks: one leads to a lead, and every c
 })
 
 test.describe('the newsletter', () => {
-  // The preview's sandboxed frame blocks all scripts, including those Playwright injects.
+  // The preview's sandboxed frame blocks all scripts, even those that Playwright injects.
   test.use({ expected: /status of 404|Blocked script execution in 'about:srcdoc'/ })
 
   test('an issue is written in both languages, previewed, tested and sent once to confirmed subscribers', { tag: '@desk' }, async ({

@@ -85,7 +85,7 @@ test('an article is written, previewed, published, moved and deleted', { tag: '@
   await page.getByLabel(m.office_article_excerpt_en()).fill('In short.')
   await page.getByLabel(m.office_article_excerpt_ar()).fill('باختصار.')
   await page.getByLabel(m.office_article_author_en()).fill('Layla')
-  // Dated in the past, so that it is not on the first page that other tests read.
+  // An old date keeps it off the first page, which other tests read.
   await page.getByLabel(m.office_article_day(), { exact: true }).fill('2020-01-01')
   const english = page.getByRole('textbox', { name: m.office_article_text_en() })
   const arabic = page.getByRole('textbox', { name: m.office_article_text_ar() })
@@ -120,7 +120,7 @@ test('an article is written, previewed, published, moved and deleted', { tag: '@
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('رحلة الكلمات')
   await expect(reader.locator('.article')).toHaveText('كلمات')
 
-  // The former address still leads to the article.
+  // The former URL still leads to the article.
   await page.getByLabel(m.catalogue_slug()).fill(`${slug}-b`)
   await page.getByRole('button', { name: m.action_save_changes() }).click()
   await expect(savedBy(page, ADMIN)).toHaveCount(1)

@@ -6,7 +6,7 @@ import { expect, isHydrated, isLoaded, test } from './fixtures.ts'
 import { signInAs } from './people.ts'
 
 const WIDTHS = [320, 390, 768, 1280, 1920]
-/** Pages per test: few enough to keep all workers busy until the end. */
+/** Pages per test: few, so that all workers stay busy until the end. */
 const CHUNK = 4
 
 const examplesOf = (request: APIRequestContext) => findExamples(async (path) => (await request.get(path)).json())
@@ -15,8 +15,8 @@ const chunksOf = (pages: readonly string[]) =>
   Array.from({ length: Math.ceil(pages.length / CHUNK) }, (_, index) => pages.slice(index * CHUNK, (index + 1) * CHUNK))
 
 /**
- * Checks the open page: accessibility in wide light and narrow dark, contrast also in wide dark and narrow light, and
- * overflow at all widths.
+ * Checks a page: accessibility in wide light and narrow dark, contrast also in wide dark and narrow light, overflow at all
+ * widths.
  */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []
@@ -34,7 +34,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await check('wide, dark', 'contrast')
   await page.setViewportSize({ width: 390, height: 844 })
-  // A sticky bar covers controls that scrolling uncovers; axe would report those it happens to cover.
+  // A sticky bar covers controls until one scrolls, which axe would report.
   await page.addStyleTag({ content: '.sticky { position: static !important }' })
   await check('narrow, dark')
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

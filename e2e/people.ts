@@ -25,10 +25,10 @@ export async function registerPerson(request: APIRequestContext, extra: object =
   return person
 }
 
-/** A page of the site's origin that is mocked, so that it has no scripts. */
+/** A mocked page on the site's origin, without scripts. */
 const EMPTY_PAGE = '/empty-page-of-a-journey'
 
-/** Signs a user in without the sign-in page by storing their session in the browser, which then shows an empty page. */
+/** Stores a user's session in the browser instead of using the sign-in page. */
 export async function signInAs(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   const { access, refresh, user } = await openSession(page.request, username, password)
   await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
@@ -48,7 +48,7 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await page.locator('form button[type="submit"]').click()
 }
 
-/** Returns the path and fragment of the link in the last mail of a kind, read from the outbox. */
+/** Returns the path and fragment of the link in the last mail of a kind, from the outbox. */
 export async function mailLink(request: APIRequestContext, to: string, kind: string): Promise<string> {
   const headers = await authHeaders(request, 'admin')
   const find = async () => {
@@ -93,7 +93,7 @@ interface Session {
 
 /** Sessions of demo accounts, shared within a worker. A journey that ends a session registers its own user. */
 const sessions = new Map<string, { since: number; session: Promise<Session> }>()
-/** Well below the lifetime of an access token, so that no journey refreshes a session others are using. */
+/** Well below the lifetime of an access token, so that no journey refreshes a shared session. */
 const SESSION_MS = 5 * 60_000
 
 function openSession(request: APIRequestContext, username: string, password: string): Promise<Session> {

@@ -17,11 +17,11 @@ const browser = process.env['CHROME_PATH']
 
 const WIDE = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** Journeys that depend on both language and screen size, such as the gallery's direction. */
+/** Journeys that depend on both language and screen size. */
 const ALL_FOUR = /@all-four/
-/** Checks of every page in both languages that set the screen width themselves. */
+/** Checks of every page in both languages; they set the screen width themselves. */
 const BOTH_LANGUAGES = /@both-languages/
-/** Journeys that run once: office work on a wide screen, or behaviour independent of language and screen size. */
+/** Journeys that run once: office work, or behaviour independent of language and screen size. */
 const DESK = /@desk/
 
 /** Runs user journeys in a real browser against the production build, with demo data in a temporary folder. */
@@ -31,7 +31,7 @@ export default defineConfig<object, { language: Locale }>({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A retry only distinguishes flaky from broken journeys; either fails the run.
+  // A retry only tells flaky journeys from broken ones; either fails the run.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
@@ -41,7 +41,7 @@ export default defineConfig<object, { language: Locale }>({
   use: {
     baseURL: `http://localhost:${PORT}`,
     trace: 'on-first-retry',
-    // UTF-8, because downloaded files also have Arabic names.
+    // Downloaded files have Arabic names.
     launchOptions: { args: CHROMIUM_FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...(browser && { executablePath: browser }) },
   },
   projects: [

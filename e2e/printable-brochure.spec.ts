@@ -21,7 +21,7 @@ test('the printable brochure of the sample villa shows its facts, plan, homes an
   const offered = listings.filter(({ status }: { status: string }) => status !== 'sold').length
   await expect(page.locator('section[aria-labelledby="units"] tbody tr')).toHaveCount(offered)
   await expect(page.locator('section[aria-labelledby="material"] li a')).not.toHaveCount(0)
-  // Search engines are referred to the project's own page.
+  // The canonical URL is that of the project's page.
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/property-detail\/nine-palms-villas$/)
   expect(await accessibilityViolations(page)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { signInAs } from './people.ts'
 
 test.use({ expected: /status of (400|404|409)/ })
 
-/** Finds the project with a price and pictures at a position; always the same one, even when other tests add projects. */
+/** Finds the n-th project with a price and pictures. Always the same one, even when other tests add projects. */
 async function findPriced(request: APIRequestContext, place: number): Promise<{ id: number; slug: string; title: string }> {
   const answer = await request.get('/api/v1/property/?featured=1&min_price=1&sort_by=oldest&page_size=40')
   const { data } = (await answer.json()).results
@@ -88,7 +88,7 @@ test("a developer's day: a new project with homes pasted from a spreadsheet is p
 test('two people edit one project at once, and no change is lost', { tag: '@desk' }, async ({ page, open, browser, request }) => {
   test.setTimeout(90_000)
   const project = await findPriced(request, 0)
-  // New values each time, so that a repeated run also changes something.
+  // Unique, so that a repeated run changes something too.
   const mark = Date.now()
   const [theirs, floors, homes] = [`Saved by the owner ${mark}`, `${1 + (mark % 199)}`, `${1 + (mark % 997)}`]
   const other = await (await browser.newContext()).newPage()
@@ -107,7 +107,6 @@ test('two people edit one project at once, and no change is lost', { tag: '@desk
   const notice = page.getByRole('alert').filter({ hasText: OWNER })
   await expect(notice).toContainText(m.catalogue_title_en())
   await expect(notice).toContainText(theirs)
-  // The other person's change is merged with the unsaved edits.
   await expect(page.getByLabel(m.catalogue_floors(), { exact: true })).toHaveValue(floors)
   await expect(page.getByLabel(m.catalogue_total_units())).toHaveValue(homes)
   await expect(title).toHaveValue('Typed by the admin')

@@ -9,7 +9,7 @@ import { findProject } from './visitors.ts'
 /** Maximum homes per offer (`MAX_OFFERED_HOMES`). */
 const MOST = 10
 
-/** Finds a project with more available homes than fit into one offer, or else the one with the most, and their number. */
+/** Finds a project with more available homes than an offer can list, or else the one with the most. */
 async function findHomes(request: APIRequestContext): Promise<{ slug: string; homes: number }> {
   const { results } = (await (await request.get('/api/v1/property/?sales_status=on_sale&page_size=60&sort_by=oldest')).json()) as {
     results: { data: { slug: string }[] }

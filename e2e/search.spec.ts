@@ -28,7 +28,7 @@ const TYPED = {
 const VILLA = PROPERTY_KINDS.find(({ slug }) => slug === 'villa') ?? { name: '', name_ar: '' }
 
 const countOn = async (locator: Locator) => Number((await locator.innerText()).replace(/\D/g, ''))
-/** The field for names and words; it becomes a combobox on first use. */
+/** Becomes a combobox on first use. */
 const fieldOf = (page: Page) => page.locator('input[name="q"]').first()
 const removalOf = (page: Page, label: string) => page.getByRole('link', { name: m.filter_remove({ label }), exact: true })
 const bedrooms = (count: number) => m.rooms_bedrooms({ rooms: String(count), count })
@@ -109,7 +109,7 @@ test('names are suggested despite typos and in the other script, and words as a 
   await field.press('ArrowDown')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/latest\?.*community_name=/)
-  // The address changes before the page and its field do.
+  // The URL changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: m.latest_title() })).toBeVisible()
 
   await field.fill(typed.otherScript)
@@ -129,7 +129,7 @@ test('words become filters, unknown words are named, and a question goes to the 
   await expect(missed).toBeVisible()
   await removalOf(page, bedrooms(2)).click()
   await expect(page).not.toHaveURL(/rooms=/)
-  // The address changes before the page and its field do.
+  // The URL changes before the page does.
   await expect(removalOf(page, bedrooms(2))).toBeHidden()
   await expect(missed).toBeHidden()
   await field.fill(typed.question)
@@ -141,7 +141,6 @@ test('words become filters, unknown words are named, and a question goes to the 
       .first(),
   ).toBeVisible()
 
-  // Earlier searches are offered on the next visit.
   await open('/latest')
   await field.click()
   await page.getByRole('option', { name: typed.villas }).click()

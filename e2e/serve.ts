@@ -3,13 +3,13 @@ import { createWriteStream, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SERVER_FOLDER, SERVER_LOG } from './server-folder.ts'
 
-/** Runs the product as `npm start` does, with its data in a folder that is deleted when it ends. */
+/** Runs the product as `npm start` does, with its data in a temporary folder. */
 const root = resolve(import.meta.dirname, '..')
 rmSync(SERVER_FOLDER, { recursive: true, force: true })
 const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'pipe'],
-  // Tests register, subscribe and enquire more often per hour than one network address may.
+  // Tests register, subscribe and enquire more often than the limits allow.
   env: {
     LIMIT_REGISTER: '0',
     LIMIT_NEWSLETTER: '0',

@@ -15,7 +15,6 @@ interface Building {
   homes: Home[]
 }
 
-/** Finds the first project of a filter whose homes match. */
 async function findBuilding(request: APIRequestContext, filter: string, matches: (homes: Home[]) => boolean): Promise<Building> {
   const { results } = await (await request.get(`/api/v1/property/?page_size=40&${filter}`)).json()
   for (const { slug } of results.data) {
@@ -71,7 +70,8 @@ test('every home is on its floor, arrow keys move between homes, and Enter opens
   await expect(inOrder).toHaveCount(1)
   await expect(inOrder).toBeFocused()
 
-  // The plan is drawn left to right in both languages, as the building is. Measured relative to its row, so that scrolling has no effect.
+  // The plan is drawn left to right in both languages, like the building. Measured relative to its row, so that scrolling has no
+  // effect.
   const left = () => focused.evaluate((home) => home.getBoundingClientRect().x - (home.closest('tr')?.getBoundingClientRect().x ?? 0))
   const shared = floors.find((floor) => homes.filter(({ floor_no }) => floor_no === floor).length > 1)
   await dialog.locator(`a[data-home="${homes.find(({ floor_no }) => floor_no === shared)?.id}"]`).focus()

@@ -22,7 +22,7 @@ interface StoredLead {
   consent_version: number
 }
 
-/** Returns the leads that staff find under a visitor's name, newest first. */
+/** Returns the leads that staff find by a visitor's name, newest first. */
 export async function leadsOf(request: APIRequestContext, { name }: Visitor): Promise<StoredLead[]> {
   const answer = await request.get(`/api/v1/leads/?search=${encodeURIComponent(name)}`, { headers: await authHeaders(request, 'admin') })
   return (await answer.json()).data

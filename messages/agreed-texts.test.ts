@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import en from './en.json' with { type: 'json' }
 
-/** Names and answers that the product promised word for word: users, partners and API clients rely on them. */
+/** Texts that users, partners and API clients rely on; they stay word for word. */
 const AGREED: readonly (readonly [key: string, text: string])[] = [
   ['about_read_less', 'Read less'],
   ['about_read_more', 'Read more'],

@@ -15,7 +15,7 @@ const BENCHES = {
   'listing-million':
     'filters over a million listings (PostgreSQL; the first run takes minutes to create the database; --rebuild recreates it)',
 }
-/** Takes minutes and gigabytes, so it only runs by name. */
+/** Runs only by name, because it takes minutes and gigabytes. */
 const ONLY_BY_NAME = ['listing-million']
 
 const [name, ...args] = process.argv.slice(2)

@@ -4,8 +4,8 @@ import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc
 import { check } from 'recheck'
 
 /**
- * Checks that every regular expression of the product runs in linear time (`npm run verify`). Fails on one that may be
- * slower, cannot be checked or is built at run time, and on an exception that is no longer needed.
+ * Checks that all regular expressions run in linear time (`npm run verify`). Fails on one that may be slower, cannot be checked
+ * or is built at run time, and on an unused exception.
  */
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDERS = ['contract', 'assistant', 'server', 'ui', 'site', 'office']
@@ -20,7 +20,7 @@ interface Exception {
   reason: string
 }
 
-/** Expressions that are exempt because their input is short. */
+/** Exempt, because their input is short. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     file: 'contract/src/catalogue/stacking.ts',
@@ -56,7 +56,7 @@ const expressions = FOLDERS.flatMap((folder) => filesIn(`${folder}/src`))
   .sort()
   .flatMap(expressionsOf)
 
-/** Lists a folder's TypeScript files. @throws if there are none, because a renamed folder would go unchecked */
+/** @throws if there are none, because a renamed folder would go unchecked */
 function filesIn(folder: string): string[] {
   const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })
   if (files.length === 0) throw new Error(`${folder} has no TypeScript files`)
@@ -107,7 +107,7 @@ function expressionsOf(file: string): Expression[] {
   return found
 }
 
-/** Returns the problem with an expression, if any. Disables the inner timeouts, which would make the verdict depend on the machine. */
+/** Returns what is wrong with an expression. Disables the inner timeouts, which would make the result depend on the machine. */
 async function verdictOf(source: string, flags: string): Promise<string | undefined> {
   const found = await check(source, flags, { timeout: WITHIN_MS, incubationTimeout: null, seedingTimeout: null })
   if (found.status === 'safe') return undefined

@@ -43,7 +43,7 @@ function round(degrees: number): number {
   return Number(degrees.toFixed(5))
 }
 
-/** Returns the centroid if it is inside, else the grid point farthest from every edge. */
+/** Returns the centroid if it is inside, else the grid point farthest from the edges. */
 function innerPoint(rings: Position[][]): Position {
   const centre = centroid(rings[0] ?? [])
   if (isInside(centre, rings)) return centre
@@ -88,7 +88,7 @@ function isInside([x, y]: Position, rings: Position[][]): boolean {
   return crossings.length % 2 === 1
 }
 
-/** In degrees, which is enough for comparing. */
+/** In degrees, which is enough for a comparison. */
 function edgeDistance([x, y]: Position, rings: Position[][]): number {
   return Math.min(
     ...rings.flatMap(edgesOf).map(([[x0, y0], [x1, y1]]) => {

@@ -8,13 +8,10 @@ const MANIFESTS = ['package.json', 'contract', 'messages', 'assistant', 'server'
 
 const LOCALES = ['en', 'ar']
 
-/** Node starts a second sooner with one module per language; pages load only the messages they use, so each is a module. */
+/** With one module per language, Node starts a second sooner. Pages load only the messages they use, so each is a module. */
 const MESSAGE_MODULES = { node: 'locale-modules', browser: 'message-modules' }
 
-/**
- * Prepares a clone to run: installs packages, compiles the messages, builds site and office. Repeats a step only if its
- * inputs changed.
- */
+/** Prepares a clone: installs packages, compiles messages, builds site and office. Repeats only steps whose inputs changed. */
 export async function setUp() {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(`Manzil needs Node 20 or later to start; this is ${process.version}.`)
   await installPackages()
@@ -86,7 +83,7 @@ function compile([target, structure]) {
   ])
 }
 
-/** Builds the site once per language, so that visitors never load the texts of the other one, and the office once for both. */
+/** Builds the site once per language, so that visitors load the texts of only one, and the office once for both. */
 async function buildApplications() {
   await step({
     name: 'applications',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { node, root } from './steps.mjs'
 
-/** Caches compiled sources, which halves the start-up time of a command. */
+/** Halves the start-up time of a command. */
 const compileCache = join(root, 'node_modules/.cache/node')
 
 /**

@@ -68,7 +68,7 @@ function digestOf(paths) {
   return hash.digest('hex')
 }
 
-/** Files that the steps generate among their inputs; the message compiler writes the last three. */
+/** Generated files among the inputs; the last three are the message compiler's. */
 const MADE = ['node_modules', 'dist', 'compiled', 'routeTree.gen.ts', '.tanstack', '.meta.json', '.gitignore', 'README.md']
 
 /** @param {string} path @returns {string[]} */

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** Returns the PostgreSQL server for a second run of the tests: `TEST_DATABASE_URL`, or one on this machine; else undefined. */
+/** Returns the PostgreSQL for a second run of the tests: `TEST_DATABASE_URL`, else one on this machine, else undefined. */
 export async function testDatabaseUrl(): Promise<string | undefined> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return given

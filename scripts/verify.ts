@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { testDatabaseUrl } from './test-database-url.ts'
 
 /**
- * Runs every check of the project: static checks first, in parallel, then the tests. Stops after the first failing stage
- * unless called with `--all`. Prints the number of tests over all runners and exits with 1 if anything failed.
+ * Runs all checks: static ones first, in parallel, then the tests. Stops after a failing stage unless called with `--all`.
+ * Prints the number of tests over all runners; exits with 1 if anything failed.
  */
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
@@ -63,7 +63,7 @@ if ((await testDatabaseUrl()) === undefined) {
 console.log(`${passed} passed, ${lost} failed`)
 process.exit(failed.length > 0 || lost > 0 || passed === 0 ? 1 : 0)
 
-/** Runs the checks of a stage on all processors; with several, prints the output of a failed one when it ends. */
+/** Runs a stage on all processors. With several checks at once, prints a failed one's output when it ends. */
 async function runStage(checks: Check[]): Promise<void> {
   const queue = [...checks]
   const show = checks.length === 1

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { testDatabaseUrl } from '../../scripts/test-database-url.ts'
 
-/** Returns the server on which benches create databases: `BENCH_DATABASE_URL`, or the one used by tests; undefined without either. */
+/** Returns the server on which benchmarks create databases: `BENCH_DATABASE_URL`, else the one for tests, else undefined. */
 export async function benchServer(): Promise<string | undefined> {
   return process.env['BENCH_DATABASE_URL'] || (await testDatabaseUrl())
 }
@@ -11,7 +11,6 @@ export async function query<Row extends object>(url: string, statement: string):
   return withClient(url, async (client) => (await client.query<Row>(statement)).rows)
 }
 
-/** Runs the work on a connection tuned for bulk loading. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const options = '-c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=64MB -c jit=off'
   const client = new pg.Client({ connectionString: url, options })
@@ -23,7 +22,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Runs the work with an empty database and drops it afterwards. */
+/** Runs the work with an empty database, then drops it. */
 export async function withDatabase(server: string, work: (url: string) => Promise<void>): Promise<void> {
   const name = `manzil_bench_${randomUUID().slice(0, 8)}`
   await query(server, `create database ${name}`)

@@ -3,9 +3,8 @@ import { importProjects } from '../../server/src/features/feeds/imports/index.ts
 import { openDatabase } from '../../server/src/platform/database.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 
-/** Imports the feed given by its arguments into a database, as the command does, and reports time and memory. */
+/** Imports a feed in a process of its own and reports its time and memory. */
 const [url = '', path = ''] = process.argv.slice(2)
-/** Number of memory samples during the import. */
 const LOOKS = 10
 const database = await openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 2, varDir: '' })
 await migrate(database.db)

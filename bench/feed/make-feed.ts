@@ -11,7 +11,7 @@ const TEXT =
   'A quiet building between the park and the water, with homes from studios to four bedrooms, ' +
   'a shaded court, a pool on the roof, two floors of parking and shops at the street. Handed over with fitted kitchens.'
 
-/** Writes a CSV feed of `rows` invented projects; the first `changed` have a higher price than by default. */
+/** Writes a CSV feed of `rows` invented projects. The first `changed` have a higher price. */
 export async function makeFeed(path: string, rows: number, { changed = 0 }: { changed?: number } = {}): Promise<void> {
   const file = createWriteStream(path)
   file.write(`${HEADER}\r\n`)

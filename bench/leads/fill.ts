@@ -1,8 +1,8 @@
 import { query } from '../database/postgres.ts'
 
 /**
- * Multiplies the demo leads to the volume of a busy desk after two years: the same kinds of people, messages and pages, each
- * with a different name, number and e-mail, some spam, and the newest still unanswered.
+ * Multiplies the demo leads to two years' volume of a busy sales desk. Keeps the mix of people, messages and pages, but gives
+ * each lead its own name, number and e-mail. Some are spam; the newest are unanswered.
  */
 export async function fillLeads(url: string, count: number): Promise<void> {
   await query(

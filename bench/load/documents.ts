@@ -8,7 +8,6 @@ export interface OfferedProject {
 const HOMES = 4
 const PAGE = 100
 
-/** Returns up to `most` projects with at least two available homes. */
 export async function offeredProjects(url: string, most: number): Promise<OfferedProject[]> {
   const read = async (path: string) => (await fetch(`${url}/api/v1${path}`)).json() as Promise<never>
   const found: OfferedProject[] = []
@@ -23,7 +22,7 @@ export async function offeredProjects(url: string, most: number): Promise<Offere
   return found
 }
 
-/** Downloads a sales offer and returns its time and size. Throws on an error response. */
+/** Returns the time and size of one download. Throws on an error response. */
 export async function fetchDocument(url: string, { slug }: OfferedProject, query: Record<string, string>) {
   const asked = performance.now()
   const answer = await fetch(`${url}/api/v1/property-salesoffer/${slug}/?${new URLSearchParams(query)}`)

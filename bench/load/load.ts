@@ -8,8 +8,8 @@ export interface LoadResult {
 }
 
 /**
- * Requests a path repeatedly on each connection, one request after another, and discards bodies unread, because the client
- * shares the machine with the server. Throws on an error response.
+ * Requests a path repeatedly on each connection, one request after another. Discards bodies unread, because the client shares
+ * the machine with the server. Throws on an error response.
  */
 export async function sendRequests(
   url: string,

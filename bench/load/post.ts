@@ -4,7 +4,7 @@ import type { LoadResult } from './load.ts'
 interface Post {
   body: object
   key?: string
-  /** Client address to claim; the server has to trust the loopback as its proxy. */
+  /** Client address to claim; the server must trust loopback as its proxy. */
   from?: string
 }
 

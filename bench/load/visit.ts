@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent } from 'undici'
 
 /**
- * Requests a path at a steady pace, whether or not earlier responses have arrived, as visitors do. Returns the latency of
- * each request in ms, up to the end of its response. Throws on an error response.
+ * Requests a path at a steady pace without waiting for responses, as visitors do. Returns each request's latency in ms until
+ * the end of its response. Throws on an error response.
  */
 export async function requestAtPace(
   url: string,

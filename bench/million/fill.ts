@@ -1,29 +1,28 @@
 import { COMMUNITY_NAMES, DEVELOPER_NAMES } from './names.ts'
 
 const LISTINGS = 1_000_000
-/** Per project, spread over its first home types; any further types are offered by their ranges. */
+/** Homes per project, spread over its first home types. Further types are offered as ranges. */
 const HOMES = 3
 const MODELS = 520
 
-/** SQL for a number from 0 to 1 that is always the same for a listing and purpose, on every machine. */
+/** Returns SQL for a number from 0 to 1 that depends only on the listing and the purpose. */
 const chance = (purpose: string, of = 'n.number') => `((hashint8extended((${of})::bigint, hashtext('${purpose}')) & 1048575) / 1048576.0)`
-/** Favours small numbers, because few developers build most projects. */
+/** Favours small numbers: few developers build most projects. */
 const skewed = (purpose: string, count: number) => `floor(power(${chance(purpose)}, 2.5) * ${count})`
 
 const rowsOf = (names: object[]) =>
   `jsonb_to_recordset('${JSON.stringify(names.map((name, place) => ({ ...name, place })))}'::jsonb) as r(slug text, name text, name_ar text, place bigint)`
 
-/** Factor between a listing's prices and areas and those of its model in the demo data. */
+/** Scales a listing's prices and areas relative to the demo project it copies. */
 const SCALE = `exp(0.9 * (${chance('scale')} - 0.5))`
 
 /** Lower ids belong to the demo projects. */
 const FIRST_ID = 10_000
 export const HIGHEST_ID = FIRST_ID + LISTINGS
 
-/** Connections that fill in parallel, one part each. */
+/** Number of connections that fill in parallel. */
 export const PARTS = 2
 
-/** Creates the models of the listings, and their communities and developers. */
 export const SETUP_SQL = `insert into communities (slug, name, name_ar, emirate_id, latitude, longitude)
       select 'c-' || r.slug, r.name, r.name_ar, (array[2, 2, 2, 2, 2, 2, 1, 1, 1, 3, 3, 4, 5, 6, 6, 7])[1 + (r.place * 7) % 16],
         24.5 + r.place % 10 * 0.1, 54.5 + r.place % 9 * 0.1
@@ -45,9 +44,9 @@ export const SETUP_SQL = `insert into communities (slug, name, name_ar, emirate_
     analyze model; analyze places; analyze builders;`
 
 /**
- * Statements that fill the catalogue with a million listings, given the table of a part. Each listing is modelled on a demo
- * project, for realistic shares of emirates, types, plans and amenities, but has its own title, price, areas, dates and
- * homes, and mostly another community and developer. Floor plans are left out because no list reads them.
+ * Statements that fill the catalogue with a million listings, for the table of one part. Each listing copies a demo project, so
+ * that emirates, types, plans and amenities occur as often as in reality, but has its own title, price, areas, dates and homes.
+ * Floor plans are left out, because no list reads them.
  */
 export const FILL: readonly (readonly [says: string, sql: (copied: string) => string])[] = [
   [

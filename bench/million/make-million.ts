@@ -9,15 +9,15 @@ import { databaseUrl, query, withClient } from '../database/postgres.ts'
 import { FILL, HIGHEST_ID, PARTS, SETUP_SQL } from './fill.ts'
 
 const NAME = 'manzil_bench_million'
-/** A fixed day, so that the data is always the same. */
+/** Fixed, so that the data is always the same. */
 const TODAY = '2026-01-15'
 const FILLED = ['properties', 'units', 'unit_listings', 'property_amenities', 'property_images', 'payment_plans', 'payment_plan_steps']
-/** Listings added to the search table per statement; the connections take turns. */
+/** Listings added to the search table per statement. */
 const REFRESHED_AT_ONCE = 5_000
 
 /**
- * Returns the URL of a database with a million listings on the server of `adminUrl`, created if it is missing, outdated or
- * to `rebuild`, and reused otherwise. Creating it takes about fifteen minutes and 10 GB.
+ * Returns the URL of a database with a million listings. Creates it if it is missing, outdated or to `rebuild`, which takes
+ * about fifteen minutes and 10 GB.
  */
 export async function makeMillion(adminUrl: string, rebuild: boolean): Promise<string> {
   const url = databaseUrl(adminUrl, NAME)
@@ -35,7 +35,7 @@ export async function makeMillion(adminUrl: string, rebuild: boolean): Promise<s
   return url
 }
 
-/** An incomplete or outdated database has a different comment. */
+/** The comment of a complete database names its version. */
 async function isComplete(adminUrl: string): Promise<boolean> {
   const rows = await query<{ version: string | null }>(
     adminUrl,
@@ -44,7 +44,7 @@ async function isComplete(adminUrl: string): Promise<boolean> {
   return rows[0]?.version === (await version())
 }
 
-/** Hashes the statements that create the data, and the migrations and functions that define the search tables. */
+/** Hashes the statements that create the data and the migrations and functions that define the search tables. */
 async function version(): Promise<string> {
   const read = (file: string) => readFile(join(import.meta.dirname, '../../server/src', file), 'utf8')
   const layout = await Promise.all([
@@ -75,7 +75,7 @@ async function fill(url: string): Promise<void> {
 }
 
 async function fillPart(client: pg.Client, sql: string): Promise<void> {
-  // Skips foreign key checks, which would take longer than the rows; the references are valid by construction.
+  // Skips foreign key checks, which would take longer than inserting. The references are valid by construction.
   await client.query('set session_replication_role = replica')
   await client.query(sql)
 }
@@ -84,7 +84,6 @@ async function inParts(work: (part: number) => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: PARTS }, (_, part) => work(part)))
 }
 
-/** Uses the function that every write calls. */
 async function refreshSearch(url: string): Promise<void> {
   let next = 0
   const work = () =>

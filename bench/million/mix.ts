@@ -1,4 +1,4 @@
-/** Realistic filters by purpose; `keywords` in both languages and across spellings. */
+/** Realistic filters by purpose. `keywords` covers both languages and several spellings. */
 export const MIX: Readonly<Record<string, string>> = {
   'city, rooms, budget': 'selected_location=Dubai&rooms=2&max_price=2000000',
   'city, studio or one room, off plan': 'selected_location=Abu Dhabi&rooms=Studio&rooms=1&category=off_plan',
@@ -32,7 +32,7 @@ export const MIX: Readonly<Record<string, string>> = {
   'nothing found': 'type=villa&rooms=Studio&max_price=300000&selected_location=Dubai',
 }
 
-/** Single broad filters that match most or much of the market. */
+/** Broad filters that match most or much of the market. */
 export const BROAD: Readonly<Record<string, string>> = {
   none: '',
   city: 'selected_location=Dubai',

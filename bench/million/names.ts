@@ -1,4 +1,4 @@
-/** First and second halves of the names of invented places and developers; every combination is used. */
+/** Halves of the names of invented places and developers; every combination occurs. */
 const FIRST = [
   ['Noor', 'نور'],
   ['Reem', 'ريم'],

@@ -8,7 +8,7 @@ import { migrate } from '../../server/src/platform/migrate.ts'
 import { loadPages } from '../../server/src/platform/pages/renderer.ts'
 import type { Figures } from './start-server.ts'
 
-/** Serves the product as `npm start` does, plus a route with a constant response, the fastest this server can answer. */
+/** Serves the product as `npm start` does, plus a route with a constant response as the upper limit of this server's speed. */
 const root = resolve(import.meta.dirname, '../..')
 const config = readConfig(process.env, root)
 const database = await openDatabase(config)

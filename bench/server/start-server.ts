@@ -19,7 +19,7 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** Starts a production server in its own process, on a free port, with its own data folder and the variables of `env`. */
+/** Starts a production server in its own process, on a free port and with its own data folder. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const varDir = await mkdtemp(join(tmpdir(), 'manzil-bench-'))
   const child = fork(join(import.meta.dirname, 'serve.ts'), {

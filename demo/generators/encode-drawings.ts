@@ -8,7 +8,7 @@ import { outlineText, type TextStyle } from './outline-text.ts'
 import { areaName, roomName } from './room-names.ts'
 import { addressOf, hashOf, writeMedia } from './write-media.ts'
 
-/** Keeps groups, because they carry the names of rooms. */
+/** Keeps groups, whose names are those of the rooms. */
 const CONFIG: Config = {
   multipass: true,
   floatPrecision: 2,
@@ -75,7 +75,7 @@ const TILE = '#ffffff'
 const INK = '#1f2a37'
 const MARK_SIDE = 96
 
-/** Encodes a developer's logo on a light tile, readable on dark pages too: the whole logo, and a square mark for small places. */
+/** Encodes a developer's logo on a light tile, which dark pages need: in full, and as a square mark for small places. */
 export async function encodeLogo(kit: Originals, item: OriginalItem): Promise<MediaItem> {
   const drawing = await readFile(join(kit.folder, item.file), 'utf8')
   const mark = /<g class="mark">(.*?)<\/g><g class="wordmark"/s.exec(drawing)?.[1] ?? ''
@@ -131,7 +131,7 @@ function minify(drawing: string): string {
   return optimize(drawing, CONFIG).data
 }
 
-/** Writes drawings, each with a Brotli-compressed copy that the server sends to clients that accept it. */
+/** Writes drawings with a Brotli-compressed copy each. */
 async function writeDrawings(drawings: Record<string, string>): Promise<void> {
   const files = Object.entries(drawings).flatMap(([path, drawing]): [string, string | Buffer][] => [
     [path, drawing],

@@ -1,10 +1,8 @@
 /**
- * Builds `demo/media` from the originals, which are not in the repository:
- *
- * `npx node demo/generators/encode-media.ts <folder that originals/render_all.sh wrote> [--drawings]`
- *
- * Writes photos in every width as AVIF and WebP, floor plans in both languages, logos, avatars and `manifest.json`, the
- * index of them all. Names contain a content hash. `--drawings` leaves the photos as they are.
+ * Builds `demo/media` from the originals, which are not in the repository: `npx node demo/generators/encode-media.ts <folder
+ * that originals/render_all.sh wrote> [--drawings]`
+ * Writes photos in all sizes as AVIF and WebP, floor plans in both languages, logos, avatars and an index, `manifest.json`.
+ * Names contain a content hash. `--drawings` skips the photos.
  */
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

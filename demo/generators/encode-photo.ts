@@ -8,7 +8,7 @@ import { focusOf } from './focus.ts'
 import type { OriginalItem, Originals } from './originals.ts'
 import { addressOf, hashOf, writeMedia } from './write-media.ts'
 
-/** Qualities chosen by comparing with the originals at full size: no smeared facades, no banding in skies. */
+/** Chosen by comparing with the originals at full size: no smeared facades, no banding in skies. */
 const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const
 const WEBP = { quality: 77, effort: 5, smartSubsample: true } as const
 /** Link preview image (Open Graph), in pixels. */
@@ -43,7 +43,7 @@ export async function encodePhoto(kit: Originals, item: OriginalItem): Promise<M
   }
 }
 
-/** Crops to the preview's aspect ratio around the picture's focus. */
+/** Crops around the focus of the picture. */
 async function encodeShared(original: Buffer, focus: string): Promise<Buffer> {
   const { data, info } = await sharp(original).resize(SHARED.width).toBuffer({ resolveWithObject: true })
   const top = Math.round(((info.height - SHARED.height) * Number.parseInt(focus.split(' ')[1] ?? '50', 10)) / 100)
@@ -53,7 +53,7 @@ async function encodeShared(original: Buffer, focus: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns a base64 ThumbHash, the blurred placeholder shown until the picture has loaded. */
+/** Returns a ThumbHash in base64, the blurred placeholder of a picture that is loading. */
 async function thumbhashOf(original: Buffer): Promise<string> {
   const { data, info } = await sharp(original)
     .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside' })

@@ -1,6 +1,6 @@
 import type { OriginalItem } from './originals.ts'
 
-/** Focus points (CSS object-position) of pictures that need one other than their kind's default. */
+/** Pictures whose focus (a CSS object-position) differs from their kind's default. */
 const FOCUS: Record<string, string> = {
   'ext-01': '44% 12%',
   'ext-03': '56% 12%',

@@ -35,7 +35,7 @@ async function fontOf({ typeface, weight }: TextStyle): Promise<Font> {
   return font
 }
 
-/** Converts a line of text to shapes in the product's own typefaces, so that a drawing looks the same everywhere. */
+/** Converts a line of text to shapes in the product's typefaces, so that drawings look the same everywhere. */
 export async function outlineText(text: string, style: TextStyle): Promise<Outline> {
   const font = await fontOf(style)
   const scale = style.size / font.face.upem
@@ -53,7 +53,7 @@ export async function outlineText(text: string, style: TextStyle): Promise<Outli
   return { path, width: x - (style.letterSpacing ?? 0) }
 }
 
-/** Moves path data (absolute commands) into place and flips it: y points up in fonts, down in drawings. */
+/** Moves path data (absolute commands) into place. Flips it, because y points up in fonts and down in drawings. */
 function place(path: string, left: number, top: number, scale: number): string {
   return path.replace(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_, x: string, y: string) => {
     return `${round(Number(x) * scale + left)} ${round(top - Number(y) * scale)}`

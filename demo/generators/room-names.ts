@@ -1,4 +1,4 @@
-/** Names of the rooms in floor plans, by the `data-room` of their label. */
+/** Room names in floor plans, by the `data-room` of their label. */
 const ROOMS: Record<string, { en: string; ar: string }> = {
   balcony: { en: 'Balcony', ar: 'شرفة' },
   bath: { en: 'Bath', ar: 'حمام' },

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** Folder of the encoded media, served at `/media/demo/`. */
 export const MEDIA_FOLDER = join(import.meta.dirname, '..', 'media')
 
-/** Returns eight hex digits of a content hash, part of every name so that browsers can cache a file forever. */
+/** Returns eight hex digits of a content hash. They are part of a file's name, so that browsers can cache it forever. */
 export function hashOf(...parts: (Uint8Array | string)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)

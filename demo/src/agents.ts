@@ -1,4 +1,4 @@
-/** Agents of the projects. Names and numbers are invented; the domain is reserved for examples. */
+/** Names and numbers are invented; the domain is reserved for examples. */
 export interface DemoAgent {
   username: string
   first_name: string

@@ -1,5 +1,5 @@
 import { slugOf } from '@manzil/contract/text/slug'
-/** `icon` names its drawing. */
+/** `icon` is the name of a drawing. */
 export interface DemoAmenity {
   slug: string
   name: string
@@ -68,6 +68,6 @@ const groups = Object.fromEntries(
   Object.entries(LIST).map(([group, rows]) => [group, rows.map(([name, name_ar, icon]) => ({ slug: slugOf(name), name, name_ar, icon }))]),
 ) as Record<Group, DemoAmenity[]>
 
-/** Amenities by location: in homes, on the shore, beside a golf course, at work. */
+/** Amenities by setting: in homes, on the shore, at a golf course, at work. */
 export const AMENITY_GROUPS: Readonly<Record<Group, readonly DemoAmenity[]>> = groups
 export const AMENITIES: readonly DemoAmenity[] = Object.values(groups).flat()

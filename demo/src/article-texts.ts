@@ -14,7 +14,7 @@ export interface DemoPost extends DemoArticle {
   published_at: string
 }
 
-/** Returns the blog articles with their texts, newest first; dates are relative to `today` (`YYYY-MM-DD`). */
+/** Returns the blog articles with their texts, newest first. */
 export async function readDemoPosts(today: string): Promise<DemoPost[]> {
   const read = (slug: string, locale: 'en' | 'ar') => readFile(join(import.meta.dirname, 'articles', `${slug}.${locale}.html`), 'utf8')
   return Promise.all(

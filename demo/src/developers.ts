@@ -8,9 +8,9 @@ export interface DemoDeveloper {
   /** City of the head office. */
   location: Bilingual
   established_year: number
-  /** Relative share of the projects among developers active in a place. */
+  /** Share of the projects in each place where the developer is active, relative to the others. */
   weight: number
-  /** Price per sqft relative to the usual. */
+  /** Price per sqft, relative to the average. */
   tier: number
   emirates: readonly Place['emirate'][]
   builds: readonly Build[]

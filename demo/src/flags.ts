@@ -7,7 +7,6 @@ const FEATURED = 40
 const EXCLUSIVE = 60
 const WITHOUT_ARABIC = 31
 const WITHOUT_PICTURE = 16
-/** Number of featured projects visible at once. */
 const SEEN_TOGETHER = 8
 
 export function setFlags(named: readonly NamedProject[]): { withoutPicture: Set<string> } {
@@ -29,7 +28,7 @@ function pickEnglishOnly(random: Random, named: readonly NamedProject[]): Set<st
   return new Set(random.some(others, WITHOUT_ARABIC).map(({ project }) => project.ref))
 }
 
-/** Starts with projects that no picture fits: stores, warehouses, and land away from the water. */
+/** Starts with the projects that no picture fits: stores, warehouses and plots away from the water. */
 function pickWithoutPicture(random: Random, named: readonly NamedProject[]): Set<string> {
   const hard = ({ project: { kind, place } }: NamedProject) =>
     kind === 'warehouse' || kind === 'store' || (kind === 'land-plot' && !place.settings.some((s) => s === 'waterfront' || s === 'beach'))
@@ -38,7 +37,7 @@ function pickWithoutPicture(random: Random, named: readonly NamedProject[]): Set
   return new Set([...first, ...random.some(others, WITHOUT_PICTURE - first.length)].map(({ project }) => project.ref))
 }
 
-/** Picks one project from each stretch of the list, the one least like those picked before it. */
+/** Picks one project from each section of the list: the one least similar to those already picked. */
 function featuredOf(presentable: readonly NamedProject[]): string[] {
   const homes = presentable.filter(({ project: { build } }) => build !== 'industrial' && build !== 'plots' && build !== 'retail')
   const stretch = homes.length / FEATURED
@@ -69,7 +68,7 @@ function markFeatured(named: readonly NamedProject[], ref: string): void {
   if (found) found.project.is_featured = true
 }
 
-/** Marks off-plan homes with above-average prices, and the sample villa. */
+/** Marks the sample villa and off-plan homes with above-average prices. */
 function markExclusive(random: Random, presentable: readonly NamedProject[]): void {
   const offPlan = presentable.filter(
     ({ project: { category, build } }) =>

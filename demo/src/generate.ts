@@ -12,12 +12,12 @@ import { makeProjects } from './projects.ts'
 import { Random } from './random.ts'
 import { describe } from './texts/describe.ts'
 
-/** Number of newest projects that get only the best pictures. */
+/** The newest projects, which get only the best pictures. */
 const BEST_PICTURE_PROJECTS = 48
 
 /**
- * Generates the demo data: 520 projects that look like a real market, and 240 leads. Pure: the result depends only on
- * `today` (`YYYY-MM-DD`), to which prices, publication and handover are relative.
+ * Generates 520 projects that resemble a real market, and 240 leads. The result depends only on `today` (`YYYY-MM-DD`), to
+ * which prices, publication and handover are relative.
  */
 export function generateDemo({ today }: { today: string }): DemoData {
   const named = makeProjects(makeOutlines(), today)
@@ -40,7 +40,7 @@ export function generateDemo({ today }: { today: string }): DemoData {
   return { media: MEDIA, places: PLACES, developers: DEVELOPERS, agents: AGENTS, amenities: AMENITIES, projects, leads }
 }
 
-/** Returns the lists, besides the newest, in which a project appears beside others. */
+/** Returns the lists in which a project appears beside others, except the newest. */
 function listsOf(project: DemoProject, exclusives: Map<string, NeighbourList[]>): NeighbourList[] {
   return [
     { name: `place ${project.place.slug}`, apart: 2 },
@@ -51,7 +51,7 @@ function listsOf(project: DemoProject, exclusives: Map<string, NeighbourList[]>)
   ]
 }
 
-/** Exclusive projects are listed by price, so each shares a list with its neighbours there. */
+/** Exclusive projects are listed by price, so each appears beside its neighbours there. */
 function exclusiveNeighbours(projects: readonly DemoProject[]): Map<string, NeighbourList[]> {
   const byPrice = projects.filter(({ is_exclusive }) => is_exclusive).toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))
   return new Map(byPrice.map(({ ref }, index) => [ref, [0, 1, 2].map((before) => ({ name: `exclusive ${index - before}`, apart: 4 }))]))

@@ -1,7 +1,7 @@
 import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import type { Build } from './places/index.ts'
 
-/** A size in which a kind is built; `rooms` are bedrooms (0 a studio, 7 seven or more), null if it has none. */
+/** A usual size of a kind. `rooms` are bedrooms (0 for a studio, 7 for seven or more); null if it has none. */
 export interface Size {
   rooms: number | null
   bathrooms: number | null
@@ -52,7 +52,7 @@ export const SIZES: Record<PropertyKindSlug, readonly Size[]> = {
   'land-plot': [size(null, null, 5800, 13600), size(null, null, 14500, 30500)],
 }
 
-/** Combinations of sizes that a project may offer, as indexes into {@link SIZES}. */
+/** Sizes that a project may combine, as indexes into {@link SIZES}. */
 export const MIXES: Record<PropertyKindSlug, readonly (readonly number[])[]> = {
   apartment: [
     [0, 1, 2],
@@ -112,7 +112,7 @@ export const KINDS_OF_BUILD: Record<Build, Partial<Record<PropertyKindSlug, numb
   plots: { 'land-plot': 1 },
 }
 
-/** Kinds built on plots; homes of all other kinds have a floor and a line. */
+/** Kinds built on plots. All others have a floor and a line. */
 const ON_PLOTS: ReadonlySet<PropertyKindSlug> = new Set(['villa', 'townhouse', 'warehouse', 'land-plot', 'building', 'hotel'])
 
 export function isOnPlot(kind: PropertyKindSlug): boolean {

@@ -1,10 +1,10 @@
-/** A nationality of people who send leads. Names are combined at random and refer to no real person. */
+/** A nationality of people who send leads. Their names are random combinations. */
 export interface Nation {
   /** Share of all leads, in percent. */
   weight: number
   first: readonly string[]
   last: readonly string[]
-  /** How many in ten use the site, and write their names, in Arabic. */
+  /** How many in ten use the site in Arabic. */
   arabic: number
   first_ar?: readonly string[]
   last_ar?: readonly string[]
@@ -79,7 +79,6 @@ export const NATIONS: Readonly<Record<string, Nation>> = {
   },
 }
 
-/** Messages; `{title}` is the project. */
 export const MESSAGES = {
   en: [
     'Hello, I am interested in {title}. Which units are still available?',

@@ -7,14 +7,14 @@ import type { DemoLead, DemoProject } from './model.ts'
 import { Random } from './random.ts'
 
 const COUNT = 240
-/** Ten weeks ending yesterday, so that no lead is in the future. */
+/** Ten weeks that end yesterday, so that no lead is in the future. */
 const DAYS = 70
 const SPAM_EVERY = 27
 const HOUR_MS = 60 * 60 * 1000
 const UAE_OFFSET_HOURS = 4
 const LONGEST_ANSWER_HOURS = 32
 
-/** Generates leads of the ten weeks before `today` (`YYYY-MM-DD`), slightly more each week, oldest first. */
+/** Generates the leads of the ten weeks before `today`, oldest first and slightly more each week. */
 export function makeLeads(projects: readonly DemoProject[], today: string): DemoLead[] {
   const leads = Array.from({ length: COUNT }, (_, index) => makeLead(new Random(`lead ${index}`), index, projects, today))
   return leads.sort((a, b) => (a.sent_at < b.sent_at ? -1 : 1))
@@ -97,14 +97,14 @@ function pathOf(about: DemoLead['about'], { slug, place, developer }: DemoProjec
     : `/property-detail/${slug}`
 }
 
-/** Mostly within hours, sometimes after more than a day, never after the start of today. */
+/** Usually within hours, sometimes after more than a day, never today. */
 function answerOf(random: Random, sentAt: string, today: string): string {
   const after = 0.2 + LONGEST_ANSWER_HOURS * random.next() ** 4
   const startOfToday = Date.parse(`${today}T00:00:00Z`) - UAE_OFFSET_HOURS * HOUR_MS
   return new Date(Math.min(Date.parse(sentAt) + Math.floor(after * HOUR_MS), startOfToday)).toISOString()
 }
 
-/** A time in waking hours, most likely in the evening. */
+/** Returns a time in waking hours, most likely in the evening. */
 function instantOf(random: Random, date: string): string {
   const hour = random.weighted({ '8': 4, '9': 8, '11': 9, '13': 8, '15': 7, '17': 9, '19': 12, '20': 13, '21': 11, '22': 6, '23': 3 })
   const at = Date.parse(`${date}T00:00:00Z`) + (Number(hour) - UAE_OFFSET_HOURS + random.next()) * HOUR_MS

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 type NameTheme = 'water' | 'green' | 'desert' | 'city'
 
-/** Second halves of names; in Arabic they follow the first half in the genitive. */
+/** Second halves of names. In Arabic they follow the first half in the genitive. */
 const STEMS: Record<NameTheme, readonly (readonly [en: string, ar: string])[]> = {
   water: [
     ['Tidewater', 'المد'],
@@ -192,7 +192,7 @@ const OF_KIND: Partial<Record<PropertyKindSlug, Form>> = {
   penthouse: ['Penthouses', 'بنتهاوس'],
 }
 
-/** Generates names that no project has yet, in either language. */
+/** Generates names that are unique in both languages. */
 export class Names {
   readonly #taken = new Set<string>()
   readonly #uses = new Map<string, number>()

@@ -84,13 +84,16 @@ const MILESTONES: readonly (readonly [en: string, ar: string])[] = [
 ]
 const LONGEST_MONTHLY = 50
 
-/** Returns a plan for a home handed over in `months`, with every instalment due before. Sites already `begun` get no named milestones. */
+/**
+ * Returns a plan with all instalments before handover, which is in `months`. Projects already under construction (`begun`) get
+ * no named milestones.
+ */
 export function planBeforeHandover(random: Random, months: number, begun: boolean): DemoPlan {
   if (months >= 18 && random.chance(0.24)) return monthlyPlan(months)
   return planOf(random.pick(BEFORE_HANDOVER.filter((split) => fits(split, months))), months, begun)
 }
 
-/** Returns whether the instalments fall due before handover, at least two months apart where evenly spread. */
+/** Returns whether the instalments fall due before handover and, if evenly spread, at least two months apart. */
 function fits({ instalments, every }: Split, months: number): boolean {
   return instalments * (every > 0 ? every : 2) < months
 }
@@ -104,7 +107,7 @@ export function planForReady(random: Random): DemoPlan {
   return planOf(random.pick(READY), 0, true)
 }
 
-/** Returns the sample villa's plan: 10 on booking, then 10/5/5/5/5/5/5, and 50 on delivery. */
+/** Returns the sample villa's plan: 10 on booking, then 10/5/5/5/5/5/5, and 50 on handover. */
 export function sampleVillaPlan(): DemoPlan {
   const instalments = [10, 5, 5, 5, 5, 5, 5]
   return {

@@ -9,7 +9,7 @@ const byId = new Map(MEDIA.map((item) => [item.id, item]))
 const pictured = projects.filter(({ images }) => images.length > 0)
 const coverOf = ({ images }: DemoProject): MediaItem => byId.get(images[0] ?? '') as MediaItem
 
-/** Returns the shortest distance between two uses of the same cover in a list. */
+/** Returns the shortest distance between two uses of a cover in a list. */
 function nearestRepeat(list: readonly DemoProject[]): number {
   const last = new Map<string, number>()
   let nearest = Number.POSITIVE_INFINITY

@@ -3,7 +3,7 @@ import { MEDIA, type MediaItem } from './media.ts'
 import type { Build, Place, Setting } from './places/index.ts'
 import type { Random } from './random.ts'
 
-/** Pictures that make the best covers; those in `NEVER_COVERS` belong only inside a gallery. */
+/** Pictures that make the best covers. Those in `NEVER_COVERS` appear only in galleries. */
 const BEST_COVERS = keys(
   'ext-01 ext-02 ext-03 ext-11 ext-13 ext-14 ext-15 ext-19 ext-20 ext-21 ext-24 ext-29 ext-31 ext-33 ext-36 ext-37 ext-43 ext-45 ext-46 ext-50 ext-51 ext-52 ext-53 ext-54',
 )
@@ -28,7 +28,7 @@ export interface Pictured {
   kind: PropertyKindSlug
 }
 
-/** Returns whether a picture fits a project: a villa for a villa, water only where there is water. */
+/** Returns whether a picture fits a project: a villa for a villa, water only near water. */
 export function canCover({ place, build, kind }: Pictured, { id, kind: shows, tags }: MediaItem): boolean {
   if (shows === 'interior' || NEVER_COVERS.has(id) || kind === 'warehouse' || kind === 'store') return false
   if (build === 'villa' || build === 'townhouse') return tags.includes(build)
@@ -45,7 +45,7 @@ const MIDRISE_COVERS = keys('ext-29 ext-33 ext-16 ext-30 ext-39 ext-15 ext-37 ex
 const WATER_TAGS = ['waterfront', 'marina', 'sea', 'beach', 'lagoon', 'creek', 'island']
 const PARK_TAGS = ['park', 'lake', 'garden', 'courtyard']
 
-/** Returns whether the picture's surroundings exist in the project's place. */
+/** Returns whether the place has what surrounds the picture's building. */
 function belongs({ settings }: Place, tags: readonly string[]): boolean {
   const has = (...wanted: Setting[]) => settings.some((setting) => wanted.includes(setting))
   if (WATER_TAGS.some((tag) => tags.includes(tag))) return has('waterfront', 'beach')
@@ -53,7 +53,6 @@ function belongs({ settings }: Place, tags: readonly string[]): boolean {
   return !tags.includes('downtown') || has('city', 'business')
 }
 
-/** Returns whether the picture shows the place's main setting. */
 function isOf({ settings: [first] }: Place, tags: readonly string[]): boolean {
   if (first === 'waterfront' || first === 'beach') return WATER_TAGS.some((tag) => tags.includes(tag))
   if (first === 'city' || first === 'business') return ['downtown', 'boulevard', 'plaza', 'night'].some((tag) => tags.includes(tag))
@@ -64,24 +63,24 @@ function isAtWater({ settings }: Place): boolean {
   return settings.includes('waterfront') || settings.includes('beach')
 }
 
-/** A cover is not repeated among this many projects, newest first. */
+/** Minimum distance between two uses of a cover, in projects, newest first. */
 const APART = 12
 
-/** A list, besides the newest first, in which a project appears; its cover should be unique among `apart` neighbours. */
+/** A list besides the newest in which a project appears. Its cover should be unique among `apart` neighbours. */
 export interface NeighbourList {
   name: string
   apart: number
 }
 
-/** Assigns covers so that projects listed together show different ones. */
+/** Assigns covers so that projects listed together look different. */
 export class Covers {
   readonly #lastUse = new Map<string, number>()
   readonly #uses = new Map<string, number>()
   #turn = 0
 
   /**
-   * Returns the cover of the next project, newest first, or undefined if no picture fits. `lists` are the other lists the
-   * project appears in; `best` prefers the best pictures while none of them was used too recently.
+   * Returns the cover of the next project, newest first, or undefined if no picture fits. `lists` are the other lists with the
+   * project. `best` prefers the best pictures unless all were used recently.
    */
   next(random: Random, pictured: Pictured, lists: readonly NeighbourList[], best: boolean): string | undefined {
     const turn = this.#turn++
@@ -114,7 +113,7 @@ export class Covers {
   }
 }
 
-/** Returns the pictures of a project, its cover first, five to twelve in all. */
+/** Returns five to twelve pictures of a project, starting with the cover. */
 export function galleryOf(random: Random, pictured: Pictured, cover: string): string[] {
   const { build } = pictured
   const count = random.whole(5, build === 'villa' || build === 'townhouse' ? 9 : 12)

@@ -2,9 +2,9 @@ import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import type { Place } from './places/index.ts'
 
 /**
- * Median AED per sqft of sales from 2021 to 2023 in a public sample of 10,000 Dubai Land Department records, with the number
- * of sales behind each. Register areas were matched to market communities by hand (Al Barsha South Fourth is Jumeirah
- * Village Circle, Burj Khalifa is Downtown, and so on).
+ * Median AED per sqft of sales from 2021 to 2023 in a public sample of 10,000 Dubai Land Department records, with the number of
+ * sales. Register areas were matched to market communities by hand (Al Barsha South Fourth is Jumeirah Village Circle, Burj
+ * Khalifa is Downtown, and so on).
  */
 const REGISTERED: Record<string, { flat?: readonly [aed: number, sales: number]; house?: readonly [aed: number, sales: number] }> = {
   'palm-jumeirah': { flat: [2846, 48], house: [3280, 7] },
@@ -64,7 +64,7 @@ const ESTIMATED: Record<string, { flat?: number; house?: number }> = {
   'al-faseel': { flat: 640 },
 }
 
-/** Price of a kind per sqft, relative to the flats or houses of its place. */
+/** Price per sqft of a kind, relative to the flats or houses of its place. */
 const KIND: Record<PropertyKindSlug, readonly ['flat' | 'house', number]> = {
   apartment: ['flat', 1],
   penthouse: ['flat', 1.32],

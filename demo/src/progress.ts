@@ -8,10 +8,10 @@ export type Progress = Pick<DemoProject, 'project_status' | 'sales_status' | 'co
 
 const YEARS_BACK = 2
 const YEARS_AHEAD = 4
-/** Usual duration of construction, from and to. */
+/** Usual duration of construction, shortest and longest. */
 const BUILDING_MONTHS = [26, 40] as const
 
-/** Returns a project's handover, construction and sales, consistent with its category. A new project is never sold out. */
+/** Generates handover, construction and sales that fit the category. A new project is never sold out. */
 export function makeProgress(random: Random, category: CategorySlug, today: string, isNew: boolean): Progress {
   const year = yearOf(today)
   if (category === 'ready_to_move') {
@@ -54,7 +54,7 @@ const MONTHS_BACK = 14
 const DAYS_BACK = MONTHS_BACK * 30.4
 const WORKDAY_MINUTES = 9 * 60
 
-/** Returns publication times as ISO instants, newest first, from yesterday back to fourteen months ago. */
+/** Returns publication times as ISO instants, newest first, over the last fourteen months. */
 export function publicationDates(count: number, today: string): string[] {
   return Array.from({ length: count }, (_, index) => {
     const daysBack = 1 + (index / (count - 1)) * (DAYS_BACK - 1)
@@ -62,7 +62,6 @@ export function publicationDates(count: number, today: string): string[] {
   })
 }
 
-/** Returns an instant some minutes after 9:00 in the UAE. */
 function instant(date: string, minutes: number): string {
   return new Date(Date.parse(`${date}T05:00:00Z`) + Math.round(minutes) * 60_000).toISOString()
 }

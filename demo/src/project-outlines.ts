@@ -14,10 +14,10 @@ export interface ProjectOutline {
 
 const CATEGORY_SHARES: Record<CategorySlug, number> = { off_plan: 60, ready_to_move: 28, coming_soon: 12 }
 
-/** A developer with a single project, a tower. */
+/** Has a single project, a tower. */
 const NEWCOMER = DEVELOPERS.find(({ logo }) => logo === 'dev-23') as DemoDeveloper
 
-/** Generates every project's place, build, kind, developer and category, newest first, so that neighbours differ. */
+/** Generates the place, build, kind, developer and category of every project, newest first, so that neighbours differ. */
 export function makeOutlines(): ProjectOutline[] {
   const random = new Random('slots')
   const builds = PLACES.flatMap((place) => apportionAsList(place.projects, place.build).map((build) => ({ place, build })))
@@ -40,14 +40,14 @@ export function makeOutlines(): ProjectOutline[] {
   })
 }
 
-/** Orders a list so that each group is spread evenly over it. */
+/** Spreads each group evenly over the list. */
 function spreadEvenly<T>(random: Random, list: readonly T[], groupOf: (item: T) => string): T[] {
   const groups = Map.groupBy(random.shuffled(list), groupOf)
   const keyed = [...groups.values()].flatMap((group) => group.map((item, index) => ({ item, key: (index + random.next()) / group.length })))
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item)
 }
 
-/** Delays an item that would follow another of the same place. */
+/** Moves an item back if it would follow another of the same place. */
 function separateSamePlace<T>(list: readonly T[], placeOf: (item: T) => unknown): T[] {
   const waiting = [...list]
   const ordered: T[] = []
@@ -59,7 +59,7 @@ function separateSamePlace<T>(list: readonly T[], placeOf: (item: T) => unknown)
   return ordered
 }
 
-/** Returns a kind for each project, distributed by its share of the build. */
+/** Distributes kinds over the projects by their share of the build. */
 function kindsOf(random: Random, builds: readonly Build[]): PropertyKindSlug[] {
   const left = new Map<Build, PropertyKindSlug[]>()
   for (const [build, same] of Map.groupBy(builds, (build) => build)) {
@@ -90,7 +90,7 @@ function apportion<K extends string>(total: number, weights: Partial<Record<K, n
   return [...whole]
 }
 
-/** Splits like {@link apportion} and returns each key as often as its share. */
+/** Returns each key as often as {@link apportion} assigns it. */
 function apportionAsList<K extends string>(total: number, weights: Partial<Record<K, number>>): K[] {
   return apportion(total, weights).flatMap(([key, count]) => Array.from({ length: count }, () => key))
 }

@@ -22,11 +22,11 @@ const NEWEST = 48
 
 export interface NamedProject {
   project: DemoProject
-  /** In both languages, even if the project is published in only one. */
+  /** Present in both languages, even if the project is published in only one. */
   name: Bilingual
 }
 
-/** Generates the projects without pictures, texts and flags, newest first. */
+/** Generates the projects, newest first, without pictures, texts and flags. */
 export function makeProjects(slots: readonly ProjectOutline[], today: string): NamedProject[] {
   const names = new Names()
   names.reserve(SAMPLE_VILLA.name)
@@ -108,7 +108,7 @@ function floorsOf(random: Random, { build, kind }: ProjectOutline): number | nul
   return build === 'office' ? random.whole(12, 38) : random.whole(18, 62)
 }
 
-/** Between 6 and 60 homes for most projects, none before sales begin. */
+/** Between 6 and 60 homes for most projects; none before sales begin. */
 function listedHomes(random: Random, { build, kind, category }: ProjectOutline, { sales_status }: Progress): number {
   if (isSoldAsWhole(kind) || sales_status === 'announced') return 0
   if (random.chance(category === 'coming_soon' ? 0.4 : 0.08)) return 0
@@ -117,7 +117,7 @@ function listedHomes(random: Random, { build, kind, category }: ProjectOutline, 
   return random.whole(9, build === 'tower' ? 60 : 40)
 }
 
-/** Homes per floor for kinds that take up much of one. */
+/** Homes per floor, for kinds that are large. */
 const FEW_A_FLOOR: Partial<Record<PropertyKindSlug, number>> = {
   'full-floor': 1,
   'half-floor': 2,
@@ -151,7 +151,7 @@ function plansOf(
   return second && second.description !== first.description ? [first, second] : [first]
 }
 
-/** Percent of the price a year; more likely for kinds that are often let. */
+/** Percent of the price a year. More likely for kinds that are often rented out. */
 function guaranteeOf(random: Random, { build, category }: ProjectOutline): number | null {
   if (build === 'plots' || category === 'coming_soon') return null
   const likely = build === 'hotel' ? 0.45 : build === 'tower' || build === 'midrise' ? 0.08 : 0.03

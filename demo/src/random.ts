@@ -1,4 +1,4 @@
-/** A stream of pseudo-random numbers, identical on every machine for the same seed. */
+/** A stream of pseudo-random numbers that is the same for a seed on every machine. */
 export class Random {
   #state: number
 
@@ -33,7 +33,6 @@ export class Random {
     return picked
   }
 
-  /** Picks a key with a probability proportional to its weight. */
   weighted<K extends string>(weights: Partial<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][]
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

@@ -7,8 +7,8 @@ const PRICE = 23_500_000
 const DELIVERY = '2026-12-31'
 
 /**
- * The villa project of the sample brochure: delivery in December 2026, half paid during construction and half on delivery,
- * 10 % on booking, which is AED 2,350,000 of 23,500,000.
+ * The villa project of the sample brochure: handover in December 2026, half paid during construction and half on handover, 10 %
+ * on booking, which is AED 2,350,000 of 23,500,000.
  */
 export const SAMPLE_VILLA = {
   name: { en: 'Nine Palms Villas', ar: 'فلل النخلات التسع' },
@@ -39,7 +39,7 @@ export function sampleVilla(project: DemoProject, today: string): DemoProject {
   }
 }
 
-/** Generates villas of one type on plots of increasing size. */
+/** Generates villas of one type, on ever larger plots. */
 function villas(rooms: number, bathrooms: number, area: number, price: number, numbers: string[]): DemoUnit {
   const listings = numbers.map((apt_no, index) => ({
     apt_no,

@@ -11,7 +11,7 @@ export interface UnitsWanted {
   /** Floors of the building; null for houses. */
   floors: number | null
   listed: number
-  /** Shares of homes, from 0 to 1. */
+  /** From 0 to 1. */
   reserved: number
   sold: number
 }
@@ -20,7 +20,7 @@ export interface UnitsWanted {
 const RISE_PER_FLOOR = 0.0055
 const TOPS: readonly PropertyKindSlug[] = ['penthouse', 'duplex']
 
-/** Generates a project's home types with their listed homes, smallest first. */
+/** Generates a project's home types with their homes, smallest first. */
 export function makeUnits(wanted: UnitsWanted): DemoUnit[] {
   const { random, kind, listed } = wanted
   const sizes: [PropertyKindSlug, Size][] = random.pick(MIXES[kind]).map((index) => [kind, SIZES[kind][index] as Size])
@@ -33,12 +33,12 @@ export function makeUnits(wanted: UnitsWanted): DemoUnit[] {
   return sizes.map(([unitKind, size], index) => makeUnit(wanted, unitKind, size, shares[index] ?? 0, lines))
 }
 
-/** Returns whether a home type is available: one of its homes is, or none are listed individually. */
+/** Returns whether a home type is available. Without individual homes, it is. */
 export function isOffered({ listings }: Pick<DemoUnit, 'listings'>): boolean {
   return listings.length === 0 || listings.some(({ status }) => status === 'available')
 }
 
-/** Gives most homes to the smaller types. */
+/** Assigns most homes to the smaller types. */
 function shareHomes(homes: number, types: number): number[] {
   if (homes === 0) return []
   const weights = Array.from({ length: types }, (_, index) => types - index * 0.6)
@@ -48,7 +48,7 @@ function shareHomes(homes: number, types: number): number[] {
   return shares
 }
 
-/** Numbers of lines and plots, each used once per project. */
+/** Numbers lines and plots uniquely within a project. */
 class LineNumbers {
   #line = 0
   #plot = 0
@@ -90,7 +90,7 @@ function areasWithoutHomes(random: Random, { area: [from, to] }: Size, kind: Pro
   return isSoldAsWhole(kind) ? [first] : [first, Math.round(random.between(first, to))]
 }
 
-/** Generates homes stacked in lines: each line has one area, and its price rises with the floor. */
+/** Generates homes above each other in lines. A line has one area, and its prices rise with the floor. */
 function stack(wanted: UnitsWanted, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers): DemoListing[] {
   const { random, pricePerSqft, floors } = wanted
   const levels = Array.from({ length: Math.max(1, (floors ?? 2) - 1) }, (_, index) => index + 1)
@@ -128,7 +128,7 @@ function statusOf(random: Random, { sold, reserved }: Pick<UnitsWanted, 'sold' |
   return drawn < sold + reserved ? 'reserved' : 'available'
 }
 
-/** Returns AED rounded to thousands, from ten million on to ten thousands. */
+/** Rounds to thousands, and from ten million to ten thousands. */
 function priceOf(area: number, pricePerSqft: number | null, factor: number): number | null {
   if (pricePerSqft === null) return null
   const exact = area * pricePerSqft * factor

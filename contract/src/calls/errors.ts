@@ -18,7 +18,7 @@ export const ERROR_STATUS = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Response of every failed call. `errors` names the invalid fields; users quote `request_id` to support. */
+/** Body of every error response. `errors` names the invalid fields; users quote `request_id` to support. */
 export const ErrorAnswer = z
   .object({
     success: z.literal(false),

@@ -2,8 +2,8 @@ import { m } from '@manzil/messages'
 import type { Words } from '../text/locale.ts'
 
 /*
- * Examples shown on pages. A test runs each against the demo data in both languages: it must be fully understood and find
- * homes. Years are relative ("next year") because the demo data moves with the calendar.
+ * Examples shown on pages. A test runs each in both languages: it must be fully understood and find homes. Years are relative
+ * ("next year"), because the demo data is.
  */
 
 export const EXAMPLE_SEARCHES: readonly Words[] = [

@@ -1,6 +1,5 @@
-/** Every reason for refusing a field, listed once under the forms that use it; the message `input_<reason>` words each. */
+/** All reasons for refusing a field, by the forms that use them. The message is `input_<reason>`. */
 export const REASONS = {
-  /** Of any parameter or text. */
   input: ['invalid_number', 'out_of_range', 'unknown_value', 'too_long', 'too_many', 'repeated', 'invalid_text'],
   account: [
     'required',
@@ -29,7 +28,7 @@ export const REASONS = {
   office: ['slug_invalid', 'date_invalid', 'date_ahead', 'plan_not_whole', 'below_minimum', 'place_half'],
   feed: ['address_not_web', 'source_invalid'],
   site: ['site_phone', 'site_email', 'site_url'],
-  /** Only the server can determine these. */
+  /** Only the server can check these. */
   server: [
     'username_taken',
     'email_taken',

@@ -3,14 +3,14 @@ import { latinDigits } from '../text/latin-digits.ts'
 
 export const EMAIL_MAX = 254
 const PHONE_MAX = 40
-/** The pattern browsers use for `type="email"`, but requiring a dot in the domain. */
+/** The browsers' pattern for `type="email"`, but with a dot required in the domain. */
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 const PHONE_SEPARATORS = /[\s.()\u2066-\u2069\u200e\u200f-]/g
 
 type Rule<Reason extends string> = readonly [refuses: (value: string) => boolean, reason: Reason]
 
-/** Builds a text schema: cleans the value, then refuses it with the reason of the first rule that matches. */
+/** Builds a text schema that cleans the value, then fails with the reason of the first matching rule. */
 export function fieldText<Reason extends string>(required: Reason, clean: (written: string) => string, rules: readonly Rule<Reason>[]) {
   return z
     .string({ error: required })
@@ -24,7 +24,7 @@ export function fieldText<Reason extends string>(required: Reason, clean: (writt
 export const trim = (written: string) => written.trim()
 /** Invisible bidirectional marks. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** Collapses whitespace, including pasted tabs and line breaks, to single spaces. */
+/** Collapses whitespace, including pasted tabs and line breaks. */
 export const oneLine = (written: string) => written.replace(DIRECTIONS, '').replace(/\s+/g, ' ').trim()
 export const isEmpty = (value: string) => value === ''
 
@@ -32,7 +32,7 @@ export function isEmailAddress(value: string): boolean {
   return value.length <= EMAIL_MAX && EMAIL.test(value)
 }
 
-/** Removes the separators of a phone number and converts Arabic digits to Latin. */
+/** Removes separators and converts Arabic digits to Latin. */
 export function stripPhoneNumber(written: string): string {
   return latinDigits(written.replace(PHONE_SEPARATORS, ''))
 }

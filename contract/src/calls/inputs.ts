@@ -20,7 +20,6 @@ function plainText(context: z.RefinementCtx, text: string, max: number): string 
   return text
 }
 
-/** A whole number in decimal digits, `min` to `max` inclusive. */
 export function wholeNumber({ min, max, description }: { min: number; max: number; description?: string }) {
   return single
     .transform((text, context): number | undefined => {
@@ -48,7 +47,6 @@ export function oneOf<const T extends string>(codes: readonly T[]) {
     .meta({ type: 'string', enum: [...codes] })
 }
 
-/** Parses a key of `codes` to its value. */
 export function valueByCode<T>(codes: ReadonlyMap<string, T>) {
   return single
     .transform((text, context): T | undefined => {
@@ -58,7 +56,7 @@ export function valueByCode<T>(codes: ReadonlyMap<string, T>) {
     .meta({ type: 'string', enum: [...codes.keys()] })
 }
 
-/** A day or an ISO time, returned as text for {@link startOf} and {@link endOf} of the calendar. */
+/** A day or an ISO time, for {@link startOf} and {@link endOf} of the calendar. */
 export function dayOrInstant(description: string) {
   return single
     .transform((text, context): string | undefined => {
@@ -91,7 +89,7 @@ export const textList = z
     return texts
   })
 
-/** Several values of a fixed vocabulary; `find` returns undefined for an unknown value. */
+/** Several values of a fixed list; `find` returns undefined for an unknown value. */
 export function listOf<T>(find: (text: string) => T | undefined) {
   return textList.transform((texts, context): T[] => texts.map((text) => find(text) ?? refuse(context, 'unknown_value')))
 }
@@ -105,7 +103,7 @@ export const RecordId = z
   })
   .meta({ type: 'integer', minimum: 1, description: 'Id' })
 
-/** An id or slug in a path. Refuses text that can be neither; a merely unknown one is a 404. */
+/** An id or slug in a path. Fails if the text can be neither; an unknown one is a 404. */
 export const RecordKey = z.object({
   key: z
     .string()

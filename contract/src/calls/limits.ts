@@ -9,22 +9,22 @@ export const PAGE_SIZE = {
 } as const
 export const SKELETON_CARDS = 8
 export const MAX_PAGE_SIZE = 100
-/** Page numbers above this are refused; a smaller one past the end returns an empty list. */
+/** Higher page numbers are refused. A smaller one past the end returns an empty list. */
 export const MAX_PAGE = 1_000_000
-/** Up to this page number a listing page shows all results from the first; beyond it, a single page. */
+/** Up to this page, a listing shows all results from the first; beyond it, only the page itself. */
 export const MAX_STACKED_PAGES = 10
 
-/** In characters; longer filter texts are refused. */
+/** In characters. */
 export const MAX_FILTER_TEXT = 200
 export const MAX_FILTER_VALUES = 50
 export const MAX_AED = 1_000_000_000_000
 export const MAX_SQFT = 100_000_000
 
-/** Delivery years always offered; later ones appear if the data has them, up to `MAX_YEARS_AHEAD`. */
+/** Delivery years that are always offered. Later ones appear if the data has them, up to `MAX_YEARS_AHEAD`. */
 export const DELIVERY_YEARS = [2025, 2026, 2027, 2028, 2029, 2030] as const
 export const MAX_YEARS_AHEAD = 20
 
-/** Lower bounds of the price histogram's bars, AED; the last bar has no upper bound. */
+/** Lower bounds of the price histogram's bars, in AED; the last bar has no upper bound. */
 export const PRICE_STEPS = [
   0, 250_000, 500_000, 750_000, 1_000_000, 1_250_000, 1_500_000, 1_750_000, 2_000_000, 2_500_000, 3_000_000, 3_500_000, 4_000_000,
   5_000_000, 6_000_000, 8_000_000, 10_000_000, 15_000_000, 20_000_000, 30_000_000, 50_000_000,
@@ -32,7 +32,7 @@ export const PRICE_STEPS = [
 
 export const NAMES_PER_PAGE = 5_000
 
-/** Search suggestions, in characters: shorter text is not sent, longer text is cut. */
+/** In characters: shorter text is not sent, longer text is cut. */
 export const SUGGESTION_MIN = 2
 export const SUGGESTION_MAX = 100
 
@@ -44,5 +44,5 @@ export const MAX_COMPARED = 4
 
 export const MAX_OFFERED_HOMES = 10
 
-/** Amounts the detail page shows before "show more"; `description` in characters. */
+/** How much the detail page shows before "show more"; `description` in characters. */
 export const DETAIL_PREVIEW = { description: 300, amenities: 6, unit_types: 2, payment_plans: 2, thumbnails: 4 } as const

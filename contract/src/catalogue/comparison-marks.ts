@@ -1,8 +1,7 @@
 export type Mark = 'best' | 'worst' | undefined
 
 /**
- * Marks the best and the worst of the compared values. Ties and values in between get no mark; unknown values (null, 0 or
- * negative) are ignored.
+ * Marks the best and the worst value. Ties and values in between get no mark; unknown values (null, 0 or negative) are ignored.
  */
 export function markValues(values: readonly (number | null)[], best: 'lowest' | 'highest'): Mark[] {
   const known = values.filter((value): value is number => value !== null && value > 0)

@@ -6,24 +6,24 @@ export interface HomePosition {
 /** Floors of a building, highest first, with their homes by column; null is a gap. */
 export interface Stack<Home> {
   floors: { floor_no: number; cells: (Home | null)[] }[]
-  /** Column names if homes are aligned vertically; null if each floor is simply filled from its start. */
+  /** Names of the columns if homes are aligned; null if each floor is filled from its start. */
   lines: string[] | null
 }
 
 const MIN_FLOORS = 2
-/** Below this share of filled cells, gaps would hide the homes, so floors are not aligned. */
+/** With fewer cells filled, gaps would hide the homes, so floors are not aligned. */
 const MIN_FILL_RATIO = 0.4
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** Compares the numbers of homes numerically: `9` before `10`. */
+/** Compares home numbers numerically: `9` before `10`. */
 export function compareNumbers(a: Pick<HomePosition, 'apt_no'>, b: Pick<HomePosition, 'apt_no'>): number {
   return byNumber.compare(a.apt_no, b.apt_no)
 }
 
 /**
- * Returns the line (homes stacked vertically) that a number contains besides its floor: `04` of `1204` on floor 12, `A-04`
- * of `A-1204`; null if the number does not contain the floor.
+ * Returns the line (homes above each other) in a number that contains its floor: `04` of `1204` on floor 12, `A-04` of
+ * `A-1204`; null if the number does not contain the floor.
  */
 export function lineOf({ apt_no, floor_no }: HomePosition): string | null {
   if (floor_no === null) return null
@@ -33,7 +33,7 @@ export function lineOf({ apt_no, floor_no }: HomePosition): string | null {
   return found ? `${found[1]}${found[2]}` : null
 }
 
-/** Groups the homes of a building by floor, aligned by line if their numbers allow; null for houses or a single floor. */
+/** Groups homes by floor, aligned by line if their numbers allow; null for houses and single floors. */
 export function stackHomes<Home extends HomePosition>(homes: readonly Home[]): Stack<Home> | null {
   const byFloor = new Map<number, Home[]>()
   for (const home of homes) {
@@ -57,7 +57,7 @@ export function stackHomes<Home extends HomePosition>(homes: readonly Home[]): S
   }
 }
 
-/** Returns the lines of all floors; null if a home has none, a floor repeats one, or too few cells would be filled. */
+/** Returns the lines of all floors, or null if a home has none, a floor repeats one or too few cells would be filled. */
 function linesOf(floors: readonly (readonly HomePosition[])[]): string[] | null {
   const all = new Set<string>()
   let homes = 0
@@ -74,7 +74,7 @@ function linesOf(floors: readonly (readonly HomePosition[])[]): string[] | null 
   return homes < floors.length * all.size * MIN_FILL_RATIO ? null : [...all].sort(byNumber.compare)
 }
 
-/** Both ends inclusive. */
+/** Inclusive at both ends. */
 export interface ValueRange {
   from: number
   to: number

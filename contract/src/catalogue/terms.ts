@@ -1,4 +1,4 @@
-/** A value of a fixed list: `id` in the database, `slug` in URLs. */
+/** A value of a fixed list. `id` is stored, `slug` appears in URLs. */
 export interface Term {
   readonly id: number
   readonly slug: string
@@ -6,7 +6,7 @@ export interface Term {
   readonly name_ar: string
 }
 
-/** Project categories. The ids are part of the public API, where 0 is `all`. */
+/** Project categories. Their ids are part of the public API, where 0 means `all`. */
 export const CATEGORIES = [
   { id: 1, slug: 'off_plan', name: 'Off Plan', name_ar: 'على الخارطة' },
   { id: 2, slug: 'ready_to_move', name: 'Ready to Move', name_ar: 'جاهز للسكن' },
@@ -35,7 +35,7 @@ export const PROJECT_TYPES = [
   { id: 4, slug: 'hospitality', name: 'Hospitality', name_ar: 'ضيافة' },
 ] as const satisfies readonly Term[]
 
-/** Types of projects and homes. The ids are given by the API's specification, hence the gaps. */
+/** Types of projects and homes. Their ids come from the API's specification, hence the gaps. */
 export const PROPERTY_KINDS = [
   { id: 1, slug: 'apartment', name: 'Apartment', name_ar: 'شقة' },
   { id: 3, slug: 'villa', name: 'Villa', name_ar: 'فيلا' },
@@ -60,7 +60,7 @@ export const PROPERTY_KINDS = [
 ] as const satisfies readonly Term[]
 export type PropertyKindSlug = (typeof PROPERTY_KINDS)[number]['slug']
 
-/** Types in the menu that leads to `/properties/type/{propertyType}`; `off-plan` is really a category. */
+/** Types in the menu, leading to `/properties/type/{propertyType}`. `off-plan` is really a category. */
 export const LANDING_TYPES = [
   'apartment',
   'villa',
@@ -86,7 +86,7 @@ export const EMIRATES = [
 export const ALL_EMIRATES = 'All Emirates'
 const EVERYWHERE = new Set(['all', ALL_EMIRATES.toLowerCase(), 'كل الإمارات'])
 
-/** Returns whether a value filters nothing, such as `All Emirates`. */
+/** Returns whether a value such as `All Emirates` filters nothing. */
 export function isEverywhere(text: string): boolean {
   return EVERYWHERE.has(text.toLowerCase())
 }
@@ -98,7 +98,7 @@ export function isReadyToMove(text: string): boolean {
   return foldTerm(text) === foldTerm(READY_TO_MOVE) || text === 'جاهز للسكن'
 }
 
-/** Returns the term with an id. @throws RangeError for an unknown id */
+/** @throws RangeError for an unknown id */
 export function termById<T extends Term>(terms: readonly T[], id: number): T {
   const term = terms.find((candidate) => candidate.id === id)
   if (!term) throw new RangeError(`no term with id ${id}`)
@@ -110,7 +110,7 @@ export function idBySlug<T extends Term, S extends T['slug']>(terms: readonly T[
   return (terms.find((term) => term.slug === slug) as Extract<T, { slug: S }>).id
 }
 
-/** Finds a term by slug or name, in either language, ignoring case. */
+/** Finds a term by slug or by name in either language, ignoring case. */
 export function findTerm<T extends Term>(terms: readonly T[], text: string): T | undefined {
   const wanted = foldTerm(text)
   return terms.find((term) => [term.slug, term.name, term.name_ar].some((name) => foldTerm(name) === wanted))

@@ -1,4 +1,3 @@
-/** Search parameters of the affordability page. */
 export const AFFORDABILITY_PARAMS = ['deposit', 'monthly', 'mortgage', 'rate', 'years', 'emirate'] as const
 
 /** Default loan terms: percent a year, years, maximum percent of the price. */

@@ -7,14 +7,14 @@ import { shareOf, sumOf } from './money.ts'
 const DAYS_A_YEAR = 365
 const MONTH_LENGTH = 'YYYY-MM'.length
 
-/** AED due in one month, with one amount per schedule. */
+/** AED due in one month, one amount per schedule. */
 export interface DueMonth {
   /** `YYYY-MM` */
   month: string
   amounts: number[]
 }
 
-/** Merges schedules onto one timeline: every month with a payment, in order, and each schedule's undated total (AED). */
+/** Merges schedules into one timeline of all months with a payment, and each schedule's undated total (AED). */
 export function mergeSchedules(schedules: readonly DuePayment[][]): { months: DueMonth[]; undated: number[] } {
   const months = new Map<string, number[]>()
   const undated = schedules.map(() => 0)
@@ -40,15 +40,15 @@ export interface CashFlow {
   peak: { month: string; amount: number } | null
   /** Paid before the handover date, without the fee; null if that date is unknown. */
   before_handover: number | null
-  /** Value of all payments on the booking date; null if any has no date. */
+  /** Value of all payments on the booking date; null if any payment has no date. */
   present_value: number | null
   /** `YYYY-MM-DD` of the last dated payment. */
   last: string | null
 }
 
 /**
- * Summarises a schedule. `rate` is the yearly discount rate in percent, `handover` the promised date, and `delayMonths` the
- * delay the schedule was dated with.
+ * Summarises a schedule. `rate` is the yearly discount rate in percent, `handover` the promised date, `delayMonths` the delay
+ * that the schedule assumes.
  */
 export function summarizeSchedule(
   payments: readonly DuePayment[],
@@ -76,18 +76,18 @@ export function summarizeSchedule(
   }
 }
 
-/** Returns a home's yearly service charge in AED, given AED per sqft (up to two decimals) and sqft. */
+/** Returns AED per year, given AED per sqft (up to two decimals) and sqft. */
 export function yearlyServiceCharge(perSqft: number, area: number): number {
   return Math.round((Math.round(perSqft * 100) * area) / 100)
 }
 
-/** A buyer's budget in AED: a deposit, then an amount every month. */
+/** A buyer's budget in AED: a deposit, then a monthly amount. */
 export interface Budget {
   deposit: number
   monthly: number
 }
 
-/** A loan that pays the amount due on handover: rate in percent a year, term in years. */
+/** A loan for the amount due on handover: rate in percent a year, term in years. */
 export interface Loan {
   rate: number
   years: number
@@ -97,14 +97,14 @@ export interface Loan {
 
 export interface BudgetCheck {
   holds: boolean
-  /** AED left over on the tightest day, negative if short. */
+  /** Lowest balance in AED; negative if the budget is too small. */
   spare: number
   tightest: string | null
 }
 
 /**
- * Checks a budget against a dated schedule: on each date, the total due so far must not exceed the deposit plus one monthly
- * amount per calendar month since booking. An undated payment fails the check.
+ * Checks a budget against a dated schedule: on no date may the total due exceed the deposit plus one monthly amount per
+ * calendar month since booking. An undated payment fails the check.
  */
 export function checkBudget(payments: readonly DuePayment[], booking: string, { deposit, monthly }: Budget): BudgetCheck {
   let due = 0
@@ -118,7 +118,7 @@ export function checkBudget(payments: readonly DuePayment[], booking: string, { 
   return tightest
 }
 
-/** Returns the payments left to the buyer when a loan covers the handover payment, up to its limit, and the loan in AED. */
+/** Returns the loan (AED) for the handover payment, up to its limit, and the payments left to the buyer. */
 export function financeHandover(
   payments: readonly DuePayment[],
   price: number,
@@ -140,7 +140,7 @@ export interface AffordabilityCheck extends BudgetCheck {
   repayment: number
 }
 
-/** Checks a budget against a home: its dated plan with the fee and, with a loan for the handover, the repayments. */
+/** Checks a budget against a home's dated plan with the fee. A loan covers the handover and adds repayments. */
 export function checkAffordability(home: PlannedHome, means: Budget, terms?: Loan): AffordabilityCheck {
   const payments = scheduleAllPayments(home)
   if (!terms || home.handover === null) return { ...checkBudget(payments, home.booking, means), loan: 0, repayment: 0 }

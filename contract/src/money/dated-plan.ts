@@ -6,10 +6,10 @@ import { EXAMPLE_PLAN } from './plans.ts'
 
 /** Transfer fee of the Dubai Land Department (DLD), in percent of the price. */
 export const DLD_FEE_PERCENT = 4
-/** Longest handover delay that can be assumed. */
+/** Longest handover delay that users can choose. */
 export const MAX_DELAY_MONTHS = 18
 
-/** A home bought under a plan: price in AED, dates `YYYY-MM-DD`, `handover` null if unknown. */
+/** Price in AED, dates `YYYY-MM-DD`; `handover` is null if unknown. */
 export interface PlannedHome {
   plan: Pick<PaymentPlan, 'values'>
   price: number
@@ -17,7 +17,7 @@ export interface PlannedHome {
   handover: string | null
 }
 
-/** `fee`: the DLD fee. `rest`: the part of the price the plan does not cover. Neither has a name. */
+/** `fee` is the DLD fee, `rest` the part of the price that the plan does not cover. Neither has a name. */
 export interface DuePayment {
   kind: ScheduledPayment['kind'] | 'fee' | 'rest'
   name: string
@@ -34,8 +34,8 @@ export function primaryPlan(plans: readonly PaymentPlan[]): PaymentPlan {
 }
 
 /**
- * Returns every payment for a home by date: booking, DLD fee, instalments, handover and later ones. They add up to price
- * plus fee to the dirham. `delayMonths` moves the handover and payments tied to it, never an instalment with its own date.
+ * Returns every payment for a home by date: booking, DLD fee, instalments, handover and later ones. They add up to price plus
+ * fee, to the dirham. `delayMonths` moves the handover and payments tied to it, but no instalment with its own date.
  */
 export function scheduleAllPayments({ plan, price, booking, handover }: PlannedHome, delayMonths = 0): DuePayment[] {
   const late = handover === null ? null : delayHandover(handover, delayMonths)
@@ -56,7 +56,7 @@ export function delayHandover(handover: string, delayMonths: number): string {
 const ORDER: Record<DuePayment['kind'], number> = { booking: 0, fee: 1, construction: 2, handover: 3, post_handover: 4, rest: 5 }
 const LAST = '9999'
 
-/** Compares by date, unknown dates last; payments on one day are in payment order. */
+/** Sorts by date, unknown dates last. Payments on one day keep their order. */
 export function compareByDate(a: DuePayment, b: DuePayment): number {
   const [first, second] = [a.date ?? LAST, b.date ?? LAST]
   if (first !== second) return first < second ? -1 : 1

@@ -2,7 +2,7 @@ import { shareOf } from './money.ts'
 
 const MONTHS_A_YEAR = 12
 
-/** Returns the monthly repayment in whole dirhams, rounded up, of a loan (AED) at a yearly rate (percent) over some years. */
+/** Returns the monthly repayment in whole dirhams, rounded up. `rate` is in percent a year. */
 export function monthlyRepayment(loan: number, rate: number, years: number): number {
   const months = years * MONTHS_A_YEAR
   if (loan <= 0 || months <= 0) return 0
@@ -18,7 +18,7 @@ export interface Repayment {
   owed: number
 }
 
-/** Returns a loan's repayments month by month in whole dirhams; principal adds up to the loan, and the last one pays off the rest. */
+/** Returns the monthly repayments in whole dirhams. Principal adds up to the loan; the last repayment covers the rest. */
 export function repayLoan(loan: number, rate: number, years: number): Repayment[] {
   const monthly = monthlyRepayment(loan, rate, years)
   const repayments: Repayment[] = []
@@ -45,7 +45,10 @@ export interface RentAssumptions {
   service_charge: number
 }
 
-/** AED a year; yields in percent of price plus fees, to one decimal; `years_to_repay` is null if net rent never pays them back. */
+/**
+ * AED a year. Yields are in percent of price plus fees, to one decimal; `years_to_repay` is null if net rent never pays them
+ * back.
+ */
 export interface RentReturn {
   rent: number
   empty: number
@@ -57,7 +60,7 @@ export interface RentReturn {
   years_to_repay: number | null
 }
 
-/** Computes the yearly return on letting a home; `paid` is its price plus fees (AED). */
+/** `paid` is the price plus fees, in AED. */
 export function rentReturn(price: number, paid: number, assumed: RentAssumptions): RentReturn {
   const rent = shareOf(price, assumed.rent_percent)
   const empty = shareOf(rent, assumed.empty_percent)

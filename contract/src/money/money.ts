@@ -2,8 +2,8 @@
 const HUNDRED_PERCENT = 10_000
 
 /**
- * Returns a percentage (up to two decimals) of an amount in whole dirhams, rounded to the nearest dirham. Exact for every
- * valid price: no intermediate product exceeds the safe integers.
+ * Returns a percentage (up to two decimals) of whole dirhams, rounded to the nearest dirham. Exact for every valid price,
+ * because products stay within safe integers.
  */
 export function shareOf(amount: number, percent: number): number {
   const hundredths = Math.round(percent * 100)

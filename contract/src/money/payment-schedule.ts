@@ -14,9 +14,9 @@ export interface ScheduledPayment {
 }
 
 /**
- * Returns the payments under a plan for a home at `price` (AED), booked on `booking` and handed over on `handover`
- * (`YYYY-MM-DD`). Whole-dirham amounts add up to the price if the shares total 100 %, and never to more. Nothing is due
- * before booking, and no construction instalment after handover.
+ * Returns the payments for a home at `price` (AED), booked on `booking` and handed over on `handover`. Amounts are whole
+ * dirhams and never exceed the price; they add up to it if the shares total 100 %. Nothing is due before booking, and no
+ * construction instalment after handover.
  */
 export function schedulePayments(
   plan: Pick<PaymentPlan, 'values'>,

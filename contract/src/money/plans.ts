@@ -7,7 +7,7 @@ function step(kind: Step['kind'], name: string, name_ar: string, percent: number
 }
 
 /**
- * Shown, marked as an example, for an off-plan project without a plan: 20% on booking, 5% a quarter for eight quarters,
+ * Stands in for the missing plan of an off-plan project, marked as an example: 20% on booking, 5% a quarter for eight quarters,
  * 40% on handover.
  */
 export const EXAMPLE_PLAN: PaymentPlan = {
@@ -26,7 +26,7 @@ export const EXAMPLE_PLAN: PaymentPlan = {
   ],
 }
 
-/** Returns a project's plans, or the example for an off-plan project without any. */
+/** Returns a project's plans, or the example if it is off-plan and has none. */
 export function displayedPlans({ payment_plans, category }: Pick<PropertyDetail, 'payment_plans' | 'category'>): PaymentPlan[] {
   return payment_plans.length === 0 && category.slug === 'off_plan' ? [EXAMPLE_PLAN] : payment_plans
 }

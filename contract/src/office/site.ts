@@ -1,6 +1,6 @@
 /**
- * The product's public identity. Each field can be overridden by an environment variable (`SITE_` plus its name in
- * capitals), or else by staff in the office (`office-site.ts`).
+ * The product's public identity. An environment variable (`SITE_` plus the field in capitals) or else staff in the office
+ * (`office-site.ts`) can override each field.
  */
 export const SITE_DEFAULTS = {
   whatsapp_number: '+971500000000',
@@ -31,7 +31,7 @@ export type Site = Record<SiteField, string> & {
   map_style_url: string | null
   /** Days after which a lead is anonymised; 0 for never. */
   leads_keep_days: number
-  /** True without `DATABASE_URL`: every page says that its projects are a demonstration. */
+  /** True without `DATABASE_URL`: every page says that its projects are for demonstration. */
   demo: boolean
 }
 

@@ -1,7 +1,7 @@
 const OFFICE = /^\/(admin|agent|developer)(\/|$)|^\/leads-panel$/
 const PREVIEW = /^\/(admin|developer)\/(projects|blog)\/\d+\/preview$/
 
-/** Returns whether a path (without language) belongs to the office. Previews show pages of the site, so they belong to the site. */
+/** Takes a path without language prefix. Previews belong to the site, whose pages they show. */
 export function isOfficePath(path: string): boolean {
   return OFFICE.test(path) && !PREVIEW.test(path)
 }

@@ -17,7 +17,7 @@ export function printPageSearch(search: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Pages for search engines, without language prefix; projects and places are added separately. */
+/** Pages for search engines, without language prefix. Projects and places are added separately. */
 export const PUBLIC_PAGES = [
   '/',
   '/exclusive',

@@ -1,4 +1,4 @@
-/** The light theme's colours, by the names of their CSS tokens, for mails and documents, which cannot use CSS variables. */
+/** The light theme by token name, for mails and documents, which cannot use CSS variables. */
 export const PALETTE = {
   paper: '#fbf8f3',
   surface: '#ffffff',

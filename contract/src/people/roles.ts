@@ -2,17 +2,17 @@
 export const ROLES = ['user', 'sales', 'owner', 'admin', 'agent', 'developer', 'marketing_partner'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Roles that run the office: they read leads and e-mails, change roles, and need two-factor. */
+/** Roles that run the office: they read leads and e-mails, change roles and need two-factor. */
 export const STAFF_ROLES = ['admin', 'owner'] as const satisfies readonly Role[]
 
 export function isStaff({ role }: { role: Role }): boolean {
   return STAFF_ROLES.some((staff) => staff === role)
 }
 
-/** Roles that may record the booking of a referred person. */
+/** Roles that may confirm the booking of a referred person. */
 export const SALES_ROLES = ['admin', 'owner', 'sales'] as const satisfies readonly Role[]
 
-/** Roles that edit projects: staff all of them, developer accounts only their own developer's. */
+/** Roles that edit projects. Developer accounts edit only their own developer's. */
 export const PROJECT_ROLES = ['admin', 'owner', 'developer'] as const satisfies readonly Role[]
 
 /** First page of the office, for roles that have one. */

@@ -1,6 +1,6 @@
 /**
- * Filters of `GET /property/`, in the order summaries name them. Separate from the registry because every page's bundle has
- * the keys, but few need the registry.
+ * Filters of `GET /property/`, in the order of summaries. Separate from the registry, because every page needs the keys but few
+ * need the registry.
  */
 export const PROPERTY_FILTER_KEYS = [
   'category',

@@ -6,10 +6,10 @@ import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from './filter-keys.ts'
 
 export { PROPERTY_FILTER_KEYS, type PropertyFilterKey }
 
-/** Columns of `property_offers`. All filters on offers must match the same offer. */
+/** Columns of `property_offers`. One offer must match all filters on offers. */
 export const OFFER_FACTS = ['type', 'rooms', 'bathrooms', 'price', 'area', 'down_payment'] as const
 export type OfferColumn = (typeof OFFER_FACTS)[number]
-/** Columns of `property_search`; filters on projects apply independently of each other. */
+/** Columns of `property_search`. Filters on projects are independent of each other. */
 export type ProjectColumn =
   | 'category'
   | 'emirate'
@@ -28,11 +28,10 @@ type FlagFact = 'rental_guarantee' | 'payment_plan' | 'delivery_plan' | 'exclusi
 
 interface Common {
   name: Words
-  /** Word before the value in a summary: "in", "up to". A trailing tatweel joins it to the value. */
+  /** Precedes the value in a summary: "in", "up to". A trailing tatweel joins it to the value. */
   lead?: Words
 }
 
-/** One code of a list, or `all`. */
 type CategoryFilter = Common & { kind: 'category'; fact: 'category' }
 /** Values of a fixed list. An unknown one is refused, or matches nothing if `lenient`. */
 type TermsFilter = Common & { kind: 'terms'; fact: OfferColumn | ProjectColumn; terms: readonly Term[]; lenient?: true }
@@ -43,21 +42,20 @@ type NamesFilter = Common & {
   names: 'communities' | 'developers' | 'amenities' | 'properties'
   every?: true
 }
-/** Free text; every word is required. */
 type WordsFilter = Common & { kind: 'words'; fact: 'words'; every: true }
 type RoomsFilter = Common & { kind: 'rooms'; fact: 'rooms' }
-/** Handover years; with `ready`, also homes that are ready to move into. */
+/** With `ready`, also homes that are ready to move into. */
 type YearsFilter = Common & { kind: 'years'; fact: 'delivery_date'; ready?: true }
 /** One end of a range, inclusive. */
 type AmountFilter = Common & { kind: 'amount'; fact: OfferColumn; unit: 'aed' | 'sqft'; bound: 'min' | 'max' }
-/** 1 or 0. `no` is the summary text for 0; `hidden` keeps the flag out of the filter dialog. */
+/** 1 or 0. `no` is the summary's text for 0; `hidden` keeps the flag out of the filter dialog. */
 type FlagFilter = Common & { kind: 'flag'; fact: FlagFact; no: Words; hidden?: true }
 
 export type Filter = CategoryFilter | TermsFilter | NamesFilter | WordsFilter | RoomsFilter | YearsFilter | AmountFilter | FlagFilter
 
 /**
  * Every filter of `GET /property/`. Query parsing, search, facets, summaries, the filter dialog and the assistant derive from
- * this table.
+ * it.
  */
 export const FILTERS = {
   category: {
@@ -271,12 +269,12 @@ export function acceptsList(key: PropertyFilterKey): boolean {
   return !['category', 'amount', 'flag'].includes(FILTERS[key].kind)
 }
 
-/** Splits the URL value of a filter, dropping empty and repeated values. */
+/** Drops empty and repeated values. */
 export function splitValues(key: PropertyFilterKey, text: string): string[] {
   return acceptsList(key) ? splitList(text) : [text.trim()].filter((value) => value !== '')
 }
 
-/** Returns whether all values of a filter must match; summaries then join them with "and". */
+/** Returns whether all values of a filter must match; summaries join them with "and". */
 export function requiresEvery(key: PropertyFilterKey): boolean {
   const filter: Filter = FILTERS[key]
   return 'every' in filter && filter.every === true

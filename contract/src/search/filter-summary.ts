@@ -13,10 +13,10 @@ import {
   splitValues,
 } from './filter-registry.ts'
 
-/** Filters as in URLs; several values of one are a comma list. */
+/** As in URLs: several values are a comma list. */
 export type FilterTexts = { readonly [key in PropertyFilterKey]?: string | undefined }
 
-/** A row's name; English is the fallback for a missing Arabic one. */
+/** English replaces a missing Arabic name. */
 export interface RowName {
   name: string
   name_ar: string | null
@@ -30,13 +30,13 @@ export interface FilterPhrase {
   /** Empty if nothing precedes the label. */
   lead: string
   label: string
-  /** The value on its own, as {@link chipLabel} returns it. */
+  /** The value alone, as {@link chipLabel} returns it. */
   chip: string
-  /** Filters left out of the summary because this one is equal or stricter. */
+  /** Filters left out of the summary, because this one is equal or stricter. */
   covers: PropertyFilterKey[]
 }
 
-/** Describes filters in words, in registry order. Leaves out filters that match everything, such as category `all`. */
+/** Describes filters in words, in the registry's order. Leaves out those that match everything, such as category `all`. */
 export function summarizeFilters(filters: FilterTexts, locale: Locale, nameOf?: NameOf): FilterPhrase[] {
   const said = PROPERTY_FILTER_KEYS.flatMap((filter) => {
     const values = splitValues(filter, filters[filter] ?? '')
@@ -64,7 +64,7 @@ interface ActiveFilter {
   chips: string[]
 }
 
-/** Returns whether one filter makes another redundant: equal on the same fact, or a tighter limit. */
+/** Returns whether a filter makes another redundant: it is equal, or a tighter limit on the same fact. */
 function covers(one: ActiveFilter, other: ActiveFilter): boolean {
   const [a, b]: [Filter, Filter] = [FILTERS[one.filter], FILTERS[other.filter]]
   if (one.filter === other.filter || a.fact !== b.fact) return false
@@ -81,7 +81,7 @@ function attachLead(lead: string, label: string): { lead: string; label: string 
   return { lead: before, label: `${prefix}${/^\d/.test(label) ? 'ـ' : ''}${label}` }
 }
 
-/** Returns a value on its own, as on a chip: `Dubai Marina`, `up to AED 2,000,000`. */
+/** Returns a value alone, as on a chip: `Dubai Marina`, `up to AED 2,000,000`. */
 export function chipLabel(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
   const { kind } = FILTERS[filter]
   const label = filterLabel(filter, value, locale, nameOf)
@@ -89,12 +89,12 @@ export function chipLabel(filter: PropertyFilterKey, value: string, locale: Loca
   return lead ? `${lead} ${label}` : label
 }
 
-/** Returns the label that follows a lead, which Arabic puts in the genitive. */
+/** Arabic puts the label after a lead in the genitive. */
 function afterLead(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
   return FILTERS[filter].kind === 'rooms' ? roomsLabel(value, locale, m.rooms_bedrooms_with) : filterLabel(filter, value, locale, nameOf)
 }
 
-/** Returns a value without its lead: `Dubai Marina`, `AED 2,000,000`. Values without a known name are returned unchanged. */
+/** Returns a value without its lead: `Dubai Marina`, `AED 2,000,000`. Values without a known name stay unchanged. */
 export function filterLabel(key: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
   const filter: Filter = FILTERS[key]
   const options = { locale }
@@ -130,7 +130,7 @@ function matchesAll(filter: Filter, values: readonly string[]): boolean {
   return filter.kind === 'terms' && filter.lenient === true && values.some(isEverywhere)
 }
 
-/** "Ready to move" takes no "handover" before it and a studio no "with"; the first value after it brings its own lead. */
+/** No "handover" before "ready to move", and no "with" before a studio; the first value after them brings its own lead. */
 function leadOf(filter: PropertyFilterKey, values: readonly string[], index: number, locale: Locale): string {
   const own = ownLead(filter, values[index] as string, locale)
   if (index === 0) return own

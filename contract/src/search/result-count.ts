@@ -5,7 +5,7 @@ import type { Locale } from '../text/locale.ts'
 
 type Counted = (inputs: { count: number; shown: string }, options?: { locale?: Locale }) => string
 
-/** Wording by type; `home` marks residential types. */
+/** Wording by type. `home` marks residential types. */
 const TYPES: Record<PropertyKindSlug, { counted: Counted; home?: true }> = {
   apartment: { counted: m.count_apartment, home: true },
   villa: { counted: m.count_villa, home: true },
@@ -35,10 +35,7 @@ export interface TypeFilters {
   unit_type?: string | undefined
 }
 
-/**
- * Returns a count of results in words: `7 apartments` for one type, `7 homes` for none or several, `7 properties` if one of
- * several is not residential.
- */
+/** Returns `7 apartments` for one type, `7 homes` for none or several, `7 properties` if one of several is not residential. */
 export function countResults(count: number, filters: TypeFilters, locale?: Locale): string {
   const options = locale ? { locale } : {}
   const shown = count === 0 ? m.count_none({}, options) : formatNumber(count)

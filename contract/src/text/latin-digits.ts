@@ -1,4 +1,4 @@
-/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits; the last four bits of each code point are its value. */
+/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits. The last four bits of a code point are its value. */
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
 export function latinDigits(text: string): string {

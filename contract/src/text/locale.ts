@@ -5,7 +5,7 @@ export const DEFAULT_LOCALE: Locale = 'en'
 /** A message without parameters. */
 export type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
-/** Remembers a visitor's explicit choice of language. */
+/** The language that a visitor chose. */
 export const LOCALE_COOKIE = 'manzil_locale'
 
 /** English pages have no prefix. */
@@ -15,14 +15,14 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** Splits a page path into its language and the path without language prefix: `/ar/latest` → `ar`, `/latest`. */
+/** Splits the language from a page's path: `/ar/latest` → `ar`, `/latest`. */
 export function splitLocale(pathname: string): { locale: Locale; pathname: string } {
   if (pathname === ARABIC_PREFIX) return { locale: 'ar', pathname: '/' }
   if (pathname.startsWith(`${ARABIC_PREFIX}/`)) return { locale: 'ar', pathname: pathname.slice(ARABIC_PREFIX.length) }
   return { locale: 'en', pathname }
 }
 
-/** Returns the path of a page in a language; the inverse of {@link splitLocale}. */
+/** The inverse of {@link splitLocale}. */
 export function withLocale(locale: Locale, pathname: string): string {
   if (locale === 'en') return pathname
   return pathname === '/' ? ARABIC_PREFIX : `${ARABIC_PREFIX}${pathname}`

@@ -6,8 +6,8 @@ const ARABIC_DECIMAL_SIGN = '\u066b'
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
- * Parses a number as typed or pasted from a spreadsheet (`١٬٢٥٠٬٠٠٠`, `AED 1,250,000.00`). Returns null for an empty text or
- * a dash, and other text unchanged, so that no typed input is lost.
+ * Parses a number as typed or pasted from a spreadsheet (`١٬٢٥٠٬٠٠٠`, `AED 1,250,000.00`). Returns null for an empty text or a
+ * dash, and other text unchanged, so that input is never lost.
  */
 export function parseNumber(text: string): number | string | null {
   const bare = latinDigits(text).replaceAll(ARABIC_DECIMAL_SIGN, '.').replace(NOISE, '')

@@ -1,6 +1,5 @@
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
 
-/** Returns the text of sanitised HTML, for previews and page descriptions. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** Derives part of an address, at most 100 characters, from a name in Latin letters: 'Café Résidence' becomes `cafe-residence`. */
+/** Derives a URL slug of at most 100 characters from a name in Latin letters: 'Café Résidence' becomes `cafe-residence`. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 export interface CalendarDay {
-  /** Stable across regenerated files, so that a calendar updates the event instead of duplicating it. */
+  /** Stays the same in a regenerated file, so that a calendar updates the event instead of duplicating it. */
   id: string
   /** `YYYY-MM-DD` */
   date: string
@@ -11,8 +11,8 @@ const MOST_OCTETS = 75
 const UTF8 = new TextEncoder()
 
 /**
- * Builds an iCalendar file (RFC 5545) of all-day events with a reminder a week before each. `made` is the creation time;
- * `host` makes the event ids globally unique.
+ * Builds an iCalendar file (RFC 5545) of all-day events, each with a reminder a week before. `host` makes the event ids
+ * globally unique.
  */
 export function calendarFile({ name, host, made, days }: { name: string; host: string; made: Date; days: readonly CalendarDay[] }): string {
   const stamp = `${made.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -11,7 +11,7 @@ export function uaeYear(instant: Date = new Date()): number {
   return Number(uaeDate(instant).slice(0, 4))
 }
 
-/** Returns the first handover year the search offers; a filter on an earlier one still works. */
+/** The first handover year in the filters. Earlier years still work. */
 export function firstHandoverYear(instant: Date = new Date()): number {
   return uaeYear(instant) + 1
 }
@@ -29,7 +29,6 @@ export function endOf(dayOrTime: string): Date {
   return isDay(dayOrTime) ? new Date(startOf(dayOrTime).getTime() + DAY_MS - 1) : new Date(dayOrTime)
 }
 
-/** Returns the quarter (1 to 4) of a `YYYY-MM-DD` date. */
 export function quarterOf(date: string): number {
   return Math.ceil(Number(date.slice(5, 7)) / 3)
 }

@@ -1,11 +1,10 @@
 import { DAY_MS } from './calendar.ts'
 
-/** Returns the `YYYY-MM-DD` date some days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Returns the same day some months later, or the month's last day if it is shorter. */
+/** Returns the same day of a later month, or that month's last day if it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const target = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -18,7 +17,6 @@ export function yearOf(date: string): number {
   return Number(date.slice(0, 4))
 }
 
-/** Returns the last day of the month some months after `date`. */
 export function monthEnd(date: string, months: number): string {
   return addDays(addMonths(`${date.slice(0, 7)}-01`, months + 1), -1)
 }

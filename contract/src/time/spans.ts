@@ -1,6 +1,6 @@
 import { DAY_MS } from './calendar.ts'
 
-/** Returns the calendar months between two `YYYY-MM-DD` dates: any day in May to any day in July is 2. */
+/** Counts calendar months: any day in May to any day in July is 2. */
 export function monthsBetween(from: string, until: string): number {
   const count = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
   return count(until) - count(from)

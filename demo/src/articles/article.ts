@@ -1,4 +1,4 @@
-/** A button under an article; `link` is a path without language prefix. */
+/** A button below an article. `link` is a path without language prefix. */
 export interface ArticleCallToAction {
   heading: string
   heading_ar: string
@@ -9,7 +9,7 @@ export interface ArticleCallToAction {
   link: string
 }
 
-/** A blog article without its text, which is in `<slug>.en.html` and `<slug>.ar.html`. */
+/** An article's text is in `<slug>.en.html` and `<slug>.ar.html`. */
 export interface DemoArticle {
   /** URL slug, and name of the two text files. */
   slug: string
@@ -27,7 +27,7 @@ export interface DemoArticle {
   meta_description_ar: string
   /** Id of a picture in the media. */
   image: string
-  /** Days between publication and the day the data is made; no two articles share one. */
+  /** Relative to the day the data is generated; unique per article. */
   published_days_ago: number
   cta: ArticleCallToAction | null
 }

@@ -5,18 +5,18 @@ export interface Bilingual {
   ar: string
 }
 
-/** Character of a place; decides which pictures and words fit its projects. */
+/** The character of a place decides which pictures and words fit its projects. */
 export type Setting = 'waterfront' | 'beach' | 'park' | 'city' | 'business' | 'family' | 'golf' | 'desert' | 'industrial'
 
 export type Build = 'tower' | 'midrise' | 'villa' | 'townhouse' | 'office' | 'retail' | 'hotel' | 'industrial' | 'plots'
 
-/** Something nearby, as worded in a sentence ("the beach"), with the minutes to get there. */
+/** Something nearby, as in a sentence ("the beach"), and the minutes to get there. */
 export interface Nearby extends Bilingual {
   minutes: number
   by: 'walk' | 'drive'
 }
 
-/** A real community. Coordinates are its centre; projects are within `spread` metres of it. */
+/** A real community. Coordinates are its centre, `spread` the radius of its projects in metres. */
 export interface Place {
   slug: string
   name: string
@@ -27,7 +27,7 @@ export interface Place {
   spread: number
   settings: readonly [Setting, ...Setting[]]
   build: Partial<Record<Build, number>>
-  /** How many of the 520 projects are here. */
+  /** Number of the 520 projects that are here. */
   projects: number
   /** The banner comes first. */
   images: readonly [string, ...string[]]

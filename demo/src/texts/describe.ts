@@ -7,7 +7,7 @@ import { type Facts, factsOf } from './facts.ts'
 import { OTHER_OPENINGS, STORE_OPENINGS, WHOLE_OPENINGS } from './other-openings.ts'
 import { HOUSE_OPENINGS, HOUSE_THOUGHTS, type Sentence, TOWER_DESIGN_NOTES, TOWER_OPENINGS } from './residential-openings.ts'
 
-/** Returns a project's description as HTML in both languages: the project, its homes, its surroundings, the terms of sale. */
+/** Returns a description in both languages as HTML: the project, its homes, its surroundings and the terms of sale. */
 export function describe(random: Random, project: DemoProject, title: Bilingual): Bilingual {
   const facts = factsOf(project, title)
   const paragraphs = [...openingOf(random, project, facts), closingOf(random, project, facts)]

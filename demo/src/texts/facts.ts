@@ -2,7 +2,7 @@ import type { DemoProject } from '../model.ts'
 import type { Bilingual, Nearby } from '../places/index.ts'
 import { countArabic, FLOORS, figure, HOMES, listed, MINUTES, quarterOf, roomsRange } from './words.ts'
 
-/** Facts that the sentences of a description may use, in words. */
+/** Facts for the sentences of a description, in words. */
 export interface Facts {
   title: Bilingual
   place: Bilingual
@@ -52,7 +52,7 @@ export function factsOf(project: DemoProject, title: Bilingual): Facts {
   }
 }
 
-/** Amenities of individual homes, not shared ones. */
+/** Amenities of a home rather than of the building. */
 const OF_EACH_HOME = new Set(['maids-room', 'storage-room', 'smart-home', 'central-air-conditioning'])
 /** Amenities whose names take no article. */
 const WITHOUT_ARTICLE = new Set(
@@ -61,7 +61,6 @@ const WITHOUT_ARTICLE = new Set(
   ),
 )
 
-/** Returns the name of an amenity for use inside a sentence. */
 function inText(slug: string, name: string): string {
   const lower = name.startsWith('EV') ? name : name.charAt(0).toLowerCase() + name.slice(1)
   if (WITHOUT_ARTICLE.has(slug)) return lower

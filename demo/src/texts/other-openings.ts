@@ -1,7 +1,7 @@
 import type { Build } from '../places/index.ts'
 import { capital, type Sentence } from './residential-openings.ts'
 
-/** Openings for projects that are not mainly homes: two paragraphs each, the second about sizes and use. */
+/** Openings for projects that are not mainly homes. The second paragraph is about sizes and use. */
 export const OTHER_OPENINGS: Record<
   Exclude<Build, 'tower' | 'midrise' | 'villa' | 'townhouse'>,
   readonly (readonly [Sentence, Sentence])[]

@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts'
 
 export type Sentence = (facts: Facts) => Bilingual
 
-/** The architects' intentions; follows the opening. */
+/** What the architects intended; follows the opening. */
 export const TOWER_DESIGN_NOTES: readonly Bilingual[] = [
   {
     en: 'Balconies step back one behind the other, so that every terrace has open sky above it.',

@@ -20,7 +20,7 @@ export function roomsRange(rooms: readonly number[]): Bilingual {
   return { en: `${from} to ${last.en}`, ar: `من ${first.ar} إلى ${last.ar}` }
 }
 
-/** Forms of a counted noun in Arabic, for one, two, 3 to 10, 11 to 99, and whole hundreds. */
+/** Forms of a counted noun in Arabic: for one, two, 3 to 10, 11 to 99, and whole hundreds. */
 export interface ArabicNoun {
   one: string
   two: string
@@ -40,7 +40,6 @@ export function countArabic(count: number, noun: ArabicNoun): string {
   return rest >= 11 ? `${figure(count)} ${noun.many}` : `${figure(count)} ${noun.hundred}`
 }
 
-/** Returns a date's quarter in words: "the fourth quarter of 2027". */
 export function quarterOf(date: string): Bilingual {
   const quarter = Math.floor((Number(date.slice(5, 7)) - 1) / 3)
   const year = date.slice(0, 4)

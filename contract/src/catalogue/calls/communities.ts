@@ -4,7 +4,7 @@ import { MAX_AED, PAGE_SIZE } from '../../calls/limits.ts'
 import { PageAddress, pagination } from '../../calls/pagination.ts'
 import { Aed, Image, PropertyCard } from './properties.ts'
 
-/** `lowest_price` (AED) is the lowest price among its published projects. The description is sanitised HTML. */
+/** `lowest_price` (AED) is the lowest among its published projects. The description is sanitised HTML. */
 export const Community = z
   .object({
     id: z.number().int(),
@@ -41,7 +41,7 @@ export const CommunityDetailQuery = z.object({
 })
 export type CommunityDetailQuery = z.infer<typeof CommunityDetailQuery>
 
-/** `GET /community-detail/{id or slug}/`; `count` is within the price range, `community.properties_count` the total. */
+/** `GET /community-detail/{id or slug}/`. `count` is within the price range, `community.properties_count` the total. */
 export const CommunityDetailAnswer = z.object({
   success: z.literal(true),
   data: z.object({

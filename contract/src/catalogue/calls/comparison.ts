@@ -11,7 +11,7 @@ const ORDERINGS = ['-created_at', 'created_at', 'price', '-price'] as const
 const MOST_BEDROOMS = ROOMS.length - 1
 const MOST_BATHROOMS = 20
 
-/** Parses a number of rooms (`2`, `3+`, `Studio`) into all the numbers it covers. */
+/** Parses a number of rooms (`2`, `3+`, `Studio`) to all the numbers it covers. */
 function roomCounts(most: number) {
   return listOf((text): number[] | undefined => {
     if (/^studio$/i.test(text)) return [0]
@@ -21,7 +21,7 @@ function roomCounts(most: number) {
   }).transform((counts) => [...new Set(counts.flat())])
 }
 
-/** `GET /properties/` for the comparison picker; ignores the values 'all', 'null', 'undefined' and ''. */
+/** `GET /properties/`, the projects to compare. Ignores the values 'all', 'null', 'undefined' and ''. */
 export const PickPropertiesQuery = z.preprocess(
   dropAll,
   z.object({
@@ -69,7 +69,7 @@ export const PickPropertiesAnswer = z.object({
 })
 export type PickPropertiesAnswer = z.infer<typeof PickPropertiesAnswer>
 
-/** `GET /properties/{slug}/`: the project, without an envelope. */
+/** `GET /properties/{slug}/`, without an envelope. */
 export const PickedPropertyAnswer = PropertyDetail
 
 /** `GET /properties/comparison/?ids=1,2`: at most four, returned in the requested order. */

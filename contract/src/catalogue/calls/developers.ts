@@ -23,7 +23,7 @@ export const Developer = z
   .meta({ id: 'Developer' })
 export type Developer = z.infer<typeof Developer>
 
-/** Without `page` and `page_size`, the list has all developers or communities. */
+/** Without `page` and `page_size`, the list is complete. */
 export const WholeListQuery = z.object({
   page: wholeNumber({ min: 1, max: MAX_PAGE, description: 'Page number from 1' }),
   page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: 'Results per page' }),
@@ -41,7 +41,7 @@ export type DeveloperListAnswer = z.infer<typeof DeveloperListAnswer>
 export const DeveloperDetailQuery = z.object(pagination(PAGE_SIZE.listing))
 export type DeveloperDetailQuery = z.infer<typeof DeveloperDetailQuery>
 
-/** `GET /developer-detail/{id or slug}/`, with the developer's projects, newest first, 12 a page. */
+/** `GET /developer-detail/{id or slug}/`: projects are newest first, 12 per page. */
 export const DeveloperDetailAnswer = z.object({
   success: z.literal(true),
   data: z.object({

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { PageAddress } from '../../calls/pagination.ts'
 import { type KeysOfKind, keysOfKind } from '../../search/filter-registry.ts'
 
-/** Whole dirhams, never negative. */
 export const Aed = z.number().int().nonnegative()
 const PriceSource = z.object({ price: Aed.nullable(), price_source: z.string().nullable(), price_date: z.iso.date().nullable() })
 const Named = z.object({ name: z.string(), name_ar: z.string() })
 const TermAnswer = Named.extend({ id: z.number().int(), slug: z.string() })
 
 /**
- * `image` is the URL of its largest WebP; `imageAddress` gives the other sizes and AVIF. `thumbhash` is base64, `color`
+ * `image` is the URL of the largest WebP; `imageAddress` derives the other sizes and AVIF. `thumbhash` is base64, `color`
  * `#rrggbb`, `focus` a CSS object-position.
  */
 export const Image = z
@@ -26,7 +25,7 @@ export const Image = z
   .meta({ id: 'Image' })
 export type Image = z.infer<typeof Image>
 
-/** The cheapest offer of a project that matches the filters on homes (AED, sqft), and how many offers do. */
+/** The cheapest offer that matches the filters on homes (AED, sqft), and the number of matching offers. */
 const MatchingOffer = z
   .object({
     unit_type: z.string().nullable(),
@@ -104,7 +103,7 @@ export type UnitType = z.infer<typeof UnitType>
 export const PAYMENT_STEPS = ['booking', 'construction', 'handover', 'post_handover'] as const
 
 /**
- * A step's `value` is its share as text (`20%`), `percent` the number; `months` counts from booking, or from handover for
+ * A step's `value` is its share as text (`20%`), `percent` the number. `months` counts from booking, or from handover for
  * payments after it.
  */
 export const PaymentPlan = z
@@ -154,7 +153,7 @@ export const Agent = z
   })
   .meta({ id: 'Agent' })
 
-/** A project with everything except its individual homes. Descriptions are sanitised HTML. */
+/** A project without its individual homes. Descriptions are sanitised HTML. */
 export const Property = PropertyCard.extend({
   description: z.string(),
   description_ar: z.string().nullable(),
@@ -183,13 +182,13 @@ export const Property = PropertyCard.extend({
 }).meta({ id: 'Property' })
 export type Property = z.infer<typeof Property>
 
-/** A former price (AED) with its source and date; it ended when it changed or became too old. */
+/** A former price (AED) with its source and date; `ended_at` is when it changed or expired. */
 export const PriceChange = z
   .object({ price: Aed, price_source: z.string(), price_date: z.iso.date(), ended_at: z.iso.datetime() })
   .meta({ id: 'PriceChange' })
 export type PriceChange = z.infer<typeof PriceChange>
 
-/** Home types include their homes; `price_history` has former prices, newest first. */
+/** Home types include their homes. `price_history` has former prices, newest first. */
 export const PropertyDetail = Property.extend({
   price_history: z.array(PriceChange),
   units: z.array(UnitType.extend({ unit_listings: z.array(UnitListing) })),
@@ -210,7 +209,7 @@ const CategoryCounts = z.object({ off_plan_count: Count, ready: Count, coming_so
 const EmirateCount = z.object({ name: z.string(), name_ar: z.string(), slug: z.string(), count: Count })
 
 const GivenName = Named.extend({ value: z.string(), name_ar: z.string().nullable() })
-/** Names of the rows that filter values refer to, by filter; values that match no row are left out. */
+/** Names of the rows that filter values refer to, by filter, without values that match no row. */
 const FilterNames = z
   .object(Object.fromEntries(keysOfKind('names').map((key) => [key, z.array(GivenName).optional()])) as FilterNamesShape)
   .meta({ id: 'FilterNames' })
@@ -226,7 +225,7 @@ function listAnswer<T extends z.ZodType>(row: T) {
       locations: z.array(EmirateCount),
       filter_names: FilterNames,
       filtered_count: Count,
-      /** Result count in words, by the selected type: `7 apartments`. */
+      /** Result count in words, by selected type: `7 apartments`. */
       found: z.string(),
       found_ar: z.string(),
       next: PageAddress,
@@ -235,7 +234,7 @@ function listAnswer<T extends z.ZodType>(row: T) {
     count: Count,
   })
 }
-/** `GET /property/`: a facet's count ignores its own filter, so it is the number of results after a click. */
+/** `GET /property/`. A facet's count ignores its own filter, so it is the number of results after a click. */
 export const PropertyListAnswer = listAnswer(Property)
 export const PropertyCardListAnswer = listAnswer(PropertyCard)
 export type PropertyCardListAnswer = z.infer<typeof PropertyCardListAnswer>

@@ -15,8 +15,8 @@ export const NeighbourHome = z
 export type NeighbourHome = z.infer<typeof NeighbourHome>
 
 /**
- * `previous` and `next` follow the numbers up the building; `same_floor` has the closest numbers first; `above` and `below`
- * are set if numbers reveal the line; `alike` are unsold homes of the same kind, nearest floors first.
+ * `previous` and `next` follow the numbers up the building; `same_floor` starts with the closest; `above` and `below` are set
+ * if numbers reveal the line; `alike` lists unsold homes of the same kind, nearest floors first.
  */
 export const HomeNeighbours = z
   .object({
@@ -30,7 +30,7 @@ export const HomeNeighbours = z
   .meta({ id: 'HomeNeighbours' })
 export type HomeNeighbours = z.infer<typeof HomeNeighbours>
 
-/** `GET /unit-listing/{id}/`: one home with the parts of its project that its page shows. */
+/** `GET /unit-listing/{id}/`: a home with the parts of its project that its page shows. */
 export const UnitDetail = UnitListing.extend({
   apartment_type_id: z.number().int(),
   unit_type: z.string(),
@@ -40,7 +40,7 @@ export const UnitDetail = UnitListing.extend({
   property_slug: z.string(),
   property: PropertyCard,
   payment_plan: PaymentPlan.nullable(),
-  /** The project's, in AED per sqft and year. */
+  /** Of the project, in AED per sqft and year. */
   service_charge: z.number().nullable(),
   agent: Agent.nullable(),
   neighbours: HomeNeighbours,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 
-/** Fields that a merge can take from the duplicate, each with everything that belongs to it. */
+/** Fields that a merge can take from the duplicate, each including everything that belongs to it. */
 export const MERGED_FIELDS = [
   'title',
   'title_ar',
@@ -31,7 +31,7 @@ const Twin = z.object({
   reference: z.string(),
   publication: z.enum(['draft', 'published', 'archived']),
   updated_at: z.iso.datetime(),
-  /** Each field in words, null if empty; lists as counts. */
+  /** Each field as text, or as a count for lists; null if empty. */
   fields: z.record(z.enum(MERGED_FIELDS), z.union([z.string(), z.number()]).nullable()),
 })
 export type Twin = z.infer<typeof Twin>
@@ -50,5 +50,5 @@ export const MergeBody = z.object({
   take: z.array(z.enum(MERGED_FIELDS)).max(MERGED_FIELDS.length),
 })
 export const MergeAnswer = messageAnswerWith(z.object({ id: z.number().int(), slug: z.string() }))
-/** `POST /office/duplicates/different/`: marks two projects as different for good. */
+/** `POST /office/duplicates/different/`: marks two projects as different. */
 export const MarkDifferentBody = z.object({ property_id: ProjectId, other_id: ProjectId })

@@ -27,7 +27,7 @@ export function anyText(max: number) {
   ]).meta({ type: 'string', maxLength: max })
 }
 
-/** A text that may be null or empty; both parse to null. */
+/** A text that may be missing: null and empty both parse to null. */
 export function textOrNull(max: number) {
   return anyText(max)
     .nullable()
@@ -46,7 +46,7 @@ export function whole(min: number, max: number) {
     .max(max, 'out_of_range' satisfies OfficeReason)
 }
 
-/** A number with at most two decimals, `min` to `max` inclusive. */
+/** At most two decimals. */
 export function decimal(min: number, max: number) {
   return z
     .number({ error: numberError })
@@ -63,7 +63,7 @@ export const chosenId = z
   .max(Number.MAX_SAFE_INTEGER, 'unknown_value' satisfies OfficeReason)
 export const day = z.iso.date({ error: 'date_invalid' satisfies OfficeReason })
 
-/** The last part of a page's URL: lower-case Latin letters and digits with single hyphens between, not digits only. */
+/** The last part of a page's URL: lower-case Latin letters and digits, joined by single hyphens, with at least one letter. */
 export const Slug = fieldText<OfficeReason>('required', trim, [
   [isEmpty, 'required'],
   [(value) => value.length > 100, 'too_long'],

@@ -19,7 +19,6 @@ import {
   yesNo,
 } from './office-fields.ts'
 
-/** Maximum number of each part in one project. */
 export const MAX_PARTS = { images: 60, units: 60, homes: 2_000, plans: 20, steps: 120, floor_plans: 12, amenities: 100 } as const
 const NAME_MAX = 200
 const HTML_MAX = 100_000
@@ -37,7 +36,7 @@ export const ProjectImageForm = z.object({
   focus: z.string({ error: 'required' }).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, 'invalid_text' satisfies OfficeReason),
 })
 
-/** One home. `id` is null for a new one. */
+/** `id` is null for a new home. */
 const HomeForm = z.object({
   id: chosenId.nullable(),
   apt_no: line(40),
@@ -48,7 +47,7 @@ const HomeForm = z.object({
 })
 export type HomeForm = z.input<typeof HomeForm>
 
-/** A home type with its homes; prices in AED, areas in sqft. `rooms` is an index into {@link ROOMS}, null for none. */
+/** Prices in AED, areas in sqft. `rooms` is an index into {@link ROOMS}, or null. */
 const UnitForm = z
   .object({
     id: chosenId.nullable(),
@@ -81,7 +80,6 @@ const PlanStepForm = z.object({
   months: whole(0, 600).nullable(),
 })
 
-/** Its steps must add up to 100 %. */
 const PaymentPlanForm = z
   .object({
     name: line(NAME_MAX),
@@ -110,7 +108,7 @@ const RegistrationForm = z.object({
   snapshot_date: day.nullable(),
 })
 
-/** Every editable field of a project. `price_source` and `price_date` apply to the prices submitted with them. */
+/** All editable fields. `price_source` and `price_date` apply to the prices in the same form. */
 export const ProjectForm = z
   .object({
     slug: Slug,
@@ -164,7 +162,7 @@ export const ProjectForm = z
 export type ProjectForm = z.output<typeof ProjectForm>
 export type ProjectFormInput = z.input<typeof ProjectForm>
 
-/** Returns the paths of repeated home numbers; each must be unique in its project. */
+/** Returns the paths of home numbers that repeat within the project. */
 function repeatedHomes(units: readonly { homes: readonly { apt_no: string }[] }[]): (string | number)[][] {
   const seen = new Set<string>()
   const repeated: (string | number)[][] = []

@@ -15,7 +15,7 @@ export const PROJECTS_PER_PAGE = 20
 const Count = z.number().int().nonnegative()
 const Named = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() })
 
-/** A project in the list. `is_stale` means its price is too old; `saves` and `leads` count visitors' interest. */
+/** `is_stale` means the price is too old; `saves` and `leads` count visitors' interest. */
 export const OfficeProject = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -56,7 +56,7 @@ export type OfficeProjectsAnswer = z.infer<typeof OfficeProjectsAnswer>
 export const OfficeMedia = Image.extend({ id: z.number().int() }).meta({ id: 'OfficeMedia' })
 export type OfficeMedia = z.infer<typeof OfficeMedia>
 
-/** `GET /office/projects/{id}/`: the form as stored, and the fields locked for the caller. Updates send `version` back. */
+/** `GET /office/projects/{id}/`: the stored form and the fields locked for the caller. Updates send `version` back. */
 export const ProjectForEditing = z.object({
   id: z.number().int(),
   version: z.number().int(),
@@ -66,7 +66,6 @@ export const ProjectForEditing = z.object({
   media: z.array(OfficeMedia),
   price_history: z.array(PriceChange),
   is_stale: z.boolean(),
-  /** Fields that only staff may change. */
   locked: z.array(z.string()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -78,7 +77,7 @@ export const ProjectForEditingAnswer = dataAnswer(ProjectForEditing)
 export const ProjectSavedAnswer = messageAnswerWith(ProjectForEditing)
 export type ProjectSavedAnswer = z.infer<typeof ProjectSavedAnswer>
 
-/** The version that was edited; an update responds with 409 if there is a newer one. */
+/** The version that was edited. If there is a newer one, an update fails with 409. */
 export const Version = z
   .number({ error: 'required' })
   .int('invalid_number')
@@ -114,7 +113,7 @@ export const ProjectChangesQuery = z.object({ ...pagination(PROJECT_CHANGES_PER_
 export const ProjectChangesAnswer = listAnswer(ProjectChange)
 export type ProjectChangesAnswer = z.infer<typeof ProjectChangesAnswer>
 
-/** `GET /office/project-options/`: the choices of a project's form, sorted by name. */
+/** `GET /office/project-options/`: the options of a project's form, sorted by name. */
 export const ProjectOptions = z.object({
   developers: z.array(Named),
   communities: z.array(Named.extend({ emirate_id: z.number().int() })),
@@ -124,12 +123,12 @@ export const ProjectOptions = z.object({
 export type ProjectOptions = z.infer<typeof ProjectOptions>
 export const ProjectOptionsAnswer = dataAnswer(ProjectOptions)
 
-/** `GET /office/interest/`: totals over the caller's projects, and how many need attention. */
+/** `GET /office/interest/`: totals over the caller's projects. */
 export const ProjectInterest = z.object({ published: Count, drafts: Count, stale: Count, saves: Count, leads: Count })
 export type ProjectInterest = z.infer<typeof ProjectInterest>
 export const ProjectInterestAnswer = dataAnswer(ProjectInterest)
 
-/** A lead as shown to the developer of its project. `contact` is null unless the site's owner allows it (`DEVELOPERS_SEE_CONTACTS`). */
+/** A lead as its project's developer sees it. `contact` is null unless `DEVELOPERS_SEE_CONTACTS` is set. */
 export const ProjectLead = z.object({
   id: z.number().int(),
   timestamp: z.iso.datetime(),

@@ -7,7 +7,7 @@ import { OfficeMedia, Version } from './office-projects.ts'
 import { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from './office-record-forms.ts'
 
 export const RECORDS_PER_PAGE = 20
-/** A deleted article can be restored for this long; then it is gone for good. */
+/** After this, a deleted article cannot be restored. */
 export const ARTICLE_UNDO_MINUTES = 10
 export const ARTICLE_STATES = ['draft', 'published'] as const
 export type ArticleState = (typeof ARTICLE_STATES)[number]
@@ -18,7 +18,7 @@ const textOrNull = text.nullable()
 const mediaId = z.number().int()
 const picture = z.object({ media_id: mediaId, alt: text, alt_ar: text, focus: text })
 
-/** A developer, community or amenity in its list; `projects` counts all projects that use it, including drafts and archived ones. */
+/** `projects` counts all projects that use the record, including drafts and archived ones. */
 export const NamedRecord = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -70,7 +70,7 @@ export const OfficeArticlesQuery = z.object({
 export const OfficeArticlesAnswer = listAnswer(OfficeArticle)
 export type OfficeArticlesAnswer = z.infer<typeof OfficeArticlesAnswer>
 
-/** Forms as returned by the server; the forms themselves validate input. */
+/** Forms in responses; the forms for input validate. */
 const STORED = {
   developer: z.object({
     slug: text,
@@ -124,7 +124,7 @@ const STORED = {
   }) satisfies z.ZodType<ArticleForm>,
 } as const
 
-/** Returns the schema of a record in its editor; updates send `version` back. */
+/** Adds what every editor needs to a record's form; updates send `version` back. */
 function forEditing<Form extends z.ZodType>(form: Form) {
   return z.object({
     id: z.number().int(),

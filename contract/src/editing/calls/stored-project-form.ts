@@ -8,7 +8,7 @@ const textOrNull = text.nullable()
 const number = z.number().nullable()
 const day = z.iso.date().nullable()
 
-/** A project form as returned by the server; `ProjectForm` validates input. */
+/** A project form in a response. `ProjectForm` validates input. */
 export const StoredProjectForm = z
   .object({
     slug: text,

@@ -12,7 +12,7 @@ import {
   optional,
 } from './enquiry-fields.ts'
 
-/** All types but `contact` require a phone number and no message. */
+/** All types except `contact` require a phone number and no message. */
 export const INQUIRY_TYPES = [
   'contact',
   'call_back_request',
@@ -56,8 +56,8 @@ const wantsPhone: Requirement = [
 ]
 
 /**
- * `POST /contact-us/`. `slug` is the project, developer or community that `inquiry_type` is about; a `unit_inquiry` sends
- * the project's slug and `unit_id`. Optional fields may be empty or null.
+ * `POST /contact-us/`. `slug` is the project, developer or community that `inquiry_type` is about. A `unit_inquiry` sends its
+ * project's slug and `unit_id`. Optional fields may be empty or null.
  */
 export const ContactBody = z
   .object({
@@ -83,5 +83,4 @@ export const ContactBody = z
   .refine(...wantsPhone)
 export type ContactBody = z.input<typeof ContactBody>
 
-/** 201 `{success, message}` */
 export const ContactAnswer = DoneAnswer

@@ -31,7 +31,6 @@ export const EnquiryEmail = fieldText<EnquiryReason>('email_required', trim, [
 
 const isInvalidPhone = (value: string) => value.length < ENQUIRY_PHONE_LENGTH.min || !PHONE.test(value)
 
-/** Parses to the number without separators. */
 export const EnquiryPhone = fieldText<EnquiryReason>('phone_number_required', cleanPhoneNumber, [
   [isEmpty, 'phone_number_required'],
   [isInvalidPhone, 'phone_number_invalid'],
@@ -62,7 +61,7 @@ function plain(max: number) {
 
 export const EnquiryText = optional(plain(ENQUIRY_TEXT_MAX))
 
-/** The page an enquiry comes from: a path on this site or an http(s) URL, so that staff can safely follow it. */
+/** The page an enquiry comes from: a path on this site or an http(s) URL, so that staff can follow it safely. */
 export const EnquiryLink = optional(
   fieldText<EnquiryReason>('link_invalid', trim, [
     [(value) => value.length > ENQUIRY_LINK_MAX, 'too_long'],
@@ -76,12 +75,12 @@ function isPageAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
-/** Forms filled in faster than this (ms) are stored but marked as suspected spam. */
+/** In milliseconds. Forms filled in faster are stored, but marked as suspected spam. */
 export const MIN_FILL_TIME_MS = 2_000
-/** Hidden from people, so only bots fill it in. */
+/** Hidden from people; only bots fill it in. */
 export const HONEYPOT_FIELD = 'website'
 
-/** Fields a form sends besides the user's input; other API clients may omit them. */
+/** Fields that a form adds to the user's input. Other API clients may omit them. */
 export const formFields = {
   [HONEYPOT_FIELD]: z
     .string({ error: 'unknown_value' satisfies EnquiryReason })

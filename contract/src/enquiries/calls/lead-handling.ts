@@ -5,9 +5,9 @@ import { LEAD_STATUSES } from '../lead-statuses.ts'
 import { EnquiryMessage } from './enquiry-fields.ts'
 import { Lead } from './leads.ts'
 
-/** A deleted lead can be restored for this long; then it is gone for good. */
+/** After this, a deleted lead cannot be restored. */
 export const LEAD_UNDO_MINUTES = 10
-/** Response times are measured over leads of this many days. */
+/** Response times cover the leads of this many days. */
 export const RESPONSE_TIME_DAYS = 30
 
 const wholeId = z
@@ -16,7 +16,7 @@ const wholeId = z
   .positive('unknown_value' satisfies EnquiryReason)
   .max(Number.MAX_SAFE_INTEGER, 'unknown_value' satisfies EnquiryReason)
 
-/** The lead's `version` the change is based on; if sent and outdated, the response is 409. */
+/** The `version` of the lead that was edited. If it is outdated, the call fails with 409. */
 const Version = wholeId.optional()
 
 /** `PUT /leads/{id}/status/` for admin and owner, `PUT /agent/leads/{id}/status/` for the agent it is assigned to. */
@@ -64,7 +64,7 @@ export const LeadDetailAnswer = dataAnswer(LeadDetail)
 export const LeadChangedAnswer = messageAnswerWith(LeadDetail)
 export type LeadChangedAnswer = z.infer<typeof LeadChangedAnswer>
 
-/** `GET /leads/agents/`: agents a lead can be assigned to; `waiting` counts their unanswered leads. */
+/** `GET /leads/agents/`: agents to assign leads to. `waiting` counts their unanswered leads. */
 export const LeadAgent = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable(), waiting: z.number().int() })
 export type LeadAgent = z.infer<typeof LeadAgent>
 export const LeadAgentsAnswer = dataAnswer(z.array(LeadAgent))
@@ -78,14 +78,14 @@ const LeadCount = z.object({
 })
 export type LeadCount = z.infer<typeof LeadCount>
 
-/** Response times, without suspected spam and without leads that were anonymised before an answer. */
+/** Without suspected spam and leads that were anonymised before an answer. */
 const responseTimes = {
   waiting: z.number().int(),
-  /** Of `waiting`, those past the promised time. */
+  /** How many of `waiting` are past the promised time. */
   late: z.number().int(),
-  /** Minutes from submission to the first answer, for leads of the last 30 days; null without any. */
+  /** Minutes to the first answer, over leads of the last 30 days; null without any. */
   median_answer_minutes: z.number().nullable(),
-  /** Share answered within the promised time, in whole percent, counting overdue leads as late; null without any. */
+  /** Percentage answered in time, counting overdue leads as late; null without any. */
   in_time_percent: z.number().nullable(),
 }
 
@@ -94,12 +94,12 @@ export const LeadSummary = z.object({ total: LeadCount, email: LeadCount, whatsa
 export type LeadSummary = z.infer<typeof LeadSummary>
 export const LeadSummaryAnswer = dataAnswer(LeadSummary)
 
-/** `GET /agent/leads/summary/` for the agent's own leads; `contacted_this_week` counts those first answered in the last seven days. */
+/** `GET /agent/leads/summary/` for the agent's own leads. `contacted_this_week` counts first answers in the last seven days. */
 export const AgentSummary = z.object({ count: z.number().int(), contacted_this_week: z.number().int(), ...responseTimes })
 export type AgentSummary = z.infer<typeof AgentSummary>
 export const AgentSummaryAnswer = dataAnswer(AgentSummary)
 
-/** Returns the change between two counts in percent, to one decimal; null if the earlier one is 0. */
+/** Returns the change in percent, to one decimal; null if `before` is 0. */
 export function changeInPercent(now: number, before: number): number | null {
   if (before === 0) return null
   return Math.round(((now - before) / before) * 1000) / 10 || 0
@@ -109,6 +109,6 @@ export function changeInPercent(now: number, before: number): number | null {
 export const LEADS_CHANGED = 'leads'
 export interface LeadsChanged {
   id: number | null
-  /** The lead has just come in, or was just assigned to the listening agent. */
+  /** The lead just arrived, or was just assigned to the listening agent. */
   is_new: boolean
 }

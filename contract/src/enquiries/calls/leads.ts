@@ -56,14 +56,17 @@ export const LeadBody = z.object({
 })
 export type LeadBody = z.input<typeof LeadBody>
 
-/** 201 `{success, message, data: {id}, error: null}`; a failure is `{success: false, message: 'Failed to submit lead', error, …}`. */
+/**
+ * 201 `{success, message, data: {id}, error: null}`. A failure is `{success: false, message: 'Failed to submit lead', error,
+ * …}`.
+ */
 export const LeadCreatedAnswer = messageAnswerWith(z.object({ id: z.number().int() })).extend({ error: z.null() })
 export type LeadCreatedAnswer = z.infer<typeof LeadCreatedAnswer>
 
 /** What a lead is about; null if unknown or deleted. */
 const Subject = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), name_ar: z.string().nullable() }).nullable()
 
-/** A lead as shown to staff. Contact messages are leads too and have an `inquiry_type`. */
+/** Contact messages are leads too; they have an `inquiry_type`. */
 export const Lead = z.object({
   id: z.number().int(),
   full_name: z.string(),
@@ -117,7 +120,7 @@ export const LeadsQuery = z.object({
 })
 export type LeadsQuery = z.input<typeof LeadsQuery>
 
-/** Roles other than admin and owner get an empty list and a `warning`. */
+/** Roles other than admin and owner get an empty list with a `warning`. */
 export const LeadsAnswer = dataAnswer(z.array(Lead)).extend({ count: z.number().int(), next: PageAddress, warning: z.string().optional() })
 export type LeadsAnswer = z.infer<typeof LeadsAnswer>
 
@@ -125,8 +128,7 @@ export type LeadsAnswer = z.infer<typeof LeadsAnswer>
 export const WithdrawBody = z.object({
   token: z.string({ error: 'unknown_value' }).max(200, 'too_long').meta({ description: 'Token from the link in the mail' }),
 })
-/** Path of that link, without the language prefix. */
+/** Without the language prefix. */
 export const WITHDRAW_PATH = '/withdraw-consent'
 
-/** `DELETE /leads/{id}/` for admin and owner, and other calls on one lead. */
 export const LeadParams = z.object({ id: RecordId })

@@ -4,7 +4,7 @@ import { oneOf, RecordId } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { LOCALES } from '../../text/locale.ts'
 
-/** `waiting` to be sent or retried, `kept` for staff because no sender is configured, `failed` for good. */
+/** `waiting` to be sent or retried, `kept` because no sender is configured, `failed` for good. */
 export const MESSAGE_STATUSES = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 export const MESSAGES_PER_PAGE = 50

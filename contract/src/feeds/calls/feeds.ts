@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Import formats: Manzil's own JSON and CSV, any other CSV with a mapping, the XML of two portals, the DLD register. */
+/** Manzil's own JSON and CSV, any other CSV with a mapping, the XML of two portals, the DLD register. */
 export const FEED_FORMATS = ['json', 'csv', 'property-finder', 'bayut', 'dld'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
 export const EXPORT_FORMATS = ['json', 'csv', 'property-finder', 'bayut'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Namespace of a feed's references; lower case only, so that two never differ just by case. */
+/** Namespace of a feed's references. Lower case only, so that two cannot differ just by case. */
 export const SOURCE_NAME = /^[a-z0-9][a-z0-9._-]{0,59}$/
 
 export const REJECTION_REASONS = [
@@ -26,15 +26,15 @@ export const REJECTION_REASONS = [
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
-/** Notes for the operator on projects that were imported. */
+/** Notes for the operator about imported projects. */
 export const IMPORT_NOTES = ['no_community', 'no_point', 'no_delivery_date', 'overdue', 'no_price', 'kept_by_hand', 'merged'] as const
 export type ImportNote = (typeof IMPORT_NOTES)[number]
 
-/** Maximum number of rejections listed in a report; all are counted. */
+/** Only this many rejections are listed, but all are counted. */
 export const MAX_LISTED_REJECTIONS = 1_000
 
 export const Rejection = z.object({
-  /** Row as in a spreadsheet (the header is row 1); in other formats the entry's position, from 1. */
+  /** Row of a spreadsheet (the header is row 1); in other formats, the entry's position from 1. */
   row: z.number().int(),
   reference: z.string().nullable(),
   reason: z.enum(REJECTION_REASONS),
@@ -43,7 +43,7 @@ export const Rejection = z.object({
 })
 export type Rejection = z.infer<typeof Rejection>
 
-/** Result of an import. Every entry is added, changed, unchanged, repeated or rejected. */
+/** Every entry is added, changed, unchanged, repeated or rejected. */
 export const ImportReport = z
   .object({
     dry_run: z.boolean(),
@@ -61,7 +61,7 @@ export const ImportReport = z
     rejections: z.array(Rejection),
     /** Published projects of this source that are not in the file. */
     missing: z.number().int(),
-    /** How many of these were unpublished: all, or 0 if suspiciously many are missing. */
+    /** How many of them were unpublished: all, or none if suspiciously many are missing. */
     unpublished: z.number().int(),
     remarks: z.partialRecord(z.enum(IMPORT_NOTES), z.number().int()),
     seconds: z.number(),
@@ -122,7 +122,7 @@ export const FeedMapping = z
     /** AED per unit of the currency. */
     rate: z.number().positive().max(1_000).default(1),
     decimal: z.enum(DECIMAL_MARKS).default('point'),
-    /** Fallback for rows without a value. */
+    /** For rows without a value. */
     emirate: z.string().max(60).optional(),
     category: z.string().max(60).optional(),
   })

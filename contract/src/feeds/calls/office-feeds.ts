@@ -22,7 +22,7 @@ export const FEED_FILE_MAX_BYTES = 100_000_000
 export const FEED_FILE_FIELD = 'file'
 export const RUNS_SHOWN = 20
 export const FAILED_PICTURES_SHOWN = 50
-/** First rows of a feed, shown both raw and as projects. */
+/** Number of rows in a preview, shown both raw and as projects. */
 export const PREVIEW_ROWS = 6
 
 const address = z
@@ -42,7 +42,7 @@ export const FeedRun = z.object({
   feed_id: z.number().int(),
   status: z.enum(RUN_STATUSES),
   dry_run: z.boolean(),
-  /** True if the schedule started the run, false if a person did. */
+  /** True if started by the schedule, false if by a person. */
   is_scheduled: z.boolean(),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
@@ -75,7 +75,7 @@ export const FeedAnswer = dataAnswer(
   z.object({
     feed: Feed,
     runs: z.array(FeedRun),
-    /** Some of the pictures that failed to download, with the reason in the user's language. */
+    /** Some of the pictures that failed to download, with a reason in the user's language. */
     failed_pictures: z.array(z.object({ address: z.string(), reason: z.string() })),
   }),
 )
@@ -83,7 +83,7 @@ export const FeedAnswer = dataAnswer(
 /** `POST /office/feeds/files/`: stores a file until a feed is created from it. */
 export const FeedFileAnswer = dataAnswer(z.object({ id: z.string(), name: z.string(), size: z.number().int() }))
 
-/** Source of a feed: an uploaded file or a URL. */
+/** An uploaded file or a URL. */
 const feedSource = { file_id: z.uuid().optional(), address: address.optional() }
 
 /** `POST /office/feeds/look/`: previews a feed before it is created. */

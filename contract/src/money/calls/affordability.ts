@@ -22,7 +22,7 @@ export type AffordableQuery = z.infer<typeof AffordableQuery>
 
 /**
  * The cheapest offer of a home type whose dated payments are affordable. `unit.id` is null if the project has no home types.
- * `spare` is the AED left over on the tightest day.
+ * `spare` is the lowest balance, in AED.
  */
 const AffordableHome = z.object({
   property: PropertyCard,

@@ -76,7 +76,7 @@ export const AUDIT_ACTIONS = [
   'two_factor_on',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
-/** Actions in a project's history, which has a label for each. */
+/** Actions in a project's history. */
 export type ProjectAction = Extract<AuditAction, `project${string}`>
 export const PROJECT_ACTIONS = AUDIT_ACTIONS.filter((action): action is ProjectAction => action.startsWith('project'))
 export const AUDIT_ENTITIES = [
@@ -99,7 +99,7 @@ export const AUDIT_PER_PAGE = 50
 /** Actions that change nothing others can see. */
 export const AUDIT_READ_ONLY_ACTIONS = ['outbox_read', 'sign_in', 'sign_in_failed', 'sessions_ended'] as const satisfies AuditAction[]
 
-/** One audited action. `detail` holds the changed fields `before` and `after`, never a secret. */
+/** `detail` holds the changed fields `before` and `after`, never a secret. */
 export const AuditEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
@@ -108,7 +108,7 @@ export const AuditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  /** Current name of the entity; null if it has no name or was deleted. */
+  /** The entity's current name; null if it has none or was deleted. */
   subject: z.object({ name: z.string(), name_ar: z.string().nullable() }).nullable(),
   detail: z.record(z.string(), z.unknown()),
   /** Current names of records that `detail` mentions by id, keyed by field and id (`agent_id 17`). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataAnswer } from '../../calls/answers.ts'
 import { AuditEntry } from './audit.ts'
 
-/** Includes the current week. */
+/** Including the current week. */
 export const DASHBOARD_WEEKS = 10
 /** A price counts as ageing this many days before it becomes stale. */
 export const AGEING_PRICE_DAYS = 14
@@ -26,8 +26,8 @@ export const DashboardNeeds = z.object({
 export type DashboardNeeds = z.infer<typeof DashboardNeeds>
 
 /**
- * Leads submitted on one UAE day, without suspected spam. `in_time` were answered within the promise; `late` were answered
- * later, or are overdue.
+ * Leads of one UAE day, without suspected spam. `in_time` were answered within the promise; `late` were answered later or are
+ * overdue.
  */
 export const DashboardDay = z.object({
   day: z.iso.date(),
@@ -39,7 +39,7 @@ export const DashboardDay = z.object({
 })
 export type DashboardDay = z.infer<typeof DashboardDay>
 
-/** Sources of the leads of these weeks: the projects with the most, all other projects, and pages outside any project. */
+/** Where the leads of these weeks came from: the top projects, all other projects, and pages outside any project. */
 export const LeadOrigins = z.object({
   projects: z.array(z.object({ id: z.number().int(), slug: z.string(), title: z.string(), title_ar: z.string().nullable(), leads: Count })),
   other_projects: Count,

@@ -5,12 +5,12 @@ import { fieldText, isEmailAddress, isEmpty, stripPhoneNumber, trim } from '../.
 import { SITE_DEFAULTS, type SiteField } from '../site.ts'
 
 export const SITE_FIELDS = Object.keys(SITE_DEFAULTS) as SiteField[]
-/** Figures and the address must fit their place in the layout. */
+/** Limited by the space in the layout. */
 const FIGURE_MAX = 24
 const ADDRESS_MAX = 200
 const URL_MAX = 500
 
-/** Where a value comes from, highest priority first. */
+/** Sources of a value, highest priority first. */
 const SITE_SOURCES = ['environment', 'staff', 'product'] as const
 
 type Reason = OfficeReason | SiteReason
@@ -57,7 +57,7 @@ export const SITE_FORM = {
   figure_saved_rating: figure(),
 } as const satisfies Record<SiteField, z.ZodType<string, string>>
 
-/** `PUT /office/site/`: omitted fields stay unchanged; null resets a field to the product's default. */
+/** `PUT /office/site/`. Omitted fields stay unchanged; null restores the default. */
 export const ChangeSiteBody = z
   .object(Object.fromEntries(SITE_FIELDS.map((name) => [name, SITE_FORM[name].nullable().optional()])) as SiteChangeShape)
   .strict()
@@ -67,7 +67,7 @@ export type ChangeSiteBody = z.output<typeof ChangeSiteBody>
 export const SiteSetting = z.object({
   field: z.enum(SITE_FIELDS as [SiteField, ...SiteField[]]),
   value: z.string(),
-  /** The product's default. */
+  /** The default. */
   standard: z.string(),
   source: z.enum(SITE_SOURCES),
   updated_at: z.iso.datetime().nullable(),

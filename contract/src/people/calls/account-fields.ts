@@ -49,7 +49,7 @@ export const OptionalPhoneNumber = fieldText<FieldReason>('phone_number_invalid'
   [(value) => value !== '' && !PHONE.test(value), 'phone_number_invalid'],
 ]).meta({ type: 'string' })
 
-/** A password being chosen. Spaces count and nothing is trimmed. */
+/** A new password. Spaces count; nothing is trimmed. */
 export const NewPassword = fieldText<FieldReason>('password_required', unchanged, [
   [isEmpty, 'password_required'],
   [(value) => value.length < PASSWORD_LENGTH.min, 'password_too_short'],
@@ -57,12 +57,12 @@ export const NewPassword = fieldText<FieldReason>('password_required', unchanged
   [(value) => !meetsComposition(value), 'password_weak'],
 ]).meta({ type: 'string', format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
 
-/** An existing password: any non-empty text, because only the server knows whether it is right. */
+/** An existing password: any non-empty text, because only the server can check it. */
 export const ExistingPassword = givenPassword('password_required')
 /** An existing password on a form that also asks for a new one. */
 export const CurrentPassword = givenPassword('current_password_required')
 
-/** A password that only some changes require; an empty one parses to undefined. */
+/** A password that only some changes require. Empty parses to undefined. */
 export const OptionalPassword = z
   .string({ error: 'current_password_required' satisfies FieldReason })
   .max(4 * PASSWORD_LENGTH.max, 'password_too_long' satisfies FieldReason)

@@ -23,7 +23,7 @@ export const SESSION_MAX_DAYS = 90
 /** An exchanged refresh token still works for this long, because several tabs may refresh at once. */
 export const REFRESH_GRACE_SECONDS = 30
 
-/** True for clients that store a new refresh token on each refresh, as the web app does. */
+/** Set by clients that store a new refresh token after each refresh, as the web app does. */
 const rotate = z.boolean({ error: 'unknown_value' }).optional()
 const opaque = (reason: FieldReason) => z.string({ error: reason }).min(1, reason).max(2_000, reason)
 
@@ -62,7 +62,7 @@ export type LoginBody = z.input<typeof LoginBody>
 export const Tokens = z.object({ access: z.string(), refresh: z.string() })
 export type Tokens = z.infer<typeof Tokens>
 
-/** `reactivated` is set if signing in undid the user's own deactivation. */
+/** `reactivated` is set if the user had deactivated the account and signing in undid that. */
 export const LoginAnswer = messageAnswerWith(z.object({ tokens: Tokens, user: User, reactivated: z.literal(true).optional() })).extend({
   ...Tokens.shape,
   user: User,
@@ -92,7 +92,7 @@ export type RegisterBody = z.input<typeof RegisterBody>
 export const RegisterAnswer = messageAnswerWith(User).extend({ tokens: Tokens, user: User })
 export type RegisterAnswer = z.infer<typeof RegisterAnswer>
 
-/** `POST /auth/token/refresh/`. The response has `refresh` only for clients that asked for rotation. */
+/** `POST /auth/token/refresh/`. The response includes `refresh` only for clients that asked for rotation. */
 export const RefreshBody = z.object({ refresh: opaque('required') })
 export const RefreshAnswer = z.object({ access: z.string(), refresh: z.string().optional() })
 export type RefreshAnswer = z.infer<typeof RefreshAnswer>
@@ -100,28 +100,28 @@ export type RefreshAnswer = z.infer<typeof RefreshAnswer>
 /** `POST /auth/logout/`: ends the session of the bearer token, the refresh token, or both. */
 export const LogoutBody = z.object({ refresh: opaque('required').optional() }).nullish()
 
-/** `POST /auth/forgot-password/`: responds the same whether or not an account has the address. */
+/** `POST /auth/forgot-password/`. The response does not reveal whether the account exists. */
 export const ForgotPasswordBody = z.object({ email: Email })
 
 const newPasswords = { password: NewPassword, password2: RepeatedPassword }
 export const NewPasswordForm = z.object(newPasswords).refine(...passwordsMatch)
 
 /**
- * `POST /auth/reset-password/` with the token from the e-mailed link (`/auth/reset-password#token=…`: a fragment never
- * reaches a server).
+ * `POST /auth/reset-password/` with the token from the e-mailed link (`/auth/reset-password#token=…`; browsers do not send
+ * fragments to servers).
  */
 export const ResetPasswordBody = z.object({ token: opaque('required'), ...newPasswords }).refine(...passwordsMatch)
 
 /**
- * `POST /auth/verify-email/` with the token from the e-mailed link (`/auth/verify-email#token=…`); confirms a first or a
- * changed address.
+ * `POST /auth/verify-email/` with the token from the e-mailed link (`/auth/verify-email#token=…`), for a first or a changed
+ * address.
  */
 export const VerifyEmailBody = z.object({ token: opaque('required') })
 export const VerifyEmailAnswer = messageAnswerWith(z.object({ email: z.string() }))
 
 /**
- * `POST /auth/undo-change/` with the token from a notification's link (`/auth/undo-change#token=…`); `password_token` is for
- * `POST /auth/reset-password/`.
+ * `POST /auth/undo-change/` with the token from a notification (`/auth/undo-change#token=…`). `password_token` is for `POST
+ * /auth/reset-password/`.
  */
 export const UndoChangeBody = z.object({ token: opaque('required') })
 export const UndoChangeAnswer = messageAnswerWith(z.object({ password_token: z.string() }))

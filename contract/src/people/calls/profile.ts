@@ -9,9 +9,9 @@ export const ProfileAnswer = dataAnswer(User)
 export type ProfileAnswer = z.infer<typeof ProfileAnswer>
 
 /**
- * `PUT /auth/profile/`; omitted fields stay unchanged. A new e-mail or phone number requires `current_password`, and `code`
- * with two-factor on. A verified account's new e-mail is `pending_email` until confirmed; sending the current address again
- * cancels it.
+ * `PUT /auth/profile/`. Omitted fields stay unchanged. A new e-mail or phone number requires `current_password`, and `code`
+ * with two-factor on. A verified account's new e-mail stays in `pending_email` until confirmed; sending the current one cancels
+ * it.
  */
 export const UpdateProfileBody = z.object({
   first_name: FirstName.optional(),
@@ -40,7 +40,6 @@ export const NotificationsBody = NotificationPreferences.partial()
 export const NotificationsAnswer = dataAnswer(NotificationPreferences)
 export const UpdateNotificationsAnswer = messageAnswerWith(NotificationPreferences)
 
-/** `GET` and `PUT /auth/privacy/`. */
 export const PrivacySettings = z.object({
   /** Whether the referrer sees this account's name or only its initials. */
   show_name_to_referrer: z.boolean(),

@@ -4,12 +4,12 @@ import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { Aed } from '../../catalogue/calls/properties.ts'
 
-/** AED per completed referral. */
+/** In AED per completed referral. */
 export const REFERRAL_REWARD = 100
 export const REFERRAL_STATUSES = ['pending', 'completed'] as const
 export const REFERRALS_PER_PAGE = 50
 
-/** Returns completed referrals as a whole percentage of all; 0 if there are none. */
+/** Returns completed referrals as a whole percentage; 0 if there are none. */
 export function successRate({ completed, total }: { completed: number; total: number }): number {
   return total === 0 ? 0 : Math.round((100 * completed) / total)
 }
@@ -18,7 +18,7 @@ export function referralPath(code: string): string {
   return `/register?referral=${encodeURIComponent(code)}`
 }
 
-/** `GET /referrals/`, newest first. `referred_user_name` is only initials if the person chose so. */
+/** `GET /referrals/`, newest first. `referred_user_name` may be initials only, if the person chose so. */
 export const Referral = z.object({
   id: z.number().int(),
   referred_user_name: z.string(),

@@ -13,10 +13,10 @@ export const SavedPropertiesQuery = z.object(pagination(SAVED_PER_PAGE))
 export const SavedPropertiesAnswer = listAnswer(SavedProperty)
 export type SavedPropertiesAnswer = z.infer<typeof SavedPropertiesAnswer>
 
-/** `GET /saved-properties/ids/`: ids of all saved projects, for the heart buttons of a whole page. */
+/** `GET /saved-properties/ids/`: all saved projects, for the heart buttons of a page. */
 export const SavedIdsAnswer = dataAnswer(z.array(z.number().int()))
 
-/** `POST /saved-properties/save/`. `is_saved` sets the state, however often it is called; without it the state toggles. */
+/** `POST /saved-properties/save/`. `is_saved` sets the state; without it, the state toggles. */
 export const SavePropertyBody = z.object({
   property_id: z.coerce
     .number({ error: 'invalid_number' })

@@ -22,7 +22,7 @@ export const TwoFactorState = z.object({
 export type TwoFactorState = z.infer<typeof TwoFactorState>
 export const TwoFactorAnswer = dataAnswer(TwoFactorState)
 
-/** `POST /auth/two-factor/setup/` with the password: creates a secret, in effect once `…/enable/` receives a code from it. */
+/** `POST /auth/two-factor/setup/`: creates a secret that takes effect once `…/enable/` receives a code from it. */
 export const SetUpTwoFactorBody = z.object({ password: ExistingPassword })
 export const SetUpTwoFactorAnswer = dataAnswer(
   z.object({
@@ -38,13 +38,13 @@ export type SetUpTwoFactorAnswer = z.infer<typeof SetUpTwoFactorAnswer>
 /** `POST /auth/two-factor/enable/` */
 export const EnableTwoFactorBody = z.object({ code: OneTimeCode })
 export const RECOVERY_CODES = 10
-/** Recovery codes are shown once; only hashes are stored. */
+/** Shown once; only hashes are stored. */
 export const RecoveryCodesAnswer = messageAnswerWith(z.object({ recovery_codes: z.array(z.string()) }))
 
 /** `POST /auth/two-factor/recovery-codes/` (creates new ones) and `POST /auth/two-factor/disable/`. */
 export const ConfirmTwoFactorBody = z.object({ password: ExistingPassword, code: OneTimeCode })
 
-/** A signed-in device. `place` is the network address; it is not sent to any geolocation service. */
+/** `place` is the IP address; no geolocation service is used. */
 export const Session = z.object({
   id: z.uuid(),
   /** For example `Chrome on Windows`; null if the client does not say. */

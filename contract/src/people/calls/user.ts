@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Aed } from '../../catalogue/calls/properties.ts'
 import { ROLES } from '../roles.ts'
 
-/** An account as shown to its owner. Only `id`, `username`, names, `role` and `profile_picture` may be stored in the browser. */
+/** An account as its owner sees it. Only `id`, `username`, names, `role` and `profile_picture` may be stored in the browser. */
 export const User = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -23,7 +23,7 @@ export const User = z.object({
   total_rewards: Aed,
   referral_code: z.string(),
   two_factor_enabled: z.boolean(),
-  /** True if the office stays locked until this account sets up two-factor. */
+  /** True if the office is locked until this account sets up two-factor. */
   two_factor_missing: z.boolean(),
 })
 export type User = z.infer<typeof User>

@@ -38,8 +38,8 @@ const ContentsEntry = z.object({ id: z.string(), text: z.string() })
 export type ContentsEntry = z.infer<typeof ContentsEntry>
 
 /**
- * `description` is sanitised HTML: its `<h2>` have the ids listed in `contents`, and a video is a link with its player's URL
- * in `data-embed`.
+ * `description` is sanitised HTML. Its `<h2>` have the ids in `contents`; a video is a link with the player's URL in
+ * `data-embed`.
  */
 export const BlogPost = BlogCard.extend({
   description: z.string(),
@@ -60,7 +60,7 @@ export const BlogPost = BlogCard.extend({
 }).meta({ id: 'BlogPost' })
 export type BlogPost = z.infer<typeof BlogPost>
 
-/** `view=card` returns only the fields of a card; the default returns whole articles. */
+/** `view=card` returns only a card's fields; the default returns whole articles. */
 export const BlogListQuery = z.object({
   ...pagination(PAGE_SIZE.blog),
   view: oneOf(['full', 'card']).meta({ description: 'card: only the fields of a card' }).default('full'),

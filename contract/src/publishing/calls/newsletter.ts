@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldReason } from '../../calls/field-reasons.ts'
 import { Email } from '../../people/calls/account-fields.ts'
 
-/** `POST /newsletter/subscribe/`: responds the same whether or not the address is known. An e-mailed link confirms it. */
+/** `POST /newsletter/subscribe/`. The response does not reveal whether the address is known. An e-mailed link confirms it. */
 export const SubscribeBody = z.object({ email: Email })
 
 const REQUIRED = 'required' satisfies FieldReason

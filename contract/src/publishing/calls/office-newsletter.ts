@@ -32,19 +32,19 @@ export type SubscribersQuery = z.output<typeof SubscribersQuery>
 export const SubscribersExportQuery = z.object(subscriberFilter)
 export type SubscribersExportQuery = z.output<typeof SubscribersExportQuery>
 const Count = z.number().int().nonnegative()
-/** `counts` cover all subscribers, regardless of the filters. */
+/** `counts` ignores the filters. */
 export const SubscribersAnswer = listAnswer(Subscriber).extend({ counts: z.object({ waiting: Count, confirmed: Count, left: Count }) })
 export type SubscribersAnswer = z.infer<typeof SubscribersAnswer>
 export const SubscriberParams = z.object({ id: RecordId })
 
-/** `draft` until it is sent; `sending` while messages are queued. */
+/** `sending` while messages are queued. */
 export const ISSUE_STATUSES = ['draft', 'sending', 'sent'] as const
 export type IssueStatus = (typeof ISSUE_STATUSES)[number]
 export const ISSUES_PER_PAGE = 20
 export const ISSUE_SUBJECT_MAX = 150
 const ISSUE_HTML_MAX = 50_000
 
-/** An issue's content in both languages; a draft may lack some of it. HTML not allowed in e-mails is removed. */
+/** Content in both languages; a draft may lack some of it. HTML that e-mails do not allow is removed. */
 export const IssueTexts = z.object({
   subject: anyText(ISSUE_SUBJECT_MAX),
   subject_ar: anyText(ISSUE_SUBJECT_MAX),
@@ -53,7 +53,7 @@ export const IssueTexts = z.object({
 })
 export type IssueTexts = z.output<typeof IssueTexts>
 
-/** The `version` that was edited; if it is outdated, the response is 409. */
+/** The `version` that was edited. If it is outdated, the call fails with 409. */
 const Version = z
   .number({ error: 'required' })
   .int('invalid_number')
@@ -67,7 +67,7 @@ export const SendIssueBody = z.object({ version: Version })
 export const TestIssueBody = z.object({ locale: z.enum(LOCALES, { error: 'unknown_value' }) })
 export const IssueParams = z.object({ id: RecordId })
 
-/** Delivery progress. `sent` messages left this server; `kept` ones stay in the outbox because no sender is configured. */
+/** `sent` messages left this server; `kept` ones stay in the outbox because no sender is configured. */
 export const IssueProgress = z.object({ waiting: Count, sent: Count, kept: Count, failed: Count, dropped: Count })
 export type IssueProgress = z.infer<typeof IssueProgress>
 
@@ -95,7 +95,7 @@ export const IssueAnswer = dataAnswer(
   z.object({
     issue: Issue,
     recipients: Count,
-    /** Issues sent in the last 30 days: subscribers agreed to at most two e-mails a month. */
+    /** Issues sent in the last 30 days. Subscribers agreed to at most two e-mails a month. */
     lately: Count,
   }),
 )
@@ -103,7 +103,6 @@ export type IssueAnswer = z.output<typeof IssueAnswer>
 export const IssueDoneAnswer = messageAnswerWith(Issue)
 export type IssueDoneAnswer = z.output<typeof IssueDoneAnswer>
 
-/** `POST /office/newsletter/preview/`: the e-mail as it would arrive. */
 export const PreviewIssueBody = IssueTexts.extend({ locale: z.enum(LOCALES, { error: 'unknown_value' }) })
 export const PreviewAnswer = dataAnswer(z.object({ subject: z.string(), html: z.string(), text: z.string() }))
 export type PreviewAnswer = z.infer<typeof PreviewAnswer>

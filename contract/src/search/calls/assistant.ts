@@ -21,7 +21,7 @@ const shape = Object.fromEntries(ASSISTANT_FIELDS.map((field) => [field, describ
 export const AssistantFilters = z.object(shape)
 export type AssistantFilters = z.infer<typeof AssistantFilters>
 
-/** Refuses filters that `GET /property/` would refuse. */
+/** Fails for filters that `GET /property/` would refuse. */
 function validateAsListingQuery(filters: AssistantFilters, context: z.RefinementCtx): void {
   for (const { message, path } of ListPropertiesQuery.safeParse(filters).error?.issues ?? []) {
     context.addIssue({ code: 'custom', message, path })
@@ -33,7 +33,7 @@ const GivenFilters = AssistantFilters.superRefine(validateAsListingQuery)
 /** Filters from the language model. Strict, so that the model gets an error for an unknown field. */
 export const AssistantSearch = z.strictObject(shape).superRefine(validateAsListingQuery)
 
-/** `POST /assistant/`. `filters` are the conversation's filters so far, `lang` is the page language. */
+/** `POST /assistant/`. `filters` are the conversation's filters so far, `lang` the page's language. */
 export const AssistantBody = z.object({
   message: z
     .string('invalid_text' satisfies InputReason)
@@ -57,21 +57,20 @@ export const AssistantBody = z.object({
 })
 export type AssistantBody = z.output<typeof AssistantBody>
 
-/** `unclear`: neither a search nor a question with a known answer. */
+/** `unclear` is neither a search nor a question with a known answer. */
 const ASSISTANT_KINDS = ['search', 'refine', 'question', 'unclear'] as const
 const Count = z.number().int().nonnegative()
 
-/** A filter as a removable chip; `text` is the part of the message it came from, null for filters from earlier messages. */
+/** A filter as a removable chip. `text` is the part of the message it came from; null for filters from earlier messages. */
 const Understood = z.object({ field: z.enum(ASSISTANT_FIELDS), value: z.string(), label: z.string(), text: z.string().nullable() })
 export type Understood = z.infer<typeof Understood>
 
-/** Who answered: the built-in rules, or the operator's language model based on the site's search results. */
+/** The built-in rules, or the operator's language model, which sees the site's search results. */
 const ASSISTANT_AUTHORS = ['rules', 'model'] as const
 
 /**
- * `POST /assistant/`. `search` is the listing with these filters; it and `count` are null for a question. If nothing is
- * found, `loosen` gives the number of results without some of the filters. `answers` point to parts of the site that answer
- * a question.
+ * `POST /assistant/`. `search` is the listing with these filters. It and `count` are null for a question. If nothing is found,
+ * `loosen` has the number of results without some of the filters. `answers` links to parts of the site that answer a question.
  */
 export const AssistantAnswer = z.object({
   success: z.literal(true),
@@ -92,8 +91,8 @@ export const AssistantAnswer = z.object({
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>
 
 /**
- * Server-sent events of `POST /assistant/` with `Accept: text/event-stream`. `answer` replaces everything sent before,
- * including the reply; `reply` appends `text` to the reply; the last event is `end`, or `fault` with the error message.
+ * Server-sent events of `POST /assistant/` with `Accept: text/event-stream`. `answer` replaces everything before it; `reply`
+ * appends `text` to the reply. The last event is `end`, or `fault` with an error message.
  */
 export type AssistantEvent =
   | { event: 'answer'; data: AssistantAnswer['data'] }

@@ -23,11 +23,11 @@ const ProjectName = z.object({ id: z.number().int(), slug: z.string(), title: z.
 export const PropertyNamesQuery = z.object({ page: pagination(NAMES_PER_PAGE).page })
 export type PropertyNamesQuery = z.infer<typeof PropertyNamesQuery>
 
-/** `GET /property_names/`; a typical catalogue fits on one page. */
+/** `GET /property_names/`. One page is enough for a typical catalogue. */
 export const PropertyNamesAnswer = z.object({ success: z.literal(true), data: z.array(ProjectName), next: PageAddress })
 export type PropertyNamesAnswer = z.infer<typeof PropertyNamesAnswer>
 
-/** `GET /property_all_filter/`: the option lists of the advanced filter. */
+/** `GET /property_all_filter/`: the options of the advanced filter. */
 export const PropertyAllFilterAnswer = z.object({
   success: z.literal(true),
   data: z.object({
@@ -57,8 +57,8 @@ type FacetShape = { [key in FacetKey]: (typeof FACETS)[(typeof FILTERS)[key]['ki
 const facets = Object.fromEntries(FACET_KEYS.map((key) => [key, FACETS[FILTERS[key].kind as keyof typeof FACETS]])) as FacetShape
 
 /**
- * `GET /property-facets/` with the filters of `GET /property/`. Each option's count ignores its own filter and applies the
- * others. `price` is a histogram in AED with the median of the priced projects.
+ * `GET /property-facets/` with the filters of `GET /property/`. An option's count ignores its own filter. `price` is a
+ * histogram in AED with the median.
  */
 export const PropertyFacetsAnswer = z.object({
   success: z.literal(true),
@@ -73,13 +73,13 @@ export const PropertyFacetsAnswer = z.object({
 })
 export type PropertyFacetsAnswer = z.infer<typeof PropertyFacetsAnswer>
 
-/** `GET /property-looser/` with the filters of `GET /property/`; those in `keep` are never dropped. */
+/** `GET /property-looser/` with the filters of `GET /property/`. Those in `keep` are never dropped. */
 export const PropertyLooserQuery = PropertyFilters.extend({
   keep: listOf((text) => PROPERTY_FILTER_KEYS.find((key) => key === text)).meta({ description: 'Filters that must not be dropped' }),
 })
 export type PropertyLooserQuery = z.output<typeof PropertyLooserQuery>
 
-/** Which filters to drop to get results, and the resulting count in words; null if unknown. */
+/** The filters to drop to get results, and the resulting count in words; null if unknown. */
 export const PropertyLooserAnswer = z.object({
   success: z.literal(true),
   data: z

@@ -25,7 +25,7 @@ const CATEGORY_INPUTS = new Map<string, CategorySlug | 'all'>([
   ['0', 'all'],
   ...CATEGORIES.map(({ id, slug }): [string, CategorySlug] => [String(id), slug]),
 ])
-/** No term has this id, so a filter on an unknown name matches nothing. */
+/** The id of no term, so that an unknown name matches nothing. */
 const UNKNOWN = 0
 
 const year = (text: string) => (/^(19|20|21)\d\d$/.test(text) ? Number(text) : undefined)
@@ -40,7 +40,7 @@ function roomsOf(text: string): number | undefined {
   return code < 0 ? undefined : code
 }
 
-/** Parses terms by slug or name to ids. An unknown name matches nothing; `All Emirates` filters nothing. */
+/** Parses slugs or names to ids. An unknown name matches nothing; `All Emirates` filters nothing. */
 export function termIds(terms: readonly Term[]) {
   return textList.transform((texts): number[] =>
     texts.some(isEverywhere) ? [] : texts.map((text) => findTerm(terms, text)?.id ?? UNKNOWN),
@@ -100,7 +100,9 @@ function schemaOf(key: PropertyFilterKey): z.ZodType {
   return KINDS[filter.kind](filter as never).meta({ description: descriptionOf(key) })
 }
 
-/** The filters of `GET /property/`, built from {@link FILTERS}. Values of one filter are alternatives unless all are required. */
+/**
+ * The filters of `GET /property/`, built from {@link FILTERS}. Values of one filter are alternatives unless all are required.
+ */
 export const PropertyFilters = z.object(Object.fromEntries(PROPERTY_FILTER_KEYS.map((key) => [key, schemaOf(key)])) as Shape)
 export type PropertyFilters = z.infer<typeof PropertyFilters>
 

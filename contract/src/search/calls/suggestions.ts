@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { shortText } from '../../calls/inputs.ts'
 import { AssistantFilters } from './assistant.ts'
 
-/** Text over 100 characters is cut, over 1,000 refused; under two characters nothing is suggested. */
+/** Text over 100 characters is cut and over 1,000 refused. Under two characters, nothing is suggested. */
 export const SuggestionsQuery = z.object({ q: shortText(1000).meta({ description: 'Text typed so far' }) })
 
-/** `GET /search/words/`: the typed words, and the filters already set, as in listing URLs. */
+/** `GET /search/words/`: the typed words, and the filters already set. */
 export const SearchWordsQuery = AssistantFilters.extend({ q: shortText(200).meta({ description: 'Words as typed' }) })
 
 /**
- * `query` is the listing's query string with its `?`. For `words` (nothing understood) and `question` (for the assistant) it
- * holds the typed words. `missed` lists the parts that could not be searched for.
+ * `query` is the listing's query string with its `?`, or the typed words for `words` (nothing understood) and `question` (for
+ * the assistant). `missed` lists words that could not be searched for.
  */
 export const SearchWordsAnswer = z.object({
   kind: z.enum(['search', 'question', 'words']),
@@ -19,7 +19,7 @@ export const SearchWordsAnswer = z.object({
 })
 export type SearchWordsAnswer = z.infer<typeof SearchWordsAnswer>
 
-/** A search with results. `query` is the listing's query string with its `?`: `?rooms=2&type=Villa`. */
+/** A search with results, such as `?rooms=2&type=Villa`. */
 const SuggestedSearch = z
   .object({
     label: z.string(),
@@ -34,7 +34,7 @@ export type SuggestedSearch = z.infer<typeof SuggestedSearch>
 export const PopularSearchesAnswer = z.object({ searches: z.array(SuggestedSearch) })
 export type PopularSearchesAnswer = z.infer<typeof PopularSearchesAnswer>
 
-/** `GET /search/suggestions/?q=`; `searches` has the typed text as filters, if all of it is understood. */
+/** `GET /search/suggestions/?q=`. `searches` is the typed text as filters, if all of it is understood. */
 export const SuggestionsAnswer = z.object({
   searches: z.array(SuggestedSearch),
   suggestions: z.array(
