@@ -7,7 +7,7 @@ import type { Access } from './platform/http/account-routes.ts'
 import { addPerson, call, type Method, signIn } from './testing/people.ts'
 import { useTestApp } from './testing/test-app.ts'
 
-/** Expected access of every route of the API; a route that is missing here or declares something else fails the test. */
+/** Expected access of every API route. A route that is missing here or declares something else fails the test. */
 const STAFF: Access = ['admin', 'owner']
 const SALES: Access = ['admin', 'owner', 'sales']
 const AGENT: Access = ['agent']
@@ -217,7 +217,7 @@ beforeAll(async () => {
 
 const addressOf = (path: string) => path.replace(':id/end', `${crypto.randomUUID()}/end`).replace(/:\w+/g, '987654321')
 
-/** Parses docs/roles.md: a row starts with a call and has a mark for each allowed role of the heading. */
+/** Parses docs/roles.md: each row starts with a call and marks the roles that may make it. */
 async function documentedRoles(): Promise<Record<string, Role[]>> {
   const text = await readFile(join(import.meta.dirname, '../../docs/roles.md'), 'utf8')
   const rows = text.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|').map((cell) => cell.trim())] : []))

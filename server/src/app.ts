@@ -70,17 +70,16 @@ export interface AppParts {
   logger?: FastifyBaseLogger
   /** Without it the app serves only the API. */
   render?: RenderPage
-  /** HTML of the office. */
   office?: string
-  /** Folders with the scripts, styles and fonts of the site, one per language, and of the office; they overlap. */
+  /** Folders with the scripts, styles and fonts of the site (one per language) and the office; they overlap. */
   assets?: string[]
   media?: string
-  /** Signs tokens and encrypts secrets; defaults to a random one for the app's lifetime. */
+  /** Signs tokens and encrypts secrets. Defaults to a random one for the app's lifetime. */
   secret?: string
   clock?: () => Date
   /** Whether this process runs background jobs. */
   works?: boolean
-  /** Whether to answer only requests for this machine's own names. */
+  /** Whether to serve only requests for this machine's own names. */
   localOnly?: boolean
 }
 
@@ -92,7 +91,7 @@ declare module 'fastify' {
 }
 
 const API_PREFIX = '/api/v1'
-/** Listing counts get this fraction (1/8) of the cache size. */
+/** Listing counts get this fraction (1/8) of the cache. */
 const COUNTS_SHARE = 8
 const FEATURES = [
   officeProjectRoutes,
@@ -159,7 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRoute', (route) => {
     routeTable.push(route)
   })
-  // Fastify parses plain text by default, which other sites could send without a CORS preflight.
+  // Fastify parses plain text by default, which other sites can send without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -214,7 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Strips the origin from absolute request URLs, which proxies send. */
+/** Proxies send absolute request URLs. */
 function withoutOrigin(url: string): string {
   if (url.startsWith('/') || !URL.canParse(url)) return url
   const { pathname, search } = new URL(url)

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Starts the server like `npm start`, but without pages. */
+/** Starts the server as `npm start` does, but without pages. */
 function startServer(env: Record<string, string>): ChildProcess {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', NODE_NO_WARNINGS: '1', LOG_LEVEL: 'silent', ...env },
@@ -37,7 +37,6 @@ function startServer(env: Record<string, string>): ChildProcess {
   return server
 }
 
-/** Returns the server's output up to its ready message. */
 function outputUntilReady(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   console.log(`Manzil is at ${config.site.public_url}`)
 }
 
-/** Accepts work from CLI commands, which cannot open the embedded database while the server owns it. */
+/** CLI commands cannot open the embedded database while the server owns it, so the server does their work. */
 async function serveCliCommands(config: Config, database: DatabaseConnection, logger: Logger): Promise<(() => Promise<void>) | undefined> {
   const parts = {
     folder: config.varDir,
@@ -86,7 +86,6 @@ function explainPort(config: Config, error: unknown): never {
   throw new OperatorError(`Port ${config.port} is in use by another program: stop it, or set PORT to a free port.`)
 }
 
-/** Loads the demo data into a new embedded database before the server answers requests. */
 async function loadDemoData({ db }: DatabaseConnection): Promise<void> {
   const began = Date.now()
   process.stdout.write('Loading the demo data …')

@@ -24,7 +24,7 @@ const BackupOptions = z.object({ folder: z.string() })
 const SendOptions = z.object({ slug: z.string() })
 const StaffOptions = z.object({ username: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
 
-/** Operations behind the CLI commands; run in the server that owns the embedded database, or in the command's own process. */
+/** Operations behind the CLI commands. They run in the server that owns the embedded database, or in the command's process. */
 export function operations(database: DatabaseConnection, databaseUrl?: string) {
   return {
     migrate: () => migrate(database.db),

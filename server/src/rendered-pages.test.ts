@@ -10,7 +10,7 @@ import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGE
 import { circularScripts, scriptsOf } from './testing/page-scripts.ts'
 import { useTestApp } from './testing/test-app.ts'
 
-/** Tests the built site and office with the demo data, as search engines and link previews read it. */
+/** Tests the built site and office with demo data, as search engines and link previews read them. */
 const root = resolve(import.meta.dirname, '../..')
 const testApp = useTestApp({ media: join(root, 'demo/media'), ...(await loadPages(root)) })
 
@@ -81,7 +81,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
 /** Libraries that only forms and signed-in pages need. */
 const NOT_FOR_READING = /node_modules\/(zod|react-hook-form|@hookform|@tanstack\/(query-core|react-query))\//
 
-/** Largest compressed scripts in bytes that a first visit starts with. */
+/** Limits in bytes for the compressed scripts of a first visit. */
 const BUDGETS: Record<string, number> = { '/': 133_000, '/latest': 129_000, '/property-detail/{project}': 139_500, '/blog': 120_000 }
 
 describe.each(LOCALES)('scripts in %s', (locale) => {

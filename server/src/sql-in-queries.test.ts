@@ -6,7 +6,7 @@ const SOURCES = import.meta.dirname
 const MAY_QUERY = /(queries|-rows|-conditions|\.test)\.ts$/
 const QUERY = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
 
-/** Transactions can build queries without importing Kysely, so the import rules cannot check this. */
+/** Transactions build queries without importing Kysely, so import rules cannot check this. */
 it('features build queries in queries.ts, *-rows.ts and *-conditions.ts only', () => {
   const folder = join(SOURCES, 'features')
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !MAY_QUERY.test(file))
@@ -15,15 +15,15 @@ it('features build queries in queries.ts, *-rows.ts and *-conditions.ts only', (
 })
 
 /**
- * All places that pass SQL text to the database instead of a parameterized query. The text must consist of constants or come
- * from the job queue, never from a request.
+ * All places that pass SQL text instead of a parameterised query. The text must consist of constants or come from the job
+ * queue, never from a request.
  */
 const RAW_SQL: Readonly<Record<string, readonly string[]>> = {
   // Column names from constants in the same file.
   'features/feeds/imports/project-rows.ts': ['sql.raw(columns.map((column) => `'],
-  // The parts of a project, a constant in the same file.
+  // A constant in the same file.
   'features/feeds/imports/feed-field-rows.ts': ['sql.raw(FACTS)'],
-  // A picture's columns, for an alias from queries in the same file.
+  // An alias from queries in the same file.
   'features/feeds/imports/exports/export-rows.ts': ["sql.raw(`jsonb_build_object('address', "],
   // A channel of the type `Channel`, and parameterized queries from pg-boss.
   'platform/change-feed.ts': ['client.query(`listen '],

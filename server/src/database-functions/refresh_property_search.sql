@@ -1,5 +1,5 @@
--- Writes the rows of published projects that filters, facets and sorting read, and the words that find them; deletes those of
--- other projects. Every write to a project calls it in the same transaction.
+-- Writes the rows that filters, facets and sorting read, and the words that find published projects; deletes those of other
+-- projects. Every write to a project calls it in the same transaction.
 create or replace function refresh_property_search(given bigint[]) returns void language sql as $$
   select refresh_property_offers(given);
 
@@ -64,7 +64,7 @@ create or replace function refresh_property_search(given bigint[]) returns void 
     group by word
   ) words
   where length(word) between 2 and 40 and not exists (select from search_words known where known.word = words.word and known.uses = 20)
-  -- In one order, so that writers at once wait for each other and do not lock each other out.
+  -- In a fixed order, so that concurrent writers wait for each other instead of deadlocking.
   order by word
   on conflict (word) do update set uses = least(search_words.uses + excluded.uses, 20);
 $$;

@@ -52,8 +52,7 @@ const STATEMENTS = [
     ('مباني', 'مبنى'), ('أبراج', 'برج'), ('فنادق', 'فندق'), ('أجنحة', 'جناح'), ('طوابق', 'طابق'), ('مخازن', 'مخزن'), ('مسابح', 'مسبح'),
     ('حدائق', 'حديقة'), ('شواطئ', 'شاطئ'), ('قصور', 'قصر'), ('بيوت', 'بيت'), ('غرف', 'غرفة')) as pairs(word, meant)`,
 
-  // Types and rooms are bitmaps with the lowest bit for 0, because counts scan every row and bit tests are the cheapest
-  // filter.
+  // Types and rooms are bitmaps (lowest bit for 0): counts scan every row, and bit tests are the cheapest filter.
   'alter table property_types add check (id between 0 and 62)',
   `create table property_search (
     property_id bigint primary key references properties on delete cascade,
@@ -82,12 +81,12 @@ const STATEMENTS = [
     amenity_ids smallint[] not null,
     document tsvector not null
   ) with (toast_tuple_target = 128)`,
-  // The document is searched only through its index, so it is stored out of line to keep the rows that counts scan small.
+  // Stored out of line, because it is searched only through its index and rows that counts scan should be small.
   'alter table property_search alter column document set storage external',
   'alter table property_search alter column amenity_ids set storage plain',
 
-  // Counts and filters without their own index scan this one, which is a third of the table's size; each community is a
-  // contiguous range of it.
+  // Counts and filters without their own index scan this one, a third of the table's size. Each community is a contiguous range
+  // of it.
   `create index property_search_counts on property_search (community_id, category_id, emirate_id) include (
     property_id, published_at, type_bits, room_bits, project_type_id, project_status_id, sales_status_id,
     rental_guarantee, payment_plan, delivery_plan, exclusive, featured, price, area_sqft, delivery_date, developer_id)`,
@@ -120,7 +119,7 @@ const STATEMENTS = [
     `create index ${table}_name_words on ${table} using gin (name_words)`,
   ]),
 
-  // Names can be looked up by their folded form, in either language, exactly or by prefix.
+  // Finds names by their folded form, in either language, exactly or by prefix.
   ...[
     ['properties', 'title'],
     ['properties', 'title_ar'],

@@ -48,7 +48,7 @@ const STATEMENTS = [
     (column) => `create index leads_${column} on leads (${column}) where ${column} is not null`,
   ),
 
-  // Stores each answer, so that a repeated request with the same key gets it again.
+  // Stores each response, so that a repeated request with the same key gets it again.
   `create table idempotency_keys (
     scope text not null,
     key text not null,
@@ -59,7 +59,7 @@ const STATEMENTS = [
   )`,
   'create index idempotency_keys_expires on idempotency_keys (expires_at)',
 
-  // `handed_over_at` is set during delivery. If it is set and no job is delivering the message, the process died midway.
+  // Set during delivery. If it is set and no job is delivering the message, the process died midway.
   `alter table outbox_messages
     add column lead_id bigint references leads on delete cascade,
     add column handed_over_at timestamptz,

@@ -14,8 +14,8 @@ const COLUMNS = [
 ]
 
 const STATEMENTS = [
-  // A project has several references once duplicates are merged; the one in its own row leads. `written` holds a hash of
-  // each field as this source wrote it, so that a field with a different hash now has been edited by someone.
+  // A project has several references once duplicates are merged; the one in its own row leads. `written` has a hash of each field
+  // as this source wrote it; a different hash means that someone has edited the field.
   `create table project_sources (
     source text not null,
     reference text not null,
@@ -53,8 +53,8 @@ const STATEMENTS = [
     from properties p where p.id = any(given)
   $$`,
 
-  // Pictures that feeds refer to by URL. Each is downloaded once and added to its projects on arrival. Unit position -1
-  // means the project itself.
+  // Pictures that feeds refer to by URL. Each is downloaded once, then added to its projects. Unit position -1 means the project
+  // itself.
   `create table remote_pictures (
     address text primary key,
     media_id bigint references media on delete set null,
@@ -72,7 +72,7 @@ const STATEMENTS = [
   )`,
   'create index wanted_pictures_address on wanted_pictures (address)',
 
-  // Files are stored in parts, so that they can be streamed without loading them whole.
+  // Stored in parts, so that files can be streamed.
   `create table feed_files (
     id uuid primary key default gen_random_uuid(),
     name text not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds the office dashboard's indexes (its figures need only index scans), newsletter issues and site settings. */
+/** Adds indexes for the office dashboard, which needs only index scans, newsletter issues and site settings. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -8,7 +8,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 const STATEMENTS = [
   `create index leads_told on leads (created_at) include (lead_type, property_id, contacted_at, anonymised_at)
     where cardinality(spam_reasons) = 0`,
-  // Not ready (category 2) and not completed (status 3); must match office-projects/overdue-conditions.ts.
+  // Not ready (category 2) and not completed (status 3), as in the overdue condition of the office's projects.
   `create index properties_overdue on properties (delivery_date)
     where publication = 'published' and category_id <> 2 and project_status_id <> 3`,
   "create index properties_drafts on properties (updated_at desc, id desc) where publication = 'draft'",

@@ -17,8 +17,7 @@ const STATEMENTS = [
   'create index property_amenities_amenity on property_amenities (amenity_id)',
   'create index blog_posts_office on blog_posts (created_at desc, id desc)',
 
-  // Slugs from before a change or merge, with the record that they now lead to. Feeds that still use the former name find it
-  // too.
+  // Slugs from before a change or merge, with their current record. Feeds that use a former name find it too.
   `create table former_slugs (
     kind text not null check (kind in ('developer', 'community', 'amenity', 'post')),
     slug text not null,

@@ -4,7 +4,7 @@ export const API = '/api/v1'
 
 type Given = Record<string, string | number | readonly (string | number)[] | undefined>
 
-/** Builds an API address with query parameters; lists repeat the parameter. */
+/** Lists repeat the parameter. */
 export function address(path: string, query: Given = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [key, String(one)]),
@@ -13,7 +13,7 @@ export function address(path: string, query: Given = {}): string {
   return `${API}${path}${search && `?${search}`}`
 }
 
-/** Reads an API path and returns the JSON; throws unless the status is 200. */
+/** Returns the JSON of an API path; throws unless the status is 200. */
 // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it checks
 export async function read<T = any>(app: FastifyInstance, path: string, query: Given = {}): Promise<T> {
   const answer = await app.inject(address(path, query))

@@ -8,7 +8,7 @@ export interface TestBucket {
   close: () => Promise<void>
 }
 
-/** Starts a minimal S3 service: signed requests can put, read, list and delete objects. */
+/** Starts a minimal S3 service for signed requests. */
 export async function openBucket(): Promise<TestBucket> {
   const objects = new Map<string, Buffer>()
   const server: Server = createServer((request, response) => void answer(objects, request, response))

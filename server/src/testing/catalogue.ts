@@ -22,17 +22,17 @@ export interface UnitSpec {
 }
 
 export interface ProjectSpec extends Partial<Omit<Row, 'id' | 'emirate_id' | 'property_type_id'>> {
-  /** Name of the developer; created if missing. */
+  /** Created if missing. */
   developer?: string
-  /** Name of the community; created if missing. */
+  /** Created if missing. */
   community?: string
   emirate?: string
-  /** Name of the property type of the project itself. */
+  /** Of the project itself. */
   type?: string | null
   units?: UnitSpec[]
   /** One list of steps per plan. */
   plans?: { kind: 'booking' | 'construction' | 'handover' | 'post_handover'; percent: number; months?: number }[][]
-  /** Names of amenities; created if missing. */
+  /** Created if missing. */
   amenities?: string[]
   images?: number
   registration?: Omit<Insertable<Database['property_registrations']>, 'property_id'>
@@ -48,7 +48,7 @@ export const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Adds a published project with the given properties and plain defaults, and returns its id. */
+/** Adds a published project, by default with plain values, and returns its id. */
 export async function addProject(db: Db, spec: ProjectSpec = {}): Promise<number> {
   const { developer, community, emirate = 'Dubai', type = 'Apartment', units = [], plans = [], amenities = [], images = 0, ...rest } = spec
   const { registration, ...columns } = rest

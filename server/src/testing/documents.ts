@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Allows for cache invalidation and for slow typesetting on a busy machine. */
+/** Allows for cache invalidation and slow typesetting on a busy machine. */
 export const PATIENCE = { timeout: 20_000 }
 
 interface Answer {
@@ -9,7 +9,7 @@ interface Answer {
   rawPayload: Buffer
 }
 
-/** Expects an accessible, tagged PDF under 2 MB with the given name, language and texts. */
+/** Expects an accessible, tagged PDF under 2 MB. */
 export function expectPdf(answer: Answer, { filename, lang, says = [] }: { filename: string; lang: 'en' | 'ar'; says?: string[] }): void {
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({

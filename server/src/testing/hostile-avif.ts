@@ -1,22 +1,21 @@
 import sharp from 'sharp'
 
-/** Contents of an AVIF; defaults are those of an ordinary one. */
+/** Contents of an AVIF; by default an ordinary one. */
 export interface AvifParts {
   /** Side of the encoded square in px. */
   side?: number
   /** Width and height that the header declares. */
   said?: [number, number]
-  /** Further property boxes of the picture. */
   properties?: Buffer[]
-  /** Number of times that the picture refers to each of them. */
+  /** How often the picture refers to each of them. */
   times?: number
-  /** Number of times that the data repeats the frame. */
+  /** How often the data repeats the frame. */
   frames?: number
   /** Number of extents of the item, all with the same bytes. */
   pieces?: number
   /** The byte that declares the sizes of a location's base and index. */
   baseSizes?: number
-  /** Extra bytes at the end of the `iloc` box. */
+  /** Appended to the `iloc` box. */
   moreLocations?: Buffer
   /** Whether the decoder configuration also contains the frame. */
   isConfigured?: boolean

@@ -18,7 +18,7 @@ export const FLAT_AVIF = Buffer.from(
   'base64',
 )
 
-/** Returns a small PNG whose header declares this size; `bits` is the depth per channel. */
+/** Returns a small PNG with this size in its header; `bits` is the depth per channel. */
 export function makePngBomb(width: number, height: number, bits = 8): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])

@@ -1,4 +1,4 @@
-/** The site's pages that tests visit; `{project}`, `{home}` and `{developer}` are replaced by examples from the catalogue. */
+/** Pages that tests visit. `{project}`, `{home}` and `{developer}` are replaced by examples from the catalogue. */
 export const PUBLIC_PAGES = [
   '/',
   '/latest',
@@ -30,7 +30,7 @@ export const PUBLIC_PAGES = [
   '/register',
 ] as const
 
-/** Pages specific to one visitor, which search engines must not index. */
+/** Pages for one visitor, which search engines must not index. */
 export const UNLISTED_PAGES = [
   '/auth/forgot-password',
   '/auth/reset-password',
@@ -94,7 +94,7 @@ interface Examples {
   developer: string
 }
 
-/** Finds a project on sale with a payment plan, one of its homes and its developer; `read` fetches an API path. */
+/** Finds a project on sale with a payment plan, one of its homes and its developer. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are read as far as needed
 export async function findExamples(read: (path: string) => Promise<any>): Promise<Examples> {
   const { results } = await read('/api/v1/property/?page_size=1&payment_plan=1&sales_status=on_sale')

@@ -6,7 +6,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 const SITE = resolve(import.meta.dirname, '../../../site/dist')
 const SHOWN = 12
 
-/** Written by the site's build: the modules of each script with their bytes, and the modules that import them. */
+/** Written by the site's build: the modules of each script with their sizes and importers. */
 interface Modules {
   scripts: Record<string, { imports: string[]; modules: Record<string, number> }>
   importers: Record<string, string[]>
@@ -16,7 +16,7 @@ async function readModules(locale: Locale): Promise<Modules> {
   return JSON.parse(await readFile(join(SITE, locale, 'modules.json'), 'utf8'))
 }
 
-/** Returns scripts that import one another in a circle: their modules may run before what they need. */
+/** Returns scripts that import each other in a circle, whose modules may run before what they need. */
 export async function circularScripts(locale: Locale): Promise<string[]> {
   const { scripts } = await readModules(locale)
   const circles: string[] = []
@@ -31,7 +31,7 @@ export async function circularScripts(locale: Locale): Promise<string[]> {
   return circles
 }
 
-/** Returns what a page's HTML loads: its scripts with all they import. */
+/** Returns a page's scripts with all they import. */
 export async function scriptsOf(html: string, locale: Locale) {
   const { scripts, importers } = await readModules(locale)
   const files = new Set<string>()
@@ -64,7 +64,7 @@ export async function scriptsOf(html: string, locale: Locale) {
     bytes: contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).byteLength, 0),
     modules: [...modules.keys()],
     importPath,
-    /** The largest modules outside the framework, and how the page comes to load them. */
+    /** The largest modules outside the framework, and how the page imports them. */
     largest: () =>
       [...modules]
         .filter(([id]) => !/node_modules\/(react|react-dom|scheduler|@tanstack)\//.test(id))

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts'
 import { API } from './api-requests.ts'
 
 export const PASSWORD = 'Desert!Rose7'
-/** Uses the lowest cost, because most tests sign in and few test password hashing. */
+/** At the lowest cost, because most tests sign in and few test hashing. */
 const PASSWORD_HASH = hashCheaply(PASSWORD)
 let made = 0
 
@@ -51,11 +51,11 @@ export interface CallOptions {
   token?: string | undefined
   headers?: Record<string, string>
   address?: string
-  /** Whether the response stays open; it is then closed once its headers arrive. */
+  /** Closes a response that stays open once its headers arrive. */
   isStream?: boolean
 }
 
-/** Calls the API; `path` is relative to `/api/v1`. */
+/** `path` is relative to `/api/v1`. */
 export async function call(app: FastifyInstance, method: Method, path: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
   const { body, token, headers, address, isStream = false } = options
   const answer = await app.inject({
@@ -85,7 +85,7 @@ export async function signIn(
   return answer.json().data.tokens
 }
 
-/** Runs due jobs and returns the stored messages of a recipient, oldest first. */
+/** Runs due jobs and returns a recipient's stored messages, oldest first. */
 export async function messagesFor(
   app: FastifyInstance,
   recipient: string,

@@ -1,4 +1,4 @@
-/** Patterns of personal data in logs, by kind. API and browser tests use only these names and passwords of this form. */
+/** Patterns of personal data in logs, by kind. Tests use only these names and passwords of this form. */
 const PERSONAL: Readonly<Record<string, RegExp>> = {
   email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
   phone: /(?:\+|\b00)[1-9](?:[ ().-]?\d){7,13}\b|(?<![\w.-])0?5\d[ ().-]?\d{3}[ ().-]?\d{4}\b/,
@@ -9,7 +9,7 @@ const PERSONAL: Readonly<Record<string, RegExp>> = {
 /** Numbers and identifiers that pino and Fastify add to every line. */
 const OWN = new Set(['time', 'pid', 'hostname', 'level', 'reqId', 'stack'])
 
-/** Returns the log lines that contain personal data, with its kind. Checks JSON lines field by field, and stacks without paths. */
+/** Returns log lines with personal data, and its kind. Checks JSON lines field by field, and stacks without paths. */
 export function findPersonalData(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     const text = textsOf(line).join('\n')
@@ -33,7 +33,7 @@ function textsIn(value: unknown): string[] {
   })
 }
 
-/** Removes file paths, which may look like personal data. */
+/** File paths may look like personal data. */
 function withoutPlaces(stack: string): string {
   return stack.replaceAll(/(?:file:\/\/)?\/\S+:\d+:\d+/g, '')
 }

@@ -14,7 +14,7 @@ interface Offer {
   area: Range
 }
 
-/** A published project read from its source tables, for tests that must not rely on the search tables. */
+/** Read from the source tables, for tests that must not rely on the search tables. */
 export interface CatalogueProject {
   id: number
   sold_out: boolean
@@ -23,7 +23,6 @@ export interface CatalogueProject {
   handover: number | null
   booking_percent: number | null
   pays_after_handover: boolean
-  /** All searchable texts, joined. */
   text: string
   type: number | null
   price: number | null
@@ -40,7 +39,7 @@ export interface CatalogueProject {
   }[]
 }
 
-/** Reads all published projects with their home types and listed homes, ordered by id. */
+/** Ordered by id. */
 export async function readCatalogue(db: Db): Promise<CatalogueProject[]> {
   const { rows } = await sql<CatalogueProject>`
     select p.id, p.sales_status_id = ${SOLD_OUT} as sold_out, p.category_id as category, c.name as community, extract(year from p.delivery_date)::int as handover,
@@ -63,7 +62,7 @@ export async function readCatalogue(db: Db): Promise<CatalogueProject[]> {
   return rows
 }
 
-/** Returns what can be bought: available homes, home types without listed homes, or a project without home types. */
+/** Returns available homes, home types without listed homes, or the project without home types. */
 function offersOf({ sold_out, units, type, price, area }: CatalogueProject): Offer[] {
   if (sold_out) return []
   if (units.length === 0) return [{ type, rooms: null, price: [price, price], area: [area, area] }]
@@ -106,8 +105,8 @@ const PROJECT_TESTS: Record<string, (project: CatalogueProject, value: string) =
 }
 
 /**
- * Returns the prices (AED) of the offers that match all home filters, lowest first and unknown last, or undefined if the
- * project should not be found.
+ * Returns the prices (AED) of offers that match all home filters, lowest first and unknown last; undefined if the project
+ * should not be found.
  */
 export function referenceSearch(project: CatalogueProject, filters: Record<string, string>): (number | null)[] | undefined {
   const given = Object.entries(filters)

@@ -24,12 +24,12 @@ const PROJECT: RegisterRow = {
   load_timestamp: '2025-10-02 14:39:14',
 }
 
-/** Returns a register row, by default a fictitious off-plan tower in Dubai Marina. */
+/** Defaults to a fictitious off-plan tower in Dubai Marina. */
 export function registerRow(given: Partial<RegisterRow> = {}): RegisterRow {
   return { ...PROJECT, ...given }
 }
 
-/** Formats the rows as the register's CSV file: with a byte order mark, CRLF and unused columns. */
+/** Formats rows as in the register's file: with a byte order mark, CRLF and unused columns. */
 export function registerFile(rows: readonly Partial<RegisterRow>[]): Readable {
   const lines = rows.map((given) => ['7', ...REGISTER_COLUMNS.map((column) => registerRow(given)[column])].map(quote).join(','))
   const text = [`escrow_agent_id,${REGISTER_COLUMNS.join(',')}`, ...lines].join('\r\n')

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const BETWEEN_TRIES_MS = 50
 
-/** A server in a child process that tests repeatedly kill with SIGKILL and restart. */
+/** A server in a child process that tests kill with SIGKILL and restart. */
 export class RestartableServer {
   kills = 0
   #environment: Record<string, string>
@@ -41,7 +41,7 @@ export class RestartableServer {
     await this.#starting
   }
 
-  /** Retries a POST with the same idempotency key until it is answered, as the forms do. */
+  /** Retries a POST with the same idempotency key until it succeeds, as the forms do. */
   async post(path: string, body: object, key: string): Promise<{ status: number; body: { data: { id: number } } }> {
     for (;;) {
       try {
@@ -52,7 +52,7 @@ export class RestartableServer {
         })
         if (answer.status < 500) return { status: answer.status, body: (await answer.json()) as { data: { id: number } } }
       } catch {
-        // The server is down or died before answering; it may or may not have stored the data.
+        // The server is down or died before responding. It may have stored the data.
       }
       await pause(BETWEEN_TRIES_MS)
     }
@@ -72,12 +72,12 @@ interface KillLoop {
   posts: number
   /** Number of concurrent posts. */
   atOnce: number
-  /** Range of answered posts between two kills. */
+  /** Number of accepted posts between two kills, lowest and highest. */
   between: readonly [least: number, most: number]
   bodyOf: (number: number) => object
 }
 
-/** Posts leads while the server is killed repeatedly. Returns the id that acknowledged each post. */
+/** Posts leads while the server is killed repeatedly. Returns the id in each response. */
 export async function postWhileKilled(server: RestartableServer, { posts, atOnce, between, bodyOf }: KillLoop): Promise<number[]> {
   const ids: number[] = []
   const [least, most] = between

@@ -8,7 +8,6 @@ export interface CliRun {
   errors: string
 }
 
-/** Runs a CLI command in a child process with additional environment variables. */
 export async function runCli(args: readonly string[], env: Record<string, string>): Promise<CliRun> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), ...args], {
     env: { ...process.env, DATABASE_URL: '', INIT_CWD: '', ...env },

@@ -11,13 +11,13 @@ export interface Received {
 /** A local SMTP server; each test decides whether it accepts, refuses or delays a mail. */
 export class TestSmtp {
   readonly received: Received[] = []
-  /** Tests resolve this to an error to have the message rejected. */
+  /** Resolve this to an error to reject the message. */
   decide: (attempt: number) => Promise<Error | undefined> = async () => undefined
   attempts = 0
   #server: SMTPServer | undefined
   #port = 0
 
-  /** Starts listening, on the same port after a restart. */
+  /** After a restart, listens on the same port. */
   async start(): Promise<string> {
     this.#server = new SMTPServer({
       authOptional: true,

@@ -11,12 +11,12 @@ import { migrate } from '../platform/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of a dumped embedded database, or URL of a PostgreSQL template database. */
+    /** Path of a dumped embedded database, or URL of a PostgreSQL template. */
     template: string
   }
 }
 
-/** Creates, once per run, the migrated database that each test file copies. */
+/** Creates, once per run, the migrated database that test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = project.config.env['TEST_DATABASE_URL']
   return url ? setupPostgres(project, url) : setupPglite(project)

@@ -17,8 +17,8 @@ interface TestParts extends Partial<AppParts> {
 }
 
 /**
- * Gives a test file the real app on its own database, for injected requests. Jobs run only on request (`runDue`). The file
- * fails at the end if the app has logged personal data.
+ * Gives a test file the real app on its own database, for injected requests. Jobs run only on request (`runDue`). Fails at the
+ * end if the app logged personal data.
  */
 export function useTestApp({ environment = {}, ...parts }: TestParts = {}): () => TestApp {
   const database = useTestDatabase()

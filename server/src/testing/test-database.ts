@@ -4,10 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type DatabaseConnection, openDatabase, PGLITE_OPTIONS, wrapPglite } from '../platform/database.ts'
 
-/** Available in Node, but only the DOM types declare it. */
+/** Exists in Node, but only the DOM types declare it. */
 declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<object> }
 
-/** Shared by all embedded databases of a worker, because compiling takes longer than opening one. */
+/** Shared within a worker, because compiling takes longer than opening a database. */
 let embedded: ReturnType<typeof loadEmbedded> | undefined
 
 async function loadEmbedded(template: string) {
@@ -15,7 +15,7 @@ async function loadEmbedded(template: string) {
   return { loadDataDir: new Blob([await readFile(template)]), pgliteWasmModule: await WebAssembly.compile(wasm) }
 }
 
-/** Gives a test file its own migrated database on the engine of the run; call the result inside tests and hooks only. */
+/** Gives a test file its own migrated database on the engine of the run. Call the result in tests and hooks only. */
 export function useTestDatabase(): () => DatabaseConnection {
   let connection: DatabaseConnection | undefined
   let drop = async () => {}

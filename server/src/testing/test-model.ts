@@ -17,7 +17,7 @@ export interface ModelRequest {
 
 export type Turn = (response: ServerResponse, request: ModelRequest) => Promise<void> | void
 
-/** A local OpenAI-compatible server that answers with the given turns in order and repeats the last one. */
+/** A local OpenAI-compatible server that plays the given turns in order and repeats the last one. */
 export class TestModel {
   turns: Turn[] = []
   readonly requests: ModelRequest[] = []
@@ -67,7 +67,7 @@ function end(response: ServerResponse, reason: string): void {
   response.end('data: [DONE]\n\n')
 }
 
-/** Calls the search tool, splitting the arguments into chunks as real models do. A string is sent as is. */
+/** Calls the search tool with arguments in chunks, as real models do. A string is sent unchanged. */
 export const searches =
   (filters: object | string, name = 'search_homes'): Turn =>
   (response) => {
@@ -103,12 +103,10 @@ export const fails =
 /** Never answers. */
 export const isSilent: Turn = () => {}
 
-/** Sends malformed events. */
 export const sendsMalformedEvents: Turn = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"choices": 7}\n\ndata: \u0000\u0001 <html>\n\n')
 }
 
-/** Sends a text and then drops the connection. */
 export const dropsConnection =
   (text: string): Turn =>
   async (response) => {

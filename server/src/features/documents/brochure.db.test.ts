@@ -31,7 +31,7 @@ beforeAll(async () => {
         type: 'Apartment',
         rooms: '2',
         bathrooms: 3,
-        // The starting price is that of the sold home.
+        // The starting price is the sold home's.
         min_price: 900_000,
         min_area: 640,
         plans: 1,
@@ -58,7 +58,6 @@ beforeAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   testApp().app.inject({ url: `/api/v1/property-brochure/${path}`, headers })
-/** Returns the content of a project's document. */
 async function said(key: string, locale: 'en' | 'ar' = 'en') {
   const { job } = await makeBrochure(testApp().app.services, key, locale, async () => {})
   return JSON.parse(job.data)

@@ -26,7 +26,7 @@ export interface ComparedRow {
   cells: Cell[]
 }
 
-/** Returns the rows of a comparison. Unknown values appear as a dash and are never marked. */
+/** Unknown values appear as a dash and are never marked. */
 export function comparedRows(properties: readonly PropertyDetail[], locale: Locale): ComparedRow[] {
   const say = { locale }
   const row = (label: string, cell: (property: PropertyDetail) => Cell, figure = false): ComparedRow => ({

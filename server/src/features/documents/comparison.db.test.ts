@@ -31,7 +31,6 @@ beforeAll(async () => {
 const idsOf = (...titles: string[]) => titles.map((title) => ids[title] ?? 0)
 const get = (query: Parameters<typeof address>[1], headers: Record<string, string> = {}) =>
   testApp().app.inject({ url: address('/property-comparison/', query), headers })
-/** Returns the content of a comparison of projects. */
 async function said(titles: string[], locale: 'en' | 'ar' = 'en') {
   const { job } = await makeComparison(testApp().app.services, idsOf(...titles), locale, async () => {})
   return JSON.parse(job.data)

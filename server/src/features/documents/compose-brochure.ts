@@ -31,7 +31,7 @@ const MOST_HOMES = 12
 
 export interface Brochure {
   property: PropertyDetail
-  /** Areas around the project, those with the most projects first. */
+  /** Nearby areas, most projects first. */
   areas: readonly AreaRow[]
   site: Site
   /** Date of its prices, `YYYY-MM-DD` in the UAE. */
@@ -105,7 +105,7 @@ export function composeBrochure({ property, areas, site, today, locale }: Brochu
   }
 }
 
-/** The cheapest available homes; null if the project lists none. */
+/** Returns the cheapest available homes; null if the project lists none. */
 function availableHomes(property: PropertyDetail, locale: Locale) {
   if (property.units.every(({ unit_listings }) => unit_listings.length === 0)) return null
   const homes = offeredHomes(property, [], MOST_HOMES)
@@ -113,7 +113,7 @@ function availableHomes(property: PropertyDetail, locale: Locale) {
   return { ...homesTable({ property, homes, available: property.available_units, locale }), heading: m.tab_available_units({}, { locale }) }
 }
 
-/** Payment plans with the amounts due at the starting price. An off-plan project without a plan gets the example. */
+/** With the amounts due at the starting price. An off-plan project without a plan gets the example. */
 function paymentPlans(property: PropertyDetail, today: string, locale: Locale) {
   const { price, delivery_date } = property
   const homes = price !== null && price > 0 ? [{ name: m.summary_price({}, { locale }), price }] : []
@@ -122,7 +122,6 @@ function paymentPlans(property: PropertyDetail, today: string, locale: Locale) {
     .map((plan) => offerPlan({ plan, homes, booking: today, handover: delivery_date, locale }))
 }
 
-/** Returns the first floor plan of each type of home, with its caption. */
 function floorPlans({ units }: Pick<PropertyDetail, 'units'>, locale: Locale) {
   const say = { locale }
   const pictures: Record<string, WantedPicture> = {}
@@ -139,7 +138,7 @@ function floorPlans({ units }: Pick<PropertyDetail, 'units'>, locale: Locale) {
   return { plans: shown, pictures: Object.fromEntries(shown.flatMap(({ name }) => (pictures[name] ? [[name, pictures[name]]] : []))) }
 }
 
-/** Parses the JSON list of addresses. Plans with text exist twice, as `…-en.svg` and `…-ar.svg`. */
+/** Parses a JSON list of URLs. Plans with text exist twice, as `…-en.svg` and `…-ar.svg`. */
 function addressesOf(json: string, locale: Locale): string[] {
   try {
     const list: unknown = JSON.parse(json)

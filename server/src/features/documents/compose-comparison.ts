@@ -22,7 +22,7 @@ export interface Comparison {
   locale: Locale
 }
 
-/** Composes a comparison (`templates/comparison.typ`) with a column for each project. */
+/** Composes a comparison (`templates/comparison.typ`), one column per project. */
 export function composeComparison({ properties, site, today, locale }: Comparison): Composition {
   const say = { locale }
   const names = properties.map((property) => localized(property, 'title', locale))

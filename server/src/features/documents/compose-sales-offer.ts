@@ -15,7 +15,7 @@ import { placeOf, projectFacts } from './project-facts.ts'
 import type { SalesOffer } from './sales-offer.ts'
 import { shorten } from './shorten.ts'
 
-/** With few homes there is room for a taller photo. */
+/** Few homes leave room for a taller photo. */
 const PHOTO = { width: 1400, few: 830, height: 620 }
 const FEW_HOMES = 6
 const PORTRAIT = { width: 260, height: 260 }

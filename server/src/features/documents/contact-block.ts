@@ -7,10 +7,10 @@ import { LRUCache } from 'lru-cache'
 import { renderSVG } from 'uqr'
 import { isolate } from '../../platform/documents/clean-text.ts'
 
-/** QR codes by address. Cached, because drawing one takes longer than composing the rest of a document. */
+/** QR codes by URL. Cached, because drawing one takes longer than composing the rest of a document. */
 const codes = new LRUCache<string, string>({ max: 500, memoMethod: (page) => renderSVG(page, { border: 0 }) })
 
-/** Returns whom to contact about a project, its agent or else the site, with a QR code of the project's page. */
+/** Returns a project's agent, or else the site, with a QR code of the project's page. */
 export function contactBlock({ agent }: Pick<PropertyDetail, 'agent'>, site: Site, page: string, locale: Locale) {
   const say = { locale }
   const phone = isolate(formatPhone(agent?.phone || site.phone))

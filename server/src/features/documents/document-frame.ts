@@ -20,7 +20,7 @@ interface Framed {
   masthead: string[]
 }
 
-/** Returns what every document has: palette, metadata, running header and footer (read by `manzil.typ`). */
+/** Returns what every document needs: palette, metadata, running header and footer (read by `manzil.typ`). */
 export function documentFrame({ locale, site, today, kind, title, description, keywords, masthead }: Framed) {
   const say = { locale }
   const brand = m.site_name({}, say)

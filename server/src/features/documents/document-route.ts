@@ -8,7 +8,7 @@ import { isSameVersion } from '../../platform/http/stored-response.ts'
 import { enforceLimits, perNetwork } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Browsers revalidate each time; a CDN may cache for a minute. */
+/** Browsers revalidate; a CDN may cache for a minute. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60'
 const WINDOW_SECONDS = 10 * 60
 const NoParams = z.object({})
@@ -21,7 +21,7 @@ interface DocumentRoute<Query extends z.ZodType<{ lang?: Locale | undefined }>, 
   make: (input: { query: z.output<Query>; params: z.output<Params>; locale: Locale; charge: ChargeLimit }) => Promise<PreparedDocument>
 }
 
-/** Registers a `GET` route that answers with a PDF, the same for everyone in one language. */
+/** Registers a `GET` route that responds with a PDF, the same for everyone in one language. */
 export function documentRoute(app: FastifyInstance, services: Services) {
   return <Query extends z.ZodType<{ lang?: Locale | undefined }>, Params extends z.ZodType = typeof NoParams>(
     path: string,
@@ -45,7 +45,7 @@ export function documentRoute(app: FastifyInstance, services: Services) {
     app.get(path, { schema }, async (request, reply) => {
       const query = request.query as z.output<Query>
       const locale = query.lang ?? preferredLocale(request.headers['accept-language'])
-      // Charges a request once, however many parts have to be made.
+      // Charges a request once, even if several parts must be made.
       let isCounted = false
       const countRequest = async () => {
         if (isCounted) return

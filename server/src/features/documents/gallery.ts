@@ -9,8 +9,8 @@ const WIDE = { width: 1200, height: 640 }
 const HALF = { width: 800, height: 560 }
 
 /**
- * Lays out the photos of a project except the cover: with four or more, one opens the second page; the others form rows of
- * two, where the first of an odd number goes across the page.
+ * Lays out all photos but the cover. With four or more, one opens the second page; the others form rows of two, and the first
+ * of an odd number spans the page.
  */
 export function gallery({ images }: Pick<PropertyDetail, 'images'>, locale: Locale) {
   const [opening] = images.length < 4 ? [] : images.slice(1)

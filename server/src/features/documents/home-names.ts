@@ -6,7 +6,7 @@ import { localized } from './localized.ts'
 
 type Home = Pick<PropertyDetail['units'][number], 'unit_type' | 'unit_type_ar' | 'rooms'>
 
-/** Names a home by its bedrooms (`2 bedrooms`, `Studio`), or by its type if no bedroom count is known. */
+/** Names a home by its bedrooms (`2 bedrooms`, `Studio`), or else by its type. */
 export function homeName(home: Home, locale: Locale): string {
   const say = { locale }
   if (home.rooms === null) return localized(home, 'unit_type', locale).text
@@ -14,7 +14,7 @@ export function homeName(home: Home, locale: Locale): string {
   return m.rooms_bedrooms({ rooms: isolate(home.rooms), count: Number.parseInt(home.rooms, 10) || 0 }, say)
 }
 
-/** `Villa, 6 bedrooms`, or only the type if it has no bedrooms. */
+/** `Villa, 6 bedrooms`, or only the type without bedrooms. */
 export function typedHome(home: Home, locale: Locale): string {
   const type = localized(home, 'unit_type', locale).text
   return home.rooms === null ? type : [type, homeName(home, locale)].join(m.list_comma({}, { locale }))

@@ -7,7 +7,7 @@ import { localized } from './localized.ts'
 
 const NOT_KNOWN = '–'
 
-/** Returns a table of a project's types of homes: rooms, areas, lowest prices and availability; null if there are none. */
+/** Returns a table of home types with rooms, areas, lowest prices and availability; null without any. */
 export function homeTypes({ units }: Pick<PropertyDetail, 'units'>, locale: Locale) {
   const say = { locale }
   if (units.length === 0) return null

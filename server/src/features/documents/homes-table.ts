@@ -33,7 +33,7 @@ export function homesTable({ homes, available, property, locale }: Pick<SalesOff
       home.rooms === null ? NOT_KNOWN : home.rooms === 'Studio' ? m.rooms_studio({}, say) : isolate(home.rooms),
       ...(isByType ? [] : [number(home.floor_no)]),
       from(home.area),
-      // The lowest price and the smallest area of a type may belong to different homes.
+      // A type's lowest price and smallest area may belong to different homes.
       home.price && home.area && !isByType ? formatNumber(Math.round(home.price / home.area)) : NOT_KNOWN,
       home.price === null || home.price <= 0 ? m.property_ask_for_price({}, say) : from(home.price),
     ]),

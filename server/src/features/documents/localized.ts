@@ -1,6 +1,6 @@
 import type { Locale } from '@manzil/contract/text/locale'
 
-/** A text and its language, which may be English in an Arabic document. */
+/** A text with its language, which may be English in an Arabic document. */
 export interface Localized {
   text: string
   lang: Locale

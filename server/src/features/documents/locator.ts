@@ -7,10 +7,10 @@ import { type Localized, localized } from './localized.ts'
 import { placeOf } from './project-facts.ts'
 import type { AreaRow } from './queries.ts'
 
-/** Size of the drawing in its own units, and its width in degrees of longitude. */
+/** Size of the drawing in its own units; its width in degrees of longitude. */
 const SIZE = { width: 870, height: 380 }
 const SPAN = 0.42
-/** Space that a name takes, in the drawing's units, so that names don't overlap. */
+/** Space for a name in the drawing's units, so that names don't overlap. */
 const NAME = { character: 9, line: 22, gap: 10 }
 const EDGE = 12
 const MOST_NAMES = 14
@@ -18,7 +18,7 @@ const COAST = '#d5cab6'
 
 type Place = PropertyDetail['location']
 
-/** Returns the bounds of the map around a project, or undefined if it has no location. */
+/** Returns the bounds of the map around a project; undefined without a location. */
 export function locatorBounds({ latitude, longitude }: Place): Bounds | undefined {
   if (latitude === null || longitude === null) return undefined
   const high = (SPAN * Math.cos((latitude * Math.PI) / 180) * SIZE.height) / SIZE.width
@@ -26,8 +26,8 @@ export function locatorBounds({ latitude, longitude }: Place): Bounds | undefine
 }
 
 /**
- * Draws where a project is from the product's own map data: land, water, named areas and the project. Positions of names are
- * fractions of the drawing's width and height.
+ * Draws the project's location from the product's own map data: land, water and named areas. Positions of names are fractions
+ * of the drawing's size.
  */
 export function locator(property: PropertyDetail, areas: readonly AreaRow[], locale: Locale) {
   const bounds = locatorBounds(property.location)
@@ -52,7 +52,7 @@ interface NamedArea {
   y: number
 }
 
-/** Picks the largest areas whose names fit within the edges without covering the project or each other. */
+/** Picks the largest areas whose names fit inside without covering the project or each other. */
 function namesOf(areas: readonly AreaRow[], bounds: Bounds, locale: Locale): NamedArea[] {
   const named: NamedArea[] = []
   const taken: Box[] = [{ left: SIZE.width / 2 - 30, right: SIZE.width / 2 + 30, top: SIZE.height / 2 - 30, bottom: SIZE.height / 2 + 30 }]
@@ -95,7 +95,7 @@ function drawing(bounds: Bounds, names: readonly NamedArea[]): string {
   ].join('')
 }
 
-/** Converts a position to the drawing's units. At this scale the earth counts as flat. */
+/** Converts a position to the drawing's units, treating the earth as flat at this scale. */
 function project([longitude, latitude]: Position, [west, south, east, north]: Bounds): [x: number, y: number] {
   const [x, y] = [((longitude - west) / (east - west)) * SIZE.width, ((north - latitude) / (north - south)) * SIZE.height]
   return [Number(x.toFixed(1)), Number(y.toFixed(1))]

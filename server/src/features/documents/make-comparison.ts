@@ -9,7 +9,7 @@ import { findDetails } from '../catalogue/projects/index.ts'
 import { currentSite, SITE_TAG } from '../office/site-queries.ts'
 import { composeComparison } from './compose-comparison.ts'
 
-/** Prepares a comparison of published projects in the order of `ids`, leaving out others. @throws AppError `not_found` if none is left */
+/** Prepares a comparison in the order of `ids`, without unpublished projects. @throws AppError `not_found` if none is left */
 export function makeComparison(services: Services, ids: readonly number[], locale: Locale, charge: ChargeLimit): Promise<PreparedDocument> {
   const today = uaeDate(services.clock())
   return services.documents.prepare(JSON.stringify(['comparison', ids, locale, today]), charge, async () => {

@@ -34,7 +34,7 @@ export function makeSalesOffer(
   })
 }
 
-/** An off-plan project without a plan gets the example plan; other projects get none. */
+/** An off-plan project without a plan gets the example; others get none. */
 function planOf(property: PropertyDetail, index: number): PaymentPlan | null {
   const plan = displayedPlans(property)[index] ?? null
   if (plan === null && index > 0) throw new AppError('bad_input', { fields: { plan: [m.input_out_of_range] } })

@@ -32,7 +32,7 @@ export function offerFees({ property, homes, locale }: SalesOffer) {
   }
 }
 
-/** The listed fee is that of the Dubai Land Department. */
+/** The fee is that of the Dubai Land Department. */
 function isInDubai({ location }: SalesOffer['property']): boolean {
   return location.emirate_slug === 'dubai'
 }

@@ -10,7 +10,7 @@ import { type Localized, localized } from './localized.ts'
 
 const HOMES_A_TABLE = 5
 
-/** A home's column of dated payments: its heading and its price in AED. */
+/** A column of dated payments: its heading and the home's price in AED. */
 export interface PlannedColumn {
   name: string
   price: number
@@ -25,7 +25,7 @@ interface Planned {
   locale: Locale
 }
 
-/** Composes a payment plan: a bar with its parts, and tables of what is due when for each home, including the fee. */
+/** Composes a payment plan: a bar of its parts, and tables of what is due when per home, including the fee. */
 export function offerPlan(planned: Planned) {
   const { plan, homes, locale } = planned
   const say = { locale }
@@ -55,7 +55,7 @@ const PART_NAMES = {
   post_handover: m.document_part_post_handover,
 }
 
-/** Returns the parts of the bar: booking, construction, handover and later. With a single home they include amounts. */
+/** Returns the parts of the bar: booking, construction, handover and later; with amounts for a single home. */
 function barParts({ plan, homes, booking, handover, locale }: Planned) {
   const home = homes.length === 1 ? homes[0] : undefined
   const payments = schedulePayments(plan, home?.price ?? 0, booking, handover)
@@ -82,11 +82,11 @@ interface PaymentRow {
   name: string | Localized
   share: string
   date: string | null
-  /** AED, one for each home. */
+  /** AED per home. */
   amounts: number[]
 }
 
-/** Sorts rows by date; an undated row stays after the payment that precedes it in the plan. */
+/** Sorts rows by date. An undated row stays after the one that precedes it in the plan. */
 function inOrderOfPlan(rows: readonly PaymentRow[]): PaymentRow[] {
   let due: string | null = null
   const placed = rows.map((row) => {

@@ -3,7 +3,7 @@ import { isOfferedByType, OFFERED_HOMES } from '@manzil/contract/documents/offer
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
 
-/** An offered home. Without `apt_no` it is any home of its type, with the lowest price (AED) and area (sqft). */
+/** Without `apt_no`, it stands for any home of its type, at the lowest price (AED) and area (sqft). */
 export interface OfferedHome {
   apt_no: string | null
   unit_type: string
@@ -17,9 +17,8 @@ export interface OfferedHome {
 }
 
 /**
- * Returns the homes to offer: the chosen ones, else the cheapest available ones, or types of homes if the project lists no
- * single homes. Sold and reserved homes are never offered.
- * @throws AppError bad_input if a chosen home is not available in this project
+ * Returns the chosen homes, else the cheapest available ones, or home types if the project lists no homes. Never offers sold or
+ * reserved homes. @throws AppError bad_input if a chosen home is not available in this project
  */
 export function offeredHomes(property: PropertyDetail, chosen: readonly number[], most: number = OFFERED_HOMES.standard): OfferedHome[] {
   const { units } = property

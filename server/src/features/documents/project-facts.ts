@@ -14,7 +14,7 @@ export interface Fact {
 
 const MOST_FACTS = 8
 
-/** Returns the key facts of a project, at most eight; unknown ones are left out. */
+/** Returns at most eight key facts, without unknown ones. */
 export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
   const say = { locale }
   const { price, delivery_date, developer, total_units, service_charge, register, floors, construction_percent } = property

@@ -11,7 +11,7 @@ export interface AreaRow {
 
 const MOST_AREAS = 60
 
-/** Returns communities located within the bounds, those with the most published projects first. */
+/** Most published projects first. */
 export async function findAreas(db: Db, [west, south, east, north]: Bounds): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
     select c.name, c.name_ar, c.latitude, c.longitude

@@ -1,6 +1,6 @@
 import { plainText } from '@manzil/contract/text/plain-text'
 
-/** Text in one style; `apart` if a space precedes it. */
+/** Text in one style; `apart` means that a space precedes it. */
 export interface Run {
   text: string
   apart: boolean
@@ -14,7 +14,7 @@ const STYLES: Record<string, Run['style']> = { strong: 'strong', b: 'strong', em
 const LISTS = new Set(['ul', 'ol'])
 const HEADING = /^h[1-6]$/
 
-/** Converts the sanitised HTML of a description to blocks that a document can set, with bold and italic text. */
+/** Converts a sanitised description to blocks of bold, italic and plain text. */
 export function richText(html: string): Block[] {
   const blocks: Block[] = []
   const open: string[] = []

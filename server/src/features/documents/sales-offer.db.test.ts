@@ -49,7 +49,6 @@ beforeAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   testApp().app.inject({ url: `/api/v1/property-salesoffer/${path}`, headers })
-/** Returns the content of a project's document. */
 async function said(key: string, locale: 'en' | 'ar' = 'en', query: { units?: number[]; plan?: number } = {}) {
   const { job } = await makeSalesOffer(testApp().app.services, key, { units: [], plan: 0, ...query }, locale, async () => {})
   return JSON.parse(job.data)

@@ -6,7 +6,7 @@ import type { OfferedHome } from './offered-homes.ts'
 export interface SalesOffer {
   property: PropertyDetail
   homes: readonly OfferedHome[]
-  /** How many homes could be offered, including those not listed. */
+  /** Number of homes that could be offered, including those not listed. */
   available: number
   plan: PaymentPlan | null
   site: Site

@@ -1,4 +1,4 @@
-/** Shortens a text to whole sentences within `length` characters, or else to whole words. */
+/** Shortens a text to whole sentences of at most `length` characters, or else to whole words. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const start = text.slice(0, length)

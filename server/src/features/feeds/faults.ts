@@ -2,7 +2,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { OperatorError } from '../../platform/operator-error.ts'
 
-/** Problems with a file or address that someone provided, with their translated messages. */
+/** Problems with a file or URL that someone provided, with translated messages. */
 const FAULTS = {
   address: m.feed_fault_address,
   address_secret: m.feed_fault_address_secret,
@@ -66,13 +66,13 @@ export type FaultCode = keyof typeof FAULTS
 type Inputs<Code extends FaultCode> = Parameters<(typeof FAULTS)[Code]>[0]
 type Values<Code extends FaultCode> = { [Name in keyof Inputs<Code>]: string | number }
 
-/** A fault as it is stored: its code and the values for its message. */
+/** A stored fault: its code and the values in its message. */
 export interface Fault {
   code: FaultCode
   values: Record<string, string>
 }
 
-/** An error about a file or address that an operator provided; its `message` is in English, for commands. */
+/** An error in a file or URL that an operator provided. Its `message` is in English, for commands. */
 export class FaultError extends OperatorError {
   readonly fault: Fault
 
@@ -82,7 +82,7 @@ export class FaultError extends OperatorError {
   }
 }
 
-/** Creates the error for a fault code. Values are names, addresses, codes and counts, never translated text. */
+/** Values are names, URLs, codes and counts, never translated text. */
 export function createFaultError<Code extends FaultCode>(code: Code, values: Values<Code>): FaultError {
   return new FaultError({ code, values: asText(values) })
 }
@@ -91,7 +91,7 @@ export function tooLarge(maxBytes: number): FaultError {
   return createFaultError('too_large', { size: Math.round(maxBytes / 1e6) })
 }
 
-/** Formats a fault in the reader's language, isolating its values: column headers keep their own direction, others run left to right. */
+/** Isolates the values: column headers keep their own direction, others run left to right. */
 export function formatFault({ code, values }: Fault, locale: Locale): string {
   const isolated = Object.entries(values).map(([name, value]) => [
     name,

@@ -2,7 +2,7 @@ import type { Site } from '@manzil/contract/office/site'
 import type { Db } from '../../platform/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Cache tag of everything that shows site settings; announced when staff change them. */
+/** Cache tag of everything that shows site settings. */
 export const SITE_TAG = 'site'
 
 /** Returns the current site settings: the environment overrides staff's values, which override the defaults (docs/decisions/0063). */

@@ -19,16 +19,16 @@ import {
   type ResolvedFilters,
 } from '../projects/index.ts'
 
-/** For each of the three searches, the most expensive projects within reach. */
+/** Per search, the most expensive projects within reach. */
 const MOST_PROJECTS = 200
 const MOST_HOMES = 60
-/** Usual minimum due at booking, in percent of the price. */
+/** Percent of the price usually due at booking. */
 const USUAL_BOOKING = 10
 const BOOKING_OF_EXAMPLE = EXAMPLE_PLAN.values[0]?.percent ?? 0
 
 /**
- * Finds the homes, most expensive first, whose payments a deposit and a monthly amount cover on every due date. Off-plan
- * projects without a payment plan use the example plan; other projects without one are left out.
+ * Finds homes, most expensive first, whose payments a deposit and a monthly amount cover on every due date. Off-plan projects
+ * without a payment plan use the example; other projects without one are left out.
  */
 export async function findAffordable(services: Services, query: AffordableQuery): Promise<AffordableAnswer> {
   const { deposit = 0, monthly = 0, emirate } = query
@@ -36,7 +36,7 @@ export async function findAffordable(services: Services, query: AffordableQuery)
   const page = { page: 1, page_size: MOST_PROJECTS, sort: 'price_desc' as const }
   const percentOf = (amount: number, percent: number) => Math.floor((amount * 100) / percent)
   const find = (filters: ResolvedFilters) => listIds(services, { location_select, ...filters }, page, String)
-  // The amount due at booking limits the price: by the project's down payment, the usual minimum, or the example plan.
+  // The amount due at booking limits the price, by the project's down payment, the usual minimum or the example plan.
   const pages = await Promise.all([
     find({ payment_plan: true, down_payment: deposit, max_price: percentOf(deposit, DLD_FEE_PERCENT) }),
     find({ payment_plan: true, max_price: percentOf(deposit, USUAL_BOOKING + DLD_FEE_PERCENT) }),
@@ -70,7 +70,7 @@ interface Means {
   loan: Loan | undefined
 }
 
-/** Checks only the cheapest offer of each home type: the others cost more on every date. */
+/** Checks only the cheapest offer of each home type; the others cost more on every date. */
 function homesOf(row: PropertyRow, offers: readonly OfferRow[], { deposit, monthly, booking, loan: wanted }: Means): AffordableHome[] {
   const plan = primaryPlan(row.payment_plans.map(presentPlan))
   const property = presentCard(row)

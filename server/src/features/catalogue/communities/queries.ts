@@ -19,7 +19,7 @@ export interface CommunityRow {
 
 const figures = sql`count(*) as count, min(lowest_price) as lowest_price from property_search`
 
-/** Returns communities, those with the most published projects first; all of them without a limit. */
+/** Most published projects first; all communities without a limit. */
 export async function findCommunities(db: Db, limit: number | undefined, offset: number): Promise<CommunityRow[]> {
   return select(
     db,
@@ -64,7 +64,6 @@ export interface DeveloperName {
   name_ar: string
 }
 
-/** Returns the developer with the most published projects in a community. */
 export async function findMainDeveloper(db: Db, communityId: number): Promise<DeveloperName | undefined> {
   const { rows } = await sql<DeveloperName>`
     select d.id, d.slug, d.name, d.name_ar from property_search s join developers d on d.id = s.developer_id
@@ -72,7 +71,7 @@ export async function findMainDeveloper(db: Db, communityId: number): Promise<De
   return rows[0]
 }
 
-/** Returns each project's lowest price in AED: of its cheapest home type, or its own. */
+/** Returns each project's lowest price in AED: that of its cheapest home type, or its own. */
 export async function findLowestPrices(db: Db, ids: readonly number[]): Promise<Map<number, number | null>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('property_search').select(['property_id', 'lowest_price']).where('property_id', 'in', ids).execute()

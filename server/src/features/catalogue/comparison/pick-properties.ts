@@ -13,7 +13,6 @@ const SORTS: Record<z.output<typeof PickPropertiesQuery>['ordering'], Sort> = {
   '-price': 'price_desc',
 }
 
-/** Returns one page of the projects that the comparison picker offers. */
 export async function pickProperties(
   services: Services,
   query: PickPropertiesQuery,

@@ -15,7 +15,7 @@ export interface DeveloperRow {
   properties_count: number
 }
 
-/** Returns developers, those with the most published projects first; all of them without a limit. */
+/** Most published projects first; all developers without a limit. */
 export async function findDevelopers(db: Db, limit: number | undefined, offset: number): Promise<DeveloperRow[]> {
   return select(
     db,

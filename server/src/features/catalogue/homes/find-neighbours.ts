@@ -5,7 +5,7 @@ import { presentKind, presentRooms } from '../projects/index.ts'
 import { findAdjacentHouses, findFloors, findSimilarHomes, type NeighbourRow } from './neighbour-rows.ts'
 import type { UnitRow } from './queries.ts'
 
-/** Finds the homes around one in its project, at a cost that does not grow with the size of the project. */
+/** Finds the homes around one, at a cost that does not grow with the project. */
 export async function findNeighbours(db: Db, home: UnitRow): Promise<HomeNeighbours> {
   const shown = MAX_NEIGHBOURS.same_floor + 2
   const [around, alike] = await Promise.all([
@@ -56,7 +56,7 @@ async function findOnFloors(db: Db, home: UnitRow, floor: number): Promise<Aroun
   }
 }
 
-/** Returns the homes closest to position `at` on the floor, without that one. */
+/** Returns the homes closest to position `at`, without the one there. */
 function nearest(homes: NeighbourRow[], at: number): NeighbourRow[] {
   const most = MAX_NEIGHBOURS.same_floor + 1
   const from = Math.max(0, Math.min(at - MAX_NEIGHBOURS.same_floor / 2, homes.length - most))

@@ -4,14 +4,13 @@ import type { UnitRow } from './queries.ts'
 
 export type NeighbourRow = Pick<UnitRow, 'id' | 'unit_id' | 'apt_no' | 'floor_no' | 'area' | 'price' | 'status' | 'unit_type_id' | 'rooms'>
 
-/** Limits the homes read from the floor and its nearest floors. */
 const MOST_ON_FLOORS = 300
 
 const COLUMNS = sql`l.id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.status, u.unit_type_id, u.rooms`
 
 /**
- * Returns the homes of a floor and of the nearest floors above and below that have any. Each step uses the index by home
- * type and floor.
+ * Returns the homes of a floor and of the nearest inhabited floors above and below. Each step uses the index by home type and
+ * floor.
  */
 export async function findFloors(db: Db, propertyId: number, floor: number): Promise<NeighbourRow[]> {
   const nearest = (side: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`

@@ -18,7 +18,6 @@ export interface UnitRow {
   bathrooms: number | null
 }
 
-/** Returns a home of a published project. */
 export async function findUnit(db: Db, id: number): Promise<UnitRow | undefined> {
   const { rows } = await sql<UnitRow>`
     select l.id, l.property_id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date, l.status,

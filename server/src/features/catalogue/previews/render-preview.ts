@@ -11,7 +11,7 @@ export interface Preview {
   picture: string | null
 }
 
-/** Renders a document that describes the page to link previews and redirects people to it. */
+/** Renders a document that describes the page to link previews and redirects people to the page. */
 export function renderPreview({ locale, title, description, page, picture }: Preview): string {
   const properties: [string, string][] = [
     ['og:type', 'website'],

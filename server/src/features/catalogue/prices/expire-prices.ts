@@ -7,15 +7,15 @@ import { findWithOldPrices, removeOldPrices, renewDemoPrices } from './queries.t
 
 const AT_ONCE = 200
 
-/** Returns the oldest day (`YYYY-MM-DD`) whose prices are still shown; undefined if prices never expire. */
+/** Returns the oldest day (`YYYY-MM-DD`) whose prices are shown; undefined if prices never expire. */
 export function oldestPriceDay({ config, clock }: Pick<Services, 'config' | 'clock'>): string | undefined {
   const days = config.priceMaxAgeDays
   return days === 0 ? undefined : uaeDate(new Date(clock().getTime() - days * DAY_MS))
 }
 
 /**
- * Removes prices older than `PRICE_MAX_AGE_DAYS`, so that lists, counts and pages all say 'ask for price'; they stay in the
- * price history. Demo prices are re-dated instead. Returns the number of changed projects.
+ * Removes prices older than `PRICE_MAX_AGE_DAYS`, so that lists, counts and pages say 'ask for price'. They stay in the price
+ * history. Demo prices get a new date instead. Returns the number of changed projects.
  */
 export async function expirePrices(services: Services): Promise<number> {
   const { config, database, clock } = services

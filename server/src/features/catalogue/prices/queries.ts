@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 
-/** Most former prices shown for one project. */
 const MAX_FORMER_PRICES = 12
 
 export interface FormerPriceRow {
@@ -12,7 +11,7 @@ export interface FormerPriceRow {
   ended_at: Date
 }
 
-/** Returns former prices, newest first, only the last of each day: earlier ones were corrected. */
+/** Returns former prices, newest first: only the last of each day, because it corrects the earlier ones. */
 export async function findFormerPriceRows(db: Db, propertyIds: readonly number[]): Promise<FormerPriceRow[]> {
   if (propertyIds.length === 0) return []
   const { rows } = await sql<FormerPriceRow>`
@@ -25,7 +24,7 @@ export async function findFormerPriceRows(db: Db, propertyIds: readonly number[]
   return rows
 }
 
-/** Returns projects where the project's own price or that of any of its homes dates from before `cutoff` (`YYYY-MM-DD`). */
+/** Returns projects with an own or a home's price from before `cutoff` (`YYYY-MM-DD`). */
 export async function findWithOldPrices(db: Db, cutoff: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from properties where price is not null and price_date < ${cutoff}::date
@@ -44,8 +43,8 @@ export interface OldPriceRow {
 }
 
 /**
- * Removes prices dated before `cutoff` from projects and their homes; the database moves them to the price history. Returns
- * the projects as they were.
+ * Removes prices from before `cutoff` from projects and their homes; the database moves them to the price history. Returns the
+ * former values.
  */
 export async function removeOldPrices(trx: Trx, ids: readonly number[], cutoff: string, at: Date): Promise<OldPriceRow[]> {
   const { rows } = await sql<OldPriceRow>`
@@ -72,7 +71,7 @@ interface PriceOfSource {
   field: string
 }
 
-/** Finds the prices that are still as their feed last wrote them. */
+/** Finds prices unchanged since their feed wrote them. */
 async function findFeedPrices(trx: Trx, ids: readonly number[]): Promise<PriceOfSource[]> {
   const { rows } = await sql<PriceOfSource>`
     select s.source, s.reference, field from project_sources s
@@ -82,7 +81,7 @@ async function findFeedPrices(trx: Trx, ids: readonly number[]): Promise<PriceOf
   return rows
 }
 
-/** Records the removal as the feed's own value, so that it is not taken for a staff edit and the next feed can set a price. */
+/** Records the removal as written by the feed, so that it does not count as a staff edit and the feed can set a price again. */
 async function recordRemoval(trx: Trx, ids: readonly number[], prices: readonly PriceOfSource[]): Promise<void> {
   await sql`
     update project_sources s set written = s.written || n.fields
@@ -96,7 +95,7 @@ async function recordRemoval(trx: Trx, ids: readonly number[], prices: readonly 
     where s.source = n.source and s.reference = n.reference`.execute(trx)
 }
 
-/** Keeps demo prices current by moving old ones forward by `days`. */
+/** Keeps demo prices current by moving their dates forward by `days`. */
 export async function renewDemoPrices(trx: Trx, cutoff: string, days: number): Promise<void> {
   for (const [table, owner] of [
     ['properties', sql`source = 'demo'`],

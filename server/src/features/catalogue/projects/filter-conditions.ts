@@ -7,7 +7,7 @@ import type { ResolvedFilters } from './resolve-filters.ts'
 type Sql = RawBuilder<boolean>
 const READY = idBySlug(CATEGORIES, 'ready_to_move')
 
-/** Columns of `property_search s` whose name differs from the fact. */
+/** Columns of `property_search s` that are not named after their fact. */
 const PROJECT_COLUMNS: Partial<Record<ProjectColumn, string>> = {
   category: 'category_id',
   emirate: 'emirate_id',
@@ -23,7 +23,7 @@ const PROJECT_COLUMNS: Partial<Record<ProjectColumn, string>> = {
 /** Columns of `property_offers o` that hold the upper end of a range. */
 const UPPER_ENDS: Partial<Record<OfferColumn, string>> = { price: 'max_price', area: 'max_area' }
 
-/** Returns SQL conditions on a row `s` of `property_search`, including that one of its offers meets all offer filters. */
+/** Returns SQL conditions on a row `s` of `property_search`. One of its offers must meet all filters on offers. */
 export function filterConditions(filters: ResolvedFilters, except: readonly PropertyFilterKey[] = []): Sql[] {
   const { offer } = predicateOf(filters, except)
   const projects = projectConditions(filters, except)
@@ -37,7 +37,7 @@ export function projectConditions(filters: ResolvedFilters, except: readonly Pro
   return predicateOf(filters, except).project.map(projectSql)
 }
 
-/** Returns one condition on a row `o` of `property_offers`; true if no filter concerns offers. */
+/** Returns one condition on a row `o` of `property_offers`; true without filters on offers. */
 export function offerConditions(filters: ResolvedFilters, except: readonly PropertyFilterKey[] = []): Sql {
   return all(predicateOf(filters, except).offer.map(offerSql))
 }
@@ -46,7 +46,7 @@ export function hasOfferFilters(filters: ResolvedFilters): boolean {
   return predicateOf(filters).offer.length > 0
 }
 
-/** Joins conditions with `and`; true if there are none. */
+/** Joins conditions with `and`; true without any. */
 export function all(conditions: Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
@@ -64,7 +64,7 @@ function offerSql(condition: OfferCondition): Sql {
   return test(sql.ref(`o.${'atLeast' in condition && upper ? upper : condition.fact}`), condition)
 }
 
-/** Worded so that the partial indexes on rare flags apply. */
+/** The wording makes the partial indexes on rare flags apply. */
 function test(column: RawBuilder<unknown>, condition: Condition<unknown>): Sql {
   if ('among' in condition) {
     return condition.among.length === 1 ? sql`${column} = ${condition.among[0]}` : sql`${column} = any(${[...condition.among]})`
@@ -85,8 +85,8 @@ function anyYear(column: RawBuilder<unknown>, years: readonly (number | 'ready')
 }
 
 /**
- * Dismisses most projects by the summary of their offers in `property_search`, without reading the offers. Types other than
- * apartment, villa and townhouse (bits 1, 3 and 9) have an index of their own.
+ * Rules out most projects by the summary of their offers in `property_search`, without reading the offers. Types other than
+ * apartment, villa and townhouse (bits 1, 3 and 9) have their own index.
  */
 function prefilter(condition: OfferCondition): Sql[] {
   if (condition.fact === 'price' && 'atMost' in condition) return [sql`s.offer_price <= ${condition.atMost}`]
@@ -98,7 +98,7 @@ function prefilter(condition: OfferCondition): Sql[] {
   return [sql`s.type_bits & ${sql.lit(bits)} <> 0`, ...(isRare ? [sql<boolean>`s.type_bits & (-523)::bigint <> 0`] : [])]
 }
 
-/** Whether {@link prefilter} alone decides the condition when it is the only one on offers. */
+/** Returns whether {@link prefilter} suffices if this is the only condition on offers. */
 function isExact(condition: OfferCondition): boolean {
   return prefilter(condition).length > 0
 }

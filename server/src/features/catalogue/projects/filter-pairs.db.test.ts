@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 })
 
-/** For each filter, a value that matches some projects but not all. */
+/** A value per filter that matches some projects but not all. */
 const VALUES: Record<PropertyFilterKey, string> = {
   category: 'off_plan',
   type: 'villa,office',
@@ -80,7 +80,7 @@ async function find(filters: Record<string, string>): Promise<number[]> {
 }
 
 describe('the filters of GET /property/', () => {
-  // Each project has one offer, so a pair of filters matches exactly the intersection of both.
+  // Each project has one offer, so two filters match exactly the intersection.
   it('combine with AND in every pair', async () => {
     const alone = new Map<PropertyFilterKey, Set<number>>()
     for (const key of PROPERTY_FILTER_KEYS) {

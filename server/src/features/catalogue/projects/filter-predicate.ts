@@ -29,8 +29,8 @@ export interface Predicate {
 }
 
 /**
- * Translates filters, without those in `except`, into conditions on a project and on one of its offers. An unknown fact
- * meets no condition; a range of prices or areas meets one if it overlaps. Without offer conditions, no offer is needed.
+ * Translates filters, except those in `except`, into conditions on a project and on one of its offers. An unknown fact meets no
+ * condition; a price or area range meets one if it overlaps. Without conditions on offers, no offer is needed.
  */
 export function predicateOf(filters: ResolvedFilters, except: readonly PropertyFilterKey[] = []): Predicate {
   const project: ProjectCondition[] = []

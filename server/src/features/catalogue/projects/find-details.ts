@@ -12,7 +12,7 @@ export async function findDetails(
   ids: readonly number[],
   { preview = false }: { preview?: boolean } = {},
 ): Promise<PropertyDetail[]> {
-  // A preview follows an edit, which may not have reached the replicas yet.
+  // A preview follows an edit, which replicas may not have yet.
   const db = preview ? database.db : database.reads()
   const [rows, listings, formerPrices] = await Promise.all([
     findProperties(db, ids, { unpublishedToo: preview }),

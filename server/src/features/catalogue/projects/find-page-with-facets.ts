@@ -17,8 +17,8 @@ export interface PageOfIds {
 }
 
 /**
- * Returns the ids of a page, the number of results, and the counts on the category tabs and emirate chips, each over all
- * filters but its own. Counts are cached until a listing changes, so paging and switching tabs cost no further count.
+ * Returns the ids of a page, the number of results, and the counts of category tabs and emirate chips, each ignoring its own
+ * filter. Counts are cached until a listing changes, so paging and switching tabs need no new count.
  */
 export async function findPageWithFacets(
   services: Services,
@@ -32,7 +32,7 @@ export async function findPageWithFacets(
     const few = await countWithPage(db, filters, sort, limit, offset)
     ids = few?.ids
     if (few) return few.counts
-    // Finds the page while counting: it is usually near the start of the order.
+    // Finds the page while counting, because it is usually near the start of the order.
     const [counts, page] = await Promise.all([
       countByCategoryAndEmirate(db, filters),
       findPageBeforeCount(db, filters, sort, limit, offset),
@@ -44,7 +44,7 @@ export async function findPageWithFacets(
   return { ...counts, ids: ids ?? (await findPageIds(db, filters, sort, { limit, offset, matching: counts.filtered_count })) }
 }
 
-/** Returns the cached count for `key`, counting on a miss. */
+/** Counts on a cache miss. */
 export async function getCachedCount<T>({ counts }: Services, key: string, count: () => Promise<T>): Promise<T> {
   const kept = await counts.getOrMake(key, async () => ({ value: { counted: await count() }, tags: ['listing'] }))
   return kept.counted as T

@@ -21,7 +21,7 @@ export interface IdsPage {
   previous: string | null
 }
 
-/** Returns one page of ids of matching projects, newest first by default, with the total count. */
+/** Returns one page of ids, newest first by default, with the total count. */
 export async function listIds(services: Services, filters: ResolvedFilters, list: PageOfList, addressOf: AddressOfPage): Promise<IdsPage> {
   const { database } = services
   const { page, page_size, sort = 'latest' } = list

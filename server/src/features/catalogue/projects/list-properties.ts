@@ -36,13 +36,13 @@ export async function listProperties(
   return { results: { success: true, data: data as never, ...counts, ...inWords, filter_names, next }, next, count }
 }
 
-/** Describes the number of results in words, naming the chosen types. */
+/** Names the chosen types: `7 apartments`. */
 export function describeCount(count: number, { type, unit_type }: PropertyFilters, locale: Locale): string {
   const slugs = (ids: readonly number[]) => PROPERTY_KINDS.flatMap(({ id, slug }) => (ids.includes(id) ? slug : [])).join()
   return countResults(count, { type: slugs(type), unit_type: slugs(unit_type) }, locale)
 }
 
-/** Finds the names of the rows that filters refer to, so that a page can show them in its language. */
+/** Finds the names of rows that filters refer to, which a page shows in its language. */
 async function findFilterNames(db: Db, query: ListPropertiesQuery): Promise<FilterNames> {
   const named = keysOfKind('names').filter((key) => query[key].length > 0)
   return Object.fromEntries(await Promise.all(named.map(async (key) => [key, await findGivenNames(db, FILTERS[key].names, query[key])])))

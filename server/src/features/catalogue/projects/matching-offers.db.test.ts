@@ -16,7 +16,7 @@ const BEDROOMS = ['Studio', '1', '2', '3', '7+']
 const PLACES = ['Dubai', 'Sharjah']
 const COMMUNITIES = ['North Quarter', 'South Quarter', 'West Quarter']
 const SOLD_OUT = 4
-/** Set to the reported seed to reproduce a failure. */
+/** Set this to a reported seed to reproduce a failure. */
 const seed = Date.now() % 2 ** 31
 
 /** Null one time in four. */
@@ -72,7 +72,7 @@ interface Offer {
 }
 type Made = Omit<ProjectSpec, 'units'> & { id: number; offers: Offer[] }
 
-/** Reference implementation of the rule, without regard to speed. */
+/** Implements the rule simply, regardless of speed. */
 function offersOf(spec: ProjectSpec): Offer[] {
   if (spec.sales_status_id === SOLD_OUT) return []
   const percent = spec.down_payment_percent ?? null
@@ -158,10 +158,10 @@ function isWanted(offer: Offer, filters: Asked): boolean {
 
 const asksForHome = (filters: Asked) => OF_HOMES.some((key) => filters[key] !== undefined)
 const last = (value: number | null) => value ?? Number.POSITIVE_INFINITY
-/** Treats two infinities (unknown values) as equal, where subtraction alone would give NaN. */
+/** Treats two infinities (unknown values) as equal; their difference is NaN. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b)
 
-/** Returns matching offers, cheapest first, then smallest. */
+/** Cheapest first, then smallest. */
 function wantedOffers({ offers }: Made, filters: Asked): Offer[] {
   const kindOf = ({ type }: Offer) => last(PROPERTY_KINDS.find(({ name }) => name === type)?.id ?? null)
   const roomsOf = ({ rooms }: Offer) => (rooms === null ? last(null) : (ROOMS as readonly string[]).indexOf(rooms))

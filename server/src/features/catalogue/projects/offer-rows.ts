@@ -7,13 +7,13 @@ export interface OfferRow {
   unit_id: number | null
   type: number | null
   rooms: number | null
-  /** AED; the lower end of a range, as is `area`. */
+  /** AED. Like `area`, the lower end of a range. */
   price: number
   /** sqft */
   area: number | null
 }
 
-/** Returns the cheapest priced offer of each home type of these projects, or of the project if it has no types. */
+/** Returns the cheapest priced offer of each home type, or of a project without types. */
 export async function findCheapestOffers(db: Db, propertyIds: readonly number[]): Promise<OfferRow[]> {
   if (propertyIds.length === 0) return []
   const { rows } = await sql<OfferRow>`

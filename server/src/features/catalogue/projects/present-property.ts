@@ -59,7 +59,6 @@ export function presentCard(row: CardRow): PropertyCard {
   }
 }
 
-/** Returns the full API representation of a project, without its individual homes. */
 export function presentProperty(row: PropertyRow): Property {
   const salesStatus = termById(SALES_STATUSES, row.sales_status_id)
   const projectStatus = termById(PROJECT_STATUSES, row.project_status_id)
@@ -92,7 +91,7 @@ export function presentProperty(row: PropertyRow): Property {
   }
 }
 
-/** Returns the API representation for the project's own page; `listings` are its homes by unit type id. */
+/** Adds what the project's own page shows. `listings` are its homes by unit type id. */
 export function presentPropertyDetail(
   row: PropertyRow,
   listings: Map<number, UnitListing[]>,
@@ -120,7 +119,7 @@ export function presentPlan({ steps, ...plan }: PropertyRow['payment_plans'][num
   return { ...plan, is_example: false, values: steps.map((step) => ({ ...step, value: `${step.percent}%` })) }
 }
 
-/** Hides the source and date along with a missing price. */
+/** Hides the source and date of a missing price. */
 export function presentSource(row: Pick<CardRow, 'price_source' | 'price_date'>, price: number | null) {
   return price === null ? { price_source: null, price_date: null } : { price_source: row.price_source, price_date: row.price_date }
 }

@@ -44,11 +44,11 @@ export interface CardRow {
   developer: TermRow | null
   images: ImageRow[]
   unit_kinds: { unit_type_id: number; rooms: number | null }[]
-  /** Present only when filtering by offer. */
+  /** Present only with filters on offers. */
   matching?: MatchingRow | null
 }
 
-/** The cheapest offer that matches the filters; `count` is how many offers do. */
+/** The cheapest matching offer, and the `count` of matching offers. */
 export interface MatchingRow {
   type: number | null
   rooms: number | null
@@ -190,7 +190,7 @@ function matching(filters: ResolvedFilters): RawBuilder<unknown> {
     where o.property_id = p.id and ${offerConditions(filters)} order by o.price, o.area, o.type, o.rooms limit 1`)} as matching`
 }
 
-/** Returns card rows with only the first picture, in the order of `ids`. Skips unpublished projects. */
+/** Returns cards with their first picture only, in the order of `ids`. Skips unpublished projects. */
 export async function findCards(db: Db, ids: readonly number[], filters: ResolvedFilters = {}): Promise<CardRow[]> {
   return findInOrder<CardRow>(db, ids, sql`${cardColumns}, ${images(1)}${matching(filters)}`)
 }
@@ -200,7 +200,7 @@ interface Wanted {
   filters?: ResolvedFilters
 }
 
-/** Returns full rows in the order of `ids`. Skips unpublished projects unless `unpublishedToo` is set. */
+/** In the order of `ids`. Skips unpublished projects unless `unpublishedToo` is set. */
 export async function findProperties(
   db: Db,
   ids: readonly number[],

@@ -18,8 +18,8 @@ const ORDERS: Record<Exclude<Sort, 'relevance'>, RawBuilder<unknown>> = {
 const COUNTED = sql`s.property_id, s.category_id, s.emirate_id, s.published_at, s.delivery_date`
 
 /**
- * Selects matching projects with the columns needed for sorting and counting. With offer filters, `price` and `area_sqft`
- * are those of the cheapest matching offer.
+ * Selects the columns that sorting and counting need. With filters on offers, `price` and `area_sqft` are those of the cheapest
+ * matching offer.
  */
 function matchingProjects(filters: ResolvedFilters, sort: Sort, except: readonly PropertyFilterKey[] = []): RawBuilder<unknown> {
   if (!isByOffer(filters, sort)) {
@@ -31,7 +31,6 @@ function matchingProjects(filters: ResolvedFilters, sort: Sort, except: readonly
     where ${all(projectConditions(filters, except))}`
 }
 
-/** Whether the order depends on which offers match. */
 function isByOffer(filters: ResolvedFilters, sort: Sort): boolean {
   return hasOfferFilters(filters) && /^(price|area)/.test(sort)
 }
@@ -44,7 +43,7 @@ export interface CategoryEmirateCount {
   count: number
 }
 
-/** Counts by category and emirate, ignoring these two filters: one scan covers every tab and chip. */
+/** Counts by category and emirate, ignoring both filters, so that one scan covers all tabs and chips. */
 export async function countByCategoryAndEmirate(db: Db, filters: ResolvedFilters): Promise<CategoryEmirateCount[]> {
   const { rows } = await sql<CategoryEmirateCount>`
     select s.category_id, s.emirate_id, count(*) as count
@@ -53,13 +52,13 @@ export async function countByCategoryAndEmirate(db: Db, filters: ResolvedFilters
   return rows
 }
 
-/** Up to about this many matches, one query both counts them and takes the page. */
+/** Up to about this many matches, one query both counts and takes the page. */
 const MAX_COLLECTED = 30_000
-/** Gives up the combined query when the sampled estimate is off by more than this factor. */
+/** Gives up the combined query if the sampled estimate is off by more than this factor. */
 const MAX_ESTIMATE_ERROR = 2
 const SAMPLED_PERCENT = 0.5
 
-/** A table up to this size skips the sample. */
+/** Smaller tables skip the sample. */
 const SMALL_BYTES = 8 * 1024 * 1024
 
 interface CountedPage {
@@ -68,8 +67,8 @@ interface CountedPage {
 }
 
 /**
- * Counts matches by category and emirate and takes one page of ids, in a single query. Returns undefined for too many
- * matches, and for keywords, which the index looks up for all rows at once.
+ * Counts matches by category and emirate and takes one page of ids in a single query. Returns undefined for too many matches,
+ * and for keywords, which the index looks up for all rows at once.
  */
 export async function countWithPage(
   db: Db,
@@ -108,7 +107,6 @@ export async function countMatching(db: Db, filters: ResolvedFilters): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** Counts the matches of each filter set, in order. */
 export async function countMatchingEach(db: Db, lists: readonly ResolvedFilters[]): Promise<number[]> {
   if (lists.length === 0) return []
   const counted = lists.map(
@@ -119,20 +117,20 @@ export async function countMatchingEach(db: Db, lists: readonly ResolvedFilters[
   return rows.map(({ count }) => count)
 }
 
-/** Relevance ranks only the newest matches, since ranking reads each text; older ones follow by date. */
+/** Relevance ranks only the newest matches, because ranking reads their texts. Older ones follow by date. */
 const MAX_RANKED = 2_000
 
 /**
- * From this many matches on, scanning in sort order beats collecting and sorting them. A scan reads MAX_SCANNED_ROWS rows plus
- * twice the offset at most, as matches may be at the far end of the order; checking texts is slower.
+ * From this many matches on, scanning in sort order beats collecting and sorting. A scan reads at most MAX_SCANNED_ROWS rows
+ * plus twice the offset, because matches may be at the far end; checking texts is slower.
  */
 const MIN_MATCHES_TO_SCAN = 5_000
 const MAX_SCANNED_ROWS = 3_000
 const MAX_SCANNED_TEXTS = 1_000
-/** Pages beyond this offset are collected and sorted. */
+/** Later pages are collected and sorted. */
 const MAX_SCAN_OFFSET = 5_000
 
-/** Returns the ids of one page of matching projects, in order; `matching` is their total count. */
+/** `matching` is the total number of matches. */
 export async function findPageIds(db: Db, filters: ResolvedFilters, sort: Sort, { limit, offset, matching }: Page) {
   const there = Math.min(limit, matching - offset)
   if (there <= 0) return []
@@ -155,7 +153,7 @@ interface Page {
   matching: number
 }
 
-/** Finds a page before the total is known. Returns undefined for relevance, which needs the total. */
+/** Finds a page before the total is known. Returns undefined for relevance, which needs it. */
 export async function findPageBeforeCount(
   db: Db,
   filters: ResolvedFilters,
@@ -167,7 +165,7 @@ export async function findPageBeforeCount(
   return (await scanForPage(db, filters, sort, limit, offset)) ?? collectPage(db, filters, sort, limit, offset)
 }
 
-/** Finds a page by scanning in sort order; undefined if the limited scan does not fill it. */
+/** Scans in sort order. Returns undefined if the limited scan does not fill the page. */
 async function scanForPage(db: Db, filters: ResolvedFilters, sort: Order, limit: number, offset: number): Promise<number[] | undefined> {
   if (offset > MAX_SCAN_OFFSET || isByOffer(filters, sort)) return undefined
   const order = ORDERS[sort]
@@ -184,7 +182,7 @@ async function findOrdered(db: Db, filters: ResolvedFilters, sort: Order, { limi
 }
 
 async function collectPage(db: Db, filters: ResolvedFilters, sort: Order, limit: number, offset: number): Promise<number[]> {
-  // `offset 0` stops the planner from scanning an index in sort order without a limit.
+  // `offset 0` keeps the planner from scanning an index in sort order without a limit.
   const isAll = filterConditions(filters).length === 0
   const from = isAll ? sql`property_search` : sql`(${matchingProjects(filters, sort)} offset 0)`
   return idsOf(await sql<Ids>`select s.property_id from ${from} s order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db))
@@ -203,7 +201,7 @@ function idsOf({ rows }: { rows: Ids[] }): number[] {
   return rows.map(({ property_id }) => property_id)
 }
 
-/** Resolves an id, a slug, or the slug of a merged project to the id of a published project. */
+/** Finds a published project by id, slug, or the slug of a project merged into it. */
 export async function findPublishedId(db: Db, key: string): Promise<number | undefined> {
   const byId = /^\d{1,15}$/.test(key)
   const published = db.selectFrom('properties').select('id').where('publication', '=', 'published')
@@ -226,7 +224,7 @@ export interface UnitListingRow {
   plans: string[]
 }
 
-/** Returns all homes of the projects, by unit type, floor and number. */
+/** Sorted by unit type, floor and number. */
 export async function findUnitListings(db: Db, propertyIds: readonly number[]): Promise<UnitListingRow[]> {
   if (propertyIds.length === 0) return []
   const { rows } = await sql<UnitListingRow>`

@@ -22,15 +22,15 @@ type ValueOf<F> = F extends { kind: 'names'; every: true }
     ? ValueOfKind[K]
     : never
 
-/** Filters with names resolved to ids. An empty list matches nothing; undefined means no filter. */
+/** Filters with names resolved to ids. An empty list matches nothing; undefined is no filter. */
 export type ResolvedFilters = { [key in PropertyFilterKey]?: ValueOf<(typeof FILTERS)[key]> | undefined } & {
   bathrooms?: number[] | undefined
-  /** Range in AED over the price of the cheapest home type, or of the project if its types have none. */
+  /** AED; applies to the cheapest home type, or to the project if its types have no price. */
   lowestPriceFrom?: number | undefined
   lowestPriceTo?: number | undefined
 }
 
-/** Resolves names in a listing's filters to ids. An unknown name becomes an empty list, not an error. */
+/** Resolves names to ids. An unknown name becomes an empty list, not an error. */
 export async function resolveFilters(db: Db, filters: Partial<PropertyFilters>): Promise<ResolvedFilters> {
   const resolved = await Promise.all(
     PROPERTY_FILTER_KEYS.filter((key) => isGiven(filters[key])).map(async (key) => [key, await resolve(db, FILTERS[key], filters[key])]),
@@ -60,7 +60,7 @@ async function resolve(db: Db, filter: Filter, value: unknown): Promise<unknown>
   }
 }
 
-/** Text without words, such as a lone comma, is no filter. */
+/** Text without words, such as a comma, is no filter. */
 async function resolveWords(db: Db, text: string): Promise<string | null | undefined> {
   const words = await matchWords(db, text)
   return words === '' ? undefined : words

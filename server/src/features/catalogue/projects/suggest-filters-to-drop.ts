@@ -6,19 +6,20 @@ import { describeCount } from './list-properties.ts'
 import { countMatchingEach } from './queries.ts'
 import { type ResolvedFilters, resolveFilters } from './resolve-filters.ts'
 
-/** Filters to drop together, and how many projects match without them. */
+/** Filters to drop together, and the number of matches without them. */
 export interface FilterRelaxation {
   fields: PropertyFilterKey[]
   count: number
 }
 
-/** Limits how many groups of filters are tried in pairs: 8 groups make 28 counts. */
+/** Limits the groups tried in pairs: 8 groups make 28 counts. */
 const MAX_PAIRED = 8
 const MAX_RELAXATIONS = 3
 
 /**
- * Suggests which filters to drop when a search finds nothing: single ones, or pairs if no single one helps. Never drops
- * those in `keep`. Keywords and amenities, which visitors mind losing least, come first, then those that find most.
+ * Suggests filters to drop when a search finds nothing: single ones, or pairs if no single one helps. Never drops those in
+ * `keep`. Keywords and amenities come first, because visitors mind losing them least; then the filters whose removal finds
+ * most.
  */
 export async function findRelaxations(
   services: Services,
@@ -50,7 +51,6 @@ async function count(services: Services, filters: ResolvedFilters, groups: reado
     .slice(0, MAX_RELAXATIONS)
 }
 
-/** Returns the best suggestion of {@link findRelaxations}, or null. */
 export async function getBestRelaxation(
   services: Services,
   { keep, ...query }: PropertyLooserQuery,
@@ -61,7 +61,6 @@ export async function getBestRelaxation(
   return { ...best, found: describeCount(best.count, left, 'en'), found_ar: describeCount(best.count, left, 'ar') }
 }
 
-/** The two ends of a range are dropped together. */
 function areDroppedTogether(one: PropertyFilterKey, other: PropertyFilterKey): boolean {
   return one === other || (FILTERS[one].kind === 'amount' && FILTERS[other].kind === 'amount' && FILTERS[one].fact === FILTERS[other].fact)
 }
@@ -70,7 +69,7 @@ function omit(filters: ResolvedFilters, keys: readonly PropertyFilterKey[]): Res
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key as PropertyFilterKey)))
 }
 
-/** Filters that require every value (keywords, amenities) are nice-to-haves, which visitors mind losing least. */
+/** Visitors mind losing filters that require every value (keywords, amenities) least. */
 function countWishes(fields: readonly PropertyFilterKey[]): number {
   return fields.filter((key) => requiresEvery(key)).length
 }

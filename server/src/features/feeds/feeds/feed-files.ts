@@ -9,7 +9,7 @@ import { deleteFile, findFile, findPart, insertFile, insertPart, setFileSize } f
 
 const PART_BYTES = 1_000_000
 
-/** Stores an uploaded file in parts as it arrives. @throws AppError too_large if the stream was cut at its limit */
+/** Stores an upload in parts as it arrives. @throws AppError too_large if the stream was cut at its limit */
 export async function storeFile(
   { database: { db }, clock }: Services,
   account: Account,
@@ -42,8 +42,8 @@ export async function storeFile(
 }
 
 /**
- * Opens a feed's stored file or address and unpacks it.
- * @throws AppError bad_input if the file is missing; FaultError if the address cannot be fetched
+ * Opens and unpacks a feed's file or URL. @throws AppError bad_input if the file is missing; FaultError if the URL cannot be
+ * fetched
  */
 export async function openFeed(services: Services, place: FeedPlace, timeoutMs: number = FEED_LIMITS.timeoutMs): Promise<Readable> {
   return unpacked(await openPlace(services, place, timeoutMs), FEED_LIMITS.maxBytes)

@@ -20,7 +20,7 @@ import { findFailedPictures } from '../imports/index.ts'
 import { presentFeed, presentRun } from './present-feed.ts'
 import { deleteFeed, type FeedRow, findFeeds, findFile, findRuns, insertFeed, isSourceTaken, updateFeed } from './queries.ts'
 
-/** Lists every feed with its latest run, sorted by name; errors of runs are in the given locale. */
+/** Sorted by name; errors of runs are in the given locale. */
 export async function listFeeds({ database: { db } }: Services, locale: Locale): Promise<Feed[]> {
   const feeds = await findFeeds(db)
   const runs = await findRuns(
@@ -37,7 +37,7 @@ export async function listFeeds({ database: { db } }: Services, locale: Locale):
   )
 }
 
-/** Returns a feed with its latest runs and the pictures that could not be fetched. @throws AppError not_found */
+/** Returns a feed with its latest runs and failed pictures. @throws AppError not_found */
 export async function getFeed({ database: { db } }: Services, id: number, locale: Locale) {
   const [feed] = await findFeeds(db, [id])
   if (!feed) throw new AppError('not_found')
@@ -51,9 +51,7 @@ export async function getFeed({ database: { db } }: Services, id: number, locale
 }
 
 /**
- * Creates a feed.
- * @throws AppError bad_input if its file or address is missing, or a file is given a schedule; conflict if another feed has
- * this source
+ * @throws AppError bad_input if its file or URL is missing, or a file has a schedule; conflict if another feed has this source
  */
 export async function createFeed(services: Services, account: Account, body: z.output<typeof NewFeedBody>, locale: Locale): Promise<Feed> {
   const { name, source, format, mapping, schedule } = body
@@ -112,12 +110,12 @@ export async function changeFeed(
   return (await getFeed(services, id, locale)).feed
 }
 
-/** Fields recorded in the audit trail. Drops the query of an address, which may contain an access key. */
+/** Fields for the audit trail. Drops the query of a URL, which may contain an access key. */
 function auditedFields({ name, address, file_name, schedule, mapping }: FeedRow) {
   return { name, address: address?.replace(/\?.*$/s, '?…') ?? null, file: file_name, schedule, mapping }
 }
 
-/** Deletes a feed but keeps the projects it imported. @throws AppError not_found */
+/** Keeps the projects it imported. @throws AppError not_found */
 export async function removeFeed(services: Services, account: Account, id: number): Promise<void> {
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
@@ -135,7 +133,7 @@ async function sourceFileOrAddress(trx: Trx, { address, file_id }: { address?: s
   return { address: address ?? null, file_id: file_id ?? null }
 }
 
-/** Only an address can have a schedule: an uploaded file never changes. */
+/** A file cannot have a schedule, because it never changes. */
 function checkSchedule(schedule: FeedSchedule, address: string | null): void {
   if (schedule !== 'none' && address === null) throw new AppError('bad_input', { fields: { schedule: [m.feed_schedule_needs_address] } })
 }

@@ -9,12 +9,12 @@ import { openFeed } from './feed-files.ts'
 
 /** Enough of a feed to detect its format and columns. */
 const SAMPLE_BYTES = 1_000_000
-/** Short, because a person is waiting for the answer. */
+/** Short, because a person is waiting. */
 const PREVIEW_TIMEOUT_MS = 30_000
 
 /**
- * Previews a feed before it is created: its format, the columns and mapping of a CSV, and its first entries as projects.
- * @throws AppError bad_input with the reason it cannot be read, in the caller's language
+ * Previews a feed before it is created: its format, a CSV's columns and mapping, and its first entries as projects. @throws
+ * AppError bad_input with the reason it cannot be read, in the caller's language
  */
 export async function previewFeed(services: Services, body: z.output<typeof PreviewFeedBody>): Promise<FeedLook> {
   try {
@@ -33,7 +33,7 @@ async function takeSample(file: Readable): Promise<Buffer> {
   for await (const chunk of file as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    // Breaking out of the loop closes the file.
+    // Leaving the loop closes the file.
     if (size >= SAMPLE_BYTES) break
   }
   return Buffer.concat(chunks)

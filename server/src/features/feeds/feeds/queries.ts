@@ -18,7 +18,6 @@ export async function findFeeds(db: Db, ids?: readonly number[]) {
 }
 export type FeedRow = Awaited<ReturnType<typeof findFeeds>>[number]
 
-/** Returns the newest `each` runs of every feed. */
 export async function findRuns(db: Db, feedIds: readonly number[], each: number) {
   if (feedIds.length === 0) return []
   const { rows } = await sql<RunRow>`
@@ -74,7 +73,7 @@ export async function updateRun(db: Db, id: number, change: Updateable<Database[
 
 const STEPS: Record<Exclude<FeedSchedule, 'none'>, string> = { hourly: '1 hour', daily: '1 day' }
 
-/** Returns the due feeds and sets their next run; `skip locked` keeps two nodes from taking the same feed. */
+/** Returns the due feeds and schedules their next run. `skip locked` keeps two nodes from taking the same feed. */
 export async function takeDueFeeds(trx: Trx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update feeds f set next_run_at = greatest(f.next_run_at, ${now}::timestamptz)
@@ -84,7 +83,9 @@ export async function takeDueFeeds(trx: Trx, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns whether the last finished import before this run failed, or shrank: more projects missing than it unpublished. */
+/**
+ * Returns whether the last finished import before this run failed, or shrank: more projects were missing than it unpublished.
+ */
 export async function findPreviousProblem(db: Db, feedId: number, runId: number): Promise<{ failed: boolean; shrank: boolean }> {
   const { rows } = await sql<{ failed: boolean; shrank: boolean }>`
     select status = 'failed' as failed, coalesce((report ->> 'missing')::int > (report ->> 'unpublished')::int, false) as shrank
@@ -93,7 +94,7 @@ export async function findPreviousProblem(db: Db, feedId: number, runId: number)
   return rows[0] ?? { failed: false, shrank: false }
 }
 
-/** Fails runs that no server works on any more, because servers were killed more often than the job is retried. */
+/** Fails runs that no server works on, because servers were killed more often than jobs are retried. */
 export async function failLostRuns(db: Db, before: Date, fault: Fault, at: Date): Promise<void> {
   await db
     .updateTable('feed_runs')

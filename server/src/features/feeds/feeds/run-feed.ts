@@ -28,9 +28,9 @@ import {
 
 export const RUN_JOB = 'run-feed'
 export const PICTURES_JOB = 'fetch-feed-pictures'
-/** Ample: importing the largest feed takes minutes. */
+/** Importing the largest feed takes minutes. */
 export const RUN_TIMEOUT_SECONDS = 3_600
-/** Heartbeat timeout: short, so that a killed server doesn't block its feed for long. */
+/** Short, so that a killed server does not block its feed for long. */
 export const RUN_HEARTBEAT_SECONDS = 30
 const PROGRESS_EVERY_MS = 1_000
 /** Queues a run of a feed. @throws AppError not_found; conflict while another run is waiting or in progress */
@@ -63,7 +63,7 @@ export async function startRun(
   return presentRun(run, locale)
 }
 
-/** Queues the feeds that are due, fails lost runs and deletes unused files. */
+/** Queues due feeds, fails lost runs and deletes unused files. */
 export async function startDueRuns(services: Services): Promise<void> {
   const { db } = services.database
   const now = services.clock()
@@ -78,8 +78,8 @@ export async function startDueRuns(services: Services): Promise<void> {
 }
 
 /**
- * Imports a run's feed. Faults that the feed's owner can fix are recorded on the run and mailed to staff; other errors are
- * retried, and reported the same way after the last attempt. For interrupted imports see docs/decisions/0002.
+ * Imports a run's feed. Faults that the feed's owner can fix are recorded on the run and mailed to staff. Other errors are
+ * retried, then reported in the same way. For interrupted imports see docs/decisions/0002.
  */
 export async function executeRun(services: Services, runId: number, { isLast }: { isLast: boolean }): Promise<void> {
   const { db } = services.database
@@ -123,7 +123,7 @@ export async function executeRun(services: Services, runId: number, { isLast }: 
     const fault: Fault = error instanceof FaultError ? error.fault : { code: 'program', values: {} }
     await db.transaction().execute(async (trx) => {
       await updateRun(trx, runId, { ...finished(services, 'failed'), fault: JSON.stringify(fault) })
-      // Notifies staff of the first failure in a row only.
+      // Only the first failure in a row is mailed.
       if (run.dry_run || (await findPreviousProblem(trx, feed.id, runId)).failed) return
       await notifyStaff(services, trx, { kind: 'feed_failed', detail: { feed_id: feed.id, feed: feed.name, fault } })
     })
@@ -138,7 +138,7 @@ async function notifyStaff(services: Services, trx: Trx, message: QueuedContent 
 const finished = (services: Services, status: 'done' | 'failed') => ({ status, finished_at: services.clock() })
 const counts = ({ added, changed, unchanged }: ImportReport) => ({ done: added + changed + unchanged, total: added + changed + unchanged })
 
-/** Fetches a batch of the pictures that feeds refer to, and queues itself again until none are left. */
+/** Fetches a batch of the pictures that feeds refer to, and queues itself until none are left. */
 export async function fetchPictureBatch(services: Services): Promise<void> {
   if (!(await fetchPictures(services))) return
   await services.database.db.transaction().execute((trx) => services.jobs.enqueue(trx, PICTURES_JOB, {}))

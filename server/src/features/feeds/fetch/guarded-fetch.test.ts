@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections()
 })
 
-/** Starts a local server that counts as public under the name `feed.example`; all other local addresses stay private. */
+/** Starts a local server that counts as public under the name `feed.example`. All other local addresses stay private. */
 async function serve(listener: RequestListener): Promise<{ url: string; parts: FetchParts; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -8,19 +8,18 @@ import { isPrivateAddress } from './private-addresses.ts'
 
 export interface FetchLimits {
   maxBytes: number
-  /** For the whole request, from the DNS lookup to the last byte. */
+  /** For the whole request, from DNS lookup to last byte. */
   timeoutMs: number
-  /** Allowed hosts; a leading dot includes subdomains, an empty list allows any host. */
+  /** Allowed hosts. A leading dot includes subdomains; an empty list allows any host. */
   hosts: readonly string[]
 }
 
 export interface Fetched {
   body: Readable
-  /** The response's Content-Type. */
   type: string | undefined
 }
 
-/** Dependencies; tests pass their own. */
+/** Tests replace these. */
 export interface FetchParts {
   resolve: (host: string) => Promise<string[]>
   isPrivate: (address: string) => boolean
@@ -33,10 +32,10 @@ const PARTS: FetchParts = {
 }
 
 /**
- * Fetches a URL that someone has entered, protected against server-side request forgery: http and https only, no address of
- * this machine or a private network. Resolves the name once, checks all its addresses and connects to a checked one, which
- * defeats DNS rebinding. Follows a few redirects, each checked likewise.
- * @throws FaultError naming the problem, also while the body is read
+ * Fetches a URL that someone entered, protected against server-side request forgery: http and https only, no address of this
+ * machine or a private network. Resolves the name once, checks all its addresses and connects to a checked one, which defeats
+ * DNS rebinding. Follows a few redirects, each checked likewise. @throws FaultError naming the problem, also while the body is
+ * read
  */
 export async function guardedFetch(address: string, limits: FetchLimits, parts: FetchParts = PARTS): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
@@ -108,7 +107,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
   })
 }
 
-/** Passes the body through and fails once it exceeds the limits. */
+/** Fails once the body exceeds the limits. */
 function limited(response: http.IncomingMessage, limits: FetchLimits, signal: AbortSignal): Readable {
   let size = 0
   const counter = new Transform({

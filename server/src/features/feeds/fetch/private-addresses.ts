@@ -2,10 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { innerIpv4, withoutZone } from '../../../platform/ip-address.ts'
 
-/**
- * Returns whether an IP address is not on the public internet. IPv4 inside IPv6 (`::ffff:10.0.0.1`, `64:ff9b::a00:1`) is
- * checked as IPv4.
- */
+/** Checks IPv4 inside IPv6 (`::ffff:10.0.0.1`, `64:ff9b::a00:1`) as IPv4. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return true

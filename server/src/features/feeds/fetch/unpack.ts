@@ -3,9 +3,8 @@ import { createGunzip } from 'node:zlib'
 import { createFaultError, FaultError, tooLarge } from '../faults.ts'
 
 /**
- * Unpacks a gzipped file and passes any other through: feeds may be stored compressed (`feed.xml.gz`), and some servers
- * compress unasked. Limiting the unpacked size defends against decompression bombs.
- * @throws FaultError from the stream, if the file is damaged or too large
+ * Unpacks a gzipped file and passes others through: feeds may be stored compressed (`feed.xml.gz`), and some servers compress
+ * unasked. The limit stops decompression bombs. @throws FaultError from the stream, if the file is damaged or too large
  */
 export function unpacked(file: Readable, maxBytes: number): Readable {
   return Readable.from(unpack(file, maxBytes), { objectMode: false })

@@ -10,7 +10,7 @@ export interface ImportOrigin {
   run_id?: number
 }
 
-/** Runs `work` and adds an audit entry for each project in which it changed fields. */
+/** Runs `work` and adds an audit entry for each project whose fields it changed. */
 export async function withAudit(
   trx: Trx,
   { actor_id, ...from }: ImportOrigin,

@@ -9,9 +9,9 @@ export interface Rejection {
 
 export interface ReadProject {
   kind: 'project'
-  /** As counted by spreadsheets, the header being row 1; in other files the entry's position, from 1. */
+  /** As in a spreadsheet (the header is row 1); in other files, the entry's position from 1. */
   row: number
-  /** As written in the file, to identify entries that cannot be used. */
+  /** As in the file, to identify entries that cannot be used. */
   reference: string | null
   outcome: ProjectRecord | Rejection
   remarks?: ImportNote[]

@@ -4,7 +4,7 @@ import { COLUMNS } from './project-rows.ts'
 
 export interface FeedFields {
   version: number
-  /** By field, named as in the office's form. */
+  /** Named as in the office's form. */
   facts: Record<string, unknown>
 }
 
@@ -35,7 +35,6 @@ const FACTS = [
   ),
 ].join(', ')
 
-/** Returns all fields that a feed may write, by project id. */
 export async function findFeedFields(trx: Trx, ids: readonly number[]): Promise<Map<number, FeedFields>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<FeedFields & { id: number }>`

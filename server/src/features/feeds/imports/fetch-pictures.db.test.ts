@@ -22,7 +22,7 @@ const testApp = useTestApp({ environment: { UPLOADS_DIR: folder } })
 let server: Server
 let origin: string
 const asked: string[] = []
-/** Makes a server on this machine appear public under one host name. */
+/** Makes a local server appear public under one host name. */
 const parts = {
   resolve: async (host: string) => (host === 'pictures.example' ? ['127.0.0.1'] : []),
   isPrivate: (address: string) => address !== '127.0.0.1' && isPrivateAddress(address),
@@ -103,7 +103,7 @@ it('fetches each picture of a feed once, through the guard, and shows it in its 
   expect(failed.map(({ failure }) => formatFault(failure, 'ar')).join()).toMatch(/^[^a-z]*\S*شبكة خاصة/s)
   expect(await findFailedPictures(database.db, 'another', 9)).toEqual([])
 
-  // Fetched pictures don't count as an edit and are not fetched again.
+  // Fetched pictures do not count as an edit and are not fetched again.
   asked.length = 0
   expect(await run({ title: 'Pictured anew' })).toMatchObject({ changed: 1, remarks: { no_point: 0 } })
   expect((await detail()).images).toHaveLength(1)

@@ -18,8 +18,8 @@ const FAULTS: Record<PictureError['reason'], FaultCode> = {
 }
 
 /**
- * Fetches a batch of the pictures that feeds refer to, through the same guard as feeds, and adds them to their projects.
- * Failed ones are retried later, a limited number of times. Returns whether there are more.
+ * Fetches a batch of pictures with the same guard as feeds and adds them to their projects. Failed ones are retried later, a
+ * limited number of times. Returns whether there are more.
  */
 export async function fetchPictures(services: Services, parts?: FetchParts): Promise<boolean> {
   const { db } = services.database

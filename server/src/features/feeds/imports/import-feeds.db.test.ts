@@ -116,7 +116,7 @@ describe('importing a feed', () => {
     })
     const units = await database().db.selectFrom('units').select(['unit_type_id', 'bathrooms']).where('property_id', '=', id).execute()
     expect(units).toEqual([{ unit_type_id: 1, bathrooms: 3 }])
-    // After another import they still count as edited.
+    // They still count as edited after another import.
     expect(await run('json', json({ ...changed, description: 'Newer' }))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 } })
     expect(await project('T1')).toMatchObject({ title: 'Edited by hand', price: 2_000_000, description: '<p>Newer</p>' })
   })

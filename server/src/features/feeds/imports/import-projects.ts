@@ -16,30 +16,30 @@ import type { SpooledProject } from './spool.ts'
 import { writeBatch } from './write-batch.ts'
 
 /**
- * Small on the embedded database, so that pages hardly wait for a batch on its only connection; larger on PostgreSQL, but
- * limited to save memory.
+ * Small on the embedded database, so that pages hardly wait for its only connection; larger on PostgreSQL, but limited to save
+ * memory.
  */
 const BATCH_SIZE = { pglite: 40, postgres: 200 } as const
 
 export interface ImportOptions {
   format: FeedFormat
   file: Readable
-  /** Source under which the file's references are stored; defaults to the format's name. */
+  /** Source of the file's references; defaults to the format's name. */
   source?: string | undefined
   mapping?: FeedMapping | undefined
   dryRun?: boolean | undefined
-  /** Unpublishes every project that the file no longer has, however many there are. */
+  /** Unpublishes all projects that the file no longer has, however many. */
   unpublishAll?: boolean | undefined
-  /** Named in the audit trail; defaults to no account and to the source as the feed's name. */
+  /** For the audit trail. Defaults to no account, with the source as the feed's name. */
   origin?: ImportOrigin | undefined
   onProgress?: (progress: Progress) => void
   signal?: AbortSignal
 }
 
 /**
- * Imports a feed: reads and checks all of it, matches projects by source and reference, and writes only what changed. Keeps
- * fields edited by staff (docs/decisions/0060). Unpublishes projects that the feed no longer has, unless their share is
- * {@link UNPUBLISH_SHARE} or more. If interrupted, no project is left half-written, and the import can be rerun (docs/decisions/0002).
+ * Imports a feed: checks all of it, matches projects by source and reference, and writes only what changed. Keeps fields edited
+ * by staff (docs/decisions/0060). Unpublishes projects that the feed no longer has, unless their share is {@link
+ * UNPUBLISH_SHARE} or more. An interrupted import leaves no project half-written and can be rerun (docs/decisions/0002).
  * @throws OperatorError if the file is not in the given format; the signal's reason once it is aborted
  */
 export async function importProjects(database: DatabaseConnection, options: ImportOptions): Promise<ImportReport> {
@@ -107,7 +107,7 @@ interface Missing {
   all: boolean
 }
 
-/** Unpublishes projects that a source no longer has, unless they are implausibly many. */
+/** Unpublishes projects that a source no longer has, unless there are implausibly many. */
 async function unpublishMissing({ db, gathered, report, all }: Missing, write?: Unpublish): Promise<void> {
   for (const [source, references] of gathered.references()) {
     const missing = await findMissing(db, source, references)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
 
 export interface GivenName {
-  /** Key of the record in the returned map. */
   key: string
   slug: string
   name: string
@@ -13,11 +12,11 @@ type Ids = Map<string, number>
 type NamedTable = 'developers' | 'communities' | 'amenities'
 
 const KINDS = { developers: 'developer', communities: 'community', amenities: 'amenity' } as const satisfies Record<NamedTable, string>
-/** Selects the record that an address leads to after staff have changed the address or merged its record. */
+/** Selects the record that a former slug leads to after staff changed the slug or merged its record. */
 const formerSlugTarget = (table: NamedTable) =>
   sql`(select f.target_id from former_slugs f where f.kind = ${KINDS[table]} and f.slug = g.slug)`
 
-/** Finds ids by key: by address, else by name in either language, else by former address. */
+/** Finds ids by slug, else by name in either language, else by former slug. */
 async function findNamed(trx: Trx, table: NamedTable, names: readonly GivenName[]): Promise<Ids> {
   const { rows } = await sql<{ key: string; id: number }>`
     select g.key, coalesce(
@@ -38,7 +37,7 @@ export interface GivenDeveloper extends GivenName {
   logo_id: number | null
 }
 
-/** Returns the ids of developers by key. Inserts missing ones; existing ones stay unchanged. */
+/** Inserts missing developers and returns ids by key. Existing ones stay unchanged. */
 export async function ensureDevelopers(trx: Trx, given: readonly GivenDeveloper[]): Promise<Ids> {
   if (given.length === 0) return new Map()
   const found = await findNamed(trx, 'developers', given)
@@ -54,7 +53,7 @@ export async function ensureDevelopers(trx: Trx, given: readonly GivenDeveloper[
 }
 
 export interface GivenCommunity extends GivenName {
-  /** Used if another emirate has a community at that address. */
+  /** Used if another emirate has a community with that slug. */
   other_slug: string
   emirate_id: number
   description: string
@@ -117,7 +116,7 @@ export interface GivenMedia {
   focus: string
 }
 
-/** Returns the ids of this server's pictures by key. Inserts unknown ones. */
+/** Inserts unknown pictures of this server and returns ids by key. */
 export async function ensureMedia(trx: Trx, given: readonly GivenMedia[]): Promise<Ids> {
   if (given.length === 0) return new Map()
   await sql`

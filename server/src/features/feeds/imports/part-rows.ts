@@ -43,7 +43,7 @@ export async function saveRegistrations(trx: Trx, rows: Rows): Promise<void> {
       excluded.master_developer, excluded.start_date, excluded.snapshot_date)`.execute(trx)
 }
 
-/** Records the later day on which the register still had projects unchanged. */
+/** Records the later day on which the register still had unchanged projects. */
 export async function confirmRegistrations(trx: Trx, rows: readonly { id: number; day: string }[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
@@ -65,7 +65,7 @@ export interface UnitRow {
   max_area: number | null
 }
 
-/** Writes the types of homes of each project; one at an existing position keeps its id. Returns the ids in order. */
+/** Writes the home types of each project and returns their ids in order. One at an existing position keeps its id. */
 export async function saveUnits(trx: Trx, rows: readonly UnitRow[]): Promise<number[]> {
   if (rows.length === 0) return []
   const { rows: saved } = await sql<{ id: number; property_id: number; position: number }>`
@@ -86,8 +86,8 @@ export async function saveUnits(trx: Trx, rows: readonly UnitRow[]): Promise<num
 }
 
 /**
- * Replaces the homes of each project; a home keeps its id, and so its address, as long as its number stays. Then deletes
- * types of homes beyond the given number.
+ * Replaces the homes of each project, then deletes home types beyond the given number. A home with the same number keeps its
+ * id, and so its URL.
  */
 export async function saveHomes(trx: Trx, projects: readonly { id: number; units: number }[], rows: Rows): Promise<void> {
   if (rows.length > 0) {
@@ -132,7 +132,7 @@ export interface PlanRow {
   description_ar: string | null
 }
 
-/** Replaces the payment plans of each project. Returns their ids in order. */
+/** Returns the ids in order. */
 export async function savePaymentPlans(
   trx: Trx,
   projects: readonly { id: number; plans: number }[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Fault } from '../faults.ts'
 
-/** Returns the remote pictures already fetched, by address; records the others to be fetched. */
+/** Returns the remote pictures already fetched, by URL, and queues the others. */
 export async function findFetched(trx: Trx, addresses: readonly string[]): Promise<Map<string, number>> {
   if (addresses.length === 0) return new Map()
   await sql`insert into remote_pictures (address) select unnest(${addresses}::text[]) on conflict do nothing`.execute(trx)
@@ -13,7 +13,7 @@ export async function findFetched(trx: Trx, addresses: readonly string[]): Promi
 
 export interface WantedPicture {
   property_id: number
-  /** -1 for the project's own pictures, else the position of the type of home whose plan it is. */
+  /** -1 for the project's own pictures, else the position of the home type with this plan. */
   unit_position: number
   position: number
   address: string
@@ -31,10 +31,10 @@ export async function replaceWanted(trx: Trx, projects: readonly number[], rows:
 }
 
 const MOST_TRIES = 5
-/** Factor between retries: after one hour, five hours, about one day, about five days. */
+/** Retries after one hour, five hours, about one day, about five days. */
 const RETRY_FACTOR = 5
 
-/** Returns addresses of wanted pictures that are due, the least tried first. */
+/** Returns URLs of pictures that are due, least tried first. */
 export async function findWaiting(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select address from remote_pictures r
@@ -45,7 +45,7 @@ export async function findWaiting(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ address }) => address)
 }
 
-/** Returns pictures of a source's projects that could not be fetched, with the reason, sorted by address. */
+/** Sorted by URL. */
 export async function findFailedPictures(db: Db, source: string, limit: number): Promise<{ address: string; failure: Fault }[]> {
   const { rows } = await sql<{ address: string; failure: string | null }>`
     select r.address, r.failure from remote_pictures r
@@ -56,7 +56,7 @@ export async function findFailedPictures(db: Db, source: string, limit: number):
   return rows.map(({ address, failure }) => ({ address, failure: faultIn(failure) }))
 }
 
-/** An older version stored an English sentence, which says only that fetching failed. */
+/** An older version stored an English sentence, which only says that fetching failed. */
 function faultIn(failure: string | null): Fault {
   return failure?.startsWith('{') ? JSON.parse(failure) : { code: 'no_picture', values: {} }
 }
@@ -72,7 +72,7 @@ export async function recordAttempt(
     where address = ${address}`.execute(db)
 }
 
-/** Adds fetched pictures to their projects, unless staff have changed pictures or homes in the meantime. Returns the projects' ids. */
+/** Adds fetched pictures to their projects, unless staff changed pictures or homes meanwhile. Returns the projects' ids. */
 export async function attachFetched(trx: Trx, addresses: readonly string[]): Promise<number[]> {
   const wanting = sql`select distinct property_id from wanted_pictures where address = any(${addresses}::text[])`
   const { rows } = await sql<{ property_id: number }>`

@@ -7,8 +7,8 @@ import { isRemote } from './to-columns.ts'
 type Kind = GivenMedia['kind']
 
 /**
- * Returns media ids by address: of this server's pictures, and of remote ones already fetched. Other remote ones are
- * recorded to be fetched and left out.
+ * Returns media ids by URL: of this server's pictures, and of remote ones already fetched. Queues other remote ones and leaves
+ * them out.
  */
 export async function mediaOf(trx: Trx, given: readonly { kind: Kind; picture: PictureRecord }[]): Promise<Map<string, number>> {
   const local = given.filter(({ picture }) => !isRemote(picture)).map(({ kind, picture }) => toMedia(kind, picture))

@@ -11,12 +11,12 @@ export interface PlannedProject {
 
 export interface BatchPlan {
   added: (PlannedProject & { slug: string })[]
-  /** `kept` are fields that staff have edited since their source wrote them; they are not overwritten. */
+  /** `kept` are fields that staff edited since their source wrote them; they are not overwritten. */
   changed: (PlannedProject & { stored: StoredProject; kept: ReadonlySet<string> })[]
   unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
-  /** Known references whose project is led by another source since a merge. */
+  /** Known references whose project belongs to another source since a merge. */
   merged: SpooledProject[]
-  /** Their register number or address belongs to another project. */
+  /** Their register number or slug belongs to another project. */
   taken: SpooledProject[]
 }
 
@@ -49,7 +49,6 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[]): Pro
   return plan
 }
 
-/** Finds a free slug for each new project. */
 async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject[]): Promise<void> {
   if (fresh.length === 0) return
   const wishes = fresh.map(({ record }) => slugsFor(record))
@@ -65,7 +64,7 @@ async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject
     }
     taken.slugs.add(slug)
     if (number !== undefined) taken.numbers.add(number)
-    // Two projects cannot share a registration; a person has to decide whether they are duplicates.
+    // Two projects cannot share a registration. A person has to decide whether they are duplicates.
     const kept = isNumberTaken ? { ...record, registration: undefined, register_number: number } : record
     plan.added.push({ entry, record: kept, slug })
   }

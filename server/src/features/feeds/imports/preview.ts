@@ -16,7 +16,7 @@ import { kindOf } from './table/sniff.ts'
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 
-/** The beginning of a file, perhaps cut off anywhere, and what is known about it. */
+/** The beginning of a file, possibly cut off anywhere, and what is known about it. */
 export interface PreviewJob {
   bytes: Uint8Array
   format?: FeedFormat | undefined
@@ -24,8 +24,8 @@ export interface PreviewJob {
 }
 
 /**
- * Previews a feed: its format, the columns and mapping of a CSV, and its first entries as projects.
- * @throws FaultError for a file that is broken or of none of the formats
+ * Detects the format, a CSV's columns and mapping, and the first entries as projects. @throws FaultError for a file that is
+ * broken or of none of the formats
  */
 export async function previewSample({ bytes, format: said, mapping: given }: PreviewJob): Promise<FeedLook> {
   const file = () => Readable.from([Buffer.from(bytes)])
@@ -50,7 +50,7 @@ interface TableSample {
   guessed: FeedMapping
 }
 
-/** Detects the format of a file from its beginning. @throws OperatorError if it has none of them */
+/** Detects a file's format from its beginning. @throws OperatorError if it has none of them */
 async function formatOf(file: Readable): Promise<FeedFormat> {
   let text = ''
   for await (const piece of decodeText(file)) text += piece
@@ -62,7 +62,7 @@ async function formatOf(file: Readable): Promise<FeedFormat> {
   return REGISTER_COLUMNS.every((column) => header.includes(column)) ? 'dld' : 'csv'
 }
 
-/** @throws OperatorError for a file that is not a CSV; a cut-off end is fine once there are enough rows */
+/** A cut-off end is fine once there are enough rows. @throws OperatorError for a file that is not a CSV */
 async function readTableSample(file: Readable): Promise<TableSample> {
   const { sample } = await takeSample(readTable(file))
   const rows = sample.map(({ cells }) => cells)
@@ -80,7 +80,7 @@ async function previewProjects(file: Readable, format: FeedFormat, mapping: Feed
   return found
 }
 
-/** Drops columns that a newer file no longer has, so that a person can choose others. */
+/** Drops columns that a newer file lacks, so that a person can choose others. */
 function withoutMissingColumns(mapping: FeedMapping, header: readonly string[]): FeedMapping {
   const columns = Object.entries(mapping.columns).filter(([, column]) => header.includes(column))
   return { ...mapping, columns: Object.fromEntries(columns) }

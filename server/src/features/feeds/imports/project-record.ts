@@ -29,7 +29,7 @@ const price = z.number().int().min(1).max(100_000_000_000)
 const area = z.number().int().min(1).max(100_000_000)
 const percent = z.number().min(0).max(100)
 
-/** A picture: one of this server's media with its metadata, or a web address from which to fetch it. */
+/** One of this server's media with its metadata, or a URL from which to fetch a picture. */
 const Picture = z.object({
   address: z.string().min(1).max(2_000),
   key: z.string().min(1).max(200).optional(),
@@ -75,7 +75,6 @@ export type CommunityRecord = z.infer<typeof CommunityRecord>
 export const AmenityRecord = z.object({ slug: slug.optional(), name, name_ar: name.nullish(), icon: z.string().max(60).optional() })
 export type AmenityRecord = z.infer<typeof AmenityRecord>
 
-/** Source and date of a price, if they differ from the project's. */
 const priced = { price_source: text(MAX_LENGTHS.name).nullish(), price_date: date.nullish() }
 
 const Home = z.object({
@@ -87,7 +86,7 @@ const Home = z.object({
   status: z.enum(['available', 'reserved', 'sold']).default('available'),
 })
 
-/** One type of home. Rooms: 0 is a studio, 7 means seven or more. Prices in AED, areas in sqft. */
+/** Rooms: 0 is a studio, 7 means seven or more. Prices in AED, areas in sqft. */
 const Unit = z
   .object({
     type: term(PROPERTY_KINDS),
@@ -133,8 +132,7 @@ const Registration = z.object({
 
 /**
  * Interchange format of a project, in Manzil's own files and between a feed's reader and the database. An absent field is
- * unknown and stays unchanged; null means there is none. Prices in whole AED, areas in whole sqft, dates `YYYY-MM-DD`
- * (docs/feeds.md).
+ * unknown and stays unchanged; null means none. Prices in whole AED, areas in whole sqft, dates `YYYY-MM-DD` (docs/feeds.md).
  */
 export const ProjectRecord = z.object({
   source: z
@@ -181,8 +179,8 @@ export const ProjectRecord = z.object({
   registration: Registration.nullish(),
 })
 export type ProjectRecord = z.infer<typeof ProjectRecord> & {
-  /** Number in the DLD register, if a feed other than the register names it. */
+  /** Number in the DLD register, if another feed provides it. */
   register_number?: string | undefined
-  /** Whether only this slug will do; otherwise a free one is used. */
+  /** Whether only this slug will do; otherwise a free one is found. */
   is_slug_fixed?: boolean | undefined
 }

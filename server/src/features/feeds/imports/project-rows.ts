@@ -9,12 +9,12 @@ export const COLUMNS = [
 ] as const
 const FIRST_COLUMNS = [...COLUMNS, 'slug', 'source', 'source_ref', 'published_at'] as const
 
-/** Values by column; absent columns are unknown to the source. */
+/** By column. Absent ones are unknown to the source. */
 export type ProjectColumns = Partial<Record<(typeof FIRST_COLUMNS)[number], unknown>>
 
 const list = (columns: readonly string[], of = '') => sql.raw(columns.map((column) => `${of}${column}`).join(', '))
 
-/** Inserts projects; `columns` must hold every column without a default. Returns the ids in the given order. */
+/** `columns` must include every column without a default. Returns the ids in the given order. */
 export async function addProjects(trx: Trx, projects: readonly { columns: ProjectColumns }[]): Promise<number[]> {
   if (projects.length === 0) return []
   const given = projects.map(({ columns }, place) => ({ place, columns: { ...DEFAULTS, ...columns } }))
@@ -39,7 +39,7 @@ const DEFAULTS = {
   is_featured: false,
 }
 
-/** Updates columns of projects. Absent columns stay unchanged, and so does the slug. */
+/** Absent columns stay unchanged, and so does the slug. */
 export async function changeProjects(trx: Trx, projects: readonly { id: number; columns: ProjectColumns }[]): Promise<void> {
   if (projects.length === 0) return
   await sql`
@@ -49,7 +49,7 @@ export async function changeProjects(trx: Trx, projects: readonly { id: number; 
     where p.id = g.id`.execute(trx)
 }
 
-/** Takes projects off the site, keeping them and their addresses. */
+/** Takes projects off the site but keeps them and their URLs. */
 export async function archiveProjects(trx: Trx, ids: readonly number[]): Promise<void> {
   await changeProjects(
     trx,
@@ -57,7 +57,7 @@ export async function archiveProjects(trx: Trx, ids: readonly number[]): Promise
   )
 }
 
-/** Sets the date of prices from this source, for projects, types of homes and homes. */
+/** Sets the date of prices from this source, of projects, home types and homes. */
 export async function confirmPrices(trx: Trx, confirmed: readonly { id: number; day: string; price_source: string }[]): Promise<void> {
   if (confirmed.length === 0) return
   const given = sql`jsonb_to_recordset(${JSON.stringify(confirmed)}::jsonb) as g(id bigint, day date, price_source text)`
@@ -68,7 +68,7 @@ export async function confirmPrices(trx: Trx, confirmed: readonly { id: number; 
   }
 }
 
-/** Refreshes the search rows of projects and announces the change to every node, in the transaction that changed them. */
+/** Refreshes the projects' search rows and announces the change to every node, in the same transaction. */
 export async function publishChanges(trx: Trx, ids: readonly number[], others: readonly string[] = []): Promise<void> {
   if (ids.length === 0) return
   await sql`select refresh_property_search(${ids}::bigint[])`.execute(trx)

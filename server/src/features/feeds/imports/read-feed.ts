@@ -23,8 +23,8 @@ export interface ReadFeed extends Spooled {
 }
 
 /**
- * Writes a feed to a temporary file and reads it in a worker thread, so that no content can keep the server from answering.
- * @throws FaultError for a file that cannot be read; the signal's reason once it is aborted
+ * Writes a feed to a temporary file and reads it in a worker thread, so that its content cannot block the server. @throws
+ * FaultError for a file that cannot be read; the signal's reason once it is aborted
  */
 export async function readFeed(file: Readable, { source, ...options }: GatherOptions, signal?: AbortSignal): Promise<ReadFeed> {
   const folder = await mkdtemp(join(tmpdir(), 'manzil-import-'))

@@ -13,16 +13,15 @@ interface Limits {
 
 const WORKER = new URL('./read-worker.ts', import.meta.url)
 
-/** Reads a whole feed; one at a time. */
+/** Reads a whole feed, one at a time. */
 export const spoolInThread = inThread<SpoolJob, Spooled>('spoolFeed', { withinMs: 10 * 60_000, memoryMb: 512 })
 
-/** Reads the beginning of a feed for a waiting person, alongside a running import. */
+/** Reads the beginning of a feed for a waiting person, even during an import. */
 export const previewInThread = inThread<PreviewJob, FeedLook>('lookAtSample', { withinMs: 30_000, memoryMb: 256 })
 
 /**
- * Returns a function that runs jobs in a worker thread, one after the other. A job that takes too long or too much memory
- * ends with its thread.
- * @param name of the function that the worker exports
+ * Runs jobs in a worker thread, one after the other. A job that takes too long or too much memory ends with its thread. @param
+ * name of the function that the worker exports
  */
 export function inThread<Job, Answer>(name: string, { withinMs, memoryMb }: Limits, worker = WORKER) {
   let pool: Piscina<Job, Answered<Answer>> | undefined
@@ -32,7 +31,7 @@ export function inThread<Job, Answer>(name: string, { withinMs, memoryMb }: Limi
     signal?.throwIfAborted()
     pool ??= new Piscina<Job, Answered<Answer>>({
       ...{ filename: worker.href, name, minThreads: 0, maxThreads: 1, idleTimeout: 60_000, niceIncrement: 5 },
-      // With atomics, a waiting thread blocks and never closes the files it has read.
+      // With atomics, a waiting thread blocks and never closes its files.
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })

@@ -9,7 +9,7 @@ import { type Spooled, spool } from './spool.ts'
 export interface SpoolJob {
   /** The unpacked feed. */
   path: string
-  /** Where the cleaned projects are written. */
+  /** For the cleaned projects. */
   spoolPath: string
   format: FeedFormat
   mapping: FeedMapping | undefined
@@ -18,10 +18,10 @@ export interface SpoolJob {
   today: string
 }
 
-/** Faults are passed as data, because an error loses its class between threads. */
+/** Faults are data, because errors lose their class between threads. */
 export type Answered<T> = { answer: T } | { fault: Fault }
 
-/** Resolves once the thread has started, so that a slow start on a busy machine doesn't count towards the time limit. */
+/** Resolves once the thread has started, so that a slow start on a busy machine does not count towards the time limit. */
 export function ready(): void {}
 
 export function spoolFeed({ path, spoolPath, format, mapping, source, today }: SpoolJob): Promise<Answered<Spooled>> {

@@ -35,7 +35,7 @@ const REMARKS: Record<ImportNote, string> = {
   merged: 'already merged into projects from another source: left unchanged',
 }
 
-/** Always reported, even if zero. */
+/** Reported even if zero. */
 const ALWAYS: Partial<Record<ImportNote, number>> = { no_community: 0, no_point: 0, no_delivery_date: 0, overdue: 0 }
 
 export class ReportBuilder {
@@ -93,7 +93,7 @@ export class ReportBuilder {
   }
 }
 
-/** Formats a report as text; rejected rows have the spreadsheet's row number and the project's reference. */
+/** Rejected rows have their number in a spreadsheet and the project's reference. */
 export function formatReport(report: ImportReport): string {
   const count = (label: string, value: number) => `  ${label.padEnd(11)}${value.toLocaleString('en').padStart(8)}`
   const what = report.format === 'dld' ? 'the register' : 'the feed'

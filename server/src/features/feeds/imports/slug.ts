@@ -1,9 +1,6 @@
 import { foldName } from './cleaning/fold-name.ts'
 
-/**
- * Converts a text to part of an address: Latin letters and digits with hyphens, cut between words at `longest` characters.
- * Empty if the text has neither.
- */
+/** Returns Latin letters and digits with hyphens, cut between words at `longest` characters. Empty if the text has neither. */
 export function slugOf(text: string, longest = 80): string {
   const words = foldName(text).match(/[a-z0-9]+/g) ?? []
   let slug = ''

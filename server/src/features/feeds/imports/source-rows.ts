@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 
-/** Waits for a running import, and makes others wait until the transaction ends. */
+/** Waits for a running import and makes others wait until the transaction ends. */
 export async function lockImports(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(trx)
 }
@@ -11,7 +11,7 @@ export interface StoredProject {
   reference: string
   property_id: number
   digest: string | null
-  /** Whether the project goes by another reference since a merge, so that this one no longer writes to it. */
+  /** Whether another reference writes the project since a merge. */
   is_secondary: boolean
   has_vanished: boolean
   developer_id: number | null
@@ -29,7 +29,7 @@ interface Reference {
 const given = (references: readonly Reference[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(references.map(({ source, reference }) => ({ source, reference })))}::jsonb) as g(source text, reference text)`
 
-/** Returns those references that are known: imported before, or a project's own. */
+/** Returns the known ones: imported before, or a project's own. */
 export async function findKnownReferences(db: Db, references: readonly Reference[]): Promise<StoredProject[]> {
   const { rows } = await sql<StoredProject>`
     select g.source, g.reference, p.id as property_id, s.digest, (p.source, p.source_ref) <> (g.source, g.reference) as is_secondary,
@@ -42,7 +42,7 @@ export async function findKnownReferences(db: Db, references: readonly Reference
   return rows
 }
 
-/** Returns which of the register numbers and slugs belong to existing projects. */
+/** Returns the register numbers and slugs that belong to existing projects. */
 export async function findTaken(db: Db, numbers: string[], slugs: string[]): Promise<{ numbers: Set<string>; slugs: Set<string> }> {
   const { rows } = await sql<{ slug: string | null; number: string | null }>`
     select slug, null as number from properties where slug = any(${slugs})
@@ -50,7 +50,7 @@ export async function findTaken(db: Db, numbers: string[], slugs: string[]): Pro
   return { numbers: new Set(rows.flatMap(({ number }) => number ?? [])), slugs: new Set(rows.flatMap(({ slug }) => slug ?? [])) }
 }
 
-/** Finds fields that staff have edited, because they differ from what their source wrote. */
+/** Finds fields that staff edited: they differ from what their source wrote. */
 export async function findEdited(db: Db, references: readonly Reference[]): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ property_id: number; fields: string[] }>`
     with known as (
@@ -69,11 +69,11 @@ export interface SourceState extends Reference {
   property_id: number
   digest: string
   register_number: string | null
-  /** Fields left as staff have edited them; what the source last wrote to them stays recorded. */
+  /** Fields left as staff edited them. What the source last wrote stays recorded. */
   kept: string[]
 }
 
-/** Records what a source has just written to its projects. */
+/** Records what a source just wrote to its projects. */
 export async function recordWritten(trx: Trx, states: readonly SourceState[]): Promise<void> {
   if (states.length === 0) return
   await sql`
@@ -93,7 +93,7 @@ export async function recordWritten(trx: Trx, states: readonly SourceState[]): P
         where g.source = excluded.source and g.reference = excluded.reference and project_sources.written ? k), '{}')`.execute(trx)
 }
 
-/** Marks references of merged projects as present again. */
+/** Marks references of merged projects as still present. */
 export async function recordSeen(trx: Trx, references: readonly Reference[]): Promise<void> {
   if (references.length === 0) return
   await sql`
@@ -103,13 +103,13 @@ export async function recordSeen(trx: Trx, references: readonly Reference[]): Pr
 
 export interface MissingProjects {
   references: string[]
-  /** Published projects that are left without any source. */
+  /** Published projects left without a source. */
   properties: number[]
-  /** How many published projects the source has in total. */
+  /** Number of published projects that the source has in total. */
   published: number
 }
 
-/** Finds the references that a source no longer has, and the projects that are left without a source. */
+/** Finds references that a source no longer has, and projects left without a source. */
 export async function findMissing(db: Db, source: string, present: readonly string[]): Promise<MissingProjects> {
   const { rows: gone } = await sql<{ reference: string; property_id: number; is_left_alone: boolean }>`
     select s.reference, s.property_id, p.publication = 'published' and not exists (
@@ -138,7 +138,7 @@ export async function recordMissing(trx: Trx, source: string, references: readon
     where source = ${source} and reference = any(${references}::text[])`.execute(trx)
 }
 
-/** Records that projects were unpublished by their source, so that this doesn't count as an edit by staff. */
+/** Records that a source unpublished its projects, so that it does not count as a staff edit. */
 export async function recordUnpublished(trx: Trx, source: string, properties: readonly number[]): Promise<void> {
   await sql`
     update project_sources s set written = s.written || jsonb_build_object('publication', h.hashes -> 'publication')

@@ -5,7 +5,7 @@ import { type ImportNote, MAX_LISTED_REJECTIONS, type Rejection, type RejectionR
 import { isRejected, type ReadCatalogue, type ReadEntry } from './entry.ts'
 import type { ProjectRecord } from './project-record.ts'
 
-/** A project of the file. Changes are detected by its digest; its record is parsed only when needed. */
+/** A project of the file. Its digest reveals changes; its record is parsed only when needed. */
 export interface SpooledProject {
   row: number
   source: string
@@ -14,7 +14,7 @@ export interface SpooledProject {
   record: () => ProjectRecord
 }
 
-/** The result of reading a feed, as plain data; its projects are in a file. */
+/** The result of reading a feed. Its projects are in a file. */
 export interface Spooled {
   read: number
   repeated: number
@@ -23,12 +23,12 @@ export interface Spooled {
   /** Only the first ones; all are counted. */
   rejections: Rejection[]
   remarks: Map<ImportNote, number>
-  /** Number of projects to import, each reference once. */
+  /** Projects to import, counting each reference once. */
   projects: number
   catalogue: ReadCatalogue[]
   /** Rows by source and reference. */
   seen: Map<string, Seen>
-  /** Sources and references of rejected entries that the feed still offers. */
+  /** References of rejected entries that the feed still offers, by source. */
   refused: string[]
 }
 
@@ -43,8 +43,8 @@ export interface Seen {
 }
 
 /**
- * Reads a whole feed and writes its cleaned projects to a file, so that all is checked before the database is changed and
- * memory doesn't grow with the file. Repeated entries are counted; entries that contradict each other are all rejected.
+ * Reads a whole feed and writes its cleaned projects to a file, so that all is checked before the database changes and memory
+ * does not grow with the file. Repeated entries are counted; contradictory ones are all rejected.
  */
 export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: string, path: string): Promise<Spooled> {
   const file = createWriteStream(path)
@@ -98,7 +98,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
   }
 }
 
-/** Reads the projects back from a spool file, without those that contradict each other. */
+/** Reads the projects back, without contradictory ones. */
 export async function* readBack(path: string, { seen }: Spooled): AsyncGenerator<SpooledProject> {
   for await (const line of linesOf(path)) {
     const end = line.indexOf('\t')
@@ -111,8 +111,8 @@ export async function* readBack(path: string, { seen }: Spooled): AsyncGenerator
 const keyOf = (source: string, reference: string) => `${source}\0${reference}`
 
 /**
- * Returns the references that the feed still offers, imported or rejected, by source. Includes the default source even if
- * the feed is empty.
+ * Returns the references that the feed still offers, imported or rejected, by source. Includes the default source even if the
+ * feed is empty.
  */
 export function referencesOf({ seen, refused }: Spooled, defaultSource: string): Map<string, string[]> {
   const keys = [...seen.keys(), ...refused]
@@ -126,7 +126,7 @@ export function referencesOf({ seen, refused }: Spooled, defaultSource: string):
   return found
 }
 
-/** Hashes what a source says about a project, except when it said so, and the slug and publication date, which stay once set. */
+/** Hashes what a source says about a project, except when it said so, and the slug and publication date, which are set once. */
 function digestOf({ slug: _slug, published_at: _published, price_date: _priced, registration, ...facts }: ProjectRecord): string {
   const registered = registration ? { ...registration, snapshot_date: undefined } : registration
   return createHash('sha256')
@@ -134,7 +134,7 @@ function digestOf({ slug: _slug, published_at: _published, price_date: _priced, 
     .digest('base64url')
 }
 
-/** Splits at line feeds only: texts may contain other line separators. */
+/** Splits at line feeds only, because texts may contain other line separators. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest: string[] = []
   for await (const chunk of createReadStream(path, { encoding: 'utf8' }) as AsyncIterable<string>) {

@@ -12,7 +12,7 @@ import type { PictureRecord, ProjectRecord } from './project-record.ts'
 import type { ProjectColumns } from './project-rows.ts'
 import { slugOf } from './slug.ts'
 
-/** Returns the id of a term; the record's schema has already checked the slug. */
+/** The record's schema has already checked the slug. */
 export function termId(terms: readonly Term[], slug: string): number {
   const term = terms.find((candidate) => candidate.slug === slug)
   if (!term) throw new RangeError(`no term ${slug}`)
@@ -22,11 +22,11 @@ export function termId(terms: readonly Term[], slug: string): number {
 export interface KnownIds {
   developer: number | null | undefined
   community: number | null | undefined
-  /** Price date of a record without one, `YYYY-MM-DD`. */
+  /** Default for a record's price date, `YYYY-MM-DD`. */
   today: string
 }
 
-/** Converts a record to the columns of the project's row; unknown ones are absent. */
+/** Unknown columns are absent. */
 export function toColumns(record: ProjectRecord, { developer, community, today }: KnownIds): ProjectColumns {
   const { title_ar, description, description_ar, publication, area_sqft, delivery_date, down_payment_percent, is_exact } = record
   const { rental_guarantee, rental_guarantee_percent, latitude, longitude, total_units, floors, service_charge } = record
@@ -52,7 +52,7 @@ export function toColumns(record: ProjectRecord, { developer, community, today }
 
 type Priced = Pick<ProjectRecord, 'price_source' | 'price_date'>
 
-/** Returns the source and date of a price, or nulls without a price. A part without its own has the project's. */
+/** Returns the source and date of a price, by default the project's, or nulls without a price. */
 export function priceFacts(record: ProjectRecord, price: number | null | undefined, today: string, part: Priced = {}) {
   if (!price) return { price_source: null, price_date: null }
   const price_source = part.price_source || record.price_source || record.source || 'feed'
@@ -61,7 +61,7 @@ export function priceFacts(record: ProjectRecord, price: number | null | undefin
 
 const LONGEST_SLUG = 80
 
-/** Returns slugs that a new project may have, best first; the last is unique. */
+/** Returns possible slugs for a new project, best first; the last one is unique. */
 export function slugsFor({ slug, title, community, reference, source = '', is_slug_fixed }: ProjectRecord): string[] {
   if (slug !== undefined && is_slug_fixed) return [slug]
   const place = slugOf(community?.name ?? '')

@@ -11,7 +11,7 @@ import { recordSeen, recordWritten, type SourceState } from './source-rows.ts'
 import { priceFacts, toColumns } from './to-columns.ts'
 import { type PartChange, writeParts } from './write-parts.ts'
 
-/** How old a price date must be before it is renewed. A shorter interval would rewrite every project of every feed daily. */
+/** Minimum age of a price date before it is renewed. A shorter interval would rewrite every project of every feed daily. */
 const CONFIRM_AFTER_DAYS = 7
 export interface BatchWriting {
   known: ResolvedNames
@@ -20,7 +20,7 @@ export interface BatchWriting {
   origin: ImportOrigin
 }
 
-/** Writes a planned batch: projects with their parts, audit entries and search rows, and announces the changes. */
+/** Writes projects with their parts, audit entries and search rows, and announces the changes. */
 export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, origin }: BatchWriting): Promise<void> {
   await confirm(trx, plan, today)
   await recordSeen(trx, plan.merged)
@@ -66,7 +66,7 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
 const REPUBLISHED = { publication: 'published' }
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Renews the dates of registrations and prices that unchanged projects confirm. */
+/** Renews the dates of registrations and prices of unchanged projects. */
 async function confirm(trx: Trx, { unchanged }: BatchPlan, today: string): Promise<void> {
   const registered = unchanged.flatMap(({ record, stored }) => {
     const day = record.registration?.snapshot_date
@@ -110,7 +110,7 @@ function columnsOf(record: ProjectRecord, known: ResolvedNames, today: string): 
   })
 }
 
-/** Columns that belong together: editing one counts as editing all. */
+/** Columns that belong together: an edit of one counts for all. */
 const COLUMN_GROUPS: Record<string, readonly string[]> = {
   price: ['price', 'price_source', 'price_date'],
   latitude: ['latitude', 'longitude', 'is_exact'],

@@ -24,7 +24,6 @@ export interface PartChange {
   kept: ReadonlySet<string>
 }
 
-/** Writes the amenities, registrations, homes, payment plans and pictures that the sources provide. */
 export async function writeParts(trx: Trx, projects: readonly PartChange[], known: ResolvedNames, today: string): Promise<void> {
   await writeAmenities(trx, providing(projects, 'amenities'), known)
   await saveRegistrations(
@@ -126,7 +125,7 @@ async function writePlans(trx: Trx, projects: readonly PartChange[]): Promise<vo
   )
 }
 
-/** Sets the project's pictures that are available, and records remote ones to be fetched. */
+/** Sets a project's available pictures and queues remote ones. */
 async function writePictures(trx: Trx, projects: readonly PartChange[]): Promise<void> {
   const showing = providing(projects, 'images')
   const given = showing.flatMap(({ record }) => record.images ?? [])

@@ -6,7 +6,6 @@ import { type AddressOfPage, nextPage } from '../../../platform/http/page-addres
 import type { Services } from '../../../platform/services.ts'
 import { countEntries, type EntryRow, findEntries, findReferencedNames, findSubjects, type ReferencedRow } from './queries.ts'
 
-/** Returns one page of audit entries, newest first. */
 export async function listAudit(
   { database: { db } }: Services,
   { page, page_size, ...filter }: z.output<typeof AuditQuery>,
@@ -17,7 +16,7 @@ export async function listAudit(
   return { success: true, data: await presentAll(db, entries), count, next: nextPage(addressOf, { page: number, size, count }) }
 }
 
-/** Returns the latest changes, without sign-ins and reads. */
+/** Without sign-ins and reads. */
 export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
   return presentAll(db, await findEntries(db, { not: AUDIT_READ_ONLY_ACTIONS }, limit, 0))
 }
@@ -36,7 +35,7 @@ async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEn
   })
 }
 
-/** Fields that hold row ids, with the tables they refer to. */
+/** Fields that hold row ids, with the table of the row. */
 const REFERRING: Record<string, ReferencedRow['table']> = {
   agent_id: 'users',
   assigned_agent_id: 'users',
@@ -44,7 +43,7 @@ const REFERRING: Record<string, ReferencedRow['table']> = {
   developer_id: 'developers',
 }
 
-/** Returns the rows that an entry refers to by id, before or after the change. */
+/** Returns rows that the entry refers to by id, before or after the change. */
 function referredIn({ detail }: EntryRow): (ReferencedRow & { field: string })[] {
   const { before, after, changes } = detail as Record<string, unknown>
   const fields = [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]

@@ -7,7 +7,7 @@ export interface AuditFilter {
   entity?: string | undefined
   entity_id?: string | undefined
   action?: string | undefined
-  /** Username, ignoring case. */
+  /** Ignores case. */
   actor?: string | undefined
   /** Actions to exclude. */
   not?: readonly string[]
@@ -50,7 +50,7 @@ interface SubjectRow {
   name_ar: string | null
 }
 
-/** Returns the current names of what entries are about. Omits leads, whose names are personal data and stay in the list of leads. */
+/** Returns the current names of what entries are about. Omits leads, because their names are personal data. */
 export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promise<SubjectRow[]> {
   const ids = (entity: AuditEntity) =>
     sql`${entries.filter((entry) => entry.entity === entity && /^\d{1,15}$/.test(entry.entity_id)).map(({ entity_id }) => Number(entity_id))}::bigint[]`
@@ -70,7 +70,7 @@ export interface ReferencedRow {
   id: number
 }
 
-/** Returns current names; omits rows that no longer exist. */
+/** Omits rows that no longer exist. */
 export async function findReferencedNames(db: Db, wanted: readonly ReferencedRow[]) {
   const ids = (table: ReferencedRow['table']) => [...new Set(wanted.filter((one) => one.table === table).map(({ id }) => id))]
   const { rows } = await sql<ReferencedRow & { name: string; name_ar: string | null }>`

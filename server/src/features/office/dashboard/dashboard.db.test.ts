@@ -127,7 +127,7 @@ it('shows failed messages and feeds, unpaid rewards and the latest changes', asy
   await writeAudit(db(), { at: NOW, actor_id: other.id, action: 'role_changed', entity: 'user', entity_id: one.id })
   const { needs, audit } = await dashboard()
   expect(needs).toMatchObject({ failed_messages: 1, failed_feeds: 2, unpaid_rewards: 1 })
-  // Signing in came last, but changes nothing.
+  // Signing in was last, but changes nothing.
   expect(audit).toMatchObject([{ action: 'role_changed', actor: { username: other.username }, subject: { name: one.username } }])
 })
 

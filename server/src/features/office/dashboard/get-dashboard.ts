@@ -19,9 +19,9 @@ const NAMED_PROJECTS = 6
 const LATEST_ENTRIES = 8
 
 /**
- * Returns open tasks and the activity of the last ten weeks. Measured with 100,000 leads and 1,000,000 projects on
- * PostgreSQL, on two busy cores: 80 ms for projects that need attention, 20 ms for leads, 0.3 s for price ages, which are
- * cached until projects change.
+ * Returns open tasks and the activity of the last ten weeks. With 100,000 leads and 1,000,000 projects on PostgreSQL and two
+ * busy cores: 80 ms for projects that need attention, 20 ms for leads, 0.3 s for price ages, which are cached until projects
+ * change.
  */
 export async function getDashboard(services: Services): Promise<Dashboard> {
   const { db } = services.database
@@ -29,7 +29,7 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
   const today = uaeDate(now)
   const first = firstDay(today)
   const promised = new Date(now.getTime() - RESPONSE_SLA_HOURS * HOUR_MS)
-  // Without a maximum price age, no price is too old.
+  // Without a maximum age, no price is too old.
   const oldest = oldestPriceDay(services) ?? uaeDate(new Date(0))
   const [waiting, projects, queues, failed_feeds, days, origins, listings, audit] = await Promise.all([
     countWaiting(db, {}, promised),
@@ -65,7 +65,7 @@ async function priceAges({ counts, database }: Services, oldest: string): Promis
   return counted as ListingStanding[]
 }
 
-/** Returns the Monday on which the ten weeks start. */
+/** Returns the Monday that starts the ten weeks. */
 function firstDay(today: string): string {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   return dayAfter(today, -weekday - 7 * (DASHBOARD_WEEKS - 1))

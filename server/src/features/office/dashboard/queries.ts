@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { overdueBefore } from '../../editing/projects/index.ts'
 
-/** Counts projects that need attention; prices dated before `oldest` are too old. */
+/** Prices dated before `oldest` are too old. */
 export async function countProjects(db: Db, today: string, oldest: string) {
   const { rows } = await sql<{ overdue_handovers: number; stale_prices: number; drafts: number }>`
     select (select count(*) from properties p where ${overdueBefore(today)}) as overdue_handovers,
@@ -12,7 +12,6 @@ export async function countProjects(db: Db, today: string, oldest: string) {
   return rows[0] ?? { overdue_handovers: 0, stale_prices: 0, drafts: 0 }
 }
 
-/** Counts messages that could not be sent and rewards not yet paid. */
 export async function countQueues(db: Db) {
   const { rows } = await sql<{ failed_messages: number; unpaid_rewards: number }>`
     select (select count(*) from outbox_messages where status = 'failed') as failed_messages,
@@ -20,7 +19,7 @@ export async function countQueues(db: Db) {
   return rows[0] ?? { failed_messages: 0, unpaid_rewards: 0 }
 }
 
-/** Counts feeds whose last run failed or found at least half of the feed gone. */
+/** Counts feeds whose last run failed or found at least half of the feed missing. */
 export async function countFailedFeeds(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from feeds f
@@ -32,7 +31,9 @@ export async function countFailedFeeds(db: Db): Promise<number> {
 /** Day in the UAE, which has no daylight saving time. */
 const day = sql`((created_at at time zone 'UTC') + interval '4 hours')::date`
 
-/** Counts leads since `first` by the day they were sent; late ones were sent before `promised` and not answered within `hours`. */
+/**
+ * Counts leads since `first` by the day they were sent. Late ones were sent before `promised` and not answered within `hours`.
+ */
 export async function countLeadsByDay(db: Db, first: Date, promised: Date, hours: number): Promise<DashboardDay[]> {
   const inTime = sql`contacted_at - created_at <= ${hours} * interval '1 hour'`
   const { rows } = await sql<DashboardDay>`
@@ -44,7 +45,7 @@ export async function countLeadsByDay(db: Db, first: Date, promised: Date, hours
   return rows
 }
 
-/** Counts where leads since `first` came from; only the top `named` projects are listed by name. */
+/** Lists only the top `named` projects by name. */
 export async function countLeadOrigins(db: Db, first: Date, named: number): Promise<LeadOrigins> {
   const { rows } = await sql<{ id: number | null; slug: string; title: string; title_ar: string | null; leads: number; all: number }>`
     with counted as (
@@ -62,7 +63,6 @@ export async function countLeadOrigins(db: Db, first: Date, named: number): Prom
   return { projects, other_projects: (total?.all ?? 0) - elsewhere - projects.reduce((sum, { leads }) => sum + leads, 0), elsewhere }
 }
 
-/** Counts published projects of each category by the age of their price. */
 export async function countPriceAges(db: Db, oldest: string, ageing: string): Promise<ListingStanding[]> {
   const { rows } = await sql<ListingStanding>`
     select category_id, count(*) filter (where price is not null and price_date >= ${ageing}::date) as current,

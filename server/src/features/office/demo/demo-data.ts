@@ -23,7 +23,7 @@ export function partKey(propertyId: number, position: number): string {
   return `${propertyId} ${position}`
 }
 
-/** Rows for pictures, places, developers, amenities and agents, which refer to each other by key. */
+/** Rows that refer to each other by key. */
 export function catalogueRows({ media, places, developers, amenities, agents }: DemoData) {
   return {
     media: media.map(({ id, kind, address, width, height, alt, alt_ar, thumbhash, color, focus }) => ({
@@ -165,7 +165,7 @@ export function paymentStepRows({ projects }: DemoData, added: Ids, plans: Ids) 
   )
 }
 
-/** Rows for leads, with the consent text that the forms show today. */
+/** With the consent text of today's forms. */
 export function leadRows({ leads }: DemoData) {
   return leads.map(({ locale, about, project, ...lead }) => ({
     ...lead,

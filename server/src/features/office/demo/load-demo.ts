@@ -36,8 +36,8 @@ import {
 } from './queries.ts'
 
 /**
- * Loads the demo data, with dates relative to `today` (`YYYY-MM-DD`, in the UAE), in one transaction. Existing rows stay
- * unchanged, so loading again changes nothing. Returns the number of projects added.
+ * Loads the demo data in one transaction, with dates relative to `today` (`YYYY-MM-DD`, in the UAE). Existing rows stay
+ * unchanged, so loading again has no effect. Returns the number of projects added.
  */
 export async function loadDemo(db: Db, today: string = uaeDate()): Promise<number> {
   const data = generateDemo({ today })

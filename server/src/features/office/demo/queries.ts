@@ -49,7 +49,6 @@ export async function insertUsers(trx: Trx, rows: Rows): Promise<void> {
     )} left join media m on m.key = r.picture on conflict do nothing`.execute(trx)
 }
 
-/** Returns the ids of new communities by slug. */
 export async function insertCommunities(trx: Trx, rows: Rows): Promise<Ids> {
   const { rows: added } = await sql<{ id: number; slug: string }>`
     insert into communities (slug, name, name_ar, emirate_id, description, description_ar, latitude, longitude)
@@ -67,7 +66,6 @@ export async function insertCommunityImages(trx: Trx, rows: Rows): Promise<void>
     from ${recordset(rows, sql`community_id bigint, position smallint, image text`)} join media m on m.key = r.image`.execute(trx)
 }
 
-/** Returns the ids of new projects by reference. */
 export async function insertProjects(trx: Trx, rows: Rows): Promise<Ids> {
   const { rows: added } = await sql<{ id: number; source_ref: string }>`
     insert into properties (slug, publication, title, title_ar, description, description_ar, developer_id, community_id, agent_id,
@@ -167,7 +165,7 @@ export async function insertPaymentSteps(trx: Trx, rows: Rows): Promise<void> {
     )}`.execute(trx)
 }
 
-/** Inserts leads only into an empty table. The subject of a lead follows from its project. */
+/** Only into an empty table. A lead's subject follows from its project. */
 export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
   await sql`
     insert into leads (lead_type, status, inquiry_type, full_name, contact_number, email, message, role, inquiry_link, slug,
@@ -207,7 +205,7 @@ export async function refreshSearch(trx: Trx, ids: readonly number[]): Promise<v
   await sql`select refresh_property_search(${ids}::bigint[])`.execute(trx)
 }
 
-/** Adds lower prices from about one and three months before to every third project, as if it had become more expensive. */
+/** Adds lower prices of about one and three months ago to every third project. */
 export async function insertFormerPrices(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
     insert into price_history (property_id, price, price_source, price_date, ended_at)

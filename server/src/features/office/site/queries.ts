@@ -7,7 +7,6 @@ export interface SiteCounts {
   developers_count: number
 }
 
-/** Counts published projects, and the communities and developers that have any. */
 export async function countSite(db: Db): Promise<SiteCounts> {
   const { rows } = await sql<SiteCounts>`
     select (select count(*) from property_search) as properties_count,

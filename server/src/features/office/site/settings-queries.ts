@@ -2,7 +2,6 @@ import type { SiteField } from '@manzil/contract/office/site'
 import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 
-/** Returns the settings changed by staff, with who changed them and when. */
 export async function findSettings(db: Db) {
   return db
     .selectFrom('site_settings as s')

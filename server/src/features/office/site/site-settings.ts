@@ -10,7 +10,6 @@ import type { Services } from '../../../platform/services.ts'
 import { SITE_TAG } from '../site-queries.ts'
 import { deleteSetting, findSettings, putSetting } from './settings-queries.ts'
 
-/** Returns each field with its value and source. */
 export async function listSettings({ config, database }: Services): Promise<SiteSetting[]> {
   const said = new Map((await findSettings(database.db)).map((row) => [row.field, row]))
   return SITE_FIELDS.map((field) => {
@@ -35,9 +34,8 @@ export async function listSettings({ config, database }: Services): Promise<Site
 }
 
 /**
- * Changes the given fields on all nodes at once. Changes of different fields do not conflict; for one field the last change
- * wins, and the audit trail has both.
- * @throws AppError bad_input for a field set by the environment
+ * Changes the given fields on all nodes at once. Changes to different fields do not conflict; for one field the last one wins,
+ * and the audit trail has both. @throws AppError bad_input for a field set by the environment
  */
 export async function updateSettings(services: Services, account: Account, change: ChangeSiteBody): Promise<SiteSetting[]> {
   const { config, database, clock } = services

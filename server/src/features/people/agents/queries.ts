@@ -1,7 +1,7 @@
 import type { PublicAgent } from '@manzil/contract/people/calls/agents'
 import type { Db } from '../../../platform/database.ts'
 
-/** Returns agents who are marked public and can be contacted, by name. Reveals nothing about other agents. */
+/** Returns public agents who can be contacted, by name, and reveals nothing about others. */
 export async function findPublicAgents(db: Db): Promise<PublicAgent[]> {
   return db
     .selectFrom('users as u')

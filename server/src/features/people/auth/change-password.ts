@@ -44,16 +44,15 @@ const FORGOT_PER_EMAIL = 3
 
 export const FORGOT_PASSWORD = 'forgot-password'
 
-/** `email` is sealed, so that the jobs table shows no addresses. */
+/** `email` is encrypted, because operators can read the jobs table. */
 export interface ForgotPasswordJob {
   email: string
   locale: Locale
 }
 
 /**
- * Queues a password-reset mail for an address. A job checks whether an account has it, so the response time does not reveal
- * that.
- * @throws AppError too_many_requests
+ * Queues a password-reset mail. A job checks whether the account exists, so that the response time does not reveal it. @throws
+ * AppError too_many_requests
  */
 export async function forgotPassword(services: Services, email: string, { address, locale }: Caller): Promise<void> {
   const limit = { key: 'forgot:address', most: FORGOT_PER_ADDRESS, windowSeconds: FORGOT_WINDOW_SECONDS }
@@ -62,7 +61,7 @@ export async function forgotPassword(services: Services, email: string, { addres
   await services.database.db.transaction().execute((trx) => services.jobs.enqueue(trx, FORGOT_PASSWORD, job))
 }
 
-/** Queues the reset mail if an account has the address and is below its hourly limit. */
+/** Queues the reset mail if the account exists and is below its hourly limit. */
 export async function sendPasswordLink(services: Services, { email, locale }: ForgotPasswordJob): Promise<void> {
   await services.database.db.transaction().execute(async (trx) => {
     const user = await findByLogin(trx, services.secrets.unseal(email))
@@ -75,8 +74,8 @@ export async function sendPasswordLink(services: Services, { email, locale }: Fo
 
 /**
  * Sets a new password with the one-time link in a mail and ends all sessions. Turns two-factor off if the address was never
- * confirmed before: a stranger may have registered with it and turned two-factor on.
- * @throws AppError bad_input if the link is used or expired, or with the invalid fields
+ * confirmed: a stranger may have registered with it and turned two-factor on. @throws AppError bad_input if the link is used or
+ * expired, or with the invalid fields
  */
 export async function resetPassword(
   services: Services,

@@ -2,27 +2,27 @@ import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import { isSequence, revertSubstitutions } from '../../../platform/secret-strength.ts'
 
-/** The password of every demo account. The README publishes it, so no account may choose it. */
+/** The password of the demo accounts. The README publishes it, so no account may choose it. */
 export const DEMO_PASSWORD = 'Manzil!2026'
 
 let known: Promise<Set<string>> | undefined
 
-/** Loads the list, which takes a few megabytes, when the first password is chosen. */
+/** Loads the list, a few megabytes, when the first password is chosen. */
 function commonPasswords(): Promise<Set<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return known
 }
 
-/** Words that people here are likely to use in passwords and that the list lacks. */
+/** Words that people here are likely to use and that the list lacks. */
 const LOCAL_WORDS = ['manzil', 'dubai', 'abudhabi', 'sharjah', 'ajman', 'fujairah', 'emirates']
 /** Distinct characters, ignoring case. */
 const MIN_DISTINCT_CHARACTERS = 5
-/** Longer passwords are not checked for patterns: guessing them is impractical, and people may pad a password as they like. */
+/** Longer passwords are not checked for patterns, because guessing them is impractical. */
 const MAX_PATTERN_LENGTH = 24
 
 /**
- * Checks for a well-known password, a local word or the owner's own name with digits, signs and the usual substitutions, or
- * a short repeated pattern.
+ * Returns whether a password is well known, a short repeated pattern, or a local word or the owner's name with digits, signs
+ * and the usual substitutions.
  */
 export async function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
   const list = await commonPasswords()
@@ -33,11 +33,11 @@ export async function isCommonPassword(password: string, own: readonly string[] 
   return forms.some(known) || isDecorated(password, words) || isPattern(password.toLowerCase())
 }
 
-/** A word with only this much added, as in `My2026Dubai!`, is still easy to guess. */
+/** A word with only this many additions, as in `My2026Dubai!`, is still easy to guess. */
 const MAX_ADDED_LETTERS = 3
 const MAX_ADDED_CHARACTERS = 12
 
-/** Checks whether a password is one of the words, possibly with substitutions, and little else before, between and after. */
+/** Returns whether a password is one of the words, possibly with substitutions, and little else. */
 function isDecorated(password: string, words: readonly string[]): boolean {
   return [password.toLowerCase(), ...revertSubstitutions(password)].some((form) => {
     const isWord = new Set<number>()
@@ -61,7 +61,7 @@ function isPattern(password: string): boolean {
   )
 }
 
-/** Checks in linear time whether a text is some part repeated at least twice (Knuth-Morris-Pratt). */
+/** Returns in linear time whether a text repeats a part at least twice (Knuth-Morris-Pratt). */
 function repeats(text: string): boolean {
   const borders = [0]
   for (let at = 1; at < text.length; at++) {

@@ -9,7 +9,9 @@ import { type Credentials, findCredentials } from './queries.ts'
 const MOST_TRIES = 10
 const WINDOW_SECONDS = 15 * 60
 
-/** Verifies a signed-in user's password again, before something irreversible. @throws AppError bad_input on `field`; too_many_requests */
+/**
+ * Checks a signed-in user's password before something irreversible. @throws AppError bad_input on `field`; too_many_requests
+ */
 export async function confirmPassword(services: Services, account: Account, password: string, field = 'password'): Promise<Credentials> {
   const limits = [{ key: `confirm:${account.id}`, most: MOST_TRIES, windowSeconds: WINDOW_SECONDS }]
   await enforceLimits(services, limits, m.account_too_many_attempts)

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Database } from '../../../platform/database-schema.ts'
 
-/** The previous value of a contact field, stored while the change can be undone. */
+/** The previous value of a contact field while the change can be undone. */
 export type ContactChange = Selectable<Database['contact_changes']>
 
-/** Stores a change and returns its id, for the undo link in the notice. */
+/** Returns the id for the undo link in the notice. */
 export async function insertContactChange(trx: Trx, change: Omit<ContactChange, 'id'>): Promise<number> {
   const { id } = await trx.insertInto('contact_changes').values(change).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /**
- * Consumes an undo link. Returns undefined if it is used or expired, or if it restores a phone number and the account no
- * longer has the notified mailbox: that one may have been a thief's, or mistyped.
+ * Consumes an undo link. Returns undefined if it is used or expired, or if it restores a phone number and the notified mailbox
+ * is no longer the account's: it may have been a thief's, or mistyped.
  */
 export async function takeContactChange(trx: Trx, id: number, now: Date): Promise<ContactChange | undefined> {
   const { rows } = await sql<ContactChange>`
@@ -26,8 +26,8 @@ export async function takeContactChange(trx: Trx, id: number, now: Date): Promis
 }
 
 /**
- * Deletes the undo links of later changes, and other links to the same value. Earlier ones stay: after two changes of
- * address, the mailbox of the first one still wins.
+ * Deletes the undo links of later changes and other links to the same value. Earlier ones stay: after two changes of e-mail,
+ * the first mailbox can still undo both.
  */
 export async function deleteLaterChanges(trx: Trx, { id, user_id, field, former }: ContactChange): Promise<void> {
   await trx
@@ -38,7 +38,7 @@ export async function deleteLaterChanges(trx: Trx, { id, user_id, field, former 
     .execute()
 }
 
-/** Returns the oldest undoable change that replaced this e-mail, ignoring case. */
+/** Returns the oldest undoable change from this e-mail, ignoring case. */
 export async function findEmailChangeFrom(trx: Trx, userId: number, email: string, now: Date): Promise<ContactChange | undefined> {
   return trx
     .selectFrom('contact_changes')
@@ -65,7 +65,7 @@ export async function restoreContact(trx: Trx, { user_id, field, former, former_
     .execute()
 }
 
-/** Checks whether another account has an e-mail, or can still restore it by undoing a change. */
+/** Returns whether another account has an e-mail or can restore it by undoing a change. */
 export async function isEmailTaken(db: Db, email: string, { exceptId, now }: { exceptId: number; now: Date }): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from users where lower(email) = lower(${email}) and id <> ${exceptId})

@@ -15,8 +15,8 @@ interface NewStaff {
 }
 
 /**
- * Creates a back-office account with a random password, which cannot be shown again. Registration never creates staff.
- * @throws OperatorError if a name is invalid or taken
+ * Creates an office account with a random password, which cannot be shown again. Registration never creates staff. @throws
+ * OperatorError if a name is invalid or taken
  */
 export async function createStaff(db: Db, { username, email, role }: NewStaff): Promise<{ username: string; password: string }> {
   if (!Username.safeParse(username).success)
@@ -41,7 +41,7 @@ export async function createStaff(db: Db, { username, email, role }: NewStaff): 
 
 const PASSWORD_BYTES = 15
 
-/** Returns a random password with a suffix that satisfies the password rules. */
+/** Adds a suffix that satisfies the password rules. */
 export function makePassword(): string {
   return `${randomBytes(PASSWORD_BYTES).toString('base64url')}aA1!`
 }

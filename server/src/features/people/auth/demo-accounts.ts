@@ -17,7 +17,7 @@ const NAMES: Record<Role, readonly [first: string, last: string, firstAr: string
   marketing_partner: ['Lucas', 'Moreau', 'لوكاس', 'مورو'],
 }
 
-/** Creates one account per role, named after it, for demo mode only. Does nothing if they already exist. */
+/** Creates one account per role, named after it, unless they exist. For demo mode only. */
 export async function loadDemoAccounts(db: Db): Promise<void> {
   if (await findByLogin(db, 'admin')) return
   const password_hash = await hashPassword(DEMO_PASSWORD)
@@ -30,8 +30,8 @@ export async function loadDemoAccounts(db: Db): Promise<void> {
 }
 
 /**
- * Gives each account that still has the published demo password a random one, and ends its sessions. Returns the new
- * passwords by username; empty if all were replaced before.
+ * Replaces the published demo password of each account that still has it by a random one, and ends its sessions. Returns the
+ * new passwords by username.
  */
 export async function replaceDemoPasswords(db: Db): Promise<Map<string, string>> {
   const replaced = new Map<string, string>()

@@ -7,7 +7,6 @@ export interface HashInput extends Pick<Argon2Parameters, 'memory' | 'passes' | 
   length: number
 }
 
-/** Hashes one password; runs in a worker thread. */
 export default function hash({ password, salt, length, ...cost }: HashInput): Uint8Array {
   return argon2Sync('argon2id', { ...cost, message: password.normalize('NFKC'), nonce: salt, tagLength: length })
 }

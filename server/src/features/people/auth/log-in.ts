@@ -26,19 +26,18 @@ export interface SignedIn {
 }
 
 const WINDOW_SECONDS = 15 * 60
-/** Shared by the whole process, like the hashing threads. */
+/** Shared by the process, like the hashing threads. */
 const unknownNetworkQueue = new PasswordCheckQueue({ width: HASHING_THREADS })
-/** Multiples of the login limit: for one network across accounts, and for one account across networks. */
+/** Multiples of the login limit, for one network across accounts and for one account across networks. */
 const NETWORK_SHARE = 5
 const ACCOUNT_SHARE = 10
 /** A network over its limit may still try once in this time (docs/decisions/0100). */
 const SLOW_SECONDS = 30
 
 /**
- * Signs in with username or e-mail and password, plus a one-time code if two-factor is on. Signing in again reactivates an
- * account that its owner deactivated; `reactivated` reports that.
- * @throws AppError unauthenticated, identical for an unknown name and a wrong password; second_factor_required; forbidden;
- * too_many_requests
+ * Signs in with username or e-mail and password, plus a one-time code if two-factor is on. Reactivates an account that its
+ * owner deactivated and reports that as `reactivated`. @throws AppError unauthenticated, identical for an unknown name and a
+ * wrong password; second_factor_required; forbidden; too_many_requests
  */
 export async function logIn(
   services: Services,
@@ -66,7 +65,7 @@ export async function logIn(
   if (user.deactivated_by === 'staff') throw new AppError('forbidden', { told: m.account_login_inactive })
   if (user.totp_enabled_at !== null) await consumeSecondFactor(services, user.id, body.code)
   const tokens = await db.transaction().execute(async (trx) => {
-    // The password changed, or staff suspended the account, during the check.
+    // The password changed or staff suspended the account during the check.
     if (!(await reactivateOnSignIn(trx, user, caller.locale))) throw wrong()
     if (user.deactivated_by === 'self') await announceChange(trx, ['agents'])
     const started = await startSession(services, trx, { userId: user.id, caller, rotate: body.rotate })
@@ -84,7 +83,7 @@ export async function logIn(
   return { tokens, user: await getUser(services, user.id), reactivated: user.deactivated_by === 'self' }
 }
 
-/** Verifies the password; from a network unknown to the account, in the rate-limited queue. */
+/** From a network unknown to the account, waits in the rate-limited queue. */
 function checkPassword(
   { config }: Services,
   password: string,
@@ -101,12 +100,12 @@ function wrong(): AppError {
 
 interface LoginLimits {
   account: RateLimit[]
-  /** Per network, narrowest first; each pairs with the limit at the same index of `slow`. */
+  /** Narrowest first. Each pairs with the limit at the same index of `slow`. */
   network: RateLimit[]
   slow: RateLimit[]
 }
 
-/** A network the account has signed in from before is exempt from limits that others use up. */
+/** A network from which the account has signed in before is exempt from limits that others use up. */
 function limitsOf({ config }: Services, account: number | string, { address }: Caller, isKnown: boolean): LoginLimits {
   const most = config.limits.login
   const windowSeconds = WINDOW_SECONDS
@@ -123,7 +122,7 @@ function limitsOf({ config }: Services, account: number | string, { address }: C
 async function spendLimits(services: Services, { account, network, slow }: LoginLimits): Promise<void> {
   for (const [place, limit] of network.entries()) {
     const wait = await countUse(services, limit)
-    // Always counted, so a flood that crosses the limit finds no slow attempt left.
+    // Always counted, so that a flood that reaches the limit finds no slow attempt left.
     const slowly = await countUse(services, slow[place] as RateLimit)
     if (wait !== undefined && slowly !== undefined) {
       throw new AppError('too_many_requests', { told: m.account_too_many_attempts, retryAfter: Math.min(wait, slowly) })
@@ -132,7 +131,7 @@ async function spendLimits(services: Services, { account, network, slow }: Login
   await enforceLimits(services, account, m.account_too_many_attempts)
 }
 
-/** Clears the failed sign-ins of an account once its owner has proved their identity. */
+/** Clears an account's failed sign-ins once its owner has proved their identity. */
 export async function forgetFailures(services: Services, trx: Trx, account: number, caller: Caller): Promise<void> {
   await resetLimits({ ...services, database: { db: trx } }, limitsOf(services, account, caller, false).account)
 }

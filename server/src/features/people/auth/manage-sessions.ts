@@ -8,7 +8,6 @@ import { confirmPassword } from './confirm-password.ts'
 import { describeDevice } from './describe-device.ts'
 import { endSessionOfToken, endSessions, listSessions } from './sessions-queries.ts'
 
-/** Lists the active sessions: the current one first, then the most recently used. */
 export async function getSessions({ database, clock }: Services, account: Account): Promise<Session[]> {
   const rows = await listSessions(database.db, account.id, clock())
   const sessions = rows.map(({ id, device, user_agent, address, created_at, last_used_at }) => ({
@@ -23,13 +22,13 @@ export async function getSessions({ database, clock }: Services, account: Accoun
   return sessions.sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Signs one device out. @throws AppError not_found if it is not a session of the account; bad_input on `password` */
+/** @throws AppError not_found if it is not a session of the account; bad_input on `password` */
 export async function endSession(services: Services, account: Account, id: string, password: string): Promise<void> {
   await confirmPassword(services, account, password)
   if ((await end(services, account, { only: id })) === 0) throw new AppError('not_found')
 }
 
-/** Signs out all other devices, optionally this one too; returns how many. @throws AppError bad_input on `password` */
+/** Signs out all other devices, optionally this one too. Returns how many. @throws AppError bad_input on `password` */
 export async function endAllSessions(services: Services, account: Account, password: string, includeCurrent: boolean): Promise<number> {
   await confirmPassword(services, account, password)
   return end(services, account, { except: includeCurrent ? undefined : account.session_id })

@@ -52,7 +52,7 @@ it('checks as many passwords in parallel as its width, and starts the next when 
   expect(open).toHaveLength(4)
 })
 
-/** Checks passwords from these addresses concurrently; returns the addresses in the order they were served, and the refused ones. */
+/** Checks passwords from these addresses concurrently. Returns the addresses in the order served, and those refused. */
 async function turnsOf(tries: readonly (readonly [address: string, isRight: boolean])[], perSecond = 2) {
   const turns: string[] = []
   const guess = ([address, isRight]: readonly [string, boolean]) =>

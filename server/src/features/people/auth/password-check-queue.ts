@@ -2,16 +2,16 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { AppError } from '../../../platform/errors.ts'
 import type { Network } from '../../../platform/ip-address.ts'
 
-/** Wrong passwords hashed without delay before the rate limit applies. */
+/** Wrong passwords that are hashed before the rate limit applies. */
 const BURST = 20
 const MOST_WAITING = 100
 const RETRY_SECONDS = 5
 const FORGOTTEN_AFTER_MS = 15 * 60 * 1000
 
 interface LaneOptions {
-  /** Passwords checked in parallel. */
+  /** Number of parallel checks. */
   width: number
-  /** Monotonic clock in ms; tests replace it and `sleep`. */
+  /** Monotonic clock in ms. Tests replace it and `sleep`. */
   now?: () => number
   sleep?: (ms: number) => Promise<unknown>
 }
@@ -24,23 +24,23 @@ interface Waiting {
 
 /**
  * Queues passwords from networks unknown to the account. Right ones run as fast as they can be hashed, wrong ones at a fixed
- * rate, so a flood of guesses leaves CPU for other requests. The network with the fewest wrong guesses goes first, so a
- * flood only delays itself (docs/decisions/0022).
+ * rate, so that a flood of guesses leaves CPU for other requests. The network with the fewest wrong guesses goes first, so that
+ * a flood only delays itself (docs/decisions/0022).
  */
 export class PasswordCheckQueue {
   readonly #width: number
   readonly #now: () => number
   readonly #sleep: (ms: number) => Promise<unknown>
-  /** Keyed by narrowest network, least recently served first. */
+  /** By narrowest network, least recently served first. */
   readonly #lines = new Map<string, Waiting[]>()
-  /** Wrong passwords by network, all cleared together every 15 minutes. */
+  /** By network; cleared together every 15 minutes. */
   readonly #wrong = new Map<string, number>()
   #forgottenAt: number
   #waiting = 0
   #running = 0
   #isResting = false
   #wrongPerSecond = 0
-  /** Wrong passwords that may still be hashed without delay; if negative, the lane pauses until it refills. */
+  /** Wrong passwords that may be hashed without delay. If negative, the queue pauses until it refills. */
   #left = BURST
   #filledAt: number
 
@@ -53,8 +53,7 @@ export class PasswordCheckQueue {
   }
 
   /**
-   * Checks a password when its turn comes. `networks` are the caller's, narrowest first; a `wrongPerSecond` of 0 means no
-   * limit.
+   * Checks a password in its turn. `networks` are the caller's, narrowest first; a `wrongPerSecond` of 0 means no limit.
    * @throws AppError unavailable if the queue is full and no other network has guessed more
    */
   async pass(wrongPerSecond: number, networks: readonly Network[], verify: () => Promise<boolean>): Promise<boolean> {
@@ -124,7 +123,7 @@ export class PasswordCheckQueue {
     return next
   }
 
-  /** Rejects the last check of the network with the most guesses; the longest queue breaks ties. */
+  /** Rejects the last check of the network with the most guesses, or of the longest queue among equals. */
   #dropOne(): void {
     let worst: Waiting[] = []
     for (const line of this.#lines.values()) {
@@ -138,7 +137,7 @@ export class PasswordCheckQueue {
     dropped.refuse(new AppError('unavailable', { retryAfter: RETRY_SECONDS }))
   }
 
-  /** Returns the highest number of guesses of the network and the wider ones around it, each relative to its share. */
+  /** Returns the highest number of guesses among the network and the wider ones around it, relative to their shares. */
   #guesses([first]: readonly Waiting[]): number {
     return Math.max(0, ...(first?.networks ?? []).map(({ name, share }) => (this.#wrong.get(name) ?? 0) / share))
   }

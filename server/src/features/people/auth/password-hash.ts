@@ -12,8 +12,7 @@ const MOST_WAITING = 100
 export const HASHING_THREADS = Math.max(1, availableParallelism() - 1)
 
 /**
- * Hashing occupies a whole core: one core stays free for everything else, and `niceIncrement` gives hashing threads a lower
- * priority than request handling.
+ * Hashing occupies a whole core. One stays free for everything else, and `niceIncrement` ranks hashing below request handling.
  */
 const hashing = new Piscina<HashInput, Uint8Array>({
   filename: new URL('./hash-worker.ts', import.meta.url).href,
@@ -34,10 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/**
- * Checks a password against a hash. Without a hash it takes equally long and returns false.
- * @throws AppError unavailable if the queue is full
- */
+/** Without a hash, takes equally long and returns false. @throws AppError unavailable if the queue is full */
 export async function verifyPassword(password: string, phc: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc ?? '') ?? []
   if (salt === undefined || hash === undefined) {

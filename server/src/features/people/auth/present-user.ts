@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findUser, type UserRow } from './user-rows.ts'
 
-/** Returns an account as its owner sees it. @throws AppError unauthenticated if it is deleted */
+/** @throws AppError unauthenticated if it is deleted */
 export async function getUser(services: Services, id: number): Promise<User> {
   const row = await findUser(services.database.db, id)
   if (!row) throw new AppError('unauthenticated')

@@ -20,7 +20,7 @@ const CREDENTIALS = [
   'totp_enabled_at',
 ] as const
 
-/** Finds an account by username or e-mail, ignoring case. */
+/** Ignores case. */
 export async function findByLogin(db: Db, login: string) {
   const folded = login.toLowerCase()
   const column = folded.includes('@') ? sql`lower(email)` : sql`lower(username)`
@@ -59,7 +59,7 @@ export async function setPassword(trx: Trx, id: number, password_hash: string): 
 
 /**
  * Reactivates an account that its owner deactivated, and stores the language for mails. Returns false if the password has
- * changed, or if staff suspended the account.
+ * changed or staff suspended the account.
  */
 export async function reactivateOnSignIn(trx: Trx, user: Pick<Credentials, 'id' | 'password_hash'>, locale: Locale): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -84,7 +84,7 @@ export async function findLink(db: Db, hash: string, purposes: readonly Purpose[
     .executeTakeFirst()
 }
 
-/** Consumes a link; false if a concurrent request already did. */
+/** Returns false if a concurrent request already consumed it. */
 export async function useLink(trx: Trx, hash: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('link_tokens').where('hash', '=', hash).executeTakeFirst()
   return numDeletedRows > 0n
@@ -94,7 +94,7 @@ export async function deleteLinks(trx: Trx, userId: number, purpose: Purpose): P
   await trx.deleteFrom('link_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }
 
-/** Turns a used change link into a plain confirmation link, so that opening it again still succeeds. */
+/** Turns a used change link into a confirmation link, so that opening it again still succeeds. */
 export async function convertToConfirmationLink(trx: Trx, hash: string): Promise<void> {
   await trx.updateTable('link_tokens').set({ purpose: 'verify_email' }).where('hash', '=', hash).execute()
 }
@@ -104,7 +104,7 @@ export async function hasVerified(db: Db, id: number, email: string): Promise<bo
   return user?.email === email && user.email_verified_at !== null
 }
 
-/** Returns false if the account has another address by now, or if this one is already confirmed. */
+/** Returns false if the account's address has changed or is already confirmed. */
 export async function markVerified(trx: Trx, id: number, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -117,7 +117,7 @@ export async function markVerified(trx: Trx, id: number, email: string, now: Dat
   return numUpdatedRows > 0n
 }
 
-/** The address before a pending one took effect, and the session that asked for the change. */
+/** The address that a pending one replaced, and the session that requested the change. */
 interface Former {
   email: string
   email_verified_at: Date | null
@@ -125,7 +125,7 @@ interface Former {
   locale: Locale
 }
 
-/** Replaces the address with the pending one and returns the previous state; undefined if another address is pending by now. */
+/** Replaces the address with the pending one and returns the previous state; undefined if another one is pending. */
 export async function applyPendingEmail(trx: Trx, id: number, email: string, now: Date): Promise<Former | undefined> {
   const { rows } = await sql<Former>`
     update users u set email = ${email}, pending_email = null, pending_email_session = null, email_verified_at = ${now}
@@ -147,7 +147,7 @@ export async function tryPhoneCode(db: Db, userId: number, mostTries: number, no
     .executeTakeFirst()
 }
 
-/** Returns false if the account has another number by now. */
+/** Returns false if the account's number has changed. */
 export async function verifyPhone(trx: Trx, userId: number, phoneNumber: string, now: Date): Promise<boolean> {
   await trx.deleteFrom('phone_codes').where('user_id', '=', userId).execute()
   const { numUpdatedRows } = await trx
@@ -188,7 +188,7 @@ interface DemoUser {
   password_hash: string
 }
 
-/** Inserts accounts with confirmed e-mails; the developer account belongs to the first developer. */
+/** Their e-mails are confirmed. The developer account belongs to the first developer. */
 export async function insertDemoUsers(db: Db, users: readonly DemoUser[]): Promise<void> {
   const email_verified_at = new Date()
   const first = await db.selectFrom('developers').select('id').orderBy('id').limit(1).executeTakeFirst()
@@ -200,7 +200,7 @@ export async function insertDemoUsers(db: Db, users: readonly DemoUser[]): Promi
     .execute()
 }
 
-/** Accounts that may have the demo password: every role except `user`, plus these usernames. */
+/** Accounts that may have the demo password: all roles except `user`, plus these usernames. */
 export async function findPossibleDemoUsers(db: Db, names: readonly string[]) {
   return db
     .selectFrom('users')

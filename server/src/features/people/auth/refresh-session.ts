@@ -10,10 +10,9 @@ import type { Services } from '../../../platform/services.ts'
 import { endSessions, hasUsedSibling, insertRefreshToken, lockRefreshToken, markExchanged, touchSession } from './sessions-queries.ts'
 
 /**
- * Exchanges a refresh token for an access token and, in rotating sessions, a new refresh token. An exchanged token still
- * works for {@link REFRESH_GRACE_SECONDS}, for concurrent tabs. Later use counts as theft and ends the session, as does the
- * use of two successors of one token: tabs share storage, so only their last token is ever used.
- * @throws AppError unauthenticated
+ * Exchanges a refresh token for an access token and, in rotating sessions, a new refresh token. An exchanged token works for
+ * another {@link REFRESH_GRACE_SECONDS}, for concurrent tabs. Later use counts as theft and ends the session, and so does use
+ * of two successors of one token: tabs share storage, so they only use the last one. @throws AppError unauthenticated
  */
 export async function refreshSession(services: Services, token: string, caller: Caller): Promise<RefreshAnswer> {
   const now = services.clock()

@@ -20,12 +20,12 @@ import { insertUser, isUsernameTaken } from './queries.ts'
 import { startSession } from './start-session.ts'
 
 const WINDOW_SECONDS = 60 * 60
-/** Variants of one mailbox (`me+1@`) share a lower limit than one network: by default 3 instead of 10. */
+/** All variants of a mailbox (`me+1@`) share a lower limit than a network: 3 instead of 10 by default. */
 const MAILBOX_SHARE = 0.3
 
 /**
- * Creates an account with role `user`, signs it in and sends a mail to confirm the address.
- * @throws AppError bad_input with the invalid fields; too_many_requests
+ * Creates an account with role `user`, signs it in and mails a confirmation link. @throws AppError bad_input with the invalid
+ * fields; too_many_requests
  */
 export async function registerUser(services: Services, body: z.output<typeof RegisterBody>, caller: Caller): Promise<SignedIn> {
   const { db } = services.database

@@ -22,7 +22,7 @@ interface NewRefreshToken {
   session_id: string
   created_at: Date
   expires_at: Date
-  /** Hash of the token it was exchanged for; null for a session's first token. */
+  /** Hash of the token that this one replaced; null for a session's first token. */
   parent: string | null
 }
 
@@ -30,7 +30,7 @@ export async function insertRefreshToken(trx: Trx, token: NewRefreshToken): Prom
   await trx.insertInto('refresh_tokens').values(token).execute()
 }
 
-/** Returns a refresh token with its session and locks both rows. */
+/** Locks the refresh token and its session. */
 export async function lockRefreshToken(trx: Trx, hash: string) {
   return trx
     .selectFrom('refresh_tokens as t')
@@ -54,7 +54,7 @@ export async function lockRefreshToken(trx: Trx, hash: string) {
     .executeTakeFirst()
 }
 
-/** Checks whether another successor of the same token was exchanged, which means two copies of that token are in use. */
+/** Returns whether another successor of the same token was exchanged, so two copies of that token are in use. */
 export async function hasUsedSibling(trx: Trx, { hash, parent }: { hash: string; parent: string }): Promise<boolean> {
   const sibling = trx.selectFrom('refresh_tokens').select('hash').where('parent', '=', parent).where('hash', '<>', hash)
   return (await sibling.where('exchanged_at', 'is not', null).executeTakeFirst()) !== undefined
@@ -70,14 +70,14 @@ export async function touchSession(trx: Trx, id: string, used: { last_used_at: D
 
 interface Ending {
   userId: number
-  /** Ends this session alone; all if omitted. */
+  /** Ends only this session; all if omitted. */
   only?: string | undefined
   except?: string | undefined
   reason: string
   at: Date
 }
 
-/** Ends sessions and returns how many. Erases devices and addresses for users who opted out of session history. */
+/** Returns how many. Erases devices and addresses for users who opted out of session history. */
 export async function endSessions(trx: Trx, { userId, only, except, reason, at }: Ending): Promise<number> {
   const keeps = sql<boolean>`(select u.keep_session_history from users u where u.id = sessions.user_id)`
   const { numUpdatedRows } = await trx
@@ -107,7 +107,7 @@ export async function endSessionOfToken(trx: Trx, hash: string, reason: string, 
   if (found) await endSessions(trx, { userId: found.user_id, only: found.id, reason, at })
 }
 
-/** Active sessions, most recently used first. */
+/** Most recently used first. */
 export async function listSessions(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('sessions')

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { describeDevice } from './describe-device.ts'
 import { insertRefreshToken, insertSession } from './sessions-queries.ts'
 
-/** Starts a session on the caller's device. `rotate` renews the refresh token on each use. */
+/** `rotate` renews the refresh token on each use. */
 export async function startSession(
   services: Services,
   trx: Trx,

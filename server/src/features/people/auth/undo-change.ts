@@ -19,7 +19,7 @@ import { deleteLinks, findCredentials } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
 
 const UNDO_DAYS = 7
-/** Stores a replaced e-mail or phone number for a week; returns the id for the undo link in the notice. */
+/** Stores a replaced e-mail or phone number for a week. Returns the id for the undo link in the notice. */
 export function storeContactChange(
   services: Pick<Services, 'clock'>,
   trx: Trx,
@@ -35,8 +35,8 @@ interface ReplacedEmail {
 }
 
 /**
- * Stores a replaced e-mail for a week; returns the id for the undo link in the notice. An account that returns to its own
- * recent address thereby undoes a change: the address it replaces may be a thief's and gets no link.
+ * Stores a replaced e-mail for a week. Returns the id for the undo link in the notice. Returning to a recent address undoes a
+ * change, so the address it replaces, possibly a thief's, gets no link.
  */
 export async function storeReplacedEmail(services: Pick<Services, 'clock'>, trx: Trx, { userId, left, next }: ReplacedEmail) {
   if (await findEmailChangeFrom(trx, userId, next, services.clock())) return undefined
@@ -50,7 +50,7 @@ export async function storeReplacedEmail(services: Pick<Services, 'clock'>, trx:
   })
 }
 
-/** Deletes the undo links of the changes in between when an account returns to one of its recent e-mails. */
+/** Deletes the undo links of changes in between when an account returns to a recent e-mail. */
 export async function deleteLaterUndoLinks(services: Pick<Services, 'clock'>, trx: Trx, userId: number, email: string): Promise<void> {
   const change = await findEmailChangeFrom(trx, userId, email, services.clock())
   if (change) await deleteLaterChanges(trx, change)
@@ -58,8 +58,8 @@ export async function deleteLaterUndoLinks(services: Pick<Services, 'clock'>, tr
 
 /**
  * Restores a previous e-mail or phone number with the one-time link in the notice and ends all sessions. Returns a token for
- * `POST /auth/reset-password/`, because the person who made the change knows the password.
- * @throws AppError bad_input if the link is used or expired; conflict if another account has the address by now
+ * `POST /auth/reset-password/`, because whoever made the change knows the password. @throws AppError bad_input if the link is
+ * used or expired; conflict if another account has the address
  */
 export async function undoChange(
   services: Services,

@@ -15,9 +15,9 @@ import { endSessions } from './sessions-queries.ts'
 import { deleteLaterUndoLinks, storeReplacedEmail } from './undo-change.ts'
 
 /**
- * Confirms an address with the link in a mail: the account's own, or a pending one, which then replaces it. Opening the link
- * again before it expires succeeds without effect, as long as the account still has the address.
- * @throws AppError bad_input if the link is invalid, expired or superseded, or if another account has the address by now
+ * Confirms the account's address with the link in a mail, or a pending one, which then replaces it. Opening the link again
+ * succeeds without effect until it expires or the address changes. @throws AppError bad_input if the link is invalid, expired
+ * or superseded, or if another account has the address
  */
 export async function confirmEmail(services: Services, token: string): Promise<{ email: string }> {
   const { database, clock } = services
@@ -41,7 +41,7 @@ export async function confirmEmail(services: Services, token: string): Promise<{
   return { email }
 }
 
-/** Returns false if the account has another address by now, or if this one is already confirmed. */
+/** Returns false if the account's address has changed or is already confirmed. */
 async function verifyEmail({ clock }: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
   const at = clock()
   if (!(await markVerified(trx, userId, email, at))) return false
@@ -50,9 +50,8 @@ async function verifyEmail({ clock }: Services, trx: Trx, userId: number, email:
 }
 
 /**
- * Applies the pending address, mails an undo link to the previous one and ends all sessions except the one that asked.
- * Returns false if another address is pending by now.
- * @throws AppError bad_input if another account has the address
+ * Applies the pending address, mails an undo link to the previous one and ends all sessions except the one that requested the
+ * change. Returns false if another address is pending. @throws AppError bad_input if another account has the address
  */
 async function changeEmail(services: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
   const at = services.clock()
@@ -76,8 +75,8 @@ const MOST_MAILS = 5
 const WINDOW_SECONDS = 60 * 60
 
 /**
- * Sends the link again in the caller's language: for the pending address if there is one, otherwise for the current one.
- * @throws AppError conflict, too_many_requests
+ * Sends the link again in the caller's language, to the pending address or else the current one. @throws AppError conflict,
+ * too_many_requests
  */
 export async function resendVerification(services: Services, account: Account, locale: Locale): Promise<void> {
   const user = await findCredentials(services.database.db, account.id)

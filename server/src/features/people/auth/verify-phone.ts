@@ -12,12 +12,12 @@ import { findCredentials, tryPhoneCode, verifyPhone } from './queries.ts'
 const MOST_TRIES = 5
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
-/** Text messages to numbers outside the UAE cost many times as much. */
+/** Text messages abroad cost many times as much. */
 const HOME_PREFIX = '+971'
 
 /**
- * Text messages cost money and can annoy the recipient, so they are limited by account, number and network; messages abroad
- * also have a site-wide limit, which caps the daily cost.
+ * Text messages cost money and can annoy, so they are limited by account, number and network. A site-wide limit on messages
+ * abroad caps the daily cost.
  */
 function limitsOf(accountId: number, number: string, address: string): RateLimit[] {
   const hour = (key: string, most: number) => ({ key, most, windowSeconds: HOUR_SECONDS })
@@ -34,10 +34,7 @@ function limitsOf(accountId: number, number: string, address: string): RateLimit
   return [...anywhere, ...abroad, day('phone-code-abroad-site', 200)]
 }
 
-/**
- * Sends a code to the account's phone number in the caller's language.
- * @throws AppError unprocessable without a number; too_many_requests
- */
+/** @throws AppError unprocessable without a number; too_many_requests */
 export async function sendPhoneCode(services: Services, account: Account, { address, locale }: Caller): Promise<void> {
   const user = await findCredentials(services.database.db, account.id)
   const to = user?.phone_number
@@ -48,7 +45,7 @@ export async function sendPhoneCode(services: Services, account: Account, { addr
     .execute((trx) => queueMessage(services, trx, { channel: 'sms', kind: 'verify_phone', detail: {}, userId: user.id, to, locale }))
 }
 
-/** Confirms the phone number with the code sent to it; five attempts per code. @throws AppError bad_input on `code` */
+/** Allows five attempts per code. @throws AppError bad_input on `code` */
 export async function confirmPhone(services: Services, account: Account, code: string): Promise<void> {
   const { database, secrets, clock } = services
   const wrong = () => new AppError('bad_input', { fields: { code: [m.input_code_invalid] } })

@@ -17,8 +17,8 @@ const DECODE_WITHIN_SECONDS = 5
 export const PICTURES_PREFIX = '/media/pictures/'
 
 /**
- * Sets the account's picture: a re-encoded square crop, so that nothing else in the uploaded file is stored.
- * @throws AppError bad_input or too_large on `picture`; too_many_requests; unavailable if the picture queue is full
+ * Sets the account's picture: a re-encoded square crop, so that nothing else in the uploaded file is stored. @throws AppError
+ * bad_input or too_large on `picture`; too_many_requests; unavailable if the picture queue is full
  */
 export async function setPicture(services: Services, uploader: Uploader, readFile: () => Promise<UploadedFile>): Promise<void> {
   const { account } = uploader

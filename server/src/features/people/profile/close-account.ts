@@ -26,7 +26,7 @@ export async function deactivateAccount(services: Services, account: Account, pa
 }
 
 /**
- * Deletes an account permanently. Rows that other people's records depend on (referrals and their rewards) stay anonymously.
+ * Deletes an account permanently. Rows that other people's records depend on (referrals and their rewards) are anonymised.
  * @throws AppError bad_input on `password`; conflict for staff, whose role a colleague must change first
  */
 export async function deleteAccount(services: Services, account: Account, password: string): Promise<void> {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   next = `next-${person.email}`
 })
 
-/** Changes and confirms the address, as anyone who knows the password can. */
+/** As anyone who knows the password can. */
 async function changeEmail(to: string, token = access) {
   expect((await put({ email: to, current_password }, token)).statusCode).toBe(200)
   expect((await post('/auth/verify-email/', { token: await linkTo(to, 'change_email') })).statusCode).toBe(200)

@@ -7,7 +7,7 @@ import { findPictureFile } from './queries.ts'
 
 const FileName = z.object({ file: z.string().regex(/^picture-[A-Za-z0-9]{8,40}\.webp$/) })
 
-/** Serves uploaded pictures. File names are never reused, so browsers may cache them permanently. */
+/** File names are never reused, so browsers may cache pictures permanently. */
 export function pictureFiles(app: FastifyInstance, { database }: Services): void {
   app.get(`${PICTURES_PREFIX}:file`, { schema: { hide: true } as object }, async (request, reply) => {
     const name = FileName.safeParse(request.params)

@@ -71,7 +71,7 @@ export async function insertPicture(trx: Trx, { key, address, side, type, conten
   return id
 }
 
-/** Deletes an uploaded picture only; other media rows may be shared. */
+/** Deletes only uploaded pictures; other media rows may be shared. */
 export async function deletePicture(trx: Trx, id: number): Promise<void> {
   const uploaded = trx.selectFrom('media_files').select('media_id').where('media_id', '=', id)
   await trx.deleteFrom('media').where('id', 'in', uploaded).execute()
@@ -86,7 +86,6 @@ export async function findPictureFile(db: Db, key: string) {
     .executeTakeFirst()
 }
 
-/** Counts the other active accounts that can run the office. */
 export async function countOtherStaff(db: Db, exceptId: number): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -99,7 +98,7 @@ export async function countOtherStaff(db: Db, exceptId: number): Promise<number>
   return count
 }
 
-/** Finds the newsletter subscription of an account, which must have confirmed that e-mail. */
+/** Finds an account's newsletter subscription, if it has confirmed that e-mail. */
 function newsletterOf(db: Db, userId: number) {
   return db
     .selectFrom('newsletter_subscribers as n')
@@ -108,7 +107,7 @@ function newsletterOf(db: Db, userId: number) {
     .where('u.email_verified_at', 'is not', null)
 }
 
-/** Removes everything that identifies the owner; rows that other records reference are kept, but anonymised. */
+/** Removes everything that identifies the owner. Rows that other records refer to stay, anonymised. */
 export async function anonymiseAccount(trx: Trx, id: number, at: Date): Promise<void> {
   const handle = `deleted-${id.toString(36)}`
   await trx.deleteFrom('newsletter_subscribers').where('id', 'in', newsletterOf(trx, id).select('n.id')).execute()
@@ -158,8 +157,8 @@ export async function anonymiseAccount(trx: Trx, id: number, at: Date): Promise<
 }
 
 /**
- * Removes network addresses from an account's audit entries, and the detail of what it did to itself. What it did to others,
- * and what staff did to it, stays: those details hold no contact data.
+ * Removes network addresses from an account's audit entries, and the detail of what it did to itself. The detail of other
+ * entries stays, because it has no contact data.
  */
 async function anonymiseAuditEntries(trx: Trx, id: number): Promise<void> {
   const byOthers = sql<boolean>`coalesce(actor_id <> ${id}, false)`
@@ -171,7 +170,7 @@ async function anonymiseAuditEntries(trx: Trx, id: number): Promise<void> {
     .execute()
 }
 
-/** Collects all data stored about an account, table by table, without credentials. */
+/** Collects all data stored about an account by table, without credentials. */
 export async function gatherPersonalData(db: Db, id: number): Promise<Record<string, unknown>> {
   const [account, sessions, saved_properties, referred_by_me, referred_by, messages, audit, former, newsletter] = await Promise.all([
     db
@@ -212,7 +211,7 @@ export async function gatherPersonalData(db: Db, id: number): Promise<Record<str
       .execute(),
     db
       .selectFrom('saved_properties as s')
-      // Unpublished projects must not be named outside the office.
+      // Unpublished projects stay unnamed outside the office.
       .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 's.property_id').on('p.publication', '=', 'published'))
       .select(['s.property_id as id', 'p.slug', 'p.title', 's.saved_at'])
       .where('s.user_id', '=', id)

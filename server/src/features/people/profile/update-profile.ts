@@ -23,7 +23,7 @@ const WINDOW_SECONDS = 60 * 60
 
 type Body = z.output<typeof UpdateProfileBody>
 
-/** The changes to make; undefined leaves a field as it is. */
+/** Undefined leaves a field unchanged. */
 interface Wanted {
   email: string | undefined
   /** E.164; null removes the number. */
@@ -31,9 +31,9 @@ interface Wanted {
 }
 
 /**
- * Updates the given profile fields. A new e-mail or phone number requires the password, plus a code if two-factor is on
- * (docs/decisions/0098). A confirmed e-mail stays until the new one is confirmed; an unconfirmed one changes at once.
- * @throws AppError bad_input with the invalid fields; forbidden for staff without two-factor; too_many_requests
+ * A new e-mail or phone number requires the password, plus a code if two-factor is on (docs/decisions/0098). A confirmed e-mail
+ * stays until the new one is confirmed; an unconfirmed one changes at once. @throws AppError bad_input with the invalid fields;
+ * forbidden for staff without two-factor; too_many_requests
  */
 export async function updateProfile(services: Services, account: Account, body: Body, caller: Caller): Promise<User> {
   const wanted = await findWanted(services, account, body)
@@ -68,7 +68,7 @@ async function findWanted(services: Services, account: Account, { email, phone_n
   }
 }
 
-/** Verifies that the owner asks, not someone with a stolen token. Checks the code last, because it works only once. */
+/** Keeps out a stolen token. Checks the code last, because it works only once. */
 async function confirmOwner(services: Services, account: Account, { email }: Wanted, { current_password, code }: Body): Promise<void> {
   if (account.two_factor_missing) throw new AppError('forbidden', { told: m.account_two_factor_needed })
   const { two_factor_enabled: needsCode } = await getUser(services, account.id)
@@ -97,7 +97,7 @@ function refuse(fields: Record<string, Message>): AppError {
 
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
-/** A new number is unconfirmed. Sends no notice to an unconfirmed e-mail, which may be a stranger's. */
+/** The new number is unconfirmed. An unconfirmed e-mail gets no notice, because it may be a stranger's. */
 async function changePhone(services: Services, trx: Trx, account: Account, present: Profile, phone_number: string | null): Promise<void> {
   const at = services.clock()
   const { id: userId } = account

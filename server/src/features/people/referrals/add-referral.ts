@@ -10,9 +10,8 @@ interface Contact {
 }
 
 /**
- * Returns the account that refers a newcomer by a code; undefined without one. Prevents self-referral: the newcomer must not
- * share a phone number or mailbox with the code's owner, or with anyone in the owner's chain of referrers.
- * @throws AppError bad_input on `referral_code`
+ * Returns the account that owns a referral code; undefined without one. Prevents self-referral: the newcomer must not share a
+ * phone number or mailbox with anyone in the owner's chain of referrers. @throws AppError bad_input on `referral_code`
  */
 export async function findReferrer(db: Db, code: string | undefined, newcomer: Contact): Promise<number | undefined> {
   if (code === undefined) return undefined
@@ -22,7 +21,7 @@ export async function findReferrer(db: Db, code: string | undefined, newcomer: C
   return referrer
 }
 
-/** Checks whether a referred account now matches anyone in its chain of referrers. */
+/** Returns whether a referred account now matches anyone in its chain of referrers. */
 export async function isSamePerson(db: Db, referrerId: number, referredId: number): Promise<boolean> {
   const chain = await findReferrerChain(db, referrerId)
   const [referred] = await findReferrerChain(db, referredId).then((people) => people.filter(({ id }) => id === referredId))
@@ -33,7 +32,6 @@ function isAmong(chain: Contact[], { email, phone_number }: Contact): boolean {
   return chain.some((one) => (one.phone_number !== null && one.phone_number === phone_number) || mailbox(one.email) === mailbox(email))
 }
 
-/** Adds a referral, pending until the newcomer's booking. */
 export async function addReferral(
   trx: Trx,
   { referrerId, referredId, at }: { referrerId: number; referredId: number; at: Date },
@@ -45,7 +43,7 @@ function refuse(reason: Message): AppError {
   return new AppError('bad_input', { fields: { referral_code: [reason] } })
 }
 
-/** Removes a label such as `+news` from an address, which reaches the same mailbox. */
+/** Removes a label such as `+news`, which reaches the same mailbox. */
 function mailbox(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   return `${local.split('+')[0]}@${domain}`

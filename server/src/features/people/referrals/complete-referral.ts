@@ -11,9 +11,8 @@ import { presentStaffReferral } from './present-referral.ts'
 import { findReferrerContact, hasProperty, listReferralRows, markCompleted, markPaid, type ReferralRow } from './queries.ts'
 
 /**
- * Marks the booking of a referred person, which credits AED 100 once; repeating it has no effect.
- * @throws AppError not_found; forbidden for the person who would be rewarded; conflict if both are the same person;
- * bad_input on `property_id`
+ * Records the booking of a referred person, which credits AED 100. Repeating it has no effect. @throws AppError not_found;
+ * forbidden for the person who would be rewarded; conflict if both are the same person; bad_input on `property_id`
  */
 export async function completeReferral(services: Services, account: Account, id: number, propertyId: number | undefined) {
   const { db } = services.database
@@ -35,7 +34,7 @@ export async function completeReferral(services: Services, account: Account, id:
   return presentStaffReferral(await getReferral(services, id))
 }
 
-/** Marks a reward as paid; repeating it has no effect. @throws AppError not_found; conflict while it is pending */
+/** Marks a reward as paid. Repeating it has no effect. @throws AppError not_found; conflict while it is pending */
 export async function payReferral(services: Services, account: Account, id: number) {
   const referral = await getReferral(services, id)
   if (referral.completed_at === null) throw new AppError('conflict', { told: m.referral_not_completed })
@@ -53,7 +52,7 @@ async function getReferral({ database }: Services, id: number): Promise<Referral
   return referral
 }
 
-/** Notification settings are checked on sending. */
+/** Notification settings are checked when the mail is sent. */
 async function notifyReferrer(services: Services, trx: Trx, userId: number): Promise<void> {
   const user = await findReferrerContact(trx, userId)
   if (!user) return

@@ -15,7 +15,6 @@ import { countReferrals, findReferrerContact, listReferralRows, type ReferralRow
 
 const MOST_REWARDS = 1_000
 
-/** Returns one page of an account's referrals, newest first. */
 export async function listReferrals(
   services: Services,
   account: Account,
@@ -26,7 +25,6 @@ export async function listReferrals(
   return { success: true as const, data: rows.map(presentReferral), ...list }
 }
 
-/** Returns one page of all referrals, for staff. */
 export async function listAllReferrals(services: Services, query: z.output<typeof AllReferralsQuery>, addressOf: AddressOfPage) {
   const { rows, ...list } = await listPage(services, { status: query.status, search: query.search }, query, addressOf)
   return { success: true as const, data: rows.map(presentStaffReferral), ...list }
@@ -43,7 +41,7 @@ async function listPage(
   return { rows, count, next: nextPage(addressOf, { page, size: page_size, count }) }
 }
 
-/** Counts, sums in AED, and the success rate in whole percent. */
+/** Sums are in AED, the success rate in whole percent. */
 export async function getReferralStats({ database }: Services, account: Account): Promise<ReferralStats> {
   const { total, completed, earned, paid } = await sumReferrals(database.db, account.id)
   return {
@@ -57,7 +55,6 @@ export async function getReferralStats({ database }: Services, account: Account)
   }
 }
 
-/** Returns the rewards of an account, newest first. */
 export async function listRewards({ database }: Services, account: Account) {
   const filter = { referrerId: account.id, status: 'completed' as const }
   const rows = await listReferralRows(database.db, filter, { limit: MOST_REWARDS, offset: 0 })

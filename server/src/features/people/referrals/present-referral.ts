@@ -2,7 +2,7 @@ import type { Referral, StaffReferral } from '@manzil/contract/people/calls/refe
 import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { ReferralRow } from './queries.ts'
 
-/** API representation for the referrer: shows initials if the referred person hides their name. */
+/** For the referrer: only initials if the referred person hides their name. */
 export function presentReferral(row: ReferralRow): Referral {
   const { referred } = row
   return {
@@ -17,7 +17,7 @@ export function presentReferral(row: ReferralRow): Referral {
   }
 }
 
-/** API representation for staff, with full names. */
+/** For staff, with full names. */
 export function presentStaffReferral(row: ReferralRow): StaffReferral {
   const { referred, referrer } = row
   return {

@@ -2,7 +2,6 @@ import type { REFERRAL_STATUSES } from '@manzil/contract/people/calls/referrals'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 
-/** Finds the active account that owns a referral code. */
 export async function findCodeOwner(db: Db, code: string): Promise<number | undefined> {
   const owner = await db
     .selectFrom('users')
@@ -14,7 +13,7 @@ export async function findCodeOwner(db: Db, code: string): Promise<number | unde
   return owner?.id
 }
 
-/** Returns the contact data of an account and of everyone in its chain of referrers. */
+/** Returns the contact data of an account and of its chain of referrers. */
 export async function findReferrerChain(db: Db, userId: number): Promise<{ id: number; email: string; phone_number: string | null }[]> {
   const { rows } = await sql<{ id: number; email: string; phone_number: string | null }>`
     with recursive chain as (
@@ -119,7 +118,7 @@ interface Completion {
   property_id: number | null
 }
 
-/** Returns false if it is already completed or does not exist. */
+/** Returns false if it is already completed or missing. */
 export async function markCompleted(trx: Trx, id: number, completion: Completion): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('referrals')
@@ -130,7 +129,7 @@ export async function markCompleted(trx: Trx, id: number, completion: Completion
   return numUpdatedRows > 0n
 }
 
-/** Returns false if it is already paid, not completed or does not exist. */
+/** Returns false if it is already paid, not completed or missing. */
 export async function markPaid(trx: Trx, id: number, payment: { paid_at: Date; paid_by: number }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('referrals')

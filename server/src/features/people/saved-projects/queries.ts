@@ -40,12 +40,12 @@ export async function remove(trx: Db, userId: number, propertyId: number): Promi
   return numDeletedRows > 0n
 }
 
-/** Serializes concurrent toggles by the same account until the transaction ends. */
+/** Makes concurrent toggles by the same account wait until the transaction ends. */
 export async function lockAccount(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Returns saved projects that are published, most recently saved first. */
+/** Most recently saved first, without unpublished projects. */
 export async function listSaved(db: Db, userId: number, page: { limit: number; offset: number } | undefined) {
   return db
     .selectFrom('saved_properties as s')

@@ -10,18 +10,18 @@ import type { Services } from '../../../platform/services.ts'
 import { endSessions } from '../auth/index.ts'
 import { findStaffUser, isDeveloper, setActive, setDeveloper, setPublic, setRole } from './queries.ts'
 
-/** Changes an account's role and ends its sessions. @throws AppError not_found; forbidden for one's own account */
+/** Ends the account's sessions. @throws AppError not_found; forbidden for one's own account */
 export function changeRole(services: Services, account: Account, id: number, role: Role): Promise<StaffUser> {
   return change(services, account, id, { action: 'role_changed', changes: ['role'] }, (trx) => setRole(trx, id, role))
 }
 
-/** Suspends an account and ends its sessions, or reactivates it. @throws AppError not_found; forbidden for one's own account */
+/** Suspending ends the account's sessions. @throws AppError not_found; forbidden for one's own account */
 export function setSuspended(services: Services, account: Account, id: number, isActive: boolean): Promise<StaffUser> {
   const action = isActive ? 'reactivated' : 'deactivated'
   return change(services, account, id, { action, changes: ['is_active'] }, (trx) => setActive(trx, id, isActive ? null : services.clock()))
 }
 
-/** Shows an agent on the public site, or hides them. @throws AppError not_found; conflict if the account is not an agent */
+/** @throws AppError not_found; conflict if the account is not an agent */
 export function setAgentVisibility(services: Services, account: Account, id: number, isPublic: boolean): Promise<StaffUser> {
   const action = isPublic ? 'shown_publicly' : 'hidden_publicly'
   return change(services, account, id, { action, changes: ['is_public'], keepsSessions: true }, (trx, { role }) => {
@@ -30,10 +30,7 @@ export function setAgentVisibility(services: Services, account: Account, id: num
   })
 }
 
-/**
- * Sets the developer whose projects an account manages.
- * @throws AppError not_found; conflict if the account has another role; bad_input for an unknown developer
- */
+/** @throws AppError not_found; conflict if the account has another role; bad_input for an unknown developer */
 export function changeDeveloper(services: Services, account: Account, id: number, developerId: number | null): Promise<StaffUser> {
   return change(services, account, id, { action: 'developer_changed', changes: ['developer'] }, async (trx, { role }) => {
     if (role !== 'developer') throw new AppError('conflict', { told: m.account_not_developer })

@@ -1,20 +1,17 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { cleanNumber } from './clean-number.ts'
 
-/** Abbreviations of amounts, right after the number. */
+/** Abbreviations right after a number. */
 const SHORT: readonly [RegExp, number][] = [
   [/^(k|thousand|ألف|الف|آلاف)(?!\p{L})/iu, 1_000],
   [/^(m|mn|mln|mio|mil|mill|million|millions|مليون|ملايين)(?!\p{L})/iu, 1_000_000],
   [/^(b|bn|billion|مليار)(?!\p{L})/iu, 1_000_000_000],
 ]
 
-/** A number, or the start of a range, with the word right after it. */
+/** A number, or the start of a range, and the word after it. */
 const NUMBER = /(\d[\d.,٫٬]*)(?:\s*[-–—]\s*\d[\d.,٫٬]*)?\s*(\p{L}+)?/gu
 
-/**
- * Parses an amount of money: expands `1.2M`, `From 900k` and `٣٫٥ مليون`, and takes the start of a range. Undefined if there
- * is no number.
- */
+/** Expands `1.2M`, `From 900k` and `٣٫٥ مليون`, and takes the start of a range. Undefined without a number. */
 export function cleanAmount(given: string | number | null | undefined): number | undefined {
   if (typeof given !== 'string') return cleanNumber(given)
   const shortened = latinDigits(given)

@@ -8,16 +8,18 @@ const LARGEST_SQFT = 500_000
 
 export interface GivenArea {
   area: string | number | null | undefined
-  /** As named by the feed (`m2`, `Sq. Ft`, `متر مربع`). A unit beside the number takes precedence; without either, the number decides. */
+  /**
+   * As in the feed (`m2`, `Sq. Ft`, `متر مربع`). A unit beside the number takes precedence; without either, the number decides.
+   */
   unit?: string | undefined
-  /** Of the home, 7 meaning seven or more; defaults to a studio. */
+  /** 7 means seven or more. Defaults to a studio. */
   bedrooms?: number | undefined
 }
 
 /**
- * Returns a home's area in whole sqft. Feeds mix square metres and square feet without saying so: a number too small for the
- * home in square feet but plausible in square metres is taken for the latter. Undefined if neither fits, as for 0 and 1.0 (a
- * `1,219` cut at its comma).
+ * Returns whole sqft. Feeds mix square metres and square feet without saying so: a number too small for the home in square feet
+ * but plausible in square metres counts as the latter. Undefined if neither fits, as for 0 and 1.0 (a `1,219` cut at its
+ * comma).
  */
 export function cleanArea({ area, unit, bedrooms = 0 }: GivenArea): number | undefined {
   const value = cleanNumber(area)

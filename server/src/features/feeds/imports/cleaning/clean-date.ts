@@ -3,15 +3,15 @@ import { uaeDate } from '@manzil/contract/time/calendar'
 
 /** Years outside this range are placeholders (1900-01-01, 9999-12-31). */
 const YEARS = { min: 1950, max: 2100 } as const
-/** Spreadsheet day numbers, counted from the end of 1899, in the years of handovers and prices. */
+/** Spreadsheet day numbers (from the end of 1899) in the years of handovers and prices. */
 const SERIAL = /^(3[6-9]|[45]\d)\d{3}$/
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
 const DAY_AND_TIME = /^([\d/.-]+)(?:[T ]+(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/
 
 /**
- * Parses a date as `YYYY-MM-DD` in the UAE. A time with a zone is an instant: 20:00 UTC is midnight of the next day in
- * Dubai. A time without one is in the UAE. The day comes before the month (31/12/2027) unless that is impossible
- * (12/31/2027). Undefined for anything else and for placeholders.
+ * Returns `YYYY-MM-DD` in the UAE. A time with a zone is an instant: 20:00 UTC is midnight of the next day in Dubai. A time
+ * without one is in the UAE. The day comes before the month (31/12/2027) unless that is impossible (12/31/2027). Undefined for
+ * placeholders and anything else.
  */
 export function cleanDate(given: string | null | undefined): string | undefined {
   const text = latinDigits(given ?? '').trim()
@@ -42,7 +42,7 @@ function dateOf(instant: string): string | undefined {
   return Number.isNaN(parsed.getTime()) ? undefined : uaeDate(parsed)
 }
 
-/** False for days that don't exist: 2025-02-30, 0000-00-00. */
+/** False for days that do not exist: 2025-02-30, 0000-00-00. */
 function isDate(day: string): boolean {
   const parsed = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day)

@@ -1,10 +1,7 @@
 import { sanitizeDescription } from '../../../../platform/html.ts'
 import { cleanText } from './clean-text.ts'
 
-/**
- * Converts a feed's description to safe HTML: keeps allowed markup and turns plain text into paragraphs. Undefined if no
- * words are left.
- */
+/** Converts a description to safe HTML: keeps allowed markup and turns plain text into paragraphs. Undefined without words. */
 export function cleanDescription(given: string | null | undefined): string | undefined {
   const html = /<\/?[a-z][^<>]*>/i.test(given ?? '') ? sanitizeDescription(given ?? '') : paragraphs(given ?? '')
   return cleanText(html.replace(/<[^<>]*>/g, ' ')) === undefined ? undefined : html

@@ -3,7 +3,7 @@ import { arabicPlaceKey, foldName } from './fold-name.ts'
 
 type EmirateSlug = (typeof EMIRATES)[number]['slug']
 
-/** Towns that feeds name instead of their emirate, and short names. */
+/** Towns that feeds name instead of their emirate, and abbreviations. */
 const TOWNS: Record<string, EmirateSlug> = {
   ...{ 'al ain': 'abu-dhabi', 'madinat zayed': 'abu-dhabi', ruwais: 'abu-dhabi', العين: 'abu-dhabi', ad: 'abu-dhabi', auh: 'abu-dhabi' },
   ...{ dxb: 'dubai', hatta: 'dubai', 'khor fakkan': 'sharjah', khorfakkan: 'sharjah', kalba: 'sharjah', shj: 'sharjah' },
@@ -14,7 +14,7 @@ const TOWNS: Record<string, EmirateSlug> = {
 const BY_NAME = new Map(EMIRATES.flatMap(({ name, slug }) => [foldName(name), foldName(slug)].map((folded) => [folded, slug] as const)))
 const BY_ARABIC_NAME = new Map(EMIRATES.map(({ name_ar, slug }) => [arabicPlaceKey(name_ar), slug]))
 
-/** Returns the emirate that a text names in either language; undefined for any other place. */
+/** Undefined for any other place. */
 export function cleanEmirate(given: string | null | undefined): EmirateSlug | undefined {
   const folded = foldName(given ?? '')
   if (folded === '') return undefined

@@ -18,8 +18,8 @@ const HALVES = [
 ]
 
 /**
- * Parses the day of a handover. A year, half, quarter or month means its last day (`Q4 2027`, `12/2027`, `2027-12`,
- * `Dec-27`, `الربع الرابع ٢٠٢٧`). Undefined for anything else.
+ * Returns the day of a handover: the last day of a year, half, quarter or month (`Q4 2027`, `12/2027`, `2027-12`, `Dec-27`,
+ * `الربع الرابع ٢٠٢٧`). Undefined for anything else.
  */
 export function cleanHandover(given: string | null | undefined): string | undefined {
   const plain = latinDigits(given ?? '').trim()

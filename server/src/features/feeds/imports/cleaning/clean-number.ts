@@ -1,8 +1,8 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 
 /**
- * Parses a number, ignoring thousands separators, units and currency. Undefined for negative numbers and texts without one.
- * A comma always separates thousands, as do several points, so `1.219,50` is not understood.
+ * Ignores thousands separators, units and currency. Undefined for negative numbers and texts without a number. A comma always
+ * separates thousands, as do several points, so `1.219,50` is not understood.
  */
 export function cleanNumber(given: string | number | null | undefined): number | undefined {
   if (typeof given === 'number') return Number.isFinite(given) && given >= 0 ? given : undefined
@@ -15,7 +15,7 @@ export function cleanNumber(given: string | number | null | undefined): number |
   return value >= 0 ? value : undefined
 }
 
-/** Parses bedrooms as stored: 0 is a studio, 7 means seven or more (`7+`). Undefined if unknown. */
+/** Returns bedrooms as stored: 0 is a studio, 7 means seven or more (`7+`). Undefined if unknown. */
 export function cleanBedrooms(given: string | number | null | undefined): number | undefined {
   if (typeof given === 'string' && /studio|ستوديو|استوديو/i.test(given)) return 0
   const rooms = cleanNumber(given)

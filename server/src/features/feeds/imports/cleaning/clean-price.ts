@@ -3,23 +3,23 @@ import { cleanNumber } from './clean-number.ts'
 
 const AED_PER_USD = 3.6725
 
-/** Plausible prices of a home, in total and per sqft; the latter exposes a down payment given as the price. */
+/** Plausible prices of a home, in total and per sqft. The latter reveals a down payment given as the price. */
 const PLAUSIBLE_AED = { min: 100_000, max: 200_000_000 } as const
 const PLAUSIBLE_AED_PER_SQFT = { min: 250, max: 25_000 } as const
 
 export interface GivenPrice {
   price: string | number | null | undefined
-  /** As named by the feed; defaults to a sign beside the number, else AED. */
+  /** As in the feed. Defaults to a sign beside the number, else AED. */
   currency?: string | undefined
   /** Already cleaned. */
   area_sqft?: number | undefined
-  /** As given by the feed, in the price's currency. */
+  /** As in the feed, in the price's currency. */
   down_payment?: string | number | null | undefined
 }
 
 /**
- * Returns a home's price in whole AED. Undefined, shown as 'ask for price', for zero and implausible amounts and for a down
- * payment given as the price: equal to it, or too low for the area.
+ * Returns whole AED. Undefined, shown as 'ask for price', for zero and implausible amounts and for a down payment given as the
+ * price: equal to it, or too low for the area.
  */
 export function cleanPrice({ price, currency, area_sqft, down_payment }: GivenPrice): number | undefined {
   const amount = cleanAmount(price)

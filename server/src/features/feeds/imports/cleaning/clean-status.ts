@@ -7,7 +7,7 @@ const SPELLINGS: Record<CategorySlug, readonly string[]> = {
   coming_soon: ['coming soon', 'cs', 'upcoming', 'announced', 'not started', 'pending', 'قريبا', 'قريباً', 'لم يبدأ'],
 }
 
-/** Returns the id of the category that a status means; undefined for an unknown status. */
+/** Undefined for an unknown status. */
 export function cleanCategory(given: string | null | undefined): number | undefined {
   const status = cleanText(given)
     ?.toLowerCase()

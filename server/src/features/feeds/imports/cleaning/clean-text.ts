@@ -7,8 +7,8 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
 )
 
 /**
- * Normalises a feed's text to one line: decodes HTML entities, collapses white space, drops invisible characters and emoji,
- * and replaces Cyrillic lookalikes in Latin words. Undefined if nothing is left.
+ * Normalises text to one line: decodes HTML entities, collapses white space, drops invisible characters and emoji, and replaces
+ * Cyrillic lookalikes in Latin words. Undefined if nothing is left.
  */
 export function cleanText(given: string | null | undefined): string | undefined {
   const text = normalized(decodeHTML(given ?? ''), 'NFC')
@@ -30,7 +30,7 @@ export function unlessPlaceholder(text: string | undefined): string | undefined 
     : text
 }
 
-/** Returns undefined for placeholders and for punctuation only, but keeps numbers. */
+/** Returns undefined for placeholders and mere punctuation, but keeps numbers. */
 export function withoutPlaceholder(text: string | undefined): string | undefined {
   return /\p{L}/u.test(text ?? '') ? unlessPlaceholder(text) : /\p{N}/u.test(text ?? '') ? text : undefined
 }
@@ -43,7 +43,7 @@ export function languageOf(text: string): 'ar' | 'en' | undefined {
   return arabic >= latin ? 'ar' : 'en'
 }
 
-/** Emoji with their joiners, colours and variants; not ©, ® and ™, which Unicode counts among them. */
+/** Emoji with joiners, colours and variants, but not ©, ® and ™, which Unicode includes. */
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u{fe0f}\u{20e3}\u{e0020}-\u{e007f}]/gu
 
 /** Control and format characters: byte-order marks, zero-width characters, text directions, soft hyphens. */

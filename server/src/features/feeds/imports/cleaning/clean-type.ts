@@ -37,8 +37,7 @@ const SPELLINGS: Record<string, PropertyKindSlug> = {
 const ROOMS_ALONE = /^(\d{1,2} ?)(b|br|bed|beds|bedroom|bedrooms|bhk|b r)$/
 
 /**
- * Returns the type of property that a text means, also within a phrase: `2 Bedroom Apartment` is an apartment, `twin villa`
- * a villa. Undefined for an unknown type.
+ * Finds a type within a phrase too: `2 Bedroom Apartment` is an apartment, `twin villa` a villa. Undefined for an unknown type.
  */
 export function cleanType(given: string | null | undefined): PropertyKindSlug | undefined {
   const folded = foldName(given ?? '')

@@ -3,7 +3,7 @@ import { normalized } from '@manzil/contract/text/normalized'
 const ORDINALS: Record<string, string> = { first: '1', second: '2', third: '3', fourth: '4', fifth: '5', sixth: '6', seventh: '7' }
 const MEANINGS: Record<string, string> = { ...ORDINALS, ind: 'industrial', palm: 'nakhlat' }
 
-/** Folds a name to lower-case letters and digits with single spaces: no accents, apostrophes or other marks. */
+/** Returns lower-case letters and digits with single spaces: no accents, apostrophes or other marks. */
 export function foldName(name: string): string {
   return normalized(name, 'NFKD')
     .toLowerCase()
@@ -13,9 +13,9 @@ export function foldName(name: string): string {
 }
 
 /**
- * Returns one key for all Latin spellings of an Arabic place name: its consonants without articles, doubled and weak ones,
- * with ordinals as digits. Matches `Al Barshaa South Third` with `AL BARSHA SOUTH THIRD`, `Um Suqaim` with `Umm Suqeim`, and
- * `Al Goze` with `Al Qouz`.
+ * Returns one key for all Latin spellings of an Arabic place name: its consonants without articles, doubled and weak ones, with
+ * ordinals as digits. Matches `Al Barshaa South Third` with `AL BARSHA SOUTH THIRD`, `Um Suqaim` with `Umm Suqeim`, and `Al
+ * Goze` with `Al Qouz`.
  */
 export function placeKey(name: string): string {
   const words = foldName(name)
@@ -30,7 +30,10 @@ export function placeKey(name: string): string {
   return [...consonants].filter((sign, at, all) => sign !== all[at - 1] || !/\p{L}/u.test(sign)).join('')
 }
 
-/** Returns one key for all Arabic spellings of a place name: without article and marks, with one form of alef, ya and ha. */
+/**
+ * Returns one key for all Arabic spellings of a place name: without article and marks, and with one form each of alef, ya and
+ * ha.
+ */
 export function arabicPlaceKey(name: string): string {
   return foldName(name)
     .replace(/[أإآٱ]/g, 'ا')

@@ -1,4 +1,4 @@
-/** Maximum lengths of a feed's texts, in characters. A longer text is refused before any regular expression reads it. */
+/** Maximum lengths in characters. Longer texts are refused before any regular expression reads them. */
 export const MAX_LENGTHS = {
   name: 300,
   /** A number, date, unit or status. */

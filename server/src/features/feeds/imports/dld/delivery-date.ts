@@ -5,13 +5,13 @@ export interface ProjectDates {
   end: string | undefined
   /** Completion date; for an unfinished project, an older plan. */
   completion: string | undefined
-  /** Date on which the register was read. */
+  /** Date of the register's data. */
   snapshot: string | undefined
 }
 
 /**
- * Returns when a project was or will be handed over (`YYYY-MM-DD`): the completion of a finished one, else the planned end.
- * Ignores dates before the start and completions after the snapshot. An overdue end stays, because it is registered.
+ * Returns the handover date (`YYYY-MM-DD`): the completion of a finished project, else the planned end. Ignores dates before
+ * the start and completions after the snapshot, but not an overdue end, because it is registered.
  */
 export function deliveryDate({ finished, start, end, completion, snapshot }: ProjectDates): string | undefined {
   const candidates = finished ? [completion, end] : [end, completion]

@@ -13,7 +13,7 @@ export interface CommunityFacts {
   longitude: number | null
 }
 
-/** Location of a project in the register. The point is the centre of the municipality community that its area names. */
+/** A project's location in the register. The point is the centre of the municipality community that its area names. */
 export interface Place {
   community: CommunityFacts
   latitude: number | null
@@ -22,7 +22,7 @@ export interface Place {
 
 const BY_NUMBER = new Map(municipality.map((community) => [community.number, community]))
 const BY_ARABIC_KEY = new Map(municipality.map((community) => [arabicPlaceKey(community.name_ar), community]))
-/** Latin spellings vary so much that some keys match two places (Al Safa First, Al Safouh First); those are left out. */
+/** Latin spellings vary so much that some keys match two places (Al Safa First, Al Safouh First). Those are left out. */
 const BY_LATIN_KEY = new Map(
   [...Map.groupBy(municipality, ({ name }) => placeKey(name))].flatMap(([key, [community, ...others]]) =>
     community && others.length === 0 ? [[key, community] as const] : [],
@@ -32,7 +32,7 @@ const BY_MASTER_PROJECT = MASTER_COMMUNITIES.flatMap((community) =>
   community.master_projects.map((beginning): [string, MasterCommunity] => [foldName(beginning), community]),
 ).sort(([a], [b]) => b.length - a.length)
 
-/** Areas that no spelling matches: an island that the municipality calls by its project. */
+/** Areas that no spelling matches: an island that the municipality names after its project. */
 const AREA_ALIASES: Readonly<Record<string, number>> = { 'Island 2': 302 }
 
 export interface GivenPlace {
@@ -42,9 +42,8 @@ export interface GivenPlace {
 }
 
 /**
- * Finds the community of a project in the register: that of its master project if the market knows it, else the municipality
- * community that its area names in either language, under its market name (docs/decisions/0003). Undefined if neither is
- * known.
+ * Finds a project's community: that of its master project if the market knows it, else the municipality community that its area
+ * names, under its market name (docs/decisions/0003). Undefined if neither is known.
  */
 export function findPlace({ area, area_ar, master_project }: GivenPlace): Place | undefined {
   const official = findOfficial(area, area_ar)

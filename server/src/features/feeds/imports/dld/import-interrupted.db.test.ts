@@ -15,7 +15,7 @@ import { importProjects } from '../import-projects.ts'
 const PROJECTS = { postgres: 4_000, pglite: 800 } as const
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ project_number: String(5_000 + at) }))
 
-/** Starts a process that imports this many projects and reports after each batch. */
+/** Imports in a child process that reports after each batch. */
 function importInProcess(config: object, projects: number): ChildProcess {
   const script = `
     import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../../platform/database.ts'))}

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../../testing/test-app.ts'
 import { importProjects } from '../import-projects.ts'
 import type { RegisterRow } from './register-row.ts'
 
-/** Without a cache, because changes made by the tests themselves are not announced. */
+/** Without a cache, because the tests' own changes are not announced. */
 const testApp = useTestApp({ config: readConfig({ CACHE_MB: '0', LOG_LEVEL: 'silent' }, '/') })
 const run = (rows: Partial<RegisterRow>[], options: { dryRun?: boolean } = {}) => {
   return importProjects(testApp().database, { format: 'dld', file: registerFile(rows), ...options })

@@ -62,11 +62,11 @@ export const MARKET_NAMES: Readonly<Record<number, MarketName>> = {
   922: market('Town Square', 'تاون سكوير'),
 }
 
-/** A market community that is part of a municipality community or spans several, recognised by the master project. */
+/** A market community that is part of a municipality community or spans several. The master project identifies it. */
 export interface MasterCommunity extends MarketName {
-  /** The municipality community whose centre is used as its point, if there is one. */
+  /** The municipality community whose centre serves as its point. */
   number?: number
-  /** Beginnings of the master projects' English names, compared after `foldName`. */
+  /** First words of the master projects' English names, compared after `foldName`. */
   master_projects: readonly string[]
 }
 

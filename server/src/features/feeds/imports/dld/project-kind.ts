@@ -30,8 +30,8 @@ const kindId = (slug: PropertyKindSlug) => PROPERTY_KINDS.find((kind) => kind.sl
 const [RESIDENTIAL, COMMERCIAL, MIXED_USE, HOSPITALITY] = PROJECT_TYPES.map(({ id }) => id) as [number, number, number, number]
 
 /**
- * Derives what a project consists of from its classification, counts and descriptions. A building with units and no further
- * information holds apartments, as nearly all do; without units it is unknown.
+ * Derives what a project consists of from its classification, counts and descriptions. A building with units counts as
+ * apartments unless something else is known, as nearly all are; without units it is unknown.
  */
 export function projectKind({ classification, units, villas, text }: KindFacts): ProjectKind {
   const said = mentions(text)
@@ -55,7 +55,7 @@ export function projectKind({ classification, units, villas, text }: KindFacts):
 
 function mentions(text: string): Set<Word> {
   const lower = text.toLowerCase()
-  // 'Hotel apartments' alone don't make a project residential.
+  // 'Hotel apartments' alone do not make a project residential.
   const withoutHotels = lower.split(WORDS.hotelApartment).join(' ')
   const found = (Object.keys(WORDS) as Word[]).filter((word) => WORDS[word].test(word === 'residential' ? withoutHotels : lower))
   return new Set(found)

@@ -20,9 +20,9 @@ const ANNOUNCED = idBySlug(SALES_STATUSES, 'announced')
 const ON_SALE = idBySlug(SALES_STATUSES, 'on_sale')
 
 /**
- * Returns the state of a project by the register's status and percentage; undefined for an unknown status. The register
- * knows nothing about sales, so projects that may be sold count as on sale. A frozen project (`FRIEZED`) was registered for
- * sale off plan and is listed as such, on hold and not on sale.
+ * Derives a project's state from the register's status and percentage; undefined for an unknown status. The register has no
+ * sales, so projects that may be sold count as on sale. A frozen project (`FRIEZED`) was registered for sale off plan and is
+ * listed as such, but on hold and not on sale.
  */
 export function projectState(status: string, percent: number | null): ProjectState | undefined {
   const building = (percent ?? 0) > 0 ? UNDER_CONSTRUCTION : NOT_STARTED

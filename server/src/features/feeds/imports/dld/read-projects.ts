@@ -21,8 +21,8 @@ import { toListing } from './to-listing.ts'
 const [, DUBAI] = EMIRATES
 
 /**
- * Reads the DLD register of projects; the project number is the reference (docs/decisions/0003).
- * @throws OperatorError for a file that is something else, or broken
+ * Reads the DLD register. The project number is the reference (docs/decisions/0003). @throws OperatorError for a file that is
+ * something else or broken
  */
 export async function* readRegisterProjects(file: Readable): AsyncGenerator<ReadProject> {
   for await (const { row, cells, number = null } of readRegister(file)) {
@@ -42,7 +42,7 @@ export async function* readRegisterProjects(file: Readable): AsyncGenerator<Read
   }
 }
 
-/** Leaves out price, pictures, homes, flags and publication, which the register doesn't know, so that they stay unchanged. */
+/** Leaves out price, pictures, homes, flags and publication, which the register does not have, so that they stay unchanged. */
 function toRecord({ number, slug, place, state, ...listing }: RegisterListing): ProjectRecord {
   const { title, title_ar, description, description_ar, total_units, construction_percent, delivery_date } = listing
   const { status, escrow_bank, master_project, master_project_ar, master_developer, start_date, snapshot_date } = listing
@@ -63,7 +63,7 @@ function toRecord({ number, slug, place, state, ...listing }: RegisterListing): 
   }
 }
 
-/** Dates a project by its start, so that the latest listings are the latest projects; never in the future. */
+/** Dates a project by its start, so that the latest listings are the latest projects, but never in the future. */
 function publishedAt(start: string | null, snapshot: string | null): string {
   const days = [start ?? snapshot, snapshot, uaeDate()].filter((day) => day !== null)
   return startOf(days.sort()[0] as string).toISOString()

@@ -7,17 +7,17 @@ import { REGISTER_COLUMNS, type RegisterRow } from './register-row.ts'
 const MAX_RECORD_BYTES = 1_000_000
 
 export interface ReadRow {
-  /** As counted by spreadsheets, the header being row 1. */
+  /** As in a spreadsheet; the header is row 1. */
   row: number
   /** Undefined if the row has more or fewer cells than the header. */
   cells: RegisterRow | undefined
-  /** As written in the file, to identify rows that cannot be used. */
+  /** As in the file, to identify rows that cannot be used. */
   number: string | undefined
 }
 
 /**
- * Reads the register's CSV file row by row, with or without a byte-order mark and with either line ending.
- * @throws OperatorError for a file that is something else, or broken
+ * Reads the register's CSV row by row, with or without a byte-order mark and with either line ending. @throws OperatorError for
+ * a file that is something else or broken
  */
 export async function* readRegister(file: Readable): AsyncGenerator<ReadRow> {
   const records = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_RECORD_BYTES })

@@ -1,6 +1,6 @@
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 
-/** The columns that are read; the register's files have more. */
+/** The register has more columns; these are read. */
 export const REGISTER_COLUMNS = [
   'project_number',
   'project_name',

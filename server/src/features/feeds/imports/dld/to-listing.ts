@@ -12,14 +12,14 @@ import { projectKind } from './project-kind.ts'
 import { projectState } from './project-state.ts'
 import type { RegisterRow } from './register-row.ts'
 
-/** Written by the register where there is no escrow bank. */
+/** The register writes this where there is no escrow bank. */
 const NO_BANK = 'Procedure Participant Ar'
 const LONGEST_SLUG = 80
 
 /**
- * Converts a row of the register to a listing, or returns why it is rejected (docs/decisions/0003). A registered name with
- * Arabic letters is also the Arabic title, so that pages in either language mark it as Arabic. The master developer never
- * becomes the developer; there is no price and no area.
+ * Converts a row to a listing, or returns why it is rejected (docs/decisions/0003). A registered name with Arabic letters is
+ * also the Arabic title, so that pages mark it as Arabic. The master developer never becomes the developer. There is no price
+ * and no area.
  */
 export function toListing(row: RegisterRow): RegisterListing | RejectionReason {
   const number = row.project_number.trim()
@@ -61,19 +61,19 @@ export function toListing(row: RegisterRow): RegisterListing | RejectionReason {
   }
 }
 
-/** Undefined if the register has lost the letters (`???????? ? ???? 2`) or never had any (`.`). */
+/** Undefined if the register lost the letters (`???????? ? ???? 2`) or never had any (`.`). */
 function readableName(given: string): string | undefined {
   const name = cleanText(withLostDashes(given))
   if (name === undefined || name.includes('\ufffd')) return undefined
   return /\p{L}/u.test(name) || /^[\d\s]+$/.test(name) ? name : undefined
 }
 
-/** Restores dashes that the register turned into question marks. Between spaces, one cannot be a lost letter. */
+/** Restores dashes that the register turned into question marks. One between spaces cannot be a lost letter. */
 function withLostDashes(text: string): string {
   return text.replace(/(?<=\s)\?(?=\s)/g, '–')
 }
 
-/** Assigns each description to the language it is written in, whichever column it is in. */
+/** Assigns each description to its language, whichever column it is in. */
 function descriptions(row: RegisterRow): { description: string; description_ar: string | null } {
   const texts = [row.project_description_en, row.project_description_ar].map(withLostDashes)
   const [english, arabic] = (['en', 'ar'] as const).map((language) =>
@@ -87,13 +87,13 @@ function percentage(given: string): number | null {
   return percent === undefined || percent > 100 ? null : Math.round(percent)
 }
 
-/** Units and villas often count the same homes twice; villas may be counted as plots only. */
+/** Units and villas often count the same homes twice. Villas may be counted only as plots. */
 function totalUnits(row: RegisterRow, units: number, villas: number): number | null {
   const plots = row.project_classification_id.trim() === '1' ? 0 : (cleanNumber(row.no_of_lands) ?? 0)
   return Math.max(units, villas) || plots || null
 }
 
-/** Area, master project and register number, which makes the address unique. */
+/** The register number makes the URL unique. */
 function projectSlug(area: string | undefined, master: string | undefined, number: string): string {
   const names = [area, master].flatMap((name) => name ?? [])
   const distinct = names.filter((name, at) => names.findIndex((other) => foldName(other) === foldName(name)) === at)

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type HomeOnSale, homesOnSale } from './homes-on-sale.ts'
 import { element, elements } from './xml-text.ts'
 
-/** Writes the XML of Bayut and dubizzle, with one property for each type of home on sale. */
+/** Writes the XML of Bayut and dubizzle, one property per home type on sale. */
 export async function* bayutXml(catalogue: Catalogue): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<Properties>\n'
   for await (const home of homesOnSale(catalogue)) yield propertyOf(home)

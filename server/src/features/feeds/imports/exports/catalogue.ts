@@ -7,6 +7,6 @@ export interface Catalogue {
   communities: () => Promise<object[]>
   amenities: () => Promise<object[]>
   projects: () => AsyncGenerator<ExportedProject>
-  /** Origin of this site, used to make addresses absolute. */
+  /** Origin of this site, for absolute URLs. */
   origin: string
 }

@@ -26,8 +26,8 @@ const WRITERS: Record<ExportFormat, (catalogue: Catalogue) => AsyncGenerator<str
 }
 
 /**
- * Writes the whole catalogue piece by piece, in one of the formats that can be imported. Manzil's own formats are complete:
- * importing an export into an empty database gives the same export. Those of portals contain only homes on sale.
+ * Writes the whole catalogue in one of the formats that can be imported. Manzil's own formats are complete: importing an export
+ * into an empty database gives the same export. Those of portals contain only homes on sale.
  */
 export async function* exportCatalogue(
   { db }: Pick<DatabaseConnection, 'db'>,
@@ -56,7 +56,7 @@ async function* eachProject(db: Db): AsyncGenerator<ExportedProject> {
   }
 }
 
-/** Keeps keys in the order of the documented format, so that the same catalogue gives the same text. */
+/** Keys follow the documented order, so that the same catalogue gives the same text. */
 function toRecord(row: ExportRow): ExportedProject {
   const { source, reference, slug, publication, published_at, title, title_ar, description, description_ar, developer, community } = row
   const { price, price_source, price_date, area_sqft, delivery_date, down_payment_percent, rental_guarantee, rental_guarantee_percent } =

@@ -6,7 +6,7 @@ const picture = (media: string) =>
   sql.raw(`jsonb_build_object('address', ${media}.address, 'key', ${media}.key, 'width', ${media}.width, 'height', ${media}.height,
     'alt', ${media}.alt, 'alt_ar', ${media}.alt_ar, 'thumbhash', ${media}.thumbhash, 'color', ${media}.color, 'focus', ${media}.focus)`)
 
-/** Rows have ids of terms; only the contract knows their slugs. */
+/** Terms are ids; only the contract knows their slugs. */
 export interface ExportRow
   extends Omit<ProjectRecord, 'emirate' | 'category' | 'property_type' | 'project_type' | 'project_status' | 'sales_status' | 'units'> {
   id: number
@@ -21,7 +21,7 @@ export interface ExportRow
   units: (Omit<NonNullable<ProjectRecord['units']>[number], 'type'> & { unit_type_id: number })[]
 }
 
-/** Returns projects after a position, ordered by source and reference, with all their parts. */
+/** Returns the next projects with all their parts, ordered by source and reference. */
 export async function findExported(db: Db, after: { source: string; reference: string }, limit: number): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     select p.id, p.source, p.source_ref as reference, p.slug, p.publication,

@@ -5,14 +5,14 @@ import type { Catalogue, ExportedProject } from './catalogue.ts'
 export interface HomeOnSale {
   project: ExportedProject
   unit: UnitRecord
-  /** The project's reference, followed by a number if it has several types of homes. */
+  /** The project's reference, with a number if it has several home types. */
   reference: string
   emirate: string
   images: string[]
   plans: string[]
 }
 
-/** Yields each type of home of every published project that is not sold out. */
+/** Yields each home type of the published projects that are not sold out. */
 export async function* homesOnSale({ projects, origin }: Catalogue): AsyncGenerator<HomeOnSale> {
   const whole = ({ address }: PictureRecord) => (address.startsWith('/') ? `${origin}${address}` : address)
   for await (const project of projects()) {

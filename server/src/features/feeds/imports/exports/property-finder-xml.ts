@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type HomeOnSale, homesOnSale } from './homes-on-sale.ts'
 import { element, elements } from './xml-text.ts'
 
-/** Writes Property Finder's XML, with one property for each type of home on sale. */
+/** Writes Property Finder's XML, one property per home type on sale. */
 export async function* propertyFinderXml(catalogue: Catalogue): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<list>\n'
   for await (const home of homesOnSale(catalogue)) yield propertyOf(home)

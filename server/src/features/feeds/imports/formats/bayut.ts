@@ -6,9 +6,8 @@ import { readElements, textOf, textsOf, type XmlElement } from '../xml/read-elem
 import { fromPortal } from './portal-listing.ts'
 
 /**
- * Reads the XML of Bayut and dubizzle: `Properties` with `Property` elements. Homes to let are rejected as not for sale,
- * deleted and archived ones as withdrawn.
- * @throws OperatorError for a file that is something else, or broken
+ * Reads the XML of Bayut and dubizzle: `Properties` with `Property` elements. Homes for rent are rejected as not for sale,
+ * deleted and archived ones as withdrawn. @throws OperatorError for a file that is something else or broken
  */
 export async function* readBayut(file: Readable): AsyncGenerator<ReadProject> {
   let row = 0
@@ -41,7 +40,7 @@ function readProperty(row: number, property: XmlElement): ReadProject {
     has_price: true,
     area: text('property_size'),
     area_unit: text('property_size_unit') ?? 'sqft',
-    // These portals number studios -1.
+    // These portals write -1 for studios.
     bedrooms: text('bedrooms', 'bedroom')?.replace(/^-1$/, 'studio'),
     bathrooms: text('bathrooms', 'bathroom'),
     floors: undefined,

@@ -13,7 +13,7 @@ A2;Reem Tower;Noor;JVC;Dubai;Ready;Villa;"1.000.000,00";"250,5";4;25,0605;55,210
 const ARABIC = `رقم المرجع,اسم المشروع,المطور,المنطقة,الإمارة,الحالة,نوع العقار,السعر,المساحة,عدد الغرف
 ج١,برج النور,شركة النور,دبي مارينا,دبي,على الخارطة,شقة,١٬٨٥٠٬٠٠٠,١٢١٩,٢`
 
-/** Encodes Arabic as windows-1256; Latin stays unchanged. */
+/** Encodes Arabic as windows-1256 and leaves Latin unchanged. */
 const as1256 = (text: string) => {
   const decoder = new TextDecoder('windows-1256')
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))

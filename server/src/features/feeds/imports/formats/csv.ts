@@ -11,8 +11,8 @@ import { REQUIRED_COLUMNS } from './manzil-csv-columns.ts'
 const SAMPLE_ROWS = 50
 
 /**
- * Reads a CSV: Manzil's own, recognised by its header, or any other by a mapping, guessed if none is given.
- * @throws OperatorError if the file is not a CSV, is malformed, or has columns that can't be identified
+ * Reads Manzil's own CSV, recognised by its header, or any other with a mapping, which is guessed if omitted. @throws
+ * OperatorError if the file is not a CSV, is malformed, or has columns that cannot be identified
  */
 export async function* readCsv(file: Readable, { mapping }: { mapping?: FeedMapping | undefined }): AsyncGenerator<ReadProject> {
   const { sample, rest } = await takeSample(readTable(file))
@@ -52,7 +52,7 @@ export async function takeSample(rows: AsyncGenerator<TableRow>): Promise<{ samp
   }
 }
 
-/** Checks that a mapping fits the header. Without rows there is no header to check: the feed is empty. */
+/** Without rows there is no header to check. */
 function checkMapping({ columns }: FeedMapping, header: readonly string[]): void {
   if (header.length === 0) return
   const missing = (['reference', 'title'] as const).find((field) => columns[field] === undefined)

@@ -3,7 +3,7 @@ import type { ProjectRecord } from '../project-record.ts'
 type Field = keyof ProjectRecord
 type Kind = 'text' | 'number' | 'flag' | 'json'
 
-/** Columns of Manzil's CSV, in order, with the type of their cells. An empty cell means none; lists are JSON. */
+/** Columns of Manzil's CSV, in order, by type. An empty cell means none; lists are JSON. */
 export const MANZIL_COLUMNS = {
   source: 'text',
   reference: 'text',
@@ -51,7 +51,7 @@ export const MANZIL_COLUMNS = {
 } as const satisfies Record<string, Kind>
 export type ManzilColumn = keyof typeof MANZIL_COLUMNS
 
-/** Fields that are never null, where an empty cell means unknown. */
+/** Never null: an empty cell means unknown. */
 export const NEVER_NULL: ReadonlySet<string> = new Set<Field>([
   ...([
     'source',
@@ -67,5 +67,5 @@ export const NEVER_NULL: ReadonlySet<string> = new Set<Field>([
   ...(['amenities', 'images', 'units', 'payment_plans', 'description'] as const),
 ])
 
-/** A file with all of these columns is Manzil's own. */
+/** Identifies Manzil's own files. */
 export const REQUIRED_COLUMNS: readonly ManzilColumn[] = ['reference', 'title', 'emirate', 'category', 'project_status', 'sales_status']

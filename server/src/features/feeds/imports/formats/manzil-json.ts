@@ -10,9 +10,8 @@ import { expectKind } from '../table/sniff.ts'
 import { validateRecord } from '../to-outcome.ts'
 
 /**
- * Reads Manzil's own JSON (docs/feeds.md): `{"developers": […], "communities": […], "amenities": […], "projects": […]}`,
- * where only `projects` is required, or a list of projects.
- * @throws OperatorError for a file that is something else, or broken
+ * Reads Manzil's own JSON (docs/feeds.md): `{"developers": […], "communities": […], "amenities": […], "projects": […]}`, of
+ * which only `projects` is required, or a list of projects. @throws OperatorError for a file that is something else or broken
  */
 export async function* readManzilJson(file: Readable): AsyncGenerator<ReadEntry> {
   let row = 0
@@ -40,7 +39,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Returns the text around the position that the parser's message names, or the beginning. */
+/** Returns the text around the position in the parser's message, or the beginning. */
 function near(text: string, message: string): string {
   const at = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
   return text
@@ -54,7 +53,7 @@ function readProject(row: number, given: Record<string, unknown>): ReadEntry {
   return { kind: 'project', row, reference, outcome: validateRecord(withSafeTexts(given)) }
 }
 
-/** Sanitises descriptions, which are HTML from anywhere. One that is too long is left for the schema to refuse. */
+/** Sanitises descriptions. One that is too long is left for the schema to refuse. */
 export function withSafeTexts<T extends Record<string, unknown>>(given: T): T {
   const safe = (text: unknown) => (typeof text === 'string' && text.length <= MAX_LENGTHS.text ? (cleanDescription(text) ?? '') : text)
   return {

@@ -14,7 +14,7 @@ import { validateRecord } from '../to-outcome.ts'
 
 type Given = string | undefined
 
-/** A home for sale in a portal's feed, with texts as written in the file. */
+/** A home for sale in a portal's feed, with texts as in the file. */
 export interface PortalListing {
   reference: Given
   title: Given
@@ -52,16 +52,13 @@ const LONGEST_OF = {
 }
 const named = (given: Given) => unlessPlaceholder(cleanText(given))
 
-/** Repairs web addresses that are escaped twice or lack their protocol. */
+/** Repairs URLs that are escaped twice or lack their protocol. */
 function addresses(given: readonly string[]): { address: string }[] {
   const meant = given.map((address) => address.replaceAll('&amp;', '&').replace(/^\/\//, 'https://'))
   return [...new Set(meant.filter((address) => /^https?:\/\//i.test(address) && URL.canParse(address)))].map((address) => ({ address }))
 }
 
-/**
- * Converts a portal's listing to a project with one type of home, which has the listing's price, size and rooms
- * (docs/decisions/0061).
- */
+/** Converts a listing to a project with one home type, which gets the price, size and rooms (docs/decisions/0061). */
 export function fromPortal(row: number, given: PortalListing): ReadProject {
   const tooLong = findTooLong(LONGEST_OF, (field) => given[field])
   const reference = (tooLong !== 'reference' && cleanText(given.reference)) || null

@@ -7,8 +7,8 @@ import { fromPortal } from './portal-listing.ts'
 import { AMENITY_CODES, TYPE_CODES } from './property-finder-codes.ts'
 
 /**
- * Reads Property Finder's XML: a `list` of `property` elements. Homes to let are rejected as not for sale.
- * @throws OperatorError for a file that is something else, or broken
+ * Reads Property Finder's XML: a `list` of `property` elements. Homes for rent are rejected as not for sale. @throws
+ * OperatorError for a file that is something else or broken
  */
 export async function* readPropertyFinder(file: Readable): AsyncGenerator<ReadProject> {
   let row = 0

@@ -1,17 +1,16 @@
 import { createFaultError } from '../../faults.ts'
 
-/** Limit for one record, so that an unclosed quote doesn't buffer the whole file. */
+/** Limit for one record, so that an unclosed quote does not buffer the whole file. */
 const MAX_CHARACTERS = 10_000_000
 
 export interface JsonRecord {
-  /** Key of the list that contains it; undefined for a list without a name. */
+  /** Key of the list with this record; undefined for an unnamed list. */
   list: string | undefined
   text: string
 }
 
 /**
- * Splits a JSON text into the records of a list, or of an object's named lists (`{"projects": [{…}]}`), holding only one in
- * memory.
+ * Splits a JSON list, or an object's named lists (`{"projects": [{…}]}`), into records, holding one in memory at a time.
  * @throws OperatorError for a text that ends in the middle
  */
 export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<JsonRecord> {
@@ -41,7 +40,7 @@ export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<Js
         inText = true
         if (recordDepth === undefined) held = '"'
       } else if (letter === '{' || letter === '[') {
-        // Records are objects in a list; the outermost object is never one.
+        // Records are objects in a list, never the outermost object.
         const opensRecord = letter === '{' && recordDepth === undefined && depth > 0 && isList
         if (isFirst) {
           isFirst = false

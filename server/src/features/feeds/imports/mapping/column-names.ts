@@ -1,6 +1,6 @@
 import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 
-/** Column names that feeds use, folded, in both languages; the most specific first. */
+/** Names of columns in feeds, folded, in both languages. The most specific come first. */
 export const COLUMN_NAMES: Record<MappedField, readonly string[]> = {
   reference: [
     'reference',

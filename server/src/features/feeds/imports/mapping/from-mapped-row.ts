@@ -26,7 +26,7 @@ const LONGEST_CELL = Object.fromEntries(
   MAPPED_FIELDS.map((field) => [field, NAMES.has(field) ? MAX_LENGTHS.name : TEXTS.has(field) ? MAX_LENGTHS.text : MAX_LENGTHS.fact]),
 ) as Record<MappedField, number>
 
-/** Converts a row of any CSV to a project, by a mapping. Fields that are not mapped are unknown and stay unchanged. */
+/** Converts a row of any CSV to a project. Fields that are not mapped stay unchanged. */
 export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMapping): ReadProject {
   const cell = (field: MappedField) => {
     const column = mapping.columns[field]
@@ -113,7 +113,7 @@ export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMa
   }
 }
 
-/** Takes the emirate from the end of the community (`Dubai Marina, Dubai`) if the row has none of its own. */
+/** Without an emirate of its own, a row's emirate is at the end of its community (`Dubai Marina, Dubai`). */
 function placeOf(given: string | undefined, named: string | undefined) {
   const own = cleanEmirate(given)
   const parts = (named ?? '').split(/[,،]/).map((part) => part.trim())
@@ -124,7 +124,7 @@ function placeOf(given: string | undefined, named: string | undefined) {
 
 const STATUS_OF = { off_plan: 'under_construction', ready_to_move: 'completed', coming_soon: 'not_started' } as const
 
-/** Returns undefined for an unknown status. Without a status, it is the mapping's category, or off plan. */
+/** Undefined for an unknown status. Without a status, the mapping's category, or off plan. */
 function categoryOf(given: string | undefined, mapping: FeedMapping) {
   if (given?.trim()) {
     if (/^(yes|true|1|نعم)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'ready_to_move' : 'off_plan'
@@ -135,7 +135,7 @@ function categoryOf(given: string | undefined, mapping: FeedMapping) {
   return findTerm(CATEGORIES, mapping.category ?? '')?.slug ?? 'off_plan'
 }
 
-/** Converts a number with a decimal comma to one with a decimal point. */
+/** Converts a decimal comma to a decimal point. */
 function plainNumber(given: string | undefined, { decimal }: FeedMapping): string | undefined {
   if (given === undefined || decimal === 'point') return given
   return given.replace(/[.٬'’](?=\d{3})/g, '').replace(/,(?=\d)/g, '.')
@@ -165,7 +165,7 @@ const splitPair = (given: string | undefined) => (given ?? '').split(/[,;\s]+/).
 const listOf = (given: string | undefined) => [...new Set((given ?? '').split(/[|;,،\n]/).flatMap((part) => cleanText(part) ?? []))]
 const within = (value: number | undefined, max: number) => (value === undefined || value > max ? null : value)
 const whole = (value: number | undefined, max: number) => within(value === undefined ? undefined : Math.round(value), max)
-/** Some feeds write a tenth as 0.1, others as 10. */
+/** Some feeds write ten percent as 0.1, others as 10. */
 const percentOf = (value: number | undefined) => (value !== undefined && value > 0 && value < 1 ? value * 100 : value)
 
 function addressesOf(given: string | undefined): { address: string }[] {

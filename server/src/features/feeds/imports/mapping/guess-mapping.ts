@@ -22,12 +22,12 @@ const nameKey = (name: string) =>
   )
 const KEYS = new Map(MAPPED_FIELDS.map((field) => [field, COLUMN_NAMES[field].map(nameKey)]))
 
-/** A plain 'Status' column may hold the sales status or the category. */
+/** A column named 'Status' may hold the sales status or the category. */
 function isSalesStatus(value: string): boolean {
   return cleanCategory(value) === undefined && findTerm(SALES_STATUSES, value) !== undefined
 }
 
-/** Recognises columns by their values if their names say nothing: more than half of the values must match. */
+/** Recognises columns with meaningless names if more than half of their values match. */
 const BY_VALUES: readonly [MappedField, (value: string) => boolean][] = [
   ['images', (value) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(value)],
   ['coordinates', (value) => /^-?\d{2}\.\d+\s*[,;]\s*-?\d{2}\.\d+$/.test(value.trim())],
@@ -40,8 +40,8 @@ const BY_VALUES: readonly [MappedField, (value: string) => boolean][] = [
 ]
 
 /**
- * Guesses the mapping of a CSV from its header, in English or Arabic, and its first rows: columns, area unit, currency and
- * decimal mark. Leaves out what it cannot tell, for a person to choose.
+ * Guesses a CSV's mapping from its header, in English or Arabic, and its first rows: columns, area unit, currency and decimal
+ * mark. Leaves out what is unclear, for a person to choose.
  */
 export function guessMapping(header: readonly string[], rows: Rows): FeedMapping {
   const columns: FeedMapping['columns'] = {}
@@ -52,7 +52,7 @@ export function guessMapping(header: readonly string[], rows: Rows): FeedMapping
     columns[field] = name
     free.delete(name)
   }
-  // Exact names, the most specific names of all fields before the others.
+  // Exact names first, the most specific names of all fields before the others.
   const longest = Math.max(...[...KEYS.values()].map((keys) => keys.length))
   for (let rank = 0; rank < longest; rank++) {
     for (const [field, keys] of KEYS) {
@@ -91,7 +91,7 @@ function bareKeys(name: string): string[] {
   return [nameKey(name), nameKey(bare)]
 }
 
-/** Returns the beginnings of a column's values, which are enough to recognise it. */
+/** The beginning of a value is enough to recognise a column. */
 function valuesOf(rows: Rows, name: string): string[] {
   return rows.flatMap((row) => row.get(name)?.trim().slice(0, MAX_LENGTHS.name) || [])
 }
@@ -110,7 +110,7 @@ function areaUnitOf(columns: FeedMapping['columns'], rows: Rows): FeedMapping['a
     .flatMap((value) => cleanNumber(value) ?? [])
     .sort((a, b) => a - b)
   const middle = areas[Math.floor(areas.length / 2)]
-  // The median home is far larger than 300 sqft, and smaller than 300 sqm.
+  // The median home is far larger than 300 sqft and smaller than 300 sqm.
   return middle !== undefined && middle > 10 && middle < 300 ? 'sqm' : 'sqft'
 }
 
@@ -125,7 +125,7 @@ function currencyOf(header: readonly string[], columns: FeedMapping['columns'], 
   return CURRENCIES.find((currency) => mostly(rows, place, (value) => SIGNS[currency].test(value))) ?? 'AED'
 }
 
-/** A comma before one, two or more than three digits, or after a point, cannot separate thousands; nor can such a point. */
+/** A comma before one, two or more than three digits, or after a point, cannot separate thousands. Nor can such a point. */
 function decimalOf(columns: FeedMapping['columns'], rows: Rows): FeedMapping['decimal'] {
   const names = [columns.price, columns.area, columns.latitude, columns.service_charge].flatMap((name) => name ?? [])
   const values = names.flatMap((name) => valuesOf(rows, name))

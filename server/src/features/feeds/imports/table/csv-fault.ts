@@ -1,7 +1,7 @@
 import type { CsvError } from 'csv-parse'
 import { createFaultError, type FaultError } from '../../faults.ts'
 
-/** Converts an error of the CSV parser, which accepts rows of up to `most` characters, to a fault. */
+/** Converts an error of the CSV parser to a fault. `most` is its limit for a row, in characters. */
 export function csvFault(error: CsvError, most: number): FaultError {
   const line = String(error['lines'] ?? '')
   if (error.code === 'CSV_MAX_RECORD_SIZE') return createFaultError('csv_row_long', { most })

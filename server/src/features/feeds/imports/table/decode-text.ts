@@ -15,9 +15,8 @@ const NOT_TEXT = [
 ] as const satisfies [string, FaultCode][]
 
 /**
- * Decodes a file piece by piece, without its byte-order mark: UTF-8, UTF-16 with or without a mark, and windows-1256, in
- * which Arabic spreadsheets are saved.
- * @throws OperatorError for a file that is empty or not text
+ * Decodes a file in UTF-8, UTF-16 with or without a byte-order mark, or windows-1256, in which Arabic spreadsheets are saved.
+ * Drops the mark. @throws OperatorError for a file that is empty or not text
  */
 export async function* decodeText(file: Readable): AsyncGenerator<string> {
   const chunks = (file as AsyncIterable<Buffer | string>)[Symbol.asyncIterator]()
@@ -63,7 +62,7 @@ class Decoder {
 
 const isAscii = (bytes: Buffer) => bytes.every((byte) => byte < 0x80)
 
-/** Whether bytes are UTF-8, perhaps cut within the last character. */
+/** Returns whether bytes are UTF-8, possibly cut within the last character. */
 function isUtf8Start(bytes: Buffer): boolean {
   return [0, 1, 2, 3].some((cut) => bytes.length > cut && isUtf8(bytes.subarray(0, bytes.length - cut)))
 }

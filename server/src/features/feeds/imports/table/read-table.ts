@@ -7,24 +7,24 @@ import { decodeText } from './decode-text.ts'
 import { detectSeparator, type Separated } from './separator.ts'
 import { expectKind } from './sniff.ts'
 
-/** Limit for one row: a project with all its homes may be long, but an endless cell is an unclosed quote. */
+/** Limit for one row. A project with all its homes may be long, but an endless cell is an unclosed quote. */
 const MAX_RECORD_CHARACTERS = 2_000_000
 /** The header must be among this many rows. */
 const ROWS_AT_TOP = 20
 
 export interface TableRow {
-  /** As counted by spreadsheets, including blank rows and lines above the header. */
+  /** As in a spreadsheet, counting blank rows and lines above the header. */
   row: number
-  /** Keyed by column name; an incomplete row lacks some columns. */
+  /** By column name; an incomplete row lacks some. */
   cells: Map<string, string>
   /** False if the row lacks cells or has text beyond the last column. */
   isWhole: boolean
 }
 
 /**
- * Reads a CSV row by row, in any encoding, separated by commas, semicolons, tabs or bars, with or without a first line
- * `sep=;`. Skips blank rows, unnamed columns and lines above the header, and numbers columns of the same name.
- * @throws OperatorError for a file that is something else, or broken
+ * Reads a CSV row by row, in any encoding, separated by commas, semicolons, tabs or bars, with or without a first line `sep=;`.
+ * Skips blank rows, unnamed columns and lines above the header, and numbers columns of the same name. @throws OperatorError for
+ * a file that is something else or broken
  */
 export async function* readTable(file: Readable): AsyncGenerator<TableRow> {
   const { separator, text }: Separated = await detectSeparator(expectKind('CSV', decodeText(file)), MAX_RECORD_CHARACTERS)

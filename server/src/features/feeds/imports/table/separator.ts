@@ -1,17 +1,17 @@
 const SEPARATORS = [',', ';', '\t', '|'] as const
 const LINES_SEEN = 10
-/** The line with which Excel declares the separator. */
+/** Excel's declaration of the separator. */
 const DECLARED_SEPARATOR = /^sep=([,;|\t])[^\S\r\n]*(?:\r\n|\r|\n|$)/i
 
 export interface Separated {
   separator: string
-  /** The whole text, without a line that declares the separator. */
+  /** The text without that line. */
   text: AsyncIterable<string>
 }
 
 /**
- * Finds the separator of a text: the one declared on the first line, or else the character that appears equally often on
- * each of the first lines.
+ * Finds the separator: the one declared on the first line, or else the character that appears equally often on each of the
+ * first lines.
  */
 export async function detectSeparator(given: AsyncGenerator<string>, mostCharacters: number): Promise<Separated> {
   let start = ''
@@ -32,7 +32,7 @@ export async function detectSeparator(given: AsyncGenerator<string>, mostCharact
   }
 }
 
-/** Ignores quoted text. The separator occurs equally often on each line, other marks don't. */
+/** Ignores quoted text. */
 function separatorOf(start: string): string {
   const lines = start
     .replace(/"[^"]*"/g, '')
@@ -42,7 +42,7 @@ function separatorOf(start: string): string {
   return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** Returns how many lines have the same count of a mark, preferring the larger count among equals. */
+/** Returns how many lines have the same count of a mark. Prefers the larger count among equals. */
 function regularity(counts: readonly number[]): number {
   const times = new Map<number, number>()
   for (const count of counts) if (count > 0) times.set(count, (times.get(count) ?? 0) + 1)

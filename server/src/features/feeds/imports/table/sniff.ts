@@ -1,6 +1,6 @@
 import { createFaultError } from '../../faults.ts'
 
-/** Limit for blanks at the beginning of a file. They are buffered, because blank lines count as rows. */
+/** Limit for blanks at the start, which are buffered because blank lines count as rows. */
 const MOST_BLANKS = 100_000
 
 type Kind = 'JSON' | 'XML' | 'HTML' | 'CSV'
@@ -12,10 +12,7 @@ export function kindOf(start: string): Kind {
   return /^[[{]/.test(text) ? 'JSON' : 'CSV'
 }
 
-/**
- * Passes a text through if it is of the expected kind.
- * @throws OperatorError if it looks like another kind, is empty or begins with too many blanks
- */
+/** Passes a text through. @throws OperatorError if it looks like another kind, is empty or begins with too many blanks */
 export async function* expectKind(wanted: Kind, text: AsyncIterable<string>): AsyncGenerator<string> {
   const blank: string[] = []
   let blanks = 0

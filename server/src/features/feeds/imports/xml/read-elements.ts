@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 2_000_000
 const DEEPEST = 30
 const MOST_PARTS = 20_000
 
-/** An element with all text inside it and its children; names are lower case, without a namespace prefix. */
+/** An element with all text in it and its children. Names are lower case, without namespace prefix. */
 export interface XmlElement {
   name: string
   attributes: Record<string, string>

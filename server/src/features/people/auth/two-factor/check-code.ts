@@ -11,7 +11,7 @@ const MOST_TRIES = 5
 const WINDOW_SECONDS = 15 * 60
 const DIGITS = /^\d{6}$/
 
-/** Returns the time step of a code that is valid now and newer than `after`; undefined if the code is wrong. */
+/** Returns the time step of a valid code newer than `after`; undefined if the code is wrong. */
 export async function findStep(secret: string, code: string, now: Date, after: number | null): Promise<number | undefined> {
   if (!DIGITS.test(code)) return undefined
   const epoch = Math.floor(now.getTime() / 1000)
@@ -21,8 +21,8 @@ export async function findStep(secret: string, code: string, now: Date, after: n
 }
 
 /**
- * Consumes a one-time or recovery code; each works once. Five wrong codes lock the second factor for 15 minutes.
- * @throws AppError second_factor_required if the code is missing or wrong; too_many_requests
+ * Consumes a one-time or recovery code. Five wrong codes lock the second factor for 15 minutes. @throws AppError
+ * second_factor_required if the code is missing or wrong; too_many_requests
  */
 export async function consumeSecondFactor(services: Services, userId: number, code: string | undefined): Promise<void> {
   if (code === undefined) throw new AppError('second_factor_required')

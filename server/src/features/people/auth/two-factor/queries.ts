@@ -13,7 +13,7 @@ export async function setPendingSecret(db: Db, userId: number, sealed: string): 
   await db.updateTable('users').set({ totp_pending_secret: sealed }).where('id', '=', userId).execute()
 }
 
-/** Activates the pending secret; false if another one is pending by now. */
+/** Returns false if another secret is pending. */
 export async function enableSecret(trx: Trx, userId: number, sealed: string, step: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -33,7 +33,7 @@ export async function disableSecret(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Marks a time step as used; false if it or a later one was already used. */
+/** Returns false if this or a later step was already used. */
 export async function useStep(db: Db, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -44,7 +44,7 @@ export async function useStep(db: Db, userId: number, step: number): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Consumes a recovery code; false if it does not exist. */
+/** Returns false if it does not exist. */
 export async function useRecoveryCode(db: Db, userId: number, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('recovery_codes').where('user_id', '=', userId).where('hash', '=', hash).executeTakeFirst()
   return numDeletedRows > 0n

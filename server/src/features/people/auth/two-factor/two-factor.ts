@@ -22,7 +22,9 @@ export async function getTwoFactor(services: Services, account: Account): Promis
   return { enabled: user.totp_enabled_at !== null, required: isRequired(services, account), recovery_codes_left }
 }
 
-/** Creates a secret for an authenticator app, pending until its first code is confirmed. @throws AppError bad_input, conflict */
+/**
+ * Creates a secret for an authenticator app, pending until its first code is confirmed. @throws AppError bad_input, conflict
+ */
 export async function setUpTwoFactor(services: Services, account: Account, password: string): Promise<SetUpTwoFactorAnswer['data']> {
   await confirmPassword(services, account, password)
   const user = await find(services, account)
@@ -33,7 +35,7 @@ export async function setUpTwoFactor(services: Services, account: Account, passw
   return { secret, otpauth_url, qr_svg: renderSVG(otpauth_url) }
 }
 
-/** Turns two-factor on with a code of the new secret; returns the recovery codes. @throws AppError bad_input, conflict */
+/** Returns the recovery codes. @throws AppError bad_input, conflict */
 export async function enableTwoFactor(services: Services, account: Account, code: string): Promise<string[]> {
   const { secrets, clock, database } = services
   const user = await find(services, account)
@@ -48,7 +50,7 @@ export async function enableTwoFactor(services: Services, account: Account, code
   })
 }
 
-/** Replaces the recovery codes. @throws AppError bad_input */
+/** @throws AppError bad_input */
 export async function renewRecoveryCodes(services: Services, account: Account, password: string, code: string): Promise<string[]> {
   await confirmBoth(services, account, password, code)
   return services.database.db.transaction().execute(async (trx) => {
@@ -58,7 +60,7 @@ export async function renewRecoveryCodes(services: Services, account: Account, p
   })
 }
 
-/** Turns two-factor off. @throws AppError bad_input; forbidden for roles that require it */
+/** @throws AppError bad_input; forbidden for roles that require two-factor */
 export async function disableTwoFactor(services: Services, account: Account, password: string, code: string): Promise<void> {
   if (isRequired(services, account)) throw new AppError('forbidden', { told: m.account_two_factor_kept })
   await confirmBoth(services, account, password, code)
@@ -68,7 +70,7 @@ export async function disableTwoFactor(services: Services, account: Account, pas
   })
 }
 
-/** Turns two-factor off without asking for a code, and notifies the owner. */
+/** Turns two-factor off without a code and notifies the owner. */
 export async function resetTwoFactor(services: Services, trx: Trx, userId: number): Promise<void> {
   const user = await findTwoFactor(trx, userId)
   await disableSecret(trx, userId)
@@ -92,7 +94,7 @@ async function find({ database }: Services, { id }: Account) {
   return user
 }
 
-/** Returns the codes in two halves for display; stores only hashes. */
+/** Returns the codes, each in two halves; stores only hashes. */
 async function makeRecoveryCodes({ secrets }: Services, trx: Trx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(RECOVERY_CODE_BYTES).toString('hex').slice(0, 12).toUpperCase())
   await replaceRecoveryCodes(
