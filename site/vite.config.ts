@@ -13,7 +13,7 @@ import { compression } from 'vite-plugin-compression2'
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001'
 /** In development the office has a server of its own. */
 const office = process.env['OFFICE_ORIGIN'] ?? 'http://127.0.0.1:3002'
-/** A production build contains one language, so that visitors don't download the other's texts; development serves both. */
+/** A production build has one language, so that visitors do not download the other's texts. Development serves both. */
 const locale = process.env['MANZIL_LOCALE']
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
   resolve: {
     alias: [
       ...BROWSER_MESSAGES,
-      // A polyfill of a hook that React itself has.
+      // A polyfill of a hook that React has itself.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
@@ -41,14 +41,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Otherwise every page would list the chunks of all others, 2 kB of hashes. The chunks a route needs are in its
-        // page's head.
+        // Would list the chunks of all pages on every page, 2 kB of hashes. The page's head has the chunks of its route.
         modulePreload: false,
         rolldownOptions: {
           output: {
-            // Pages list the chunks they can load, so names consist of the hash only.
+            // Pages list the chunks they can load, so names are only hashes.
             chunkFileNames: 'assets/[hash].js',
-            // What every page loads, in one chunk; everything else follows from imports.
+            // What every page loads, in one chunk; the rest follows from imports.
             advancedChunks: { groups: [{ name: 'initial', tags: ['$initial'] }] },
           },
         },
@@ -73,7 +72,7 @@ export default defineConfig({
   ],
 })
 
-/** Serves the contract's land outline at the address maps load it from. */
+/** Serves the contract's land outline at the URL that maps load. */
 function landFile(): Plugin {
   const source = () => readFileSync(join(import.meta.dirname, '../contract/src/catalogue/land.geojson'))
   return {
@@ -89,8 +88,8 @@ function landFile(): Plugin {
 }
 
 /**
- * Writes `modules.json` beside the client: the modules of each script with their size in bytes, and which modules import them.
- * The test of the script budget names them.
+ * Writes `modules.json` beside the client: the modules of each script with their size in bytes and importers, for the script
+ * budget test.
  */
 function modulesFile(): Plugin {
   const root = join(import.meta.dirname, '..')
@@ -115,7 +114,7 @@ function modulesFile(): Plugin {
 /** The end of a compiled message: the function that picks the language. */
 const CHOICE = /^export const (\w+) = [^\n]*\(\(inputs[\s\S]*?return en_(\w+)\(inputs\)[\s\S]*$/m
 
-/** Fixes the language of a build: every compiled message resolves to that language, and the other one is tree-shaken. */
+/** Fixes the language of a build: messages resolve to it, and the other language is tree-shaken. */
 function oneLanguage(language: string): Plugin {
   return {
     name: 'one-language',

@@ -7,7 +7,7 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 
 interface PageHead {
   site: Site
-  /** Path shared by both languages, with the parameters that identify the page. */
+  /** Without language prefix, with the parameters that identify the page. */
   path: string
   title: string
   description: string
@@ -19,7 +19,6 @@ interface PageHead {
   data?: object[]
 }
 
-/** Builds a page's head: title, description, canonical URL, language alternates, Open Graph and structured data. */
 export function pageHead({ site, path, title, description, picture, type = 'website', unlisted = false, data = [] }: PageHead) {
   const address = (locale: Locale) => pageAddress(site, path, locale)
   const locale = getLocale()
@@ -55,17 +54,16 @@ export function pageHead({ site, path, title, description, picture, type = 'webs
   }
 }
 
-/** Returns the address of a picture's crop for link previews. */
 export function sharedPicture(image: Image | undefined): string | undefined {
   return image && sharedImageAddress(image.image)
 }
 
-/** Returns the public URL of a page in a language, from the path shared by both languages. */
+/** `path` has no language prefix. */
 export function pageAddress(site: Pick<Site, 'public_url'>, path: string, locale: Locale = getLocale()): string {
   return `${site.public_url}${withLocalePath(locale, path)}`
 }
 
-/** Builds the breadcrumb for search engines; the last step is the page itself. */
+/** For search engines. The last step is the page itself. */
 export function breadcrumbData(site: Pick<Site, 'public_url'>, steps: readonly { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -75,7 +73,7 @@ export function breadcrumbData(site: Pick<Site, 'public_url'>, steps: readonly {
   }
 }
 
-/** Builds a list of our pages for search engines: `count` is the total, `items` are those shown. */
+/** For search engines. `count` is the total, `items` are those shown. */
 export function listData(
   site: Pick<Site, 'public_url'>,
   name: string,

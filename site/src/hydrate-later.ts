@@ -4,9 +4,9 @@ const MODULE_SCRIPT = /<script type="module" async="" src="([^"]+)"(?: nonce="[^
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*\/>/g
 
 /**
- * Delays a page's scripts until its first photo has loaded or the visitor interacts, so that they don't compete for
- * bandwidth on slow connections (docs/decisions/0015). Links work natively meanwhile; presses, input and form submits are
- * held and replayed once their element is hydrated. `mark` is the CSP nonce.
+ * Delays a page's scripts until its first photo has loaded or the visitor interacts, so that they do not compete for bandwidth
+ * (docs/decisions/0015). Links work meanwhile; presses, input and submits are held and replayed once their element is hydrated.
+ * `mark` is the CSP nonce.
  */
 export function hydrateLater(html: string, mark: string): string {
   const script = MODULE_SCRIPT.exec(html)?.[1]
@@ -51,14 +51,14 @@ function boot(script: string, modules: string[], wanted: string) {
   }
   const isTyped = (element: Element): element is Typed =>
     element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !/checkbox|radio|file/.test(element.type))
-  /** React tracks the last value it saw; between marking an element and finishing hydration it misses input events. */
+  /** React tracks the last value it saw. Between marking an element and finishing hydration, it misses input events. */
   const isHeard = (input: Typed & { _valueTracker?: { getValue(): string } }) =>
     !input._valueTracker || input._valueTracker.getValue() === input.value
-  /** Replays the input event; returns whether React noticed it. */
+  /** Returns whether React noticed the event. */
   const replayInput = (input: Typed) => {
     const { value } = input
-    // React notices a value set on the element but not one set through the prototype, so clearing it first makes the old
-    // value look like a change.
+    // React notices a value set on the element, but not one set through the prototype. Clearing it first makes the old value look
+    // like a change.
     input.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -98,7 +98,10 @@ function boot(script: string, modules: string[], wanted: string) {
       })
     }
   }
-  /** React marks a form slightly before its handlers work. A submit nothing has handled yet is retried instead of leaving the page. */
+  /**
+   * React marks a form slightly before its handlers work. A submit that nothing has handled is retried instead of leaving the
+   * page.
+   */
   const watch = (event: Event) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.method !== 'post' || !isLive(form)) return
@@ -120,7 +123,7 @@ function boot(script: string, modules: string[], wanted: string) {
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, start, { capture: true, passive: true, once: true })
   const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const shown = photo ? photo.decode().catch(() => undefined) : Promise.resolve()
-  // The second frame starts after the first one was painted.
+  // The second frame starts after the first paint.
   void shown.then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))))
   setTimeout(start, LONGEST_WAIT_MS)
 }

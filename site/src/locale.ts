@@ -3,7 +3,7 @@ import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 
-/** In development one build serves both languages: that of the request (server) or the document (browser). */
+/** In development one build serves both languages: the request's on the server, the document's in the browser. */
 const readLocale = createIsomorphicFn()
   .server((): Locale => splitLocale(new URL(getRequest().url).pathname).locale)
   .client((): Locale => (document.documentElement.lang === 'ar' ? 'ar' : DEFAULT_LOCALE))

@@ -2,8 +2,8 @@ import { CONSENT_VERSION } from '@manzil/contract/enquiries/consent'
 import { VISITOR_KEY } from './visitor-key.ts'
 
 /**
- * Adds an inline script that records a click on a `data-lead` link as a lead of that type, once the visitor has given name
- * and number. It works before hydration and never delays a click. `mark` is the CSP nonce.
+ * Adds an inline script that records a click on a `data-lead` link as a lead of that type, once the visitor has given name and
+ * number. Works before hydration and never delays a click. `mark` is the CSP nonce.
  */
 export function recordClicks(html: string, mark: string): string {
   const script = `<script nonce="${mark}">(${recorder.toString()})(${JSON.stringify(VISITOR_KEY)},${CONSENT_VERSION})</script>`
@@ -23,7 +23,7 @@ function recorder(visitorKey: string, consent_version: number) {
       const inquiry_link = location.origin + location.pathname
       void fetch('/api/v1/leads/', {
         method: 'POST',
-        // The page may unload before the answer arrives.
+        // The page may unload before the response arrives.
         keepalive: true,
         headers: {
           'content-type': 'application/json',

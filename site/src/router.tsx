@@ -5,13 +5,13 @@ import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { routeTree } from './routeTree.gen.ts'
 
-/** A revisited page is shown from the cache at once, and refreshed in the background if it is older than this. */
+/** A revisited page comes from the cache, and is refreshed in the background if older than this. */
 const FRESH_MS = 30_000
 /** A skeleton appears after `NOTICEABLE_MS` and then stays for at least `SKELETON_MS`. */
 const NOTICEABLE_MS = 300
 const SKELETON_MS = 500
 
-/** Creates a router: one per request on the server, one per document in the browser. */
+/** One per request on the server, one per document in the browser. */
 export function getRouter() {
   const router = createRouter({
     routeTree,
@@ -29,7 +29,7 @@ export function getRouter() {
     const nonce = cspNonce()
     if (nonce) router.update({ ssr: { nonce } })
   }
-  // Filtering or extending a list keeps the current results visible until the new ones arrive.
+  // Filtering or extending a list keeps the current results until the new ones arrive.
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? NOTICEABLE_MS : Number.POSITIVE_INFINITY
   })
@@ -38,9 +38,8 @@ export function getRouter() {
 }
 
 /**
- * Restores scroll positions on back navigation. The router records positions from scroll events, so this reports scrolling
- * from before it listened, and hides events while another page loads: they would overwrite the position of the page being
- * left.
+ * Restores scroll positions on back navigation. The router records positions from scroll events, so this reports scrolling from
+ * before it listened, and hides events while another page loads, which would overwrite the previous page's position.
  */
 function trackScrollPositions(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>): void {
   let isLeaving = false
@@ -54,7 +53,7 @@ function trackScrollPositions(router: Pick<ReturnType<typeof getRouter>, 'subscr
   router.subscribe('onRendered', () => {
     isLeaving = false
     tell()
-    // Updates listeners that follow the window's scroll position and missed this change.
+    // Updates listeners of the window's scroll position that missed this change.
     window.dispatchEvent(new Event('scroll'))
   })
   tell()
@@ -79,7 +78,7 @@ declare module '@tanstack/react-router' {
     bare?: boolean
   }
   interface HistoryState {
-    /** The parts of the search text that could not be turned into filters. */
+    /** Words of the search that could not become filters. */
     missed?: string | undefined
   }
 }

@@ -2,7 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { hydrateLater } from './hydrate-later.ts'
 import { recordClicks } from './record-clicks.ts'
 
-/** Renders pages as a whole: they are cached and compressed in one piece, so streaming would gain nothing. */
+/** Pages are cached and compressed as a whole, so streaming would gain nothing. */
 const handle = createStartHandler(defaultRenderHandler)
 
 export default {

@@ -8,7 +8,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** Shows a person's picture or initials. Decorative: the name is always next to it. */
+/** Decorative, because the name is always next to it. */
 export function Avatar({ user, className = 'size-9 text-sm' }: AvatarProps) {
   return (
     <span
@@ -25,7 +25,7 @@ export function Avatar({ user, className = 'size-9 text-sm' }: AvatarProps) {
   )
 }
 
-/** Returns the initials of both names; Arabic initials are kept from joining. */
+/** Keeps Arabic initials from joining. */
 function initialsOf(person: Person): string {
   const names = [textOf(person, 'first_name'), textOf(person, 'last_name')]
   return names

@@ -17,12 +17,12 @@ const SIZES = {
   lg: 'min-h-14 px-6 text-ui',
 } as const
 
-/** Returns the classes of a button, or of a link styled as one. */
+/** Also for links styled as buttons. */
 export function button(variant: keyof typeof VARIANTS = 'primary', size: keyof typeof SIZES = 'md', extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${extra}`
 }
 
-/** Returns the classes of a round icon button with a 44 px touch target. */
+/** A round button with a 44 px touch target. */
 export function iconButton(extra = ''): string {
   return `inline-grid size-11 place-items-center shrink-0 rounded-full transition-colors hover:bg-sand ${extra}`
 }

@@ -9,8 +9,8 @@ interface CarouselOptions {
 }
 
 /**
- * A row of slides on native scroll snapping, so swiping works without scripts. It advances by itself, but pauses after a
- * manual scroll, while it has keyboard focus and while off screen, and does not start with reduced motion.
+ * A row of slides with native scroll snapping, so that swiping works without scripts. Advances by itself, but pauses after a
+ * manual scroll, while it has keyboard focus and while off screen. Does not start with reduced motion.
  */
 export function useCarousel(count: number, { first = 0, autoplay = true }: CarouselOptions = {}) {
   const track = useRef<HTMLUListElement>(null)
@@ -42,7 +42,6 @@ export function useCarousel(count: number, { first = 0, autoplay = true }: Carou
     if (autoplay && wantsLessMotion()) setPlaying(false)
   }, [autoplay])
 
-  // Tracks the slide the user swiped to.
   useEffect(() => {
     const element = track.current
     if (!element) return
@@ -85,7 +84,6 @@ function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** On screen and without keyboard focus. */
 function isWatched(element: HTMLElement | null): boolean {
   const box = element?.getBoundingClientRect()
   if (!element || !box || element.parentElement?.querySelector(':focus-visible')) return false

@@ -12,7 +12,6 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** Asks for confirmation of an action that is hard to undo. */
 export function ConfirmDialog({ title, action, busy = false, onConfirm, onClose, children }: ConfirmDialogProps) {
   return (
     <Dialog small title={title} onClose={onClose}>

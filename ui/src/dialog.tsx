@@ -7,20 +7,17 @@ interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** For a short form: a narrow panel, and only as high as its content on phones. */
+  /** For a short form: a narrow panel, only as high as its content on phones. */
   small?: boolean
-  /** Nearly fills the screen; the content sets its own padding and scrolls by itself. */
+  /** Nearly fills the screen. The content sets its own padding and scrolls. */
   wide?: boolean
-  /** A full-height side panel; the content scrolls by itself, as with `wide`. */
+  /** A full-height side panel whose content scrolls, as with `wide`. */
   side?: boolean
   actions?: ReactNode
   footer?: ReactNode
 }
 
-/**
- * Only fields of forms that are submitted, or fields marked as first: elsewhere, an on-screen keyboard that opens by itself
- * would get in the way.
- */
+/** Fields of submitted forms, or fields marked as first. Elsewhere, an on-screen keyboard would get in the way. */
 const FIRST_FIELD = 'form[method="post"] input:not([hidden]), [data-first]'
 
 const HEIGHT = 'md:max-h-[min(94dvh,56rem)]'
@@ -31,7 +28,7 @@ const SIZES = {
   side: { frame: 'm-0 h-dvh md:my-3 md:me-3 md:h-[calc(100dvh-1.5rem)] md:w-116', inside: 'h-full' },
 }
 
-/** A native modal dialog: a full-screen sheet on phones, a panel on wide screens. Escape or a click outside closes it. */
+/** A native modal dialog: full-screen on phones, a panel on wide screens. Escape or a click outside closes it. */
 export function Dialog({ title, onClose, children, footer, actions, small = false, wide = false, side = false }: DialogProps) {
   const size = SIZES[small ? 'small' : wide ? 'wide' : side ? 'side' : 'usual']
   const dialog = useRef<HTMLDialogElement>(null)
@@ -45,7 +42,7 @@ export function Dialog({ title, onClose, children, footer, actions, small = fals
   const placed = useRef(false)
   useEffect(() => {
     const focused = document.activeElement
-    // Runs after each render, so the focus also moves when one form replaces another.
+    // Runs after each render, so that the focus also moves when one form replaces another.
     if (placed.current && focused !== document.body && focused !== dialog.current) return
     const field = dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)
     placed.current = field !== null

@@ -1,4 +1,3 @@
-/** Saves a file under the given name, as if its link had been clicked. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()

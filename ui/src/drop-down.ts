@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 
-/** Classes of the panel that drops down from a `<details>`; callers add the alignment. */
+/** Callers add the alignment. */
 export const DROP_DOWN = 'absolute z-10 mt-2 min-w-48 rounded-panel bg-raised p-2 text-ink shadow-lift'
 export const DROP_DOWN_ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start text-ui hover:bg-sand-soft'
 
-/** Makes a `<details>` behave like a menu that closes on blur, on Escape and by `close`. Spread the other props over the `<details>`. */
+/** Makes a `<details>` a menu that closes on blur, on Escape and by `close`. Spread the other props over the `<details>`. */
 export function useDropDown() {
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')

@@ -29,7 +29,7 @@ interface NumberFieldProps {
 
 const MOST_DIGITS = 12
 
-/** Takes whole numbers, digits only, and shows thousands separators. */
+/** Accepts only digits and shows thousands separators. */
 export function NumberField({ label, name, value, onChange }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const shown = value === '' ? '' : Number(value).toLocaleString('en-US')

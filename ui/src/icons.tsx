@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Creates an icon on a 24 px grid with a 1.5 px stroke. Decorative: the control around it carries the name. */
+/** Creates an icon on a 24 px grid with a 1.5 px stroke. Decorative: the control around it has the name. */
 export function icon(drawing: ReactNode) {
   return function Icon({ className = 'size-5' }: { className?: string }) {
     return (

@@ -5,25 +5,24 @@ import { getLocale } from './i18n/locale.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** Returns the cookie that stores the chosen language. */
 export function languageCookie(locale: string): string {
   return `${LOCALE_COOKIE}=${locale};path=/;max-age=${YEAR_S};samesite=lax`
 }
 
 /**
- * Inline script that stores the chosen language and keeps the full query, even before the application has loaded. It listens
- * in the capture phase because React holds clicks back while hydrating.
+ * Inline script that stores the chosen language and keeps the full query, even before the application has loaded. Listens in
+ * the capture phase, because React holds clicks back while hydrating.
  */
 export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;document.cookie='${languageCookie("'+a.hreflang+'")}'},true)`
 
-/** Links to the same page and query in the other language. It loads a new document, because texts, direction and fonts all change. */
+/** Loads a new document, because texts, direction and fonts all change. */
 export function LanguageLink({ className = '', onChoose }: { className?: string; onChoose?: (language: Locale) => void }) {
   const { pathname, searchStr } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)
   const other = getLocale() === 'ar' ? 'en' : 'ar'
   const href = `${withLocale(other, pathname)}${searchStr}`
-  // The server renders only the parameters that identify the page. The full query is added to the same element, which may be
-  // pressed at that moment.
+  // The server renders only parameters that identify the page. The full query is added to the same element, which may be pressed
+  // at that moment.
   useEffect(() => link.current?.setAttribute('href', href), [href])
   return (
     <a

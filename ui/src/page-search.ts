@@ -1,10 +1,10 @@
-/** Reads the `page` parameter; undefined if it is not a valid page number. */
+/** Undefined if it is not a valid page number. */
 export function pageOf(search: Record<string, unknown>): { page?: number | undefined } {
   const page = Number(search['page'])
   return { page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : undefined }
 }
 
-/** Returns the named parameters that are present. Their values are not validated; that is up to the page. */
+/** Returns the named parameters that are present, without validating them. */
 export function textsOf<Name extends string>(search: Record<string, unknown>, names: readonly Name[]): Partial<Record<Name, string>> {
   const texts: Partial<Record<Name, string>> = {}
   for (const name of names) if (typeof search[name] === 'string') texts[name] = search[name]

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 const colours = (text: string) => (text.match(/#[0-9a-f]{6}\b/gi) ?? []).map((colour) => colour.toLowerCase())
 
-/** Colours of both themes by token, in lower case; a token without `light-dark()` has the same colour in both. */
+/** Colours of both themes by token, in lower case. A token without `light-dark()` has the same colour in both. */
 const TOKENS = new Map(
   [...read('ui/src/tokens.css').matchAll(/^ {2}--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/gm)].map(
     ([, name = '', light = '', dark = light]) => [name, { light, dark }] as const,

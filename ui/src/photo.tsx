@@ -15,10 +15,10 @@ interface PhotoProps {
   className?: string
 }
 
-/** Shows a stored picture in the smallest suitable format and size, over a blurred placeholder. */
+/** Uses the smallest suitable format and size, over a blurred placeholder. */
 export function Photo({ image, sizes, eager = false, lazy = !eager, decorative = false, className = '' }: PhotoProps) {
   const set = (format: 'avif' | 'webp') => IMAGE_WIDTHS.map((width) => `${imageAddress(image.image, width, format)} ${width}w`).join(', ')
-  // Only the server draws the preview: it is in the first page's HTML, and later photos show their main colour meanwhile.
+  // Only the server draws the preview, for the first page's HTML. Later photos show their main colour meanwhile.
   const placeholder = import.meta.env.SSR ? `url(${thumbhashAddress(image.thumbhash)})` : undefined
   return (
     <picture>

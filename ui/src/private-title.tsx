@@ -1,8 +1,7 @@
 import { m } from '@manzil/messages'
 
 /**
- * Title of a private page, which is not indexed. It is part of the page rather than of the route, so that public pages,
- * whose bundle contains every route, don't load these titles.
+ * Part of the page rather than the route, so that public pages, whose bundle contains every route, do not load these titles.
  */
 export function PrivateTitle({ title }: { title: string }) {
   return (

@@ -1,7 +1,7 @@
 import { plainText } from '@manzil/contract/text/plain-text'
 import { languageAttributes } from './i18n/localized.tsx'
 
-/** Renders HTML sanitised by the server, with `lang` and `dir` if it is not in the page's language. */
+/** Renders HTML that the server has sanitised, with `lang` and `dir` if it is not in the page's language. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   return (
     <div

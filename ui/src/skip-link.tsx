@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 
-/** Leads keyboard users past the navigation to `#main`; visible while focused. */
+/** Leads keyboard users past the navigation; visible while focused. */
 export function SkipLink() {
   return (
     <a

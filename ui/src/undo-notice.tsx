@@ -2,13 +2,13 @@ import { m } from '@manzil/messages'
 import { button } from './button.ts'
 
 interface UndoNoticeProps {
-  /** What was done; undefined if there is nothing to undo. */
+  /** Undefined if there is nothing to undo. */
   text: string | undefined
   isPending: boolean
   onUndo: () => void
 }
 
-/** Offers to undo an action, and stays visible longer than an ordinary two-second notice. */
+/** Stays visible longer than an ordinary notice. */
 export function UndoNotice({ text, isPending, onUndo }: UndoNoticeProps) {
   return (
     <div role="status">

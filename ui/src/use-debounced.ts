@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** A search starts after this pause in typing. */
 const PAUSE_MS = 500
 
-/** Debounces typed text; an emptied field takes effect at once. */
+/** An emptied field takes effect at once. */
 export function useDebounced(typed: string): string {
   const [paused, setPaused] = useState(typed)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Returns the time in ms, floored to the minute and updated every minute. */
+/** In ms, rounded down to the minute and updated every minute. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, minute, minute) * MINUTE_MS
 }

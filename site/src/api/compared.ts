@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const CHANGED = 'manzil:compared'
 
-/** Returns the ids of the projects in the visitor's comparison, in the order added; empty if the stored value is invalid. */
+/** In the order added; empty if the stored value is invalid. */
 export function comparedIds(stored = readStored()): number[] {
   try {
     const ids: unknown = JSON.parse(stored)
@@ -13,7 +13,7 @@ export function comparedIds(stored = readStored()): number[] {
   }
 }
 
-/** Returns the compared ids, in sync with other tabs; empty on the server and during hydration. */
+/** Stays in sync with other tabs. Empty on the server and during hydration. */
 export function useComparedIds(): number[] {
   return comparedIds(useSyncExternalStore(subscribe, readStored, () => ''))
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Reads the token of a mail link and removes it from the URL at once. It is in the fragment, which is never sent to a
- * server, or in the query for one-click unsubscribe (RFC 8058). Undefined until read, '' if there is none.
+ * Reads the token of a mail link and removes it from the URL at once. It is in the fragment, which browsers do not send to
+ * servers, or in the query for one-click unsubscribe (RFC 8058). Undefined until read, '' without one.
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()

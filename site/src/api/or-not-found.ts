@@ -1,7 +1,7 @@
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { notFound } from '@tanstack/react-router'
 
-/** Shows the page's not-found screen if a loader's read fails with 404. */
+/** Shows the not-found screen if a loader's request fails with 404. */
 export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading

@@ -7,7 +7,7 @@ interface Answer {
   body: string
 }
 
-/** The browser reuses an answer for this long, so that extending a list reads only what is new. */
+/** The browser reuses a response for this long, so that extending a list only requests what is new. */
 const CACHE_MS = 30_000
 const cache = new Map<string, { at: number; answer: Promise<Answer> }>()
 
@@ -37,7 +37,7 @@ async function fetchAnswer(path: string): Promise<Answer> {
 
 export type Parameters = Record<string, string | undefined>
 
-/** Reads a public API path such as `/property/`. Undefined and empty parameters are omitted. @throws ApiError */
+/** Omits undefined and empty parameters. @throws ApiError */
 export async function readApi<T>(path: string, parameters: Parameters = {}): Promise<T> {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(parameters)) if (value) query.set(key, value)

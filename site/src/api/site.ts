@@ -7,12 +7,12 @@ export type SiteFacts = SiteAnswer['data']
 const ask = () => readApi<SiteAnswer>('/site/').then(({ data }) => data)
 let known: SiteFacts | undefined
 
-/** Stores the site facts the page was rendered with, so that the browser need not fetch them on navigation. */
+/** Stores the site facts that the page was rendered with, so that the browser need not request them on navigation. */
 export function setSite(site: SiteFacts): void {
   known = site
 }
 
-/** Returns the site's public identity; the browser fetches it only if the page did not provide it. */
+/** The browser requests it only if the page did not provide it. */
 export const readSite = createIsomorphicFn()
   .server(ask)
   .client(async () => {

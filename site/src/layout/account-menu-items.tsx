@@ -7,7 +7,7 @@ import { fullName } from '@manzil/ui/i18n/full-name.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 
-/** Loaded separately, so that anonymous visitors don't download it. */
+/** Loaded separately, so that anonymous visitors do not download it. */
 export default function AccountMenuItems({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   const { history } = useRouter()
   const leave = async () => {

@@ -8,7 +8,6 @@ import { Brand } from './brand.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 export interface FooterProps {
-  /** Adds a note that the projects are made up. */
   demo: boolean
 }
 
@@ -17,7 +16,7 @@ interface FooterLink {
   label: string
 }
 
-/** The footer; its sections collapse on small screens. */
+/** Sections collapse on small screens. */
 export function FooterContent({ demo }: FooterProps) {
   const areas = POPULAR_AREAS.map((area): FooterLink => {
     return { link: { to: '/community-detail/$key', params: { key: area.slug } }, label: textOf(area, 'name') }

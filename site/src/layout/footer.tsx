@@ -6,5 +6,5 @@ const rendered = createIsomorphicFn()
   .server(() => FooterContent)
   .client(() => undefined)
 
-/** The footer of every page. Its links and form work without its script, which is loaded on first use. */
+/** Links and form work without the script, which loads on first use. */
 export const Footer = hydrateOnUse<FooterProps>(rendered(), () => import('./footer-content.tsx').then((module) => module.FooterContent))

@@ -30,7 +30,7 @@ const MORE = [
 /** Scroll distance after which the home page's navigation bar turns solid. */
 const CLEAR_UNTIL_PX = 50
 
-/** The navigation bar: transparent over the hero of the home page until scrolled, solid everywhere else. */
+/** Transparent over the home page's hero until scrolled, solid everywhere else. */
 export function Header() {
   const { pathname } = useLocation()
   const scrolled = useScrolled()
@@ -100,7 +100,7 @@ function More() {
   )
 }
 
-/** The navigation links on small screens, in a native popover that works without scripts. */
+/** A native popover, which works without scripts. */
 function Menu() {
   return (
     <div id="menu" popover="auto" className="m-0 h-dvh w-full max-w-none bg-paper text-ink lg:hidden">
@@ -143,7 +143,7 @@ function useScrolled(): boolean {
   return scrolled
 }
 
-/** The profile menu, rendered and loaded for signed-in users only. */
+/** Rendered and loaded for signed-in users only. */
 function AccountMenu() {
   const session = useSession()
   const { close, ...dropDown } = useDropDown()

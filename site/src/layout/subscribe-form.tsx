@@ -4,7 +4,7 @@ import { button } from '@manzil/ui/button.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import type { FormEvent } from 'react'
 
-/** The newsletter box. It is on every page, so its submit code is loaded when needed; without scripts the form submits natively. */
+/** On every page, so its submit code loads when needed. Without scripts it submits natively. */
 export function SubscribeForm() {
   return (
     <form
@@ -43,6 +43,6 @@ export function SubscribeForm() {
 function send(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()
   const form = event.currentTarget
-  // Falls back to a native submit if the module cannot be loaded.
+  // Submits natively if the module cannot be loaded.
   void import('./subscribe.ts').then(({ subscribe }) => subscribe(form)).catch(() => form.submit())
 }

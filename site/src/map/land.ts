@@ -12,7 +12,7 @@ export const DRAWING = { width: 720, height: 400 }
 /** Land is clipped this far outside the drawing, so that no outline runs along its edge. */
 const CLIP_MARGIN = 8
 
-/** Returns a Web Mercator projection onto a drawing centred at `centre`; `zoom` uses web map levels. */
+/** Returns a Web Mercator projection. `zoom` uses web map levels. */
 export function projectOnto(centre: Pick<MapPlace, 'latitude' | 'longitude'>, zoom: number): (position: Position) => Position {
   const scale = (512 * 2 ** zoom) / 360
   return ([longitude, latitude]) => [
@@ -21,7 +21,7 @@ export function projectOnto(centre: Pick<MapPlace, 'latitude' | 'longitude'>, zo
   ]
 }
 
-/** Returns the land as an SVG path clipped to the drawing; empty if there is none. */
+/** Empty if the drawing has no land. */
 export function drawLand(land: Land, project: (position: Position) => Position): string {
   return land.features
     .flatMap(({ geometry }) => geometry.coordinates.flat())
@@ -39,7 +39,6 @@ const EDGES = [
   [1, DRAWING.height + CLIP_MARGIN, -1],
 ] as const
 
-/** Clips a ring to the drawing, one edge after the other. */
 function cut(ring: Position[]): Position[] {
   return EDGES.reduce((rest, [axis, limit, side]) => {
     const isIn = (position: Position) => (position[axis] - limit) * side >= 0
@@ -56,7 +55,7 @@ function crossAt(from: Position, to: Position, axis: 0 | 1, limit: number): Posi
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/** Returns the Web Mercator y of a latitude, in degrees of longitude. */
+/** In degrees of longitude. */
 function northing(latitude: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI
 }

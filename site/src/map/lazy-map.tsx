@@ -34,7 +34,7 @@ export function LazyMap(props: PlaceMapProps) {
   )
 }
 
-/** Contains a failure of the map, so that the rest of the page stays usable. */
+/** Keeps a failing map from breaking the rest of the page. */
 class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

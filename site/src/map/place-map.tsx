@@ -13,7 +13,7 @@ setWorkerUrl(workerUrl)
 
 const ZOOM = { exact: 12.5, neighbourhood: 11.5 }
 
-/** The interactive map; falls back to a static drawing in browsers without WebGL. */
+/** Falls back to a static drawing in browsers without WebGL. */
 export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<PannableMap>()
@@ -57,10 +57,10 @@ export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapPr
       })
       // The first measurement may be taken before the style sheet applies.
       made.once('load', () => made.resize())
-      // Hidden until the land is drawn: before that, the map shows only water.
+      // Hidden until the land is drawn, because the map shows only water before.
       for (const event of ['idle', 'error'] as const) made.once(event, () => setSeen(made))
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-      // Falls back to the built-in style if the configured one cannot be loaded.
+      // Uses the built-in style if the configured one cannot be loaded.
       if (styleUrl) made.once('error', () => !made.isStyleLoaded() && made.setStyle(ownStyle()))
       new Marker({ element: marker(place.name, place.exact) }).setLngLat([place.longitude, place.latitude]).addTo(made)
       setMap(made)
@@ -71,7 +71,7 @@ export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapPr
     }
   }, [place, styleUrl, zoom, drawn])
 
-  // A separate effect, so that late neighbours don't recreate the map and reset its position.
+  // A separate effect, so that late neighbours do not recreate the map and reset its position.
   useEffect(() => {
     if (!map) return
     const markers = neighbours.map((neighbour) =>
@@ -89,7 +89,7 @@ export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapPr
   return <div ref={frame} className={`h-full w-full transition-opacity ${isSeen ? '' : 'opacity-0'}`} />
 }
 
-/** The built-in style: land and water in the colours of the page. */
+/** Land and water in the colours of the page. */
 function ownStyle(): StyleSpecification {
   const tokens = getComputedStyle(document.documentElement)
   const colour = (token: string) => resolve(tokens.getPropertyValue(token))
@@ -104,7 +104,7 @@ function ownStyle(): StyleSpecification {
   }
 }
 
-/** Resolves `light-dark()` to the colour of the current theme. */
+/** Resolves `light-dark()` for the current theme. */
 function resolve(value: string): string {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.color = value
@@ -144,7 +144,7 @@ function dot({ name, href }: MapNeighbour): HTMLElement {
   return link
 }
 
-/** A static drawing of the surroundings, for browsers without WebGL. */
+/** For browsers without WebGL. */
 function DrawnMap({ place, neighbours, zoom }: { place: MapPlace; neighbours: MapNeighbour[]; zoom: number }) {
   const [land, setLand] = useState<Land>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A point on a map; `exact` is false if only the neighbourhood is known. */
+/** `exact` is false if only the neighbourhood is known. */
 export interface MapPlace {
   latitude: number
   longitude: number

@@ -26,7 +26,7 @@ export const Route = createRootRoute({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      // Preloads the two fonts of the first screen; the others load when their characters occur.
+      // Preloads the two fonts of the first screen. The others load when their characters occur.
       ...(getLocale() === 'ar' ? [naskh, readexArabic] : [newsreader, readex]).map((href) => ({
         rel: 'preload',
         as: 'font',

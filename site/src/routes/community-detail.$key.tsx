@@ -30,7 +30,7 @@ export const Route = createFileRoute('/community-detail/$key')({
   errorComponent: Failed,
 })
 
-/** Removes thousands separators; other invalid input is left for the API to reject. */
+/** Removes thousands separators. The API rejects other invalid input. */
 function digits(value: unknown): string | undefined {
   return typeof value === 'string' ? value.replaceAll(',', '') || undefined : undefined
 }

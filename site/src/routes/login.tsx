@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '../features/people/auth/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
-  // Both keys are always set: a key left out here would keep its raw value from the URL.
+  // Both keys are always set; a missing one would keep its raw value from the URL.
   validateSearch: (search): { next?: string | undefined; ended?: 'true' | undefined } => ({
     next: nextPath(search['next']),
     ended: search['ended'] === 'true' ? 'true' : undefined,

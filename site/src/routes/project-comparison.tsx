@@ -11,7 +11,7 @@ export const Route = createFileRoute('/project-comparison')({
   loaderDeps: ({ search: { ids } }) => ({ ids }),
   loader: async ({ deps }) => {
     const kept = typeof window === 'undefined' || deps.ids !== undefined ? [] : comparedIds()
-    // On navigation within the site, the plain address opens the visitor's own comparison.
+    // Within the site, the URL without `ids` opens the visitor's own comparison.
     if (kept.length > 0) throw redirect({ to: '/project-comparison', search: { ids: kept.join(',') }, replace: true })
     const ids = idsOf(deps)
     const tidy = ids.join(',') || undefined

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/properties/type/$propertyType')({
   component: TypePage,
 })
 
-/** Lists projects of a property type or a community, without a tab for those coming soon. */
+/** Without a tab for projects that are coming soon. */
 function TypePage() {
   const { typePage, listing } = Route.useLoaderData()
   return (

@@ -8,13 +8,13 @@ import { readProperty } from '../features/catalogue/projects/queries.ts'
 import { EmbeddedAssistant } from '../features/search/assistant/index.ts'
 import { FailedScreen } from '../screens/error-screen.tsx'
 
-/** Once shown, the skeleton stays at least this long, so that it doesn't flicker. */
+/** Minimum time for which the skeleton shows, so that it does not flicker. */
 const SKELETON_MS = 1500
 
 export const Route = createFileRoute('/property-detail/$key')({
   loader: async ({ params: { key } }) => {
     const detail = await orNotFound(readProperty(key))
-    // An id, or the former slug of a project merged into this one.
+    // An id, or the slug of a project merged into this one.
     if (key !== detail.data.slug)
       throw redirect({ to: '/property-detail/$key', params: { key: detail.data.slug }, statusCode: 301, replace: true })
     return detail

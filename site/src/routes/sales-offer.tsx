@@ -17,7 +17,7 @@ interface OfferSearch {
   page?: number | undefined
 }
 
-/** Truncates the search text, as the filters of project lists do. */
+/** Truncates the search text, as project lists do. */
 function offerTexts(given: Record<string, unknown>) {
   const { project, search } = textsOf(given, ['project', 'search'])
   return { project, search: search?.slice(0, MAX_FILTER_TEXT) }

@@ -3,7 +3,7 @@ import { button } from '@manzil/ui/button.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Shown when a page fails to render: what happened and what to do next, without internal details. */
+/** Says what happened and what to do, without internal details. */
 export function ErrorScreen(_props: ErrorComponentProps) {
   const router = useRouter()
   return <FailedScreen title={m.error_screen_title()} text={m.error_screen_text()} retry={() => router.invalidate()} />

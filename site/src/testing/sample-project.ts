@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 
-/** A published off-plan project in Sharjah with a price, a plan of 20/40/40 and no homes, photos or people. */
+/** An off-plan project in Sharjah with a price and a 20/40/40 plan, but without homes, photos and people. */
 export function sampleProject(id: number, extra: Partial<PropertyDetail> = {}): PropertyDetail {
   const step = (kind: string, percent: number, months: number) => ({
     name: kind,

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 
-/** Names the invalid filters of the URL that were ignored; the page still renders. */
+/** Names the filters of the URL that were ignored because they are invalid. */
 export function DroppedNotice({ names }: { names: string[] }) {
   if (names.length === 0) return null
   return (

@@ -13,7 +13,7 @@ interface FullScreenProps {
   onClose: () => void
 }
 
-/** Shows pictures full-screen on a dark background; Escape closes it. */
+/** Escape closes it. */
 export function FullScreen({ label, head, children, onKeyDown, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -47,7 +47,7 @@ interface TurnPagesProps {
   onTurn: (step: 1 | -1) => void
 }
 
-/** Buttons for the previous and next picture, with the current picture's caption between them. */
+/** With the current picture's caption between the buttons. */
 export function PreviousNext({ children, onTurn }: TurnPagesProps) {
   return (
     <div className="flex items-center justify-between gap-4 p-3">

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
 
-/** Event dispatched repeatedly on an element that was used before hydration, until it is hydrated (hydrate-later.ts). */
+/** Dispatched repeatedly on an element that was used before hydration, until it is hydrated (hydrate-later.ts). */
 export const HYDRATE_EVENT = 'manzil:wanted'
 const TRY_AGAIN_MS = 2_000
-/** First signs of use, caught in the capture phase before any other listener. */
+/** First signs of use, caught before any other listener. */
 const USE_EVENTS = ['pointerover', 'touchstart', 'focusin', HYDRATE_EVENT]
 
 /**
- * Defers a component's script until first use while its server-rendered HTML is already visible; input typed before that is
- * kept. `rendered` is set on the server only; `isWanted` makes the browser load the script at once.
+ * Defers a component's script until first use; its server-rendered HTML is visible meanwhile, and input typed before is kept.
+ * `rendered` is set on the server only; `isWanted` loads the script at once.
  */
 export function hydrateOnUse<Props extends object>(
   rendered: ComponentType<Props> | undefined,
@@ -26,7 +26,7 @@ export function hydrateOnUse<Props extends object>(
     // Runs once: a component that was wanted stays loaded.
     // biome-ignore lint/correctness/useExhaustiveDependencies: see above
     useEffect(() => {
-      // Without server-rendered HTML there is nothing to show until the script is loaded.
+      // Without server-rendered HTML, there is nothing to show until the script is loaded.
       if (!place.current?.hasChildNodes() || isWanted(props)) return use()
       const hear = (event: Event) => place.current?.contains(event.target as Node) && use()
       for (const sign of USE_EVENTS) window.addEventListener(sign, hear, { capture: true, passive: true })
@@ -46,7 +46,7 @@ export function hydrateOnUse<Props extends object>(
   return memo(WhenUsed, (before, after) => JSON.stringify(before) === JSON.stringify(after))
 }
 
-/** Retries until the script is loaded, so a lost connection does not break the page. */
+/** Keeps retrying, so that a lost connection does not break the page. */
 async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -6,11 +6,11 @@ import { Link, useRouterState } from '@tanstack/react-router'
 interface LoadMoreProps {
   shown: number
   total: number
-  /** Search parameters of the page with one more step of results; undefined if there are no more. */
+  /** Parameters of the page with one more step of results; undefined if there are no more. */
   more: Record<string, unknown> | undefined
 }
 
-/** Shows how much of a list is visible and links to more. The link works without scripts, and the URL says how much is shown. */
+/** The link works without scripts, and the URL says how much is shown. */
 export function LoadMore({ shown, total, more }: LoadMoreProps) {
   const loading = useRouterState({ select: (state) => state.isLoading })
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 
-/** Placeholder of a page that is loading; scrolls to the top. */
+/** Scrolls to the top. */
 export function LoadingPage({ label, className, children }: { label?: string; className: string; children: ReactNode }) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0)

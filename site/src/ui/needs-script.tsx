@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { useSite } from '../api/use-site.ts'
 
-/** Replaces a part that needs scripts in browsers without them, with another way to contact us. */
+/** Without scripts, offers another way to contact us instead of a part that needs them. */
 export function NeedsScript() {
   const { email } = useSite()
   return (

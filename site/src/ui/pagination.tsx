@@ -16,7 +16,7 @@ interface PaginationProps {
 const FirstIcon = icon(<path d="m17 6-6 6 6 6M7 6v12" />)
 const LastIcon = icon(<path d="m7 6 6 6-6 6m10-12v12" />)
 
-/** Page navigation of a list, made of links and a form so that it works without scripts. */
+/** Made of links and a form, so that it works without scripts. */
 export function Pagination({ page, pages, path }: PaginationProps) {
   const id = useId()
   const navigate = useNavigate()

@@ -11,14 +11,14 @@ import { type ComponentType, Suspense } from 'react'
 interface PreviewPageProps<Data, Key extends QueryKey> {
   roles: readonly Role[]
   text: string
-  /** Path of the editor, a page of the office. */
+  /** A path of the office. */
   editor: string
   query: UseQueryOptions<Data, Error, Data, Key>
-  /** Shows the loaded data as visitors would see it. */
+  /** Shows the data as visitors would see it. */
   show: ComponentType<{ data: Data }>
 }
 
-/** Shows an uncached preview to the people who work on it. */
+/** Shows an uncached preview to people who may edit it. */
 export function PreviewPage<Data, Key extends QueryKey>({ roles, text, editor, query, show }: PreviewPageProps<Data, Key>) {
   const member = useMember()
   return (

@@ -11,7 +11,6 @@ interface ShareMenuProps {
   beginsAt?: string
 }
 
-/** The share menu: WhatsApp, Facebook, Twitter and copying the link. */
 export function ShareMenu({ address, beginsAt = 'end-0' }: ShareMenuProps) {
   const { close, ...dropDown } = useDropDown()
   const [shared, setShared] = useState('')

@@ -1,6 +1,6 @@
 import { readSession } from './session.ts'
 
-/** Returns a query key scoped to the signed-in user, so that the next user never sees cached answers. */
+/** Scopes a query key to the signed-in user, so that the next user never sees cached responses. */
 export function accountKey(...parts: (string | number)[]): readonly unknown[] {
   return ['account', readSession()?.id, ...parts]
 }

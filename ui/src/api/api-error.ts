@@ -1,8 +1,8 @@
 import type { ErrorAnswer, ErrorCode } from '@manzil/contract/calls/errors'
 
 /**
- * Thrown for unsuccessful answers and for network failures (`status` 0). `fields` holds messages by input, `told` the API's
- * own message; `answered` is false if the API gave no answer.
+ * Thrown for error responses and network failures (`status` 0). `fields` holds messages by input, `told` the API's own message;
+ * `answered` is false without a response.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Parses JSON; returns undefined if it is invalid. */
+/** Undefined if the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -15,9 +15,9 @@ interface Call {
   method?: Method
   /** Sent as JSON, or unchanged if it is `FormData`. */
   body?: object
-  /** Sends no token and treats a 401 as an ordinary answer, as for signing in. */
+  /** Sends no token and treats a 401 as an ordinary response, as for signing in. */
   anonymous?: boolean
-  /** Idempotency key: repeated sends with the same key are stored once. */
+  /** Idempotency key: repeated requests with the same key are stored once. */
   key?: string
   /** Timeout in ms. */
   patience?: number
@@ -26,9 +26,8 @@ interface Call {
 }
 
 /**
- * Calls the API as the signed-in user. After a 401 it refreshes the token and retries once; if that fails, it clears the
- * session and opens the login page.
- * @throws ApiError
+ * Calls the API as the signed-in user. After a 401, refreshes the token and retries once; if that fails, clears the session and
+ * opens the login page. @throws ApiError
  */
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   const answer = await ask(path, call)
@@ -37,10 +36,7 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   return body as T
 }
 
-/**
- * Calls the API like {@link callApi}, for answers that aren't JSON, such as files and streams.
- * @throws ApiError for an unsuccessful status
- */
+/** Like {@link callApi}, for responses that are not JSON, such as files and streams. @throws ApiError for an error status */
 export async function fetchApi(path: string, call: Call = {}): Promise<Response> {
   const answer = await ask(path, call)
   if (!answer.ok) throw new ApiError(answer.status, parseJson(await answer.text().catch(broken)) as Partial<ErrorAnswer>)
@@ -59,7 +55,7 @@ function isSuccess(body: unknown): boolean {
   return body !== undefined && (body as { success?: boolean } | null)?.success !== false
 }
 
-/** Signs out in all tabs, and on the server if it can be reached. */
+/** Signs out in all tabs, and on the server if possible. */
 export async function signOut(): Promise<void> {
   const refresh = readKey('refresh')
   const ending = callApi('/auth/logout/', { method: 'POST', body: { ...(refresh && { refresh }) }, anonymous: true })
@@ -67,7 +63,7 @@ export async function signOut(): Promise<void> {
   await ending.catch(() => undefined)
 }
 
-/** Clears what belongs to the user: the session, unsent input in this tab and recent searches in this browser. */
+/** Clears the user's session, unsent input in this tab and recent searches in this browser. */
 export function clearUserData(): void {
   clearSession()
   try {
@@ -105,7 +101,7 @@ function broken(): never {
 
 let refreshing: Promise<string> | undefined
 
-/** Returns an access token newer than the refused one; concurrent calls share one refresh. */
+/** Returns an access token newer than the rejected one. Concurrent calls share one refresh. */
 function refreshedToken(refused: string | undefined): Promise<string> {
   // Browsers offer locks in secure contexts only.
   const turn = (run: () => Promise<string>) => (navigator.locks ? navigator.locks.request(LOCK, run) : run())
@@ -131,7 +127,7 @@ async function refresh(refused: string | undefined): Promise<string> {
 }
 
 function signedOut(answer?: Partial<ErrorAnswer>): never {
-  // After a sign-out the user is already being taken elsewhere.
+  // After a sign-out, the user is already being redirected.
   const wasSignedIn = readKey('access') !== undefined || readKey('refresh') !== undefined
   if (wasSignedIn) clearSession('ended')
   const { pathname } = splitLocale(location.pathname)

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useIsFetching } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 
-/** Shared by parts that fetch while in use (dialogs, pages of signed-in users); public pages load without it (docs/decisions/0011). */
+/** For dialogs and pages of signed-in users; public pages load without it (docs/decisions/0011). */
 const client = new QueryClient({
   defaultOptions: {
     // Calls fail immediately when offline instead of waiting silently for the network.
@@ -19,7 +19,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sets `data-busy` on the document while queries are loading, for tests and tools that wait for a finished page. */
+/** Sets `data-busy` on the document while queries are loading, for tests that wait for a finished page. */
 function BusyFlag() {
   const busy = useIsFetching() > 0
   useEffect(() => {

@@ -5,7 +5,7 @@ import { withLocale } from '@manzil/contract/text/locale'
 import { useSyncExternalStore } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 
-/** The signed-in user as stored in the browser: only what the navigation bar shows (docs/decisions/0025). */
+/** What the browser stores of the signed-in user: only what the navigation bar shows (docs/decisions/0025). */
 export interface SessionUser {
   id: number
   username: string
@@ -30,12 +30,11 @@ export function readSession(): SessionUser | null {
   return seen.user
 }
 
-/** Returns the signed-in user or null; undefined on the server and during hydration, when it is not known yet. */
+/** Null if signed out; undefined on the server and during hydration, when it is not known yet. */
 export function useSession(): SessionUser | null | undefined {
   return useSyncExternalStore(subscribe, readSession, () => undefined)
 }
 
-/** Stores tokens and, if given, their user. */
 export function storeSession({ access, refresh, user }: { access: string; refresh?: string | undefined; user?: SessionUser }): void {
   ended = false
   localStorage.setItem(STORAGE_KEYS.access, access)
@@ -43,9 +42,9 @@ export function storeSession({ access, refresh, user }: { access: string; refres
   if (user) storeUser(user)
 }
 
-/** Stores the part of the user's data that the browser may keep. */
+/** Stores only what the browser may keep. */
 export function storeUser({ id, username, first_name, last_name, first_name_ar, last_name_ar, role, profile_picture }: SessionUser): void {
-  // A late answer must not bring the user back after another tab signed out.
+  // A late response must not bring the user back after another tab signed out.
   if (readKey('access') === undefined) return
   const kept: SessionUser = { id, username, first_name, last_name, first_name_ar, last_name_ar, role, profile_picture }
   localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(kept))
@@ -54,12 +53,12 @@ export function storeUser({ id, username, first_name, last_name, first_name_ar, 
 
 let ended = false
 
-/** Returns true if the last session of this document ended without the user signing out. */
+/** Returns whether this document's last session ended without the user signing out. */
 export function hasSessionEnded(): boolean {
   return ended
 }
 
-/** Clears the session in all tabs. `ended` means that the user did not sign out. */
+/** `ended` means that the user did not sign out. */
 export function clearSession(how?: 'ended'): void {
   ended = how === 'ended'
   for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key)
@@ -75,7 +74,9 @@ export function readKey(key: keyof typeof STORAGE_KEYS): string | undefined {
   }
 }
 
-/** Returns the login page's address, which leads back to `from` (path and query without the language) and says if a session has ended. */
+/**
+ * Returns the login page's URL, which leads back to `from` (path and query without language) and says if a session has ended.
+ */
 export function loginAddress(from?: string): string {
   const search = printPageSearch({ next: from === '/' ? undefined : from, ended: ended ? 'true' : undefined })
   return `${withLocale(getLocale(), '/login')}${search}`
@@ -86,7 +87,7 @@ function subscribe(onChange: () => void): () => void {
     document.documentElement.toggleAttribute('data-session', readSession() !== null)
     onChange()
   }
-  // `storage` fires in the other tabs, so signing out in one tab signs out all of them.
+  // `storage` fires in the other tabs, so signing out in one signs out all.
   addEventListener('storage', hear)
   addEventListener(CHANGED, hear)
   return () => {

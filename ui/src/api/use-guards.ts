@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 import { hasSessionEnded, loginAddress, readSession, useSession } from './session.ts'
 
-/** Redirects signed-in users to `next` from a server-rendered page. */
+/** For server-rendered pages. */
 export function useVisitorsOnly(next = '/profile'): void {
   const { history } = useRouter()
   // Runs once: signing in on this page redirects by itself.
@@ -14,7 +14,7 @@ export function useVisitorsOnly(next = '/profile'): void {
   }, [])
 }
 
-/** Returns the signed-in user; null for anonymous visitors, who are redirected to the login page; undefined until known. */
+/** Null for anonymous visitors, who are redirected to the login page; undefined until known. */
 export function useMember() {
   const session = useSession()
   const { history, state } = useRouter()
@@ -23,8 +23,8 @@ export function useMember() {
     const { pathname, searchStr } = state.location
     page.current ??= { href: `${pathname}${searchStr}`, pathname: history.location.pathname, wasSignedIn: false }
     if (session) page.current.wasSignedIn = true
-    // After a sign-out, here or in another tab, the login page doesn't lead back here; after a session that ended it does.
-    // The path check leaves users alone who are already navigating elsewhere.
+    // The login page leads back here after a session ended, but not after a sign-out, even in another tab. The path check leaves
+    // users alone who are already navigating elsewhere.
     const { href, wasSignedIn } = page.current
     if (session === null && history.location.pathname === page.current.pathname) {
       history.replace(loginAddress(wasSignedIn && !hasSessionEnded() ? undefined : href))

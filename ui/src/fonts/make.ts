@@ -1,7 +1,6 @@
 /**
- * Generates the web fonts in this folder as subsets of npm packages; OFL.txt contains their licence.
- *
- * Run `npx node ui/src/fonts/make.ts` after changing a range.
+ * Generates the web fonts in this folder as subsets of npm packages (licence: OFL.txt). Run `npx node ui/src/fonts/make.ts`
+ * after changing a range.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -20,7 +19,7 @@ const LATIN = [
   [0x20ac, 0x20ac],
   [0x2212, 0x2212],
 ]
-/** For headings and prices. The display face is large, so it includes only common accents. */
+/** For headings and prices. The display face is large, so it has only common accents. */
 const DISPLAY_LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xa0],

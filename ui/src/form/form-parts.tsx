@@ -3,7 +3,7 @@ import { button } from '../button.ts'
 import { WarningIcon } from '../icons.tsx'
 import { Spinner } from '../spinner.tsx'
 
-/** Shows why submitting failed as a whole; announced by screen readers when it appears. */
+/** Announced by screen readers when it appears. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex items-start gap-2.5 rounded-control bg-danger-soft px-4 py-3 text-sm text-danger">
@@ -20,7 +20,7 @@ interface SubmitButtonProps {
   extra?: string
 }
 
-/** A submit button with a busy state. It is never disabled, so it keeps the focus. */
+/** Never disabled, so that it keeps the focus. */
 export function SubmitButton({ form, children, variant = 'primary', extra = '' }: SubmitButtonProps) {
   return (
     <button type="submit" className={button(variant, 'md', extra)} aria-busy={form.busy}>

@@ -1,4 +1,4 @@
-/** Unsent form input, stored in sessionStorage so that it survives a reload and an expired session. */
+/** Unsent input in sessionStorage, so that it survives a reload and an expired session. */
 interface Kept {
   /** Id of the user who typed it; undefined for forms of anonymous visitors. */
   of: number | undefined
@@ -7,7 +7,7 @@ interface Kept {
 
 const keyOf = (form: string) => `kept:${form}`
 
-/** Returns the stored input of the same user; discards input left by another user. */
+/** Discards input of another user. */
 export function readStored(form: string, of?: number): Record<string, string> | undefined {
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null')

@@ -8,18 +8,18 @@ import { ApiError } from '../api/api-error.ts'
 import { clearStored } from './stored-values.ts'
 import { type StoreOptions, useStoredValues } from './use-stored-values.ts'
 
-/** Delay before a spinner appears, so that fast requests show none. */
+/** Fast requests show no spinner. */
 const NOTICEABLE_MS = 300
 
 interface Options<Values> {
   defaultValues?: Partial<Values>
-  /** Minimum time the spinner stays visible once shown, in ms. */
+  /** Minimum time for which the spinner shows, in ms. */
   spinnerMs?: number
-  /** Message for a failure the API doesn't explain. */
+  /** Message for a failure that the API does not explain. */
   failed?: string
   /** Message for a rejection without a message of its own; defaults to `failed`. */
   refused?: string
-  /** Fields stored while typing and until submitted, so they survive an expired session. */
+  /** Fields stored while typing and until submitted, so that they survive an expired session. */
   keep?: StoreOptions<Values>
   /** Returns true if it handled the failure. */
   onFailure?: (error: unknown) => boolean | undefined
@@ -38,8 +38,8 @@ export interface ApiForm<Values extends FieldValues, Sent> {
 }
 
 /**
- * A form validated by the contract's schema (on blur, then on change once touched) and submitted to the API. Fields rejected
- * by the API show its message; a network failure keeps all input.
+ * Validated by the contract's schema (on blur, then on change once touched) and submitted to the API. Rejected fields show the
+ * API's messages; a network failure keeps all input.
  */
 export function useApiForm<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
@@ -104,9 +104,9 @@ export function useApiForm<Values extends FieldValues, Sent>(
       const registered = form.register(name)
       const onChange: typeof registered.onChange = async (event) => {
         await registered.onChange(event)
-        // A field with an error is re-validated while typing, even if it was never touched (after a rejected step).
+        // A field with an error is validated while typing, even if it was never touched.
         if (message !== undefined) await form.trigger(name)
-        // Fields ending in 2 repeat another field and are compared with it.
+        // Fields ending in 2 repeat another field.
         const repeated = `${name}2` as Path<Values>
         if (form.getValues(repeated)) await form.trigger(repeated)
       }
@@ -125,7 +125,7 @@ export function useApiForm<Values extends FieldValues, Sent>(
   }
 }
 
-/** Returns the message for a failed call: the API's own if there is one, `offline` if the network failed. */
+/** Returns the API's own message if there is one, `offline` if the network failed. */
 export function failureText(error: unknown, otherwise: string = m.form_failed(), offline: string = m.offline()): string {
   if (!(error instanceof ApiError)) return otherwise
   if (error.status === 0) return offline

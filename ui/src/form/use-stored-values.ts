@@ -10,7 +10,6 @@ export interface StoreOptions<Values> {
   fields: readonly (keyof Values & string)[]
 }
 
-/** Stores some fields of a form in sessionStorage as they are typed. */
 export function useStoredValues<Values extends FieldValues, Sent>(
   { watch, getValues }: UseFormReturn<Values, unknown, Sent>,
   keeping: StoreOptions<Values> | undefined,

@@ -1,7 +1,7 @@
 import { formatCompact, formatNumber } from './format.ts'
 import { getLocale } from './locale.ts'
 
-/** Shows an amount in AED; `compact` rounds down to three digits. The number keeps its direction within Arabic text. */
+/** `compact` rounds down to three digits. The number keeps its direction within Arabic text. */
 export function Aed({ amount, compact }: { amount: number; compact?: boolean | undefined }) {
   const number = compact ? formatCompact(amount) : formatNumber(amount)
   return getLocale() === 'ar' ? (

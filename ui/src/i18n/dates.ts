@@ -6,27 +6,27 @@ function format(instant: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: TIME_ZONE }).format(new Date(instant))
 }
 
-/** Day of an instant in the UAE: `14 March 2025`. */
+/** `14 March 2025`, in the UAE. */
 export function formatDay(instant: string): string {
   return format(instant, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** Day and month of a calendar date (`YYYY-MM-DD`): `14 Sep`. */
+/** `14 Sep`, from a calendar date (`YYYY-MM-DD`). */
 export function formatShortDay(date: string): string {
   return format(date, { day: 'numeric', month: 'short' })
 }
 
-/** Short name of the month of a calendar date: `Sep`. */
+/** `Sep`, from a calendar date. */
 export function formatShortMonth(date: string): string {
   return format(date, { month: 'short' })
 }
 
-/** Month of an instant in the UAE: `March 2025`. */
+/** `March 2025`, in the UAE. */
 export function formatMonthOf(instant: string): string {
   return format(instant, { month: 'long', year: 'numeric' })
 }
 
-/** Day and time of an instant in the UAE: `14 Mar 2025, 16:05`. */
+/** `14 Mar 2025, 16:05`, in the UAE. */
 export function formatMoment(instant: string): string {
   return format(instant, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }

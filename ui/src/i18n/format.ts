@@ -3,19 +3,19 @@ import { getLocale } from './locale.ts'
 
 export { formatNumber, formatPercent, formatPhone } from '@manzil/contract/text/format'
 
-/** Formats an amount in AED as plain text, for titles and messages. */
+/** Plain text, for titles and messages. */
 export function formatAed(amount: number): string {
   return formatAedIn(amount, getLocale())
 }
 
 const compactIn = (locale: string, compactDisplay: 'short' | 'long') =>
   new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'floor', compactDisplay })
-// In Arabic only the long form inflects the plural: 3 ملايين.
+// In Arabic, only the long form inflects the plural: 3 ملايين.
 const COMPACT = { en: compactIn('en-US', 'short'), ar: compactIn('ar-AE-u-nu-latn', 'long') }
 
 /**
- * Formats a number with three significant digits, rounded down so that a price within a limit never looks higher than it: `1.99M`
- * for 1,999,000; `1.99 مليون`.
+ * Keeps three significant digits, rounded down so that a price within a limit never looks higher than it: `1.99M` for
+ * 1,999,000; `1.99 مليون`.
  */
 export function formatCompact(value: number): string {
   return COMPACT[getLocale()].format(value)
@@ -26,7 +26,7 @@ const MONTHS = {
   ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }
 
-/** Formats the month and year of a `YYYY-MM-DD` date: `Dec 2028`, `ديسمبر 2028`. */
+/** Formats a `YYYY-MM-DD` date: `Dec 2028`, `ديسمبر 2028`. */
 export function formatMonth(date: string): string {
   return MONTHS[getLocale()].format(new Date(`${date}T00:00:00Z`))
 }

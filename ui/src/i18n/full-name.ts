@@ -7,7 +7,7 @@ export interface Person {
   last_name_ar?: string | null
 }
 
-/** Returns a person's full name in the page's language, if known in it. */
+/** In the page's language, if known. */
 export function fullName(person: Person): string {
   return `${textOf(person, 'first_name')} ${textOf(person, 'last_name')}`
 }

@@ -3,12 +3,12 @@ import { getLocale as runtimeLocale } from '@manzil/messages/runtime'
 
 declare global {
   interface ImportMetaEnv {
-    /** Language of a build that contains only one. Written with a dot so that the build can inline it. */
+    /** Language of a single-language build. Written with a dot, so that the build can inline it. */
     readonly VITE_LOCALE?: Locale
   }
 }
 
-/** Returns the page's language: the build's, or else the one the application sets when it starts. */
+/** The build's language, or the one that the application sets when it starts. */
 export function getLocale(): Locale {
   return import.meta.env.VITE_LOCALE ?? runtimeLocale()
 }

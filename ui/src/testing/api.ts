@@ -4,16 +4,16 @@ import { setupServer } from 'msw/node'
 
 export const api = setupServer()
 
-/** Calls the running test did not mock; they make it fail. */
+/** Calls that the running test did not mock; they make it fail. */
 export const unmockedCalls: string[] = []
 
 type Method = 'get' | 'post' | 'put' | 'delete'
-/** A mocked reply: JSON, other text such as a proxy's error page, or a network failure. */
+/** JSON, other text such as a proxy's error page, or a network failure. */
 type Reply = { status?: number; json: JsonBodyType } | { status?: number; text: string } | 'offline'
 
 /**
- * Mocks an API path (below `/api/v1`). Replies are used in order; the last one repeats. Returns the bodies and headers of
- * the requests, in order.
+ * Mocks an API path (below `/api/v1`). Replies are used in order; the last one repeats. Returns the requests' bodies and
+ * headers in order.
  */
 export function mockApi(method: Method, path: string, ...replies: Reply[]): { body: unknown; headers: Headers }[] {
   const asked: { body: unknown; headers: Headers }[] = []

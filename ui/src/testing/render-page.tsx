@@ -18,8 +18,8 @@ const SITE: SiteAnswer['data'] = {
 }
 
 /**
- * Renders a component at an address of the site; all other addresses are empty pages. Returns a function that reads the
- * current address (path with query).
+ * Renders a component at a URL of the site; all others are empty pages. Returns a function that reads the current path with
+ * query.
  */
 export async function renderPage(component: () => ReactNode, address = '/'): Promise<{ address: () => string }> {
   const root = createRootRoute({ beforeLoad: () => ({ site: SITE }), component: Outlet })

@@ -3,7 +3,7 @@ import { storeSession } from '../api/session.ts'
 
 let last = 0
 
-/** Builds an account as the API returns it, with a unique id because answers are cached by user. */
+/** Builds an account as the API returns it. Its id is unique, because responses are cached by user. */
 export function makeUser(values: Partial<User> = {}): User {
   last++
   return {

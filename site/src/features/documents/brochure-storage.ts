@@ -1,6 +1,6 @@
 const KEY = 'brochures'
 
-/** Whether the visitor has already filled in the brochure form for this project in this tab. */
+/** Returns whether the visitor has submitted this project's brochure form in this tab. */
 export function hasRequestedBrochure(slug: string): boolean {
   return brochures().includes(slug)
 }
@@ -9,7 +9,7 @@ export function rememberBrochure(slug: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...new Set([...brochures(), slug])]))
   } catch {
-    // Without storage the form comes back after a reload.
+    // Without storage, the form reappears after a reload.
   }
 }
 

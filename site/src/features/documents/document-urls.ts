@@ -12,12 +12,12 @@ export function comparisonPath(ids: readonly number[]): string {
   return `/property-comparison/${languageQuery()}&ids=${ids.join(',')}`
 }
 
-/** Query string that requests a document in the page's language. */
+/** Requests a document in the page's language. */
 export function languageQuery(): string {
   return `?lang=${getLocale()}`
 }
 
-/** URL of a document for a plain link, which works without scripts. */
+/** For plain links, which work without scripts. */
 export function documentLink(path: string): string {
   return `/api/v1${path}`
 }

@@ -12,7 +12,7 @@ interface DownloadButtonProps {
   children: ReactNode
 }
 
-/** Download button that announces progress. It isn't disabled while busy, which would lose the focus. */
+/** Announces progress. Stays enabled while busy, because disabling would lose the focus. */
 export function DownloadButton({ isBusy, className, label, onClick, children }: DownloadButtonProps) {
   return (
     <>

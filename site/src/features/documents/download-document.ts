@@ -12,7 +12,7 @@ export interface DocumentRequest {
   failed: string
 }
 
-/** Downloads a document and notifies the visitor; returns false on failure. */
+/** Downloads a document and notifies the visitor. Returns false on failure. */
 export async function downloadDocument({ path, name, done, failed }: DocumentRequest): Promise<boolean> {
   const found = await readPdf(path).catch(() => undefined)
   if (!found) {
@@ -31,14 +31,14 @@ async function readPdf(path: string): Promise<{ file: Blob; name: string | undef
   return { file: await answer.blob(), name: fileNameOf(answer.headers.get('content-disposition') ?? '') }
 }
 
-/** Returns the file name of a Content-Disposition header, preferring the encoded one (RFC 5987), which can be Arabic. */
+/** Prefers the encoded file name (RFC 5987), which can be Arabic. */
 export function fileNameOf(disposition: string): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   if (encoded !== undefined) {
     try {
       return decodeURIComponent(encoded)
     } catch {
-      // Malformed encoding: fall back to the plain name.
+      // Malformed encoding: falls back to the plain name.
     }
   }
   return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? /filename=([^;"\s]+)/i.exec(disposition)?.[1]

@@ -9,14 +9,14 @@ import { useDownload } from './use-download.ts'
 const DOWNLOAD_DELAY_MS = 500
 
 interface Brochure {
-  /** True once the form has been submitted; the button then downloads directly. */
+  /** Set once the form has been submitted. The button then downloads directly. */
   isReady: boolean
   isBusy: boolean
   press: () => void
   dialog: ReactNode
 }
 
-/** Asks for contact details before the first download of a project's brochure; later presses download directly. */
+/** Asks for contact details before the first download of a project's brochure. Later presses download directly. */
 export function useBrochure(slug: string, subject: Subject): Brochure {
   const { isBusy, start } = useDownload()
   const [isReady, setReady] = useState(false)
@@ -40,7 +40,7 @@ export function useBrochure(slug: string, subject: Subject): Brochure {
   return {
     isReady,
     isBusy,
-    // Check storage as well: `isReady` is only set after the first render.
+    // Checks storage too, because `isReady` is only set after the first render.
     press: () => void (hasRequestedBrochure(slug) || isReady ? download() : ask()),
     dialog: shown && <shown.Dialog subject={subject} onClose={close} onSent={sent} />,
   }

@@ -2,7 +2,7 @@ import { notify } from '@manzil/ui/notify.ts'
 import { useRef, useState } from 'react'
 import type { DocumentRequest } from './download-document.ts'
 
-/** Downloads one document at a time, ignoring presses while busy. Loads its code on the first press. */
+/** Downloads one document at a time and ignores presses while busy. Loads its code on the first press. */
 export function useDownload(): { isBusy: boolean; start: (wanted: DocumentRequest) => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)

@@ -12,9 +12,9 @@ export interface Contact {
   email: string
 }
 
-/** The topic of an enquiry and the contact for it. Plain data, so it can be compared. */
+/** What an enquiry is about, and whom it goes to. Plain data, so that it can be compared. */
 export interface Subject {
-  /** Fields that identify the topic in `POST /contact-us/`. */
+  /** Fields that identify the subject in `POST /contact-us/`. */
   about: Pick<ContactBody, 'slug' | 'developer_name' | 'property_title' | 'unit_id'>
   /** In the page's language. */
   title: string
@@ -41,7 +41,7 @@ export function contactOf(agent: Property['agent'], site: Site): Contact {
   return { name, photo: agent.photo, phone: agent.phone, whatsapp: agent.phone, email: agent.email }
 }
 
-/** Returns a WhatsApp link with a prefilled message and the page's URL; without a title the message is general. */
+/** Prefills a message and the page's URL. Without a title, the message is general. */
 export function whatsAppLink(number: string, title: string | undefined, address: string): string {
   const text = title === undefined ? m.contact_whatsapp_general({ address }) : m.contact_whatsapp_text({ title, address })
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

@@ -3,7 +3,7 @@ import { notify } from '@manzil/ui/notify.ts'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { EnquiryDialogProps, Subject } from './contact-links.ts'
 
-/** Dialogs load when opened, because forms pull in large libraries. */
+/** Loaded when opened, because forms need large libraries. */
 const DIALOGS = {
   contact: () => import('./forms/contact-dialog.tsx'),
   call_back: () => import('./forms/call-back-dialog.tsx'),

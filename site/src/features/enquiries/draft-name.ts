@@ -1,6 +1,6 @@
 import type { Subject } from './contact-links.ts'
 
-/** Returns the storage name of a form's draft: one per enquiry type and subject. */
+/** One draft per enquiry type and subject. */
 export function draftName(inquiry_type: string, about: Subject['about'] = {}): string {
   return [inquiry_type, about.unit_id ?? about.slug ?? ''].join(':')
 }

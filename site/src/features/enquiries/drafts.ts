@@ -1,14 +1,14 @@
 import type { ContactBody } from '@manzil/contract/enquiries/calls/contact-messages'
 
-/** Unsent form input. Lives in session storage, so it survives a reload, and is deleted once sent. */
+/** Unsent form input in session storage. Survives a reload; deleted once sent. */
 interface Draft {
   values: Partial<ContactBody>
-  /** When the visitor began filling in the form, epoch ms. */
+  /** When the visitor began filling in the form, in epoch ms. */
   since: number
   attempt?: Attempt
 }
 
-/** A message as sent. Resending it byte for byte under the same key stores it only once. */
+/** A sent message. Resending it unchanged under the same key stores it only once. */
 export interface Attempt {
   key: string
   body: ContactBody

@@ -7,7 +7,7 @@ const rendered = createIsomorphicFn()
   .server(() => InquiryPanelContent)
   .client(() => undefined)
 
-/** Enquiry panel of developer and community pages; rendered by the server, hydrated on first use. */
+/** Rendered by the server, hydrated on first use. */
 export const InquiryPanel = hydrateOnUse<InquiryPanelProps>(
   rendered(),
   () => import('./forms/inquiry-panel-content.tsx').then((module) => module.InquiryPanelContent),

@@ -1,2 +1,2 @@
-/** Loads the form on demand, because it pulls in large libraries. */
+/** Loaded on demand, because forms need large libraries. */
 export const loadBrochureDialog = () => import('./forms/brochure-dialog.tsx')

@@ -7,7 +7,7 @@ const rendered = createIsomorphicFn()
   .server(() => MessageFormContent)
   .client(() => undefined)
 
-/** Contact form; rendered by the server, hydrated on first use. */
+/** Rendered by the server, hydrated on first use. */
 export const MessageForm = hydrateOnUse<MessageFormProps>(
   rendered(),
   () => import('./forms/message-form-content.tsx').then((module) => module.MessageFormContent),

@@ -1,7 +1,7 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 
-/** Withdraws the consent to be contacted, using the token from the mail. @throws ApiError */
+/** @throws ApiError */
 export function withdrawConsent(token: string): Promise<DoneAnswer> {
   return callApi('/leads/withdraw/', { method: 'POST', body: { token }, anonymous: true })
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 
 export function ThankYouPage() {
   const title = useRef<HTMLHeadingElement>(null)
-  // Screen reader users coming from a form need to hear where they are.
+  // Tells screen reader users who come from a form where they are.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
     <section className="page section-gap grid max-w-160 justify-items-center gap-4 text-center">

@@ -6,7 +6,7 @@ import { WhatsAppLink } from './whatsapp-link.tsx'
 interface WhatsAppButtonProps {
   number: string
   title?: string
-  /** Selector of elements that hide the button while they are on screen. */
+  /** Selector of elements that hide the button while on screen. */
   awayFrom: string
   className?: string
 }

@@ -12,7 +12,7 @@ interface WhatsAppLinkProps {
   children: ReactNode
 }
 
-/** Opens WhatsApp with a prefilled message and the page's URL. Clicks on `data-lead` links are recorded as leads (record-clicks.ts). */
+/** Prefills a message and the page's URL. Clicks on `data-lead` links are recorded as leads (record-clicks.ts). */
 export function WhatsAppLink({ number, title, className, label, children }: WhatsAppLinkProps) {
   return (
     <a

@@ -11,10 +11,7 @@ import { withdrawConsent } from './queries.ts'
 
 type State = { name: 'asking' | 'busy' } | { name: 'done' | 'failed'; text: string }
 
-/**
- * Withdraws the consent given with an enquiry, using the link in its acknowledgement. Requires a press, because mail
- * scanners open every link.
- */
+/** Requires a press, because mail scanners open every link. */
 export function WithdrawPage() {
   const token = useLinkToken()
   const [state, setState] = useState<State>({ name: 'asking' })

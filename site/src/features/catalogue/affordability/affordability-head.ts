@@ -2,7 +2,7 @@ import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { pageHead } from '../../../head.ts'
 
-/** Returns the head of the affordability page; results for a visitor's own figures are not indexed. */
+/** Results for a visitor's own figures are not indexed. */
 export function affordabilityHead(site: Site, isAnswer: boolean) {
   return pageHead({
     site,

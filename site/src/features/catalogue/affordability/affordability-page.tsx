@@ -7,7 +7,7 @@ import { AffordabilityForm } from './affordability-form.tsx'
 import type { AffordabilitySearch } from './affordability-search.ts'
 import { AffordableHomeRow } from './affordable-home.tsx'
 
-/** Affordability: takes a deposit and a monthly amount, lists the homes whose dated payments they cover. */
+/** Lists the homes whose dated payments a deposit and a monthly amount cover. */
 export function AffordabilityPage({ search, answer }: { search: AffordabilitySearch; answer: AffordableAnswer | undefined }) {
   return (
     <div className="page pt-12 max-md:pt-6">

@@ -3,7 +3,6 @@ import { textsOf } from '@manzil/ui/page-search.ts'
 
 export type AffordabilitySearch = Partial<Record<(typeof AFFORDABILITY_PARAMS)[number], string>>
 
-/** Reads the search from the query string and drops invalid values. */
 export function validateAffordabilitySearch(search: Record<string, unknown>): AffordabilitySearch {
   const { deposit, monthly, mortgage, rate, years, emirate } = textsOf(search, AFFORDABILITY_PARAMS)
   const whole = (text: string | undefined) => text?.replace(/,/g, '').match(/^\d{1,12}$/)?.[0]

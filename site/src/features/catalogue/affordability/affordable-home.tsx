@@ -7,7 +7,7 @@ import { Photo } from '@manzil/ui/photo.tsx'
 import { Link } from '@tanstack/react-router'
 import { homeName, Place, placeholderArt } from '../projects/index.ts'
 
-/** Shows a home type the visitor can afford: price, payment plan, and the month with the least money to spare. */
+/** Shows price, payment plan and the month with the lowest balance. */
 export function AffordableHomeRow({ home: { property, unit, plan, spare, tightest, loan, repayment } }: { home: AffordableHome }) {
   const photo = property.images[0]
   const { unit_type } = unit

@@ -3,7 +3,7 @@ import type { AffordableAnswer } from '@manzil/contract/money/calls/affordabilit
 import { readApi } from '../../../api/read.ts'
 import type { AffordabilitySearch } from './affordability-search.ts'
 
-/** Returns the homes a budget covers, or undefined without a deposit. */
+/** Undefined without a deposit. */
 export async function readAffordable({
   deposit,
   monthly,

@@ -11,11 +11,11 @@ export interface CommunityPage {
   count: number
   search: CommunitySearch
   has_more: boolean
-  /** Query parameters the API refused. */
+  /** Parameters that the API rejected. */
   dropped: string[]
 }
 
-/** Returns a community with its first pages of projects. Drops and reports prices the API refuses. */
+/** Returns a community with its first pages of projects. Drops and reports prices that the API rejects. */
 export async function loadCommunity(key: string, search: CommunitySearch): Promise<CommunityPage> {
   const pages = Array.from({ length: Math.min(search.page ?? 1, MAX_STACKED_PAGES) }, (_, index) => index + 1)
   try {

@@ -7,7 +7,7 @@ export interface CommunitySearch {
   price_to?: string | undefined
 }
 
-/** Returns a community with one page of its projects, within a price range in AED. */
+/** The price range is in AED. */
 export function readCommunity(key: string, { page = 1, price_from, price_to }: CommunitySearch): Promise<CommunityDetailAnswer['data']> {
   return readApi<CommunityDetailAnswer>(`/community-detail/${encodeURIComponent(key)}/`, { page: String(page), price_from, price_to }).then(
     ({ data }) => data,
@@ -16,7 +16,7 @@ export function readCommunity(key: string, { page = 1, price_from, price_to }: C
 
 export type CommunityName = Pick<Community, 'slug' | 'name' | 'name_ar'>
 
-/** Returns the pictured communities with the most projects, and the names of all that have any, largest first. */
+/** Returns the largest communities with pictures, and the names of all that have projects, largest first. */
 export async function readCommunities(shown: number): Promise<{ largest: Community[]; names: CommunityName[] }> {
   const { data } = await readApi<CommunityListAnswer>('/communities/')
   const sorted = data.filter(({ properties_count }) => properties_count > 0).sort((a, b) => b.properties_count - a.properties_count)

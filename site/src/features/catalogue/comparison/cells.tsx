@@ -10,7 +10,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { homeName } from '../projects/index.ts'
 
-/** Items shown before the expander. */
 const SHOWN_UNITS = 1
 const SHOWN_AMENITIES = 6
 

@@ -6,7 +6,7 @@ import { useComparedIds } from '../../../api/compared.ts'
 interface CompareButtonProps {
   id: number
   title: string
-  /** Styled for a card's photo; otherwise a regular button. */
+  /** Styled for a card's photo. */
   onPhoto?: boolean
 }
 

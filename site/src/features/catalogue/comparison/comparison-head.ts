@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { pageHead, sharedPicture } from '../../../head.ts'
 
-/** Returns the head of the comparison page; a visitor's own comparison is not indexed. */
+/** A visitor's own comparison is not indexed. */
 export function comparisonHead(site: Site, properties: readonly PropertyDetail[]) {
   const names = properties.map((property) => textOf(property, 'title'))
   return pageHead({

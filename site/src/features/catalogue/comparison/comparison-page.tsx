@@ -21,12 +21,12 @@ import { PlusIcon } from './plus-icon.tsx'
 import { PropertyPicker } from './property-picker.tsx'
 import { useComparison } from './use-comparison.ts'
 
-/** Inline script: redirects to the stored comparison before the first paint when the URL has no `ids`. */
+/** Inline script: redirects to the stored comparison before the first paint if the URL has no `ids`. */
 const REDIRECT_TO_STORED = `try{var i=JSON.parse(localStorage.getItem('${COMPARISON_KEY}'));if(!/[?&]ids=/.test(location.search)&&i&&i.length)location.replace('?ids='+encodeURIComponent(i.join()))}catch{}`
 
 type Opened = 'welcome' | 'help' | 'picker' | 'clear'
 
-/** Compares up to four projects side by side. `ids` come from the URL. */
+/** `ids` come from the URL. */
 export function ComparisonPage({ ids, properties }: { ids: number[]; properties: PropertyDetail[] }) {
   const comparison = useComparison(ids, properties)
   const [opened, open] = useState<Opened>()
@@ -92,7 +92,7 @@ export function ComparisonPage({ ids, properties }: { ids: number[]; properties:
           <MoneySection properties={properties} />
         </>
       )}
-      {/* The picker shows the error itself, since it covers the page. */}
+      {/* The picker shows the error itself, because it covers the page. */}
       {opened !== 'picker' && <ErrorBanner text={comparison.banner} onClose={comparison.dismiss} />}
       {opened === 'welcome' && <WelcomeDialog onClose={close} />}
       {opened === 'help' && <HelpDialog onClose={close} />}

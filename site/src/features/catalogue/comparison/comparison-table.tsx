@@ -83,7 +83,7 @@ export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }
   )
 }
 
-/** Returns the grid tracks: one per project, plus the rest of the width for the Add slot if there is room for another. */
+/** Returns the grid's columns: one per project, and one for the Add slot if there is room for another project. */
 function gridTracks(count: number): Record<`--${string}`, string> {
   const hasSlot = count < MAX_COMPARED
   return {

@@ -3,7 +3,7 @@ import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'
 import { markWelcomeSeen } from './onboarding.ts'
 
-/** Introduces the comparison on the first visit. Get Started remembers that it was seen, Skip does not. */
+/** Introduces the comparison on the first visit. Get Started stores that it was seen; Skip does not. */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const start = () => {
     markWelcomeSeen()

@@ -10,12 +10,11 @@ const CACHE_MS = 5 * 60_000
 /** Used in the browser only; the server fetches for every request. */
 const cache = new Map<number, { at: number; property: PropertyDetail }>()
 
-/** Caches projects, so adding or removing one doesn't refetch the others. */
 export function cacheCompared(properties: readonly PropertyDetail[]): void {
   for (const property of properties) cache.set(property.id, { at: Date.now(), property })
 }
 
-/** Returns the projects in the order of `ids`, leaving out those no longer offered. */
+/** In the order of `ids`, without projects that are no longer offered. */
 export async function readCompared(ids: readonly number[]): Promise<PropertyDetail[]> {
   if (typeof window === 'undefined') return ids.length > 0 ? fetchCompared(ids) : []
   const missing = ids.filter((id) => Date.now() - (cache.get(id)?.at ?? 0) > CACHE_MS)

@@ -107,7 +107,7 @@ export const GROUPS = [
   { name: 'who', label: m.compare_group_who, rows: WHO },
 ] as const
 
-/** Whether the projects differ in a row; true for a single project, so that all rows show. */
+/** Returns true for a single project, so that all rows show. */
 export function differs(row: Row, properties: readonly PropertyDetail[]): boolean {
   return properties.length < 2 || new Set(properties.map(row.value)).size > 1
 }

@@ -9,8 +9,8 @@ import { cacheCompared, readCompared } from './queries.ts'
 const BANNER_MS = 5_000
 
 /**
- * Syncs the comparison in the URL (`ids`) with the one stored in this browser. A shared link shows another comparison
- * without overwriting the stored one.
+ * Syncs the comparison in the URL (`ids`) with the one in this browser. A shared link shows another comparison without
+ * overwriting the stored one.
  */
 export function useComparison(ids: number[], properties: PropertyDetail[]) {
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function useComparison(ids: number[], properties: PropertyDetail[]) {
     banner,
     dismiss: () => setBanner(undefined),
     isShared: follows === false,
-    /** Adds or removes a project; returns whether it is now in the comparison. */
+    /** Returns whether the project is now in the comparison. */
     add: async (id: number): Promise<boolean> => {
       if (latest.current.includes(id)) return setBanner(m.compare_duplicate())
       if (latest.current.length >= MAX_COMPARED) return setBanner(m.compare_full())

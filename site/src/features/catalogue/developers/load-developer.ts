@@ -11,7 +11,6 @@ export interface DeveloperPage {
   has_more: boolean
 }
 
-/** Returns a developer with its first `page` pages of projects. */
 export async function loadDeveloper(key: string, page: number): Promise<DeveloperPage> {
   const pages = Array.from({ length: Math.min(page, MAX_STACKED_PAGES) }, (_, index) => index + 1)
   const answers = await Promise.all(pages.map((number) => readDeveloper(key, number)))

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@manzil/contract/calls/limits'
 import type { DeveloperDetailAnswer, DeveloperListAnswer } from '@manzil/contract/catalogue/calls/developers'
 import { readApi } from '../../../api/read.ts'
 
-/** Returns the first developers of the list, 8 per step. */
+/** 8 developers per step. */
 export function readDevelopers(steps: number): Promise<DeveloperListAnswer> {
   return readApi('/developers/', { page: '1', page_size: String(steps * PAGE_SIZE.developers) })
 }

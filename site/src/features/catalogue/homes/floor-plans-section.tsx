@@ -5,7 +5,7 @@ import type PlanViewer from './plan-viewer.tsx'
 
 type ViewerProps = ComponentProps<typeof PlanViewer>
 
-/** Floor plans of a home. Pressing one loads the viewer; without scripts each is a link to its image. */
+/** Pressing a plan loads the viewer. Without scripts, each plan links to its image. */
 export function FloorPlansSection({ plans, label }: { plans: string[]; label: string }) {
   const [viewer, show] = useState<{ Viewer: ComponentType<ViewerProps>; first: number }>()
   const open = (event: MouseEvent<HTMLAnchorElement>, first: number) => {

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const MAX_ZOOM = 6
-/** Zoom factor per button or key press. */
 const STEP = 1.5
 const DOUBLE_TAP_ZOOM = 2.5
 const DOUBLE_TAP_MS = 320
@@ -30,9 +29,9 @@ export function useZoom() {
   const box = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState(1)
   const current = useRef(1)
-  /** Point that stays in place, px within the box. */
+  /** Point that stays in place, in px within the box. */
   const anchor = useRef<Point>(null)
-  /** Zoom of the current layout; several changes can precede one layout. */
+  /** Zoom of the current layout; several changes may precede one layout. */
   const laidOut = useRef(1)
   const tap = useRef<Point & { at: number }>(null)
   const drag = useRef<Point>(null)
@@ -56,7 +55,7 @@ export function useZoom() {
 
   const latest = useRef(zoomTo)
   latest.current = zoomTo
-  // React's wheel and touch listeners are passive and can't stop the page from zooming.
+  // React's wheel and touch listeners are passive and cannot stop the page from zooming.
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -107,7 +106,7 @@ export function useZoom() {
       else return
       event.preventDefault()
     },
-    /** A mouse drags to pan; a double tap zooms in or back out. Touch panning is native scrolling. */
+    /** A mouse drags to pan; a double tap zooms in or out. Touch panning is native scrolling. */
     hand: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType !== 'mouse' || event.button !== 0) return

@@ -11,7 +11,7 @@ const LINES = [
   { stroke: 'var(--ink)', dash: '12 4 2 4' },
 ] as const
 
-/** Phones get their own drawing: the wide one would be unreadable when scaled down. */
+/** Phones get their own drawing, because the wide one is unreadable when scaled down. */
 const WIDE = { width: 1150, height: 340, start: 56, end: 24, ticks: 6 }
 const SMALL = { width: 318, height: 260, start: 44, end: 10, ticks: 2 }
 const TOP = 24
@@ -19,8 +19,8 @@ const FOOT = 44
 const QUARTERS = [0, 25, 50, 75, 100]
 
 /**
- * Charts the share of the price paid by each date, one line per home; a ring marks the last payment. Always left to right,
- * also in Arabic.
+ * Charts the share of the price paid by each date, one line per home. A ring marks the last payment. Always left to right, even
+ * in Arabic.
  */
 export function CashFlowChart({ flows }: { flows: Flow[] }) {
   const drawn = flows.filter(({ sum }) => sum.last !== null)

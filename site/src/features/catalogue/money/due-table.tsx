@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
 import type { Flow } from './flows.ts'
 
-/** Amounts due per month and home on one timeline, with each home's most expensive month highlighted. */
+/** One timeline of the amounts due per month, with each home's largest payment highlighted. */
 export function DueTable({ flows }: { flows: Flow[] }) {
   const { months, undated } = mergeSchedules(flows.map(({ payments }) => payments))
   const amount = (value: number) => (value === 0 ? <span className="text-muted">–</span> : <bdi>{formatNumber(value)}</bdi>)

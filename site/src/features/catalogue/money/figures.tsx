@@ -61,7 +61,7 @@ export function figuresOf({ delayMonths, years }: Terms): Figure[] {
   ]
 }
 
-/** Says "at least" if undated payments might also fall due before handover. */
+/** Says "at least" if undated payments may also be due before handover. */
 function paidBefore({ sum: { before_handover, undated }, home: { price, is_ready } }: Flow): ReactNode {
   if (is_ready) return m.money_none_before()
   if (before_handover === null) return unknown()

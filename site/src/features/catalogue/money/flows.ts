@@ -2,7 +2,7 @@ import type { PaymentPlan } from '@manzil/contract/catalogue/calls/properties'
 import { type CashFlow, summarizeSchedule, yearlyServiceCharge } from '@manzil/contract/money/cash-flow'
 import { type DuePayment, primaryPlan, scheduleAllPayments } from '@manzil/contract/money/dated-plan'
 
-/** A home whose payments are calculated: AED, sqft, `YYYY-MM-DD`; unknown values are null. */
+/** Amounts in AED, areas in sqft, dates `YYYY-MM-DD`; null if unknown. */
 export interface Home {
   slug: string
   title: string
@@ -10,14 +10,14 @@ export interface Home {
   price: number
   booking: string
   handover: string | null
-  /** Ready to move in, so there is no handover to wait for. */
+  /** No handover to wait for. */
   is_ready: boolean
   area: number | null
   /** AED per sqft per year. */
   service_charge: number | null
 }
 
-/** Assumptions: months of handover delay, yearly discount rate (percent), years of service charge. */
+/** Months of handover delay, yearly discount rate in percent, years of service charge. */
 export interface Terms {
   delayMonths: number
   rate: number
@@ -26,12 +26,11 @@ export interface Terms {
 
 export const DEFAULT_TERMS: Terms = { delayMonths: 0, rate: 5, years: 5 }
 
-/** A home with its dated payments and their totals. */
 export interface Flow {
   home: Home
   payments: DuePayment[]
   sum: CashFlow
-  /** Service charge over `Terms.years`, AED; null if unknown. */
+  /** For `Terms.years`, in AED; null if unknown. */
   service: number | null
 }
 

@@ -93,7 +93,7 @@ function homeOf(property: PropertyDetail, booking: string): Home[] {
   ]
 }
 
-/** A ready home is due in full at once; others without a plan get an example plan. */
+/** The price of a ready home is due at once. Others without a plan get the example. */
 function withoutPlan(property: PropertyDetail): string {
   const title = textOf(property, 'title')
   return property.category.slug === 'ready_to_move' ? m.money_at_once({ title }) : m.money_example({ title })

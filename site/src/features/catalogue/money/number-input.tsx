@@ -12,7 +12,7 @@ interface NumberInputProps {
   onChange: (value: number) => void
 }
 
-/** Input for an assumption, with decimals. Invalid input shows an error and changes nothing. */
+/** Accepts decimals. Invalid input shows an error and changes nothing. */
 export function NumberInput({ label, value, least = 0, most, onChange }: NumberInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { Flow } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 
-/** Our own assumptions, typical of an apartment in Dubai; not a developer's figures. */
+/** Our own assumptions for a typical apartment in Dubai, not a developer's figures. */
 const DEFAULTS = { rent_percent: 6, empty_percent: 5, cost_percent: 8 }
 const MAX_PERCENT = 100
 

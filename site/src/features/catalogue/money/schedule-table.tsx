@@ -62,7 +62,7 @@ export function ScheduleTable({ flow }: { flow: Flow }) {
   )
 }
 
-/** Downloads the dated payments as a calendar file; `address` is the URL of the page they come from. */
+/** `address` is the URL of the page. */
 function downloadCalendar({ home, payments }: Flow, address: string): void {
   const text = m.money_calendar_text({ date: formatDay(home.booking), address })
   const file = calendarFile({
@@ -86,7 +86,7 @@ function downloadCalendar({ home, payments }: Flow, address: string): void {
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
   link.download = `${home.slug}.ics`
   link.click()
-  // Late enough for the browser to have started the download.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 

@@ -1,6 +1,6 @@
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 
-/** Reads floor plan URLs from the API's JSON text; empty if it isn't a list. */
+/** Parses the API's JSON text; empty if it is not a list. */
 export function floorPlans(json: string): string[] {
   try {
     const list: unknown = JSON.parse(json)

@@ -124,7 +124,7 @@ function Segment({ group, price, first, last }: { group: PaymentGroup; price: nu
   )
 }
 
-/** Whether a single short segment leaves no room for a large figure above it. */
+/** Returns whether a short segment leaves no room for a large figure above it. */
 function isNarrow(groups: PaymentGroup[]): boolean {
   return groups.length === 1 && sum(groups.map(({ percent }) => percent)) < 25
 }

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 
-/** `from AED 1,890,000`, or three digits with `compact`, or a text if the price is unknown. */
+/** `from AED 1,890,000`, three digits if `compact`, or a text if the price is unknown. */
 export function CardPrice({ price, compact }: { price: number | null; compact?: boolean | undefined }) {
   if (!price || price < 0) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
   return (

@@ -11,7 +11,7 @@ export const PROJECT_LINE =
 
 interface ProjectLineProps {
   project: Pick<Property, 'title' | 'title_ar' | 'images' | 'community' | 'location' | 'price'>
-  /** Shown at the end, to indicate what choosing the project does. */
+  /** Shown at the end, to say what choosing the project does. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ const PROJECT: Partial<Card> = { price: 1_000_000, area_sqft: 640, units: [{ ...
 type Matching = NonNullable<Card['matching']>
 const offer = (of: Partial<Matching>): Matching => ({ ...APARTMENT, rooms: '2', price: 1_890_000, area: 1_150, count: 1, ...of })
 
-/** Returns the texts under a card's photo: the price line and the facts. */
+/** Returns the price line and the facts. */
 async function cardOf(matching: Matching | undefined, lang = 'en'): Promise<string[]> {
   document.documentElement.lang = lang
   const card = sampleProject(1, { ...PROJECT, ...(matching && { matching }) } as never)

@@ -22,7 +22,7 @@ interface PropertyCardProps {
 
 const CARD_SIZES = '(width < 721px) 100vw, (width < 1101px) 50vw, (width < 1440px) 33vw, 312px'
 
-/** A project card; the whole card is clickable through its title link. */
+/** The whole card is clickable through its title link. */
 export function PropertyCard({ card, eager = false, lead = false, sizes = CARD_SIZES }: PropertyCardProps) {
   const photo = card.images[0]
   return (
@@ -97,7 +97,7 @@ export function LeadPrice({ card: { matching, price } }: { card: Pick<Card, 'mat
   )
 }
 
-/** Facts of a project; only the first, the types, is truncated. */
+/** Only the first fact, the types, is truncated. */
 function CardFacts({ card, lead }: { card: Card; lead: boolean }) {
   const [types, ...rest] = cardFacts(card)
   return (

@@ -5,14 +5,14 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 
-/** Lists a project's home types, `Apartment, Penthouse`, falling back to the project's own type. */
+/** Lists a project's home types, `Apartment, Penthouse`, or else its own type. */
 export function unitTypesText(card: Pick<PropertyCard, 'units' | 'property_type'>): string {
   const types = new Set(card.units.map((unit) => textOf(unit, 'unit_type')))
   if (types.size === 0 && card.property_type) types.add(textOf(card.property_type, 'name'))
   return [...types].join(m.list_comma())
 }
 
-/** Lists the bedrooms of a project's homes, sorted: `Studio, 1, 2 bed`; empty if unknown. */
+/** Lists bedrooms in order: `Studio, 1, 2 bed`. Empty if unknown. */
 export function roomsText(card: { units: readonly { rooms: string | null }[] }): string {
   const codes = [...new Set(card.units.flatMap(({ rooms }) => ROOMS.indexOf(rooms as (typeof ROOMS)[number])))]
     .filter((code) => code >= 0)
@@ -28,7 +28,7 @@ function roomName(code = 0): string {
   return code === 0 ? m.rooms_studio() : (ROOMS[code] ?? '')
 }
 
-/** Names a home by its bedrooms, `2 bedrooms` or `Studio`, falling back to its type. */
+/** Names a home by its bedrooms, `2 bedrooms` or `Studio`, or else by its type. */
 export function homeName(unit: { rooms: string | null; unit_type: string }): string {
   return unit.rooms === null ? textOf(unit, 'unit_type') : roomsLabel(unit.rooms)
 }

@@ -6,7 +6,6 @@ export function readListing(parameters: Parameters): Promise<PropertyCardListAns
   return readApi('/property/', { ...parameters, view: 'card' })
 }
 
-/** Suggests filters to remove from a search without results. */
 export function readLooserFilters(parameters: Parameters): Promise<PropertyLooserAnswer['data']> {
   return readApi<PropertyLooserAnswer>('/property-looser/', parameters).then(({ data }) => data)
 }

@@ -24,7 +24,7 @@ export async function findTypePage(slug: string): Promise<TypePage | undefined> 
   return name === undefined ? undefined : page(m.type_page_homes({ place: name }), { community_name: slug })
 }
 
-/** Returns the slug of the type page equivalent to a search: exactly one type or category and no other filter. */
+/** Returns the slug of the type page for a search with exactly one type or category and no other filter. */
 export function typePageOf(search: ListingSearch): string | undefined {
   const [filter, another] = activeFilters(search)
   if (another || (filter !== 'type' && filter !== 'category')) return undefined

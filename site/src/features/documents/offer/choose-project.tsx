@@ -17,7 +17,7 @@ interface ChooseProjectProps {
   found: PickPropertiesAnswer
 }
 
-/** Finds the project to make an offer for. The search lives in the URL, so it works without scripts. */
+/** The search is in the URL, so that it works without scripts. */
 export function ChooseProject({ search, page, found }: ChooseProjectProps) {
   return (
     <section aria-labelledby="which" className="max-w-3xl">

@@ -16,7 +16,7 @@ import { DownloadButton } from '../download-button.tsx'
 import { useDownload } from '../use-download.ts'
 import { OfferHomes } from './offer-homes.tsx'
 
-/** Chooses the contents of a project's offer. The form fields are the request, so it also works without scripts. */
+/** The fields are the request, so that the form works without scripts. */
 export function OfferForm({ property }: { property: PropertyDetail }) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<string[]>([])
@@ -109,7 +109,7 @@ function homesText(property: PropertyDetail, chosen: number, available: number):
   return chosen === 0 ? m.offer_contents_cheapest() : m.offer_contents_homes({ count: Math.min(chosen, MAX_OFFERED_HOMES) })
 }
 
-/** Without prices, a plan lists shares instead of amounts. */
+/** Without prices, a plan has shares instead of amounts. */
 function planText(plan: PaymentPlan, priced: boolean): string {
   const name = plan.is_example ? `${textOf(plan, 'name')} (${m.plan_example()})` : textOf(plan, 'name')
   return priced ? m.offer_contents_plan({ plan: name }) : m.offer_contents_shares({ plan: name })
@@ -130,7 +130,7 @@ interface ChoiceProps {
   isDefault: boolean
   label: string
   text?: string
-  /** Language of the label, if it isn't the page's. */
+  /** Language of the label, if it is not the page's. */
   lang?: string
 }
 

@@ -12,9 +12,8 @@ type Home = Unit['unit_listings'][number]
 
 interface OfferHomesProps {
   units: readonly Unit[]
-  /** The project is offered by home type, without individual homes. */
+  /** The offer lists home types instead of homes. */
   isByType: boolean
-  /** Ids of homes. */
   chosen: readonly string[]
 }
 

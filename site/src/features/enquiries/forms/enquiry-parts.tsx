@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { EnquiryForm } from './use-enquiry-form.ts'
 
-/** Hidden field; only bots fill it in. */
+/** Hidden from people; only bots fill it in. */
 export function Honeypot({ form }: { form: EnquiryForm }) {
   return (
     <div className="absolute -start-[200vw] h-px w-px overflow-hidden" aria-hidden="true">
@@ -72,7 +72,7 @@ interface SendButtonProps {
   children: ReactNode
 }
 
-/** Submit button with the form's status. It stays enabled while sending, because a disabled button loses the focus. */
+/** Stays enabled while sending, because disabling would lose the focus. */
 export function SendButton({ form, whenValid = false, children }: SendButtonProps) {
   const { busy, failure } = form
   return (

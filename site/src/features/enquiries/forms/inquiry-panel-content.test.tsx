@@ -90,7 +90,7 @@ describe('the enquiry form', () => {
     const { address } = await openPanel()
     await fillIn()
     await send()
-    // Longer than all the retries for a failing server.
+    // Longer than all retries of a failing server.
     for (let wait = 1; wait < 12; wait++) {
       await waitFor(() => expect(asked).toHaveLength(wait))
       await pass(15_000)
@@ -134,7 +134,7 @@ describe('the enquiry form', () => {
     expect(values()).toEqual(PERSON)
     await send()
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    // The first page may have retried in the background, as an open tab would.
+    // The first page may retry in the background, as an open tab would.
     expect(new Set(keysOf(asked)).size).toBe(1)
     cleanup()
 

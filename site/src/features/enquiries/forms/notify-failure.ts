@@ -1,6 +1,6 @@
 import { notify } from '@manzil/ui/notify.ts'
 
-/** Notifies that sending failed. Returns false, so the form also shows the reason, because the notification disappears. */
+/** Returns false, so that the form also shows the reason, which the notification does not keep visible. */
 export function notifyFailure(text: string): boolean {
   void notify(text, 'error')
   return false

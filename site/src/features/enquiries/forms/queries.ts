@@ -3,17 +3,14 @@ import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import type { Attempt } from '../drafts.ts'
 
-/** Request timeout. */
 const REQUEST_TIMEOUT_MS = 20_000
-/** Delays before each retry. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 /** Retry delay while offline, because not every browser fires `online` promptly. */
 const OFFLINE_WAIT_MS = 15_000
 
 /**
- * Sends a message, retrying network and server failures under one idempotency key, so it is stored once. While the browser
- * is offline it retries without limit. Calls `onTrouble` before each retry.
- * @throws ApiError
+ * Retries network and server failures under one idempotency key, so that the message is stored once. Retries without limit
+ * while the browser is offline. Calls `onTrouble` before each retry. @throws ApiError
  */
 export async function sendMessage({ key, body }: Attempt, onTrouble: () => void): Promise<void> {
   const waits = [...RETRY_DELAYS_MS]
@@ -29,12 +26,11 @@ export async function sendMessage({ key, body }: Attempt, onTrouble: () => void)
   }
 }
 
-/** Signed-in visitors send their token, which links the enquiry to their account (docs/decisions/0030). */
+/** A signed-in visitor's token links the enquiry to the account (docs/decisions/0030). */
 async function post(key: string, body: ContactBody): Promise<void> {
   await callApi('/contact-us/', { method: 'POST', body, key, patience: REQUEST_TIMEOUT_MS })
 }
 
-/** Whether a retry may succeed. */
 function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

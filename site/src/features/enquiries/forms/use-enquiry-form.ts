@@ -19,23 +19,23 @@ interface Options {
   about?: Subject['about']
   /** Name of the draft; defaults to the enquiry type. */
   draft?: string
-  /** When the visitor first saw the form, epoch ms; defaults to now. */
+  /** When the visitor first saw the form, in epoch ms; defaults to now. */
   since?: number
-  /** Handles failures that name no field; returns true if it has told the visitor. */
+  /** Handles failures that name no field. Returns true if the visitor has been notified. */
   onFailure: (error: unknown) => boolean
   /** Called after success; defaults to opening the thank-you page. */
   onSent?: () => void
 }
 
 export interface EnquiryForm extends ApiForm<ContactBody, FormValues> {
-  /** Retrying after a network or server failure. */
+  /** After a network or server failure. */
   retrying: boolean
   /** Submitted before a reload, but not delivered. */
   unsent: boolean
   valid: boolean
 }
 
-/** Form state for an enquiry. Keeps a draft across reloads, retries until delivered and stored once, then clears the form. */
+/** Keeps a draft across reloads, retries until the enquiry is delivered and stored once, then clears the form. */
 export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type, since, onFailure, onSent }: Options): EnquiryForm {
   const navigate = useNavigate()
   const inquiry_link = usePageAddress()
@@ -44,7 +44,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
   const [begun] = useState(() => ({ since: since ?? Date.now(), values: {}, ...readDraft(name) }))
   const [retrying, setRetrying] = useState(false)
   const [unsent, setUnsent] = useState(false)
-  // Set after hydration: the server doesn't know the draft.
+  // Set after hydration, because the server does not know the draft.
   useEffect(() => setUnsent(begun.attempt !== undefined), [begun])
 
   const send = async (written: FormValues) => {
@@ -83,7 +83,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
 
 const FIELDS = ['name', 'email', 'phone', 'message', 'role']
 
-/** Whether the failure shows at one of the form's fields. */
+/** Returns whether the failure shows at one of the form's fields. */
 function hasFieldError(error: unknown): boolean {
   return error instanceof ApiError && FIELDS.some((field) => field in error.fields)
 }
@@ -97,7 +97,7 @@ function attemptOf(name: string, written: FormValues, bodyOf: () => Attempt['bod
   return last?.of === of ? last : { key: randomKey(), of, body: bodyOf() }
 }
 
-/** Remembers the visitor in this tab, so that later clicks on WhatsApp, phone and e-mail links are recorded as leads. */
+/** Remembers the visitor in this tab, so that later clicks on WhatsApp, phone and e-mail links count as leads. */
 function rememberVisitor({ name, phone, email }: { name: string; phone?: string | undefined; email: string }): void {
   if (!phone) return
   try {

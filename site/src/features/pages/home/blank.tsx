@@ -18,7 +18,7 @@ interface BlankProps {
   onChange: (value: string) => void
 }
 
-/** A blank in the search sentence: styled text under an invisible native select, for touch and screen readers. */
+/** Styled text under an invisible native select, for touch and screen readers. */
 export function Blank({ name, label, any, options, value, onChange }: BlankProps) {
   const chosen = options.find((option) => option.value === value)
   return (

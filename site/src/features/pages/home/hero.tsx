@@ -17,7 +17,7 @@ const ROTATION_MS = 3500
 
 const PHONE = '(width < 721px)'
 
-/** First screen of the home page: shows poster and text at once, then fades in the video. */
+/** Shows poster and text at once, then fades in the video. */
 export function Hero() {
   const video = useHeroVideo()
   const taglines = [m.hero_tagline_1(), m.hero_tagline_2(), m.hero_tagline_3()]

@@ -1,4 +1,4 @@
-/** Query string of the home page: the blanks of the search sentence. `place` is an emirate or a community. */
+/** The blanks of the search sentence, as in the URL. `place` is an emirate or a community. */
 export interface HomeSearch {
   type?: string | undefined
   place?: string | undefined

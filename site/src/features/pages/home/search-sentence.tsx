@@ -17,14 +17,12 @@ const BUDGETS = [750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000,
 interface SearchSentenceProps {
   search: HomeSearch
   places: CommunityName[]
-  /** Handover years in the catalogue, starting next year. */
   years: number[]
   count: number
-  /** The count in words. */
   found: string
 }
 
-/** The search filter as a sentence with blanks; the button shows how many homes match. */
+/** The search as a sentence with blanks. The button shows how many homes match. */
 export function SearchSentence({ search, places, years, count, found }: SearchSentenceProps) {
   const navigate = useNavigate()
   const set = (key: keyof HomeSearch) => (value: string) => {
@@ -109,8 +107,8 @@ export function SearchSentence({ search, places, years, count, found }: SearchSe
 }
 
 /**
- * Each year includes everything ready by then: ready homes and every year from this one. Also lists a `chosen` handover that
- * isn't offered, so it can be read and changed.
+ * A year includes ready homes and every year up to it. Also lists a `chosen` handover that is not offered, so that it can be
+ * read and changed.
  */
 function handoverOptions(years: readonly number[], chosen: string | undefined): BlankOption[] {
   const offered = years.map((year) => ({ value: [READY_TO_MOVE, ...yearsFrom(uaeYear(), year)].join(','), label: String(year) }))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const TICK_MS = 200
 const FADE_DELAY_MS = 500
-/** Percentage where the indicator waits for the video. */
+/** Percentage at which the indicator waits for the video. */
 const WAITING_AT = 95
 const STEP = 4
 
@@ -11,8 +11,8 @@ interface Connection {
 }
 
 /**
- * Loads the hero video and its progress indicator; skipped with reduced motion or data saver. The indicator runs to 95 %,
- * jumps to 100 % once the video can play, then the video fades in over the poster.
+ * Loads the hero video, except with reduced motion or data saver. The progress indicator runs to 95 % and jumps to 100 % once
+ * the video can play; then the video fades in over the poster.
  */
 export function useHeroVideo() {
   const element = useRef<HTMLVideoElement>(null)
@@ -25,7 +25,7 @@ export function useHeroVideo() {
     const { saveData } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches || saveData === true
     if (still) return
-    // Load the page first, then the video.
+    // The page loads before the video.
     const begin = () => setWanted(true)
     if (document.readyState === 'complete') begin()
     else window.addEventListener('load', begin, { once: true })

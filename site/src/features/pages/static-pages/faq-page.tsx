@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
 import { faqEntries } from './faq-entries.ts'
 import { PageIntro } from './page-intro.tsx'
 
-/** Questions and answers. The shared `name` makes the browser keep only one open. */
+/** The shared `name` makes browsers keep only one answer open. */
 export function FaqPage() {
   return (
     <>

@@ -45,7 +45,7 @@ function collection({ leads_keep_days }: Site): string[] {
   return [m.privacy_collection_text(), ...keep, m.privacy_newsletter_text()]
 }
 
-/** Names the map host too, if the operator uses an external map style. */
+/** Names the map host if the operator uses an external map style. */
 function cookies({ map_style_url }: Site): string[] {
   const map = map_style_url === null ? [] : [m.privacy_map_text({ host: new URL(map_style_url).host })]
   return [m.privacy_cookies_text(), m.privacy_browser_text(), ...map]

@@ -20,7 +20,6 @@ interface Match {
   fullPath: keyof typeof PAGES
 }
 
-/** Returns the head of a static page, with optional structured data. */
 export function staticHead({ context: { site }, fullPath: path }: Match, data: object[] = []) {
   const { title, description } = PAGES[path]
   return pageHead({ site, path, title: title(), description: description(), data })

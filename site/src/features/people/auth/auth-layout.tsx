@@ -57,7 +57,7 @@ interface AuthTitleProps {
   title: string
   text?: ReactNode
   step?: string
-  /** Replaces the control that was just used, so the heading takes the focus. */
+  /** Replaces the control just used, so the heading takes the focus. */
   arrived?: boolean
 }
 

@@ -14,7 +14,7 @@ import bedroom from './bedroom.avif'
 import { logIn } from './queries.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Once the spinner appears, it shows for at least this long. */
+/** Minimum time for which the spinner shows. */
 const SPINNER_MS = 2000
 
 export function LoginPage({ next, ended }: { next: string | undefined; ended: boolean }) {
@@ -130,7 +130,7 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
   )
 }
 
-/** Shows refused credentials at the password field: which of the two was wrong is not revealed. */
+/** Shows a failed sign-in at the password field, without revealing which of the two was wrong. */
 function showAtPasswordField(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
   throw new ApiError(error.status, { errors: { password: [failureText(error, m.account_login_failed())] } })

@@ -13,7 +13,7 @@ export function register(body: RegisterBody): Promise<RegisterAnswer> {
   return callApi('/auth/register/', { method: 'POST', body: { ...body, rotate }, anonymous: true })
 }
 
-/** Requests a password reset link; the response is the same whether or not the address is registered. */
+/** The response does not reveal whether the account exists. */
 export function forgotPassword(body: { email: string }): Promise<DoneAnswer> {
   return callApi('/auth/forgot-password/', { method: 'POST', body, anonymous: true })
 }

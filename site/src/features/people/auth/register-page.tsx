@@ -53,7 +53,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // Going back clears errors, except those the API reported for this step.
+    // Going back clears errors, except those that the API reported for this step.
     if (step === 1 && !refused.current) form.clearErrors()
     refused.current = false
     const find = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)
@@ -68,7 +68,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
           title={step === 1 ? m.register_title() : m.register_title_2()}
           {...(step === 1 && { text: m.register_intro() })}
         />
-        {/* Separate keys keep React from reusing inputs, which would carry one step's values into the other. */}
+        {/* Separate keys keep React from reusing inputs, which would carry values over to the other step. */}
         {step === 1 ? (
           <Fragment key="personal">
             <FormField label={m.field_first_name()} {...field('first_name')} autoComplete="given-name" required />
@@ -123,8 +123,8 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
 }
 
 /**
- * Tracks a two-step form. The second step is a history entry, so the browser's Back returns to the first and keeps its
- * values. A reload starts over at step one, because the typed values are gone.
+ * The second step is a history entry, so the browser's Back returns to the first and keeps its values. A reload starts over,
+ * because the values are gone.
  */
 function useSteps(): { step: 1 | 2; forward: () => void; back: () => void } {
   const { history } = useRouter()

@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
 
 interface ResetPasswordFormProps {
   token: string
-  /** Confirmation shown above the form after the previous step; moves the focus to the heading. */
+  /** Confirmation of the previous step, above the form; moves the focus to the heading. */
   arrived?: string
 }
 

@@ -15,10 +15,10 @@ import { ResetPasswordForm } from './reset-password-page.tsx'
 type State =
   | { name: 'asked' | 'busy' }
   | { name: 'done'; text: string; token: string }
-  /** `failed`: the server refused the link. `cut`: the request failed, so the link may still work. */
+  /** `failed`: the server rejected the link. `cut`: the request failed, so the link may still work. */
   | { name: 'failed' | 'cut'; text: string }
 
-/** Undoes an e-mail or phone number change. Requires a press, because mail scanners open every link. */
+/** Requires a press, because mail scanners open every link. */
 export function UndoChangePage() {
   const token = useLinkToken()
   const [state, setState] = useState<State>({ name: 'asked' })

@@ -60,7 +60,7 @@ export function VerifyEmailPage() {
   )
 }
 
-/** Whether the failure says nothing about the link, so a retry may succeed. */
+/** Returns whether the failure says nothing about the link, so that a retry may succeed. */
 function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 400
 }

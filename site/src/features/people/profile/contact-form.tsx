@@ -17,12 +17,12 @@ import { useProfileUpdate } from './use-profile-update.ts'
 
 const DRAFT_KEY = 'contact'
 
-/** Whether an unsaved edit survives from before, for example from before the session expired. */
+/** Returns whether an unsaved edit remains, such as from before the session expired. */
 export function hasUnsavedContact(user: User): boolean {
   return readStored(DRAFT_KEY, user.id) !== undefined
 }
 
-/** Whether e-mail or phone number changes, which requires the password. */
+/** Returns whether e-mail or phone number changes, which requires the password. */
 function changesContact(user: User, { email = '', phone_number = '' }: UpdateProfileBody): boolean {
   const isSameEmail = [user.email, user.pending_email].includes(email.trim())
   return !isSameEmail || stripPhoneNumber(phone_number) !== (user.phone_number ?? '')

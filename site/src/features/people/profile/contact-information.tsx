@@ -14,7 +14,7 @@ import { resendEmailLink } from './queries.ts'
 
 interface ContactInformationProps {
   user: User
-  /** The edit form has just closed, so the focus returns to the edit button. */
+  /** The edit form was just closed, so the focus returns to the edit button. */
   edited: boolean
   onEdit: () => void
 }

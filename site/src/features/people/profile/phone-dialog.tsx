@@ -13,7 +13,7 @@ import { useProfileUpdate } from './use-profile-update.ts'
 interface PhoneDialogProps {
   phone: string
   onClose: () => void
-  /** Called instead of `onClose`: the button that opened the dialog is gone by then. */
+  /** Called instead of `onClose`, because the button that opened the dialog is gone. */
   onConfirmed: () => void
 }
 

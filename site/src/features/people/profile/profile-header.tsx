@@ -39,7 +39,7 @@ export function ProfileHeader({ user }: { user: User }) {
             </Badge>
           )}
         </div>
-        {/* Each item draws its separator dot before itself; clipping hides the dot at the start of a line. */}
+        {/* Each item draws a dot before itself; clipping hides the dot at the start of a line. */}
         <div className="mt-1 overflow-x-clip [overflow-clip-margin:4px]">
           <ul className="-ms-5 flex flex-wrap items-center text-muted [&>li]:relative [&>li]:ps-5 [&>li]:before:absolute [&>li]:before:start-0 [&>li]:before:w-5 [&>li]:before:text-center [&>li]:before:content-['·']">
             <li>

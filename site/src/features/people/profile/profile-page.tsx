@@ -37,7 +37,6 @@ export function ProfilePage({ tab }: { tab: ProfileTab | undefined }) {
 
 function Profile({ tab }: { tab: ProfileTab | undefined }) {
   const { data: user, error, isFetching, refetch } = useQuery(profileQuery())
-  // A forbidden profile ends the session.
   const forbidden = error instanceof ApiError && error.status === 403
   useEffect(() => {
     if (forbidden) clearSession('ended')
@@ -75,7 +74,7 @@ function problemOf(error: Error | null): string {
 interface ProfileProblemProps {
   title: string
   text: string
-  /** Passed while signed in; signing in again then signs out first. */
+  /** For signed-in users, signing in again signs out first. */
   retry?: () => void
 }
 
@@ -104,7 +103,7 @@ function ProfileProblem({ title, text, retry }: ProfileProblemProps) {
   )
 }
 
-/** Placeholder as high as header and tabs, to avoid layout shift. */
+/** As high as header and tabs, to avoid layout shift. */
 function ProfileLoading() {
   return (
     <div className="page">

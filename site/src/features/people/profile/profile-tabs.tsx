@@ -35,7 +35,7 @@ export function ProfileTabs({ tab }: { tab: ProfileTab | undefined }) {
   )
 }
 
-/** Distance from the left of the viewport, px. */
+/** In px from the left of the viewport. */
 function centerOf(element: Element): number {
   const { left, width } = element.getBoundingClientRect()
   return left + width / 2

@@ -124,7 +124,7 @@ export function twoFactorQuery() {
   })
 }
 
-/** Creates an authenticator secret; it takes effect once {@link enableTwoFactor} confirms a code. */
+/** The secret takes effect once {@link enableTwoFactor} confirms a code. */
 export function setUpTwoFactor(body: { password: string }): Promise<z.infer<typeof SetUpTwoFactorAnswer>> {
   return callApi('/auth/two-factor/setup/', { method: 'POST', body })
 }

@@ -23,7 +23,7 @@ export function SavedTab() {
     const isFewer = (data?.count ?? 0) < (before.current ?? 0)
     before.current = data?.count
     const heading = tab.current?.querySelector('h2')
-    // The pressed heart is gone with its card, so the heading takes the focus.
+    // The pressed heart disappeared with its card, so the heading takes the focus.
     if (!isFewer || !heading || document.activeElement !== document.body) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 
-/** Result of copying or sharing, in a live region that is always mounted so that changes are announced. */
+/** A live region that is always mounted, so that changes are announced. */
 export function ShareResult({ told }: { told: 'copied' | 'failed' | undefined }) {
   return (
     <p role="status" className={`min-h-6 text-sm ${told === 'failed' ? 'text-danger' : 'text-success'}`}>

@@ -52,7 +52,7 @@ function Heart({ id, title, look }: HeartButtonProps) {
   )
 }
 
-/** Updates optimistically; presses on one project are sent in order, so the last one wins. */
+/** Updates optimistically. Presses on one project are sent in order, so that the last one wins. */
 function useToggle(id: number, ids: number[] | undefined, look: HeartButtonProps['look']) {
   useEffect(prepareNotices, [])
   const client = useQueryClient()

@@ -16,7 +16,7 @@ export function savedIdsQuery() {
   })
 }
 
-/** Saved projects, most recently saved first; empty if they can't be loaded. */
+/** Most recently saved first; empty if they cannot be loaded. */
 export function savedPropertiesQuery() {
   return queryOptions({
     queryKey: accountKey('saved'),
@@ -28,7 +28,7 @@ export function savedPropertiesQuery() {
   })
 }
 
-/** Sets whether a project is saved. Idempotent. */
+/** Idempotent. */
 export function saveProperty(property_id: number, is_saved: boolean): Promise<SavePropertyAnswer> {
   return callApi('/saved-properties/save/', { method: 'POST', body: { property_id, is_saved } })
 }

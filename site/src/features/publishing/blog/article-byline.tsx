@@ -39,7 +39,7 @@ export function ArticleByline({ card }: { card: BlogCard }) {
   )
 }
 
-/** Opens the device's share sheet, or copies the link. The link points to the article's preview. */
+/** Opens the device's share sheet, or copies the link. It points to the article's preview. */
 function ShareButton({ slug, title }: { slug: string; title: string }) {
   const { public_url } = useSite()
   const url = `${public_url}/api/v1/blog-preview/${slug}${getLocale() === 'ar' ? '?lang=ar' : ''}`

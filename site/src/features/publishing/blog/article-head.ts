@@ -44,7 +44,7 @@ export function articleHead(site: Site, { card, meta_title, meta_description }: 
 
 const authorOf = (card: BlogCard) => textOf(card, 'author_name')
 
-/** Adds the RSS feed in the page's language to a head. */
+/** Adds the RSS feed in the page's language. */
 export function withFeed<Head extends { links: object[] }>(head: Head, site: Site) {
   const feed = { rel: 'alternate', type: 'application/rss+xml', title: m.blog_feed(), href: pageAddress(site, '/blog/rss.xml') }
   return { ...head, links: [...head.links, feed] }

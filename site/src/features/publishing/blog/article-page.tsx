@@ -92,7 +92,7 @@ function Contents({ contents }: Pick<Article, 'contents'>) {
   )
 }
 
-/** Renders an article's HTML, sanitised by the server. Pressing a video link replaces it with the player. */
+/** Renders HTML that the server has sanitised. Pressing a video link replaces it with the player. */
 function ArticleText({ html }: { html: string }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: handles the links inside, which have their own keys
@@ -114,13 +114,13 @@ function play(event: MouseEvent): void {
   player.src = link.dataset['embed'] ?? ''
   player.title = link.querySelector('span')?.textContent ?? ''
   player.allow = 'fullscreen; picture-in-picture; encrypted-media'
-  // The player needs the embedding site's origin but not the page.
+  // The player needs the embedding site's origin, but not the page.
   player.referrerPolicy = 'strict-origin'
   link.replaceWith(player)
   player.focus()
 }
 
-/** Links to the article's next step: a path on this site or an external address. */
+/** Links to a path on this site or an external URL. */
 function CallToAction({ heading, subheading, button_text, link }: NonNullable<Article['cta']>) {
   const isOwn = link.startsWith('/')
   return (

@@ -2,7 +2,7 @@ import type { BlogCard, BlogPost, ContentsEntry } from '@manzil/contract/publish
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 
-/** An article in one language, so the page doesn't carry both long texts. */
+/** In one language, so that the page does not contain both texts. */
 export interface Article {
   card: BlogCard
   /** Sanitised HTML. */
@@ -13,7 +13,7 @@ export interface Article {
   cta: { heading: string; subheading: string; button_text: string; link: string } | undefined
 }
 
-/** Picks the page's language out of an API post, falling back to English. */
+/** Picks the page's language, or else English. */
 export function toArticle(post: BlogPost): Article {
   const isArabic = getLocale() === 'ar' && post.description_ar !== null
   return {

@@ -15,7 +15,7 @@ interface PostCardProps {
 
 const SIZES = '(width < 721px) 100vw, (width < 1101px) 50vw, 400px'
 
-/** An article card; the whole card is clickable through its title link. */
+/** The whole card is clickable through its title link. */
 function PostCard({ post, eager = false, heading: Heading = 'h2' }: PostCardProps) {
   return (
     <article className="group relative flex min-w-0 flex-col">

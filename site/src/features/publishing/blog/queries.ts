@@ -15,7 +15,7 @@ export async function readPosts(page: number): Promise<BlogPage> {
   return { posts: results, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE.blog_screen)) }
 }
 
-/** Returns an article in the page's language, and the three latest others. */
+/** Returns an article in the page's language and the three latest others. */
 export async function readArticle(slug: string): Promise<{ article: Article; latest: BlogCard[] }> {
   const [{ data }, { results }] = await Promise.all([
     readApi<BlogDetailAnswer>(`/blog-detail/${encodeURIComponent(slug)}/`),

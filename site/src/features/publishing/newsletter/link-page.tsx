@@ -18,7 +18,7 @@ interface LinkPageProps {
 
 type State = { name: 'asking' | 'sending' } | { name: 'done' | 'failed'; text: string }
 
-/** Landing page for newsletter mail links. Acts only on a press, because mail scanners open every link. */
+/** Acts only on a press, because mail scanners open every link. */
 export function LinkPage({ what, title, text, action, doneTitle }: LinkPageProps) {
   const token = useLinkToken()
   const [state, setState] = useState<State>({ name: 'asking' })

@@ -10,7 +10,7 @@ export function isStep(step: string | undefined): step is Step {
   return step === undefined || STEPS.some((known) => known === step)
 }
 
-/** A newsletter page: the target of the subscribe form without scripts, and of the links in its mails. */
+/** The target of the subscribe form without scripts, and of links in newsletter mails. */
 export function NewsletterPage({ step }: { step: Step }) {
   switch (step) {
     case 'confirm':
@@ -39,7 +39,7 @@ export function NewsletterPage({ step }: { step: Step }) {
           <p className="text-muted">{m.newsletter_asked_hint()}</p>
         </StepPage>
       )
-    // The form refused the address; the footer of this page offers it again.
+    // The form rejected the address; this page's footer offers it again.
     case undefined:
       return (
         <StepPage title={m.newsletter_title()} text={m.newsletter_again()}>

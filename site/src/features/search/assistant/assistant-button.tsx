@@ -13,7 +13,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** The floating assistant button on public pages; loads the panel on first use. */
+/** Loads the panel on first use. */
 export function AssistantButton() {
   const [shown, show] = useState<{ Panel: ComponentType<PanelProps>; message: string | undefined }>()
   const isOffice = useLocation({ select: ({ pathname }) => OFFICE.test(pathname) })

@@ -7,12 +7,11 @@ import { ConversationView } from './conversation-view.tsx'
 import { RestartIcon } from './icons.tsx'
 
 interface AssistantPanelProps {
-  /** Sent as soon as the panel opens. */
   message: string | undefined
   onClose: () => void
 }
 
-/** The assistant as a side panel, full-screen on phones. Following a link in it closes the panel. */
+/** Full-screen on phones. Following a link closes it. */
 export function AssistantPanel({ message, onClose }: AssistantPanelProps) {
   const hasBegun = useConversation().length > 0
   useEffect(() => {

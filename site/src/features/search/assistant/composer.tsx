@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { ArrowUpIcon, MicrophoneIcon, StopIcon } from './icons.tsx'
 import { canListen, useSpeech } from './use-speech.ts'
 
-/** Shows the remaining character count from here on. */
+/** The number of remaining characters shows from here on. */
 const NEAR_END = 50
 const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full transition-colors'
 
@@ -16,13 +16,13 @@ interface ComposerProps {
   onStop: () => void
 }
 
-/** The message field, with dictation. Enter sends, Shift+Enter starts a new line. */
+/** Enter sends; Shift+Enter starts a new line. */
 export function Composer({ isBusy, focusFirst, onSend, onStop }: ComposerProps) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const hint = useId()
-  // Don't focus on touch devices: the on-screen keyboard would cover the examples.
+  // Touch devices get no focus, because the on-screen keyboard would cover the examples.
   const isFirst = focusFirst && matchMedia('(pointer: fine)').matches
 
   const write = (words: string) => {
@@ -60,7 +60,7 @@ export function Composer({ isBusy, focusFirst, onSend, onStop }: ComposerProps) 
           onKeyDown={sendByEnter}
           rows={1}
           data-first={isFirst || undefined}
-          // An empty field with `dir="auto"` falls back to left-to-right, even in Arabic.
+          // An empty field with `dir="auto"` is left-to-right, even in Arabic.
           dir={text ? 'auto' : undefined}
           maxLength={ASSISTANT_MESSAGE.max}
           enterKeyHint="send"

@@ -67,7 +67,7 @@ function Disclosure() {
   )
 }
 
-/** Scrolls to the start of the latest message, and again when its answer arrives. */
+/** Scrolls to the latest message, and again when its answer arrives. */
 function useScrollToLatest(id: number | undefined, isAnswered: boolean) {
   const log = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for a new message and for its answer

@@ -13,11 +13,11 @@ export interface Exchange {
   state: 'waiting' | 'done' | 'stopped' | 'failed'
   answer?: Answer
   fault?: string
-  /** Sends the request; called again on retry. */
+  /** Called again on retry. */
   ask: (signal: AbortSignal) => Promise<void>
 }
 
-/** The current conversation. Survives navigation but not a reload, and is stored nowhere else. */
+/** Survives navigation but not a reload; stored nowhere else. */
 let exchanges: readonly Exchange[] = []
 let nextId = 1
 let asking = new AbortController()
@@ -31,7 +31,7 @@ export function useConversation(): readonly Exchange[] {
   )
 }
 
-/** Sends a message together with the filters found so far. */
+/** Includes the filters found so far. */
 export function sendMessage(message: string): void {
   const filters = lastAnswer()?.filters
   add(message, (id) => async (signal) => {
@@ -50,7 +50,7 @@ export function removeChip(answer: Answer, chip: Understood): void {
   search(withoutChip(answer, chip), chip.label)
 }
 
-/** Searches again without the filters a suggestion offers to drop. */
+/** Searches again without the filters that a suggestion drops. */
 export function dropFilters(answer: Answer, { fields, label }: Answer['loosen'][number]): void {
   search(withoutFields(answer, fields), label)
 }
@@ -59,7 +59,7 @@ export function tryAgain({ id }: Exchange): void {
   void run(id)
 }
 
-/** Aborts the current answer and keeps the part already shown. */
+/** Keeps the part of the answer already shown. */
 export function stop(): void {
   asking.abort()
 }

@@ -5,7 +5,7 @@ const Conversation = lazy(() => import('./conversation-view.tsx').then((module) 
 
 const never = () => () => {}
 
-/** The assistant embedded in a page, rendered only in the browser. */
+/** Rendered only in the browser. */
 export function EmbeddedAssistant({ greeting }: { greeting: string }) {
   const isLive = useSyncExternalStore(
     never,

@@ -12,7 +12,7 @@ import type { Answer } from './queries.ts'
 
 interface ExchangeViewProps {
   exchange: Exchange
-  /** Whether the conversation continues from this answer, so its filters can be changed. */
+  /** The conversation continues from this answer, so its filters can be changed. */
   isLatest: boolean
 }
 

@@ -5,7 +5,6 @@ import { CompareButton } from '../../catalogue/comparison/index.ts'
 import { CardTitle, cardFacts, LeadPrice, Place, placeholderArt } from '../../catalogue/projects/index.ts'
 import { CardHeart } from '../../people/saved-projects/index.ts'
 
-/** A horizontal project card. */
 export function HomeRow({ card }: { card: PropertyCard }) {
   const photo = card.images[0]
   const title = textOf(card, 'title')

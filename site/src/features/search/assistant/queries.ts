@@ -12,13 +12,12 @@ const STREAM = 'text/event-stream'
 
 interface AnswerHandlers {
   signal: AbortSignal
-  /** Receives a complete answer, which replaces any earlier one. */
+  /** Receives a complete answer, which replaces earlier ones. */
   onAnswer: (answer: Answer) => void
-  /** Receives more text of the reply. */
   onReply: (text: string) => void
 }
 
-/** Sends a message and reports the answer, whole or streamed. @throws ApiError also when the stream breaks off */
+/** Reports the answer, whole or streamed. @throws ApiError also when the stream breaks off */
 export async function askAssistant(body: AssistantBody, { signal, onAnswer, onReply }: AnswerHandlers): Promise<void> {
   const response = await fetchApi('/assistant/', { method: 'POST', body, anonymous: true, accept: STREAM, signal })
   if (!response.headers.get('content-type')?.startsWith(STREAM)) {
@@ -36,7 +35,7 @@ export async function askAssistant(body: AssistantBody, { signal, onAnswer, onRe
   throwNetworkError()
 }
 
-/** Returns the first matching homes and the total count. @throws ApiError */
+/** Returns the first matching homes and the total. @throws ApiError */
 export function readHomes(filters: AssistantFilters): Promise<Pick<Answer, 'properties' | 'count'>> {
   return readApi<PropertyCardListAnswer>('/property/', { ...filters, view: 'card', page_size: String(ASSISTANT_CARDS) }).then(
     ({ results, count }) => ({ properties: results.data, count }),

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { useEffect, useRef, useState } from 'react'
 
-/** The part of the Web Speech API used here; TypeScript has no types for it. */
+/** The used part of the Web Speech API, for which TypeScript has no types. */
 interface Recognition {
   lang: string
   interimResults: boolean
@@ -15,7 +15,7 @@ interface Recognition {
 }
 
 const SPEECH_LOCALES = { en: 'en-GB', ar: 'ar-AE' } as const
-/** Messages for recognition errors; silence ('no-speech') and aborting need none. */
+/** Silence ('no-speech') and aborting need no message. */
 const ERROR_MESSAGES: Record<string, () => string> = {
   'not-allowed': m.assistant_speech_refused,
   'service-not-allowed': m.assistant_speech_refused,
@@ -33,7 +33,7 @@ export function canListen(): boolean {
   return recognizer() !== undefined
 }
 
-/** Dictates in the page's language until a pause or until toggled off. */
+/** Dictates in the page's language until a pause or until turned off. */
 export function useSpeech(onWords: (words: string) => void, onFault: (told: string) => void) {
   const [isListening, setListening] = useState(false)
   const listening = useRef<Recognition>(undefined)

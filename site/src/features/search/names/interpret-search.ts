@@ -11,13 +11,13 @@ type Search = Record<string, string | undefined>
 
 interface SearchTarget {
   search: Search
-  /** Message naming the words that can't be searched for. */
+  /** Names words that cannot be searched for. */
   missed?: string
 }
 
 /**
- * Finds the listing for a search text: understood words become filters added to `filters`, the rest keywords. Opens the
- * assistant for a question and returns undefined.
+ * Turns understood words into filters added to `filters`, and the rest into keywords. Opens the assistant for a question and
+ * returns undefined.
  */
 export async function openSearch(words: string, filters: Search): Promise<SearchTarget | undefined> {
   if (words.length < SUGGESTION_MIN) return { search: withKeywords(filters, words) }
@@ -28,7 +28,7 @@ export async function openSearch(words: string, filters: Search): Promise<Search
   return undefined
 }
 
-/** Finds the listing for a search text without opening the assistant, as needed before hydration. Questions are treated as a search. */
+/** Does not open the assistant, as needed before hydration: questions count as a search. */
 export async function interpretSearch(words: string, filters: Search): Promise<SearchTarget & { kind?: string }> {
   const meant = await interpretWords(words, known(filters))
   if (!meant) return { search: withKeywords(filters, words) }
@@ -44,7 +44,6 @@ function withKeywords(filters: Search, words: string): Search {
   return { ...filters, keywords: splitValues('keywords', words).join(',') || undefined }
 }
 
-/** Picks the filters that words can refine. */
 function known(filters: Search): Search {
   return Object.fromEntries([...PROPERTY_FILTER_KEYS, 'sort_by' as const].map((field) => [field, filters[field]]))
 }

@@ -9,14 +9,14 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExt
 const NameSuggestions = lazy(() => import('./name-suggestions.tsx'))
 
 interface NameSearchProps {
-  /** Filters of the listing to refine; defaults to a new search. */
+  /** Filters to refine; defaults to a new search. */
   search?: Record<string, string | undefined>
   className?: string
 }
 
 /**
- * Free-text search field. Suggests projects, communities and developers while typing, and opens the listing that matches the
- * words. Before hydration it is a plain form, and the listing page interprets the words.
+ * Suggests projects, communities and developers while typing, and opens the listing that matches the words. Before hydration it
+ * is a plain form, whose words the listing page interprets.
  */
 export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
 
 const never = () => () => {}
 
-/** Returns the message about words the previous search couldn't use. */
+/** Returns the message about words that the previous search could not use. */
 function useMissed(): string {
   return useSyncExternalStore(
     never,

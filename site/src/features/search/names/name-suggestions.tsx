@@ -13,7 +13,7 @@ interface NameSuggestionsProps {
   onWords: (words: string) => void
 }
 
-/** Suggestions as the listbox of the search field (a combobox): arrows, Home and End select, Enter opens, Escape closes. */
+/** The listbox of a combobox: arrows, Home and End select, Enter opens, Escape closes. */
 export default function NameSuggestions({ input, onWords }: NameSuggestionsProps) {
   const navigate = useNavigate()
   const id = useId()

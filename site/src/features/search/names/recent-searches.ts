@@ -2,7 +2,7 @@ import { SEARCHES_KEY } from '@manzil/contract/pages/storage-keys'
 
 const MOST = 6
 
-/** Returns this browser's recent searches, newest first; empty if storage is blocked. */
+/** Newest first; empty if storage is blocked. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(SEARCHES_KEY) ?? '[]')

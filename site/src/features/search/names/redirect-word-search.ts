@@ -1,11 +1,10 @@
 import { redirect } from '@tanstack/react-router'
 
-/** Reads the words that the search form submits without scripts. */
 export function validateWordsSearch({ q }: Record<string, unknown>): { q?: string } {
   return typeof q === 'string' && q.trim() !== '' ? { q: q.trim() } : {}
 }
 
-/** Redirects a search submitted without scripts to the listing it means. @throws a redirect if there are words */
+/** Redirects a search that was submitted without scripts to its listing. @throws a redirect if there are words */
 export async function redirectWordSearch({ q, ...filters }: { q?: string } & Record<string, string | undefined>): Promise<void> {
   if (q === undefined) return
   const { interpretSearch } = await import('./interpret-search.ts')

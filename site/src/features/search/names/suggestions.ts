@@ -25,7 +25,7 @@ const KINDS = {
   developer: { to: '/developer-detail/$key', label: m.suggestion_developer },
 } as const
 
-/** Returns suggestions for a text: understood searches, then matching names. For an empty field: recent searches, then popular ones. */
+/** Returns understood searches, then matching names; for an empty field, recent and popular searches. */
 export async function readSuggestionList(typed: string): Promise<Suggestion[]> {
   if (typed.trim() === '') return [...recentOffers(), ...(await readPopular()).map((search) => searchOffer(search))]
   const { searches, suggestions } = await readSuggestions(typed)

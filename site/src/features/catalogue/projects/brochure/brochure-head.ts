@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { pageHead, sharedPicture } from '../../../../head.ts'
 
-/** Returns the head of a brochure. Its canonical URL is the project page, which has the same content (docs/decisions/0083). */
+/** The canonical URL is the project page, which has the same content (docs/decisions/0083). */
 export function brochureHead(site: Site, property: PropertyDetail) {
   const title = textOf(property, 'title')
   return pageHead({

@@ -7,10 +7,9 @@ import { Link } from '@tanstack/react-router'
 import { roomsLabel } from '../property-text.ts'
 import { SheetSection, SheetTable } from './sheet.tsx'
 
-/** Maximum number of individual homes to print. */
 const MAX_HOMES = 60
 
-/** Homes that aren't sold, or the home types if no individual homes are listed. */
+/** Lists homes that are not sold, or home types if the project lists no homes. */
 export function BrochureHomes({ property }: { property: PropertyDetail }) {
   const homes = property.units.flatMap((unit) =>
     unit.unit_listings.filter(({ status }) => status !== 'sold').map((home) => ({ unit, home })),

@@ -44,7 +44,7 @@ export function BrochureMaterial({ property, subject }: { property: PropertyDeta
   )
 }
 
-/** Lists each floor plan once, named after the first home type that uses it and numbered if it has several. */
+/** Lists each floor plan once, named after its first home type and numbered if that has several. */
 function plansOf({ units }: PropertyDetail): { address: string; name: string }[] {
   const named = units.flatMap((unit) => {
     const name = m.unit_floor_plan_of({ home: homeName(unit) })

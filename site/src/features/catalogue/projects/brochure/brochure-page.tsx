@@ -22,7 +22,7 @@ import { SheetSection } from './sheet.tsx'
 
 const GALLERY = 5
 
-/** Printable page of a project: complete without scripts, laid out for A4. */
+/** Works without scripts and prints on A4. */
 export function BrochurePage({ property, map, today }: Brochure) {
   const title = textOf(property, 'title')
   const subject: Subject = {
@@ -98,7 +98,7 @@ function Place({ map: { place, areas, zoom, path } }: { map: StaticMap }) {
   )
 }
 
-/** Five photos, leaving out the hero's if there are enough others. */
+/** Five photos, without the hero's if there are enough others. */
 function Gallery({ property: { images } }: { property: PropertyDetail }) {
   const shown = images.length > GALLERY ? images.slice(1, GALLERY + 1) : images
   if (shown.length < 2) return null

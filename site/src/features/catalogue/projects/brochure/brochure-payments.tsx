@@ -13,7 +13,7 @@ import { SheetSection, SheetTable } from './sheet.tsx'
 /** Plans up to this many payments stay together on one sheet. */
 const ON_ONE_SHEET = 16
 
-/** Payment summary and all payment plans, calculated for the starting price as if booked today. */
+/** Amounts are for the starting price, booked today. */
 export function BrochurePayments({ property, today }: Pick<Brochure, 'property' | 'today'>) {
   const price = property.price !== null && property.price > 0 ? property.price : null
   const plans = displayedPlans(property).map((plan) => ({
@@ -55,7 +55,7 @@ export function BrochurePayments({ property, today }: Pick<Brochure, 'property' 
   )
 }
 
-/** Lists the shares and amounts of the price by purpose; `downPayment` in percent. */
+/** Lists shares and amounts of the price by purpose; `downPayment` is in percent. */
 function paymentRows(price: number, downPayment: number | null, payments: readonly ScheduledPayment[]) {
   const fee = shareOf(price, DLD_FEE_PERCENT)
   const amount = (of: number) => <Aed key="amount" amount={of} />

@@ -7,9 +7,9 @@ import type { MapNeighbour, MapPlace } from '../../../../map/place.ts'
 import { loadAreas } from '../detail/load-neighbours.ts'
 import { readProperty } from '../queries.ts'
 
-/** Shows the coast and the names of nearby areas, since this map can't be moved. */
+/** Shows the coast and nearby areas, because this map cannot be moved. */
 const ZOOM = 10.5
-/** Half the width and height (px) of the area around the project in which labels fit at every frame size, on phones and in print. */
+/** Half the width and height (px) of the area in which labels fit at every frame size, on phones and in print. */
 const LABEL_AREA = { x: 230, y: 110 }
 
 export interface StaticMap {
@@ -27,7 +27,7 @@ export interface Brochure {
   today: string
 }
 
-/** Loads a brochure. Draws its map in advance, so it prints with or without scripts. */
+/** Draws the map in advance, so that it prints without scripts. */
 export async function loadBrochure(key: string): Promise<Brochure> {
   const { data: property } = await readProperty(key)
   // The map is optional.

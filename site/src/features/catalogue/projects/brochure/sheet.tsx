@@ -24,15 +24,14 @@ export function SheetSection({ id, title, aside, whole = false, children }: Shee
 }
 
 interface SheetTableProps {
-  /** Accessible name, in case the heading above doesn't describe the table. */
+  /** Accessible name, if the heading above does not describe the table. */
   label: string
   heads: readonly string[]
   rows: readonly { key: string | number; cells: readonly ReactNode[]; strong?: boolean }[]
-  /** Makes the first column's cells row headers. */
   rowHeads?: boolean
 }
 
-/** A table whose last column is an amount; its header repeats on each printed page. */
+/** A table whose last column is an amount. Its header repeats on each printed page. */
 export function SheetTable({ label, heads, rows, rowHeads = false }: SheetTableProps) {
   const cell = 'border-t border-line py-2 pe-3 text-start align-baseline last:pe-0 last:text-end max-[480px]:pe-2'
   return (

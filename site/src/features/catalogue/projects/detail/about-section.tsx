@@ -17,7 +17,7 @@ export function AboutSection({ property }: { property: PropertyDetail }) {
       <Facts
         facts={[
           { term: m.about_handover_date(), value: property.delivery_date && <bdi>{property.delivery_date}</bdi> },
-          // The register tracks construction, not sales, and has its own section.
+          // The register has construction, not sales, and its own section.
           { term: m.filter_name_sales_status(), value: !property.register && textOf(property, 'sales_status') },
           { term: m.filter_name_project_status(), value: textOf(property, 'project_status') },
           {

@@ -35,7 +35,7 @@ function Amenities({ amenities }: { amenities: Property['amenities'] }) {
   )
 }
 
-/** An amenity's icon, from one cacheable sprite. */
+/** All icons are in one cacheable sprite. */
 function AmenityIcon({ name }: { name: string }) {
   return (
     <svg

@@ -10,12 +10,12 @@ import { placeholderArt } from '../placeholder-art.tsx'
 
 const FullGallery = lazy(() => import('./full-gallery.tsx'))
 
-/** More dots don't fit on a phone; the count and thumbnails remain. */
+/** More dots do not fit on a phone; the count and thumbnails remain. */
 const MOST_DOTS = 12
 
 const ON_PHOTO = iconButton('bg-photo-label text-on-photo-label noscript:hidden')
 
-/** Photos of a project; advances every 4 s and pauses for 10 s after an interaction. */
+/** Advances every 4 s and pauses for 10 s after an interaction. */
 export function Gallery({ images, title }: { images: Image[]; title: string }) {
   const carousel = useCarousel(images.length)
   const [full, setFull] = useState<number | undefined>()

@@ -8,11 +8,11 @@ import { readListing } from '../queries.ts'
 
 const MOST_PROJECTS = 24
 const MOST_AREAS = 14
-/** Degrees: the distance within which areas are labelled, and the minimum spacing of labels, so they don't overlap. */
+/** In degrees: how far from the project areas are labelled, and how far apart labels are, so that they do not overlap. */
 const NEARBY_DEGREES = 0.2
 const LABEL_SPACING = { latitude: 0.014, longitude: 0.035 }
 
-/** Returns map labels near a project: exactly located projects of its community, and larger areas nearby. */
+/** Returns map labels: exactly located projects of the same community, and larger areas nearby. */
 export async function loadNeighbours(id: number, community: string | undefined, place: MapPlace): Promise<MapNeighbour[]> {
   const [projects, areas] = await Promise.all([loadProjects(id, community), loadAreas(place)])
   return [...areas, ...projects]
@@ -28,7 +28,7 @@ async function loadProjects(id: number, community: string | undefined): Promise<
   })
 }
 
-/** Returns the largest areas nearby, for orientation. */
+/** Returns the largest nearby areas, for orientation. */
 export async function loadAreas(place: MapPlace): Promise<MapNeighbour[]> {
   const { data } = await readApi<CommunityListAnswer>('/communities/')
   const near = data

@@ -12,7 +12,7 @@ export function Section({ id, title, aside, children }: { id?: string; title: st
   )
 }
 
-/** Collapses the rest of a list in a native disclosure, which works before hydration. */
+/** Uses a native disclosure, which works before hydration. */
 export function MoreLess({ more, less, children }: { more: string; less: string; children: ReactNode }) {
   return (
     <details className="group/more flex flex-col-reverse">

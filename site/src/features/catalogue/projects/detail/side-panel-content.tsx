@@ -6,7 +6,7 @@ export interface SidePanelProps {
   subject: Subject
 }
 
-/** Documents, direct contact and the enquiry form. On wide screens the contact part stays in view. */
+/** On wide screens, the contact part stays in view. */
 export function SidePanelContent({ slug, subject }: SidePanelProps) {
   return (
     <>

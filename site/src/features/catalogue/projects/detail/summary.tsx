@@ -40,7 +40,7 @@ export function Summary({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** Whether a registered project has passed its completion date unfinished; the register keeps the old date. */
+/** Returns whether a registered project is unfinished past its completion date, which the register does not update. */
 function isOverdue({ register, delivery_date, category }: PropertyDetail): boolean {
   return register !== null && delivery_date !== null && delivery_date < uaeDate() && category.slug !== 'ready_to_move'
 }

@@ -42,7 +42,6 @@ export function UnitsSection({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** Whether the homes are on more than one floor. */
 function hasFloors(units: Unit[]): boolean {
   return new Set(units.flatMap(({ unit_listings }) => unit_listings.flatMap(({ floor_no }) => floor_no ?? []))).size > 1
 }

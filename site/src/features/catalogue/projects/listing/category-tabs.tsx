@@ -11,10 +11,10 @@ type Counts = PropertyCardListAnswer['results']['count_data']
 
 interface CategoryTabsProps {
   search: ListingSearch
-  /** Category the page itself sets; the other tabs link to the plain listing. */
+  /** Category that the page sets. The other tabs link to the plain listing. */
   fixed: string | undefined
   counts: Counts
-  /** Defaults to all; type pages leave out "coming soon". */
+  /** Defaults to all. Type pages leave out "coming soon". */
   offered?: readonly CategorySlug[]
 }
 

@@ -13,12 +13,11 @@ const FilterDialog = lazy(() => import('./filter-dialog.tsx'))
 
 interface FilterBarProps {
   search: ListingSearch
-  /** The filters in words, without those the page itself sets. */
+  /** The filters in words, without those that the page sets. */
   phrases: FilterPhrase[]
   names: FilterNames
-  /** Filters the page itself sets. */
+  /** Filters that the page sets. */
   fixed: ListingSearch
-  /** The count in words. */
   found: string
   share: ReactNode
 }
@@ -92,7 +91,7 @@ export function FilterBar({ search, phrases, names, fixed, found, share }: Filte
   )
 }
 
-/** From this many parts on, no further filter is suggested. */
+/** With this many filters or more, no further one is suggested. */
 const MOST_SUGGESTED = 4
 const SUGGESTIONS: [filters: (keyof ListingSearch)[], words: () => string][] = [
   [['max_price', 'min_price', 'budget'], m.filter_add_price],
@@ -101,12 +100,12 @@ const SUGGESTIONS: [filters: (keyof ListingSearch)[], words: () => string][] = [
   [['handover', 'delivery_date'], m.filter_add_handover],
 ]
 
-/** Suggests the most commonly used filter that isn't set yet, in words. */
+/** Suggests the most used filter that is not set yet. */
 function nextFilter(search: ListingSearch): (() => string) | undefined {
   return SUGGESTIONS.find(([filters]) => filters.every((filter) => search[filter] === undefined))?.[1]
 }
 
-/** After a part is removed, moves the focus to the next part's remove link rather than to the top of the page. */
+/** After a removal, moves the focus to the next remove link instead of the top of the page. */
 function useFocusAfterRemoval(count: number) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const before = useRef({ count, index: -1 })

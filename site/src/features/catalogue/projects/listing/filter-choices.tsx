@@ -13,7 +13,7 @@ interface FilterChoicesProps {
   open?: boolean
 }
 
-/** From this many options on, a search field narrows them. */
+/** With this many options or more, a search field narrows them. */
 const SEARCHED_FROM = 14
 const SHOWN = 60
 

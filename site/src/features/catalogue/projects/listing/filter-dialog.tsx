@@ -27,14 +27,14 @@ import { PriceRange } from './price-range.tsx'
 interface FilterDialogProps {
   search: ListingSearch
   names: FilterNames
-  /** Filters the page itself sets; changing one goes to the plain listing. */
+  /** Filters that the page sets. Changing one leads to the plain listing. */
   fixed: ListingSearch
   onClose: () => void
 }
 
 /** Set by the page's emirate chips, or as yes/no questions below. */
 const SET_ELSEWHERE = new Set<string>(['selected_location', ...OFFERED_FLAGS])
-/** The most used choices come first, the others in registry order. */
+/** The most used choices come first, the others in the registry's order. */
 const FIRST = ['type', 'rooms', 'handover', 'location_select', 'community_name', 'developer', 'facility'] as const
 const OPEN: ReadonlySet<PropertyFilterKey> = new Set(['type', 'rooms', 'handover'])
 const CHOICES = [...new Set([...FIRST, ...FACET_KEYS])].filter((key): key is ChoiceKey => !SET_ELSEWHERE.has(key))
@@ -165,7 +165,7 @@ function ProjectField({ value, onChange }: { value: string; onChange: (name: str
   )
 }
 
-/** A filter that is unset, yes (1) or no (0). */
+/** Unset, yes (1) or no (0). */
 function YesNo({ label, value, onChange }: { label: string; value: string | undefined; onChange: (value: string | undefined) => void }) {
   const name = useId()
   const options = [

@@ -4,7 +4,7 @@ import { filterLabel } from '@manzil/contract/search/filter-summary'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 
-/** An option of a filter. Shared links contain the value; links may also use the slug. */
+/** Shared links contain the value; links may also use the slug. */
 export interface Choice {
   value: string
   label: string
@@ -15,7 +15,7 @@ export interface Choice {
 type Facets = PropertyFacetsAnswer['data']
 export type ChoiceKey = Exclude<FacetKey, OfferedFlag>
 
-/** Returns a filter's options with their counts; empty while loading. */
+/** Empty while loading. */
 export function optionsOf(key: ChoiceKey, facets: Facets | undefined): Choice[] {
   const options: { name: string; name_ar?: string; slug?: string; count: number }[] = facets?.[key] ?? []
   return options.map((option) => ({

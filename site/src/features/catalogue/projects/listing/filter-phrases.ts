@@ -9,11 +9,11 @@ import type { ListingSearch } from './listing-search.ts'
 
 /** A removable part of the sentence that describes the filters. */
 export interface FilterPhrase extends Omit<Phrase, 'covers'> {
-  /** The search without this part, and without any other filter it covers. */
+  /** The search without this part and the filters it covers. */
   without: ListingSearch
 }
 
-/** Describes the filters in words, in sentence order. Called from loaders, so pages don't load the filter registry. */
+/** Describes the filters in the order of the sentence. Called by loaders, so that pages do not load the filter registry. */
 export function filterPhrases(search: ListingSearch, names: FilterNames): FilterPhrase[] {
   return summarizeFilters(search, getLocale(), nameIn(names)).map(({ covers, ...phrase }) => {
     const covered = Object.fromEntries(covers.map((filter) => [filter, undefined]))
@@ -21,12 +21,10 @@ export function filterPhrases(search: ListingSearch, names: FilterNames): Filter
   })
 }
 
-/** Looks up display names in a listing's response. */
 export function nameIn(names: FilterNames): NameOf {
   return (filter, value) => names[filter]?.find((name) => name.value === value)
 }
 
-/** Returns the display name of a listing's query parameter. */
 export function parameterName(key: string): string {
   if (key === 'sort_by') return m.sort_name()
   if (key === 'page') return m.page_name()

@@ -6,12 +6,12 @@ export function valuesOf(search: ListingSearch, key: PropertyFilterKey): string[
   return splitList(search[key] ?? '')
 }
 
-/** Sets a filter, or removes it if the value is undefined; returns to page 1. */
+/** Undefined removes the filter. Returns to page 1. */
 export function withFilter(search: ListingSearch, key: keyof ListingSearch, value: string | undefined): ListingSearch {
   return { ...search, page: undefined, [key]: value }
 }
 
-/** Removes some filters, by default all, but keeps the order; returns to page 1. */
+/** Removes all filters by default, but keeps the order. Returns to page 1. */
 export function withoutFilters(search: ListingSearch, filters: readonly PropertyFilterKey[] = PROPERTY_FILTER_KEYS): ListingSearch {
   return { ...search, page: undefined, ...Object.fromEntries(filters.map((key) => [key, undefined])) }
 }
@@ -25,7 +25,6 @@ export function withoutValue(search: ListingSearch, key: PropertyFilterKey, valu
   return withFilter(search, key, rest.length > 0 ? rest.join(',') : undefined)
 }
 
-/** Returns the search without order and page. */
 export function filtersOf({ sort_by: _order, page: _page, ...filters }: ListingSearch): ListingSearch {
   return filters
 }

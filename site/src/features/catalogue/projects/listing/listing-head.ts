@@ -11,7 +11,7 @@ interface ListingHead {
   listing: Listing | undefined
 }
 
-/** Returns the head of a listing page; filters are part of the canonical URL, order and page are not. */
+/** The canonical URL includes filters, but not order and page. */
 export function listingHead({ site, path, title, description, listing }: ListingHead) {
   const { sort_by: _order, page: _page, ...filters } = listing?.search ?? {}
   const query = new URLSearchParams(Object.entries(filters).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))

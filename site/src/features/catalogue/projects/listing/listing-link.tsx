@@ -4,12 +4,12 @@ import type { ListingSearch } from './listing-search.ts'
 
 interface ListingLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'aria-current' | 'onClick' | 'id' | 'rel'> {
   search: ListingSearch
-  /** Target listing; defaults to the current page. */
+  /** Defaults to the current page. */
   to?: '.' | '/latest'
   children: ReactNode
 }
 
-/** Links to another state of a listing; works before hydration and keeps the scroll position. */
+/** Works before hydration and keeps the scroll position. */
 export function ListingLink({ search, to = '.', children, ...attributes }: ListingLinkProps) {
   return (
     <Link to={to} search={search as never} resetScroll={to !== '.'} activeOptions={{ exact: true }} {...attributes}>

@@ -10,7 +10,7 @@ import type { FilterPhrase } from './filter-phrases.ts'
 import { activeFilters, definedParameters, filtersOf, withoutKeysOf } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
-/** Contents of a listing page; `dropped` names the filters the API refused. */
+/** `dropped` has the names of filters that the API rejected. */
 export interface Listing {
   cards: PropertyCard[]
   count: number
@@ -24,7 +24,6 @@ export interface Listing {
   has_more: boolean
   search: ListingSearch
   phrases: FilterPhrase[]
-  /** Display names of filter values. */
   filter_names: FilterNames
   dropped: string[]
   /** If nothing matches: the filters to remove to get results. */
@@ -32,9 +31,9 @@ export interface Listing {
 }
 
 /**
- * Loads results 1 to N for `?page=N`, or only that page beyond `MAX_STACKED_PAGES`. Drops and reports filters the API
- * refuses, so a URL with a bad value still works.
- * @throws a redirect to the plain listing if the URL contradicts a filter the page sets
+ * Loads results 1 to N for `?page=N`, or only that page beyond `MAX_STACKED_PAGES`. Drops and reports filters that the API
+ * rejects, so that a URL with a bad value still works. @throws a redirect to the plain listing if the URL contradicts a filter
+ * that the page sets
  */
 export async function loadListing(given: ListingSearch, fixed: ListingSearch = {}): Promise<Listing> {
   const search = redirectOrDropFixed(given, filtersOf(fixed))
@@ -56,14 +55,14 @@ export async function loadListing(given: ListingSearch, fixed: ListingSearch = {
   }
 }
 
-/** Drops filters the page already sets, or redirects if one contradicts it. */
+/** Drops filters that the page sets too, or redirects if one contradicts them. */
 function redirectOrDropFixed(search: ListingSearch, fixed: ListingSearch): ListingSearch {
   const leaves = activeFilters(fixed).some((key) => search[key] && search[key].toLowerCase() !== fixed[key])
   if (leaves) throw redirect({ to: '/latest', search: { ...definedParameters(search), page: undefined } as never, replace: true })
   return withoutKeysOf(search, fixed)
 }
 
-/** The page's own filters win, but a reader may choose another order. */
+/** The page's own filters win, but visitors may choose another order. */
 function parametersOf(search: ListingSearch, fixed: ListingSearch, page: number | string): Parameters {
   return { ...search, ...fixed, sort_by: search.sort_by ?? fixed.sort_by, page: String(page) }
 }

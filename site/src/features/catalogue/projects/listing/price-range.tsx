@@ -14,7 +14,7 @@ interface PriceRangeProps {
 const KNOB =
   'pointer-events-none absolute inset-x-0 bottom-0 h-7 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-primary [&::-moz-range-thumb]:bg-surface [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-primary [&::-webkit-slider-thumb]:bg-surface'
 
-/** Histogram of the prices left by the other filters, with two sliders; the two fields are the accessible control. */
+/** A histogram of prices that match the other filters, with two sliders. The two fields are the accessible control. */
 export function PriceRange({ facet, from, to, onFrom, onTo }: PriceRangeProps) {
   const buckets = facet?.buckets ?? []
   const most = Math.max(1, ...buckets.map(({ count }) => count))

@@ -19,7 +19,7 @@ import type { Listing } from './load-listing.ts'
 
 interface PropertyListingProps {
   listing: Listing
-  /** Filters and order the page itself sets. */
+  /** Filters and order that the page sets. */
   fixed?: ListingSearch
   categories?: readonly CategorySlug[]
   children: ReactNode
@@ -76,7 +76,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
   )
 }
 
-/** Whether the results are being replaced, rather than extended by another page. */
+/** Returns whether results are being replaced, rather than extended by another page. */
 function useIsReplacingResults(): boolean {
   return useRouterState({
     select: (state) => {
@@ -86,7 +86,7 @@ function useIsReplacingResults(): boolean {
   })
 }
 
-/** Returns the position of the last result shown. */
+/** Returns the position of the last visible result. */
 function shownOf({ cards, count, page, starts_late }: Listing): number {
   return Math.min(starts_late ? (page - 1) * PAGE_SIZE.listing + cards.length : cards.length, count)
 }

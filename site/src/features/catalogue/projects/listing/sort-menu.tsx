@@ -18,7 +18,7 @@ const LABELS: Record<Sort, () => string> = {
   relevance: m.sort_relevance,
 }
 
-/** Sort order, as links in a native disclosure, which works before hydration. */
+/** Uses links in a native disclosure, which works before hydration. */
 export function SortMenu({ search, fallback }: { search: ListingSearch; fallback: string }) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')

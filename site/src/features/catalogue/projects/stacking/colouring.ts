@@ -7,7 +7,7 @@ import type { StackedHome } from './stacked-home.ts'
 export const COLOURINGS = ['status', 'price', 'sqft'] as const
 export type Colouring = (typeof COLOURINGS)[number]
 
-/** Lowest to highest. Neighbouring steps are distinguishable in light and dark mode, and their text is readable. */
+/** Lowest to highest. Neighbouring colours are distinguishable in light and dark mode, and their text is readable. */
 export const STEPS = [
   'bg-[color-mix(in_oklab,var(--segment-1)_18%,var(--sand-soft))]',
   'bg-[color-mix(in_oklab,var(--segment-1)_32%,var(--sand-soft))]',
@@ -35,12 +35,12 @@ export function rangesOf(homes: readonly StackedHome[], colouring: Colouring): V
   )
 }
 
-/** Returns the colour of a range; the ranges are spread across the whole scale. */
+/** Spreads the ranges over the whole scale. */
 export function colourOfRange(index: number, ranges: number): string {
   return STEPS[ranges < 2 ? STEPS.length - 1 : Math.round((index / (ranges - 1)) * (STEPS.length - 1))] ?? STEPS[0]
 }
 
-/** Returns a home's classes and the note under its number. */
+/** Returns a home's classes and the note below its number. */
 export function appearanceOf(home: StackedHome, colouring: Colouring, ranges: ValueRange[]): { look: string; note: string } {
   if (home.status === 'sold') return { look: SOLD, note: m.unit_sold() }
   const foot = home.status === 'reserved' ? ' hatched-foot' : ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moveTarget } from './grid-keys.ts'
 
-/** Three floors; the middle one has homes at its ends only. */
+/** The middle floor has homes only at its ends. */
 const BUILDING = {
   lines: ['01', '02', '03'],
   floors: [

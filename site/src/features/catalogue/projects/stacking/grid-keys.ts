@@ -1,6 +1,6 @@
 import type { Stack } from '@manzil/contract/catalogue/stacking'
 
-/** A position in the plan: row from the top, column from the left. */
+/** Row from the top, column from the left. */
 export interface Place {
   row: number
   column: number
@@ -9,7 +9,7 @@ export interface Place {
 /** Floors moved by Page Up and Page Down. */
 const PAGE = 5
 
-/** Returns where a key moves to, or undefined if nowhere. The plan isn't mirrored in Arabic, so arrow keys keep their direction. */
+/** Undefined if the key does not move. The plan is not mirrored in Arabic, so arrow keys keep their direction. */
 export function moveTarget(key: string, whole: boolean, from: Place, { floors }: Stack<unknown>): Place | undefined {
   const last = floors.length - 1
   const beside = (step: 1 | -1) => {

@@ -15,7 +15,7 @@ export function homesOf(units: PropertyDetail['units']): StackedHome[] {
   )
 }
 
-/** Returns the homes of a building, top floor first. */
+/** Top floor first. */
 export function stackedHomes({ floors }: Building): StackedHome[] {
   return floors.flatMap(({ cells }) => cells.filter((home) => home !== null))
 }

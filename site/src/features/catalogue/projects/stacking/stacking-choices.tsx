@@ -18,7 +18,7 @@ interface ColouringChoiceProps {
   isPriced: boolean
 }
 
-/** Chooses what colours represent; hidden if no home has a price. */
+/** Hidden if no home has a price. */
 export function ColouringChoice({ value, onChange, isPriced }: ColouringChoiceProps) {
   if (!isPriced) return null
   return (
@@ -43,7 +43,7 @@ interface RoomsChoiceProps {
   onChange: (rooms: (string | null)[]) => void
 }
 
-/** Highlights homes by bedrooms, if the building has more than one kind. */
+/** Shown if the building has more than one kind. */
 export function RoomsChoice({ homes, chosen, onChange }: RoomsChoiceProps) {
   const kinds = new Map(homes.map((home) => [home.rooms, home]))
   if (kinds.size < 2) return null

@@ -44,7 +44,7 @@ export default function StackingDialog({ title, building, onClose }: StackingDia
   )
 }
 
-/** Details of the highlighted home below the plan; keeps its height when empty. */
+/** Describes the highlighted home. Keeps its height when empty. */
 function HomeStrip({ home }: { home: StackedHome | undefined }) {
   if (!home) return <p className="flex min-h-24 items-center text-muted md:min-h-14">{m.stacking_hint()}</p>
   const facts = [m.stacking_floor({ floor: home.floor_no ?? '' }), kindText(home), areaText(home), statusText(home)]

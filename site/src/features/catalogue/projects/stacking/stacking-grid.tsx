@@ -23,14 +23,14 @@ const PLACE = 'relative flex h-12 w-19 flex-col justify-center rounded-[4px] px-
 const FAINT = 'border border-line text-muted'
 
 /**
- * A building's floors, top first, with each home a link. Only one link is in the tab order; arrow keys move between them.
- * Highlighting doesn't re-render the grid, so a thousand homes stay fast.
+ * Top floor first; each home is a link. Only one link is in the tab order, and arrow keys move between them. Highlighting does
+ * not re-render the grid, so that a thousand homes stay fast.
  */
 export const StackingGrid = memo(function StackingGrid({ label, building, colouring, ranges, rooms, onShow }: StackingGridProps) {
   const router = useRouter()
   const table = useRef<HTMLTableElement>(null)
   const shown = useRef<Element>(null)
-  /** On touch screens the first tap shows a home, the second opens it. */
+  /** On touch screens, the first tap shows a home and the second opens it. */
   const onlyShows = useRef(false)
 
   const linkOf = (event: SyntheticEvent) => (event.target as Element).closest<HTMLAnchorElement>('a[data-place]')

@@ -6,7 +6,7 @@ const rendered = createIsomorphicFn()
   .server(() => StackingTeaser)
   .client(() => undefined)
 
-/** Small drawing of the building that opens the stacking plan; rendered by the server, hydrated on first use. */
+/** A small drawing of the building, which opens the stacking plan. Rendered by the server, hydrated on first use. */
 export const StackingPart = hydrateOnUse<StackingTeaserProps>(rendered(), () =>
   import('./stacking-teaser.tsx').then((module) => module.StackingTeaser),
 )

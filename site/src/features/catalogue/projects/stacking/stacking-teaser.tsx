@@ -64,7 +64,7 @@ export function StackingTeaser({ title, units }: StackingTeaserProps) {
   )
 }
 
-/** Not mirrored in Arabic: a building's left stays left. */
+/** Not mirrored in Arabic, because a building's left stays left. */
 function Drawing({ building: { floors } }: { building: Building }) {
   const columns = Math.max(...floors.map(({ cells }) => cells.length))
   const grid = { gridTemplateColumns: `1.75rem repeat(${columns}, 1fr)` }

@@ -72,7 +72,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Returns the device in the reader's language; product names stay untranslated. */
+/** Product names stay untranslated. */
 function deviceName({ device }: Session): string {
   if (device === null) return m.sessions_unknown_device()
   const [browser, system] = device.split(' on ')

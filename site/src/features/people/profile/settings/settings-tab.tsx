@@ -137,7 +137,7 @@ async function download(): Promise<void> {
   }
 }
 
-/** Notification preferences; security mails are always sent. */
+/** Security mails are always sent. */
 function Notifications() {
   const { values, set, failed } = useSwitches<NotificationPreferences>(notificationsQuery(), saveNotifications)
   if (failed) return <LoadFailed {...failed} />

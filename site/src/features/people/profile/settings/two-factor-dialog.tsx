@@ -123,7 +123,7 @@ function Scan({ secret, send }: ScanProps) {
   )
 }
 
-/** Shows new recovery codes; they can't be displayed again. */
+/** The codes cannot be displayed again. */
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
