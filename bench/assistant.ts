@@ -55,7 +55,7 @@ async function measureUnderstanding(): Promise<void> {
   })
   const p95 = percentile(times, 0.95)
   printTable(
-    ['understanding, processor time', 'median', '95th percentile', 'the dearest'],
+    ['understanding, processor time', 'median', '95th percentile', 'slowest'],
     [[`${phrases.length} phrases`, ...[median(times), p95, Math.max(...times)].map(ms)]],
   )
   expectThat(p95 <= PROMISED_MS.understanding, `understanding: 95th percentile ${ms(p95)}, not ${PROMISED_MS.understanding} ms`)
@@ -71,9 +71,9 @@ async function measureAnswers(): Promise<void> {
     anew.push(await costOf(phrase))
     kept.push(await costOf(phrase))
   }
-  const rows = Object.entries({ 'nothing counted before': anew, 'asked once more': kept })
+  const rows = Object.entries({ 'no cached counts': anew, 'cached counts': kept })
   printTable(
-    ['answer with its search, processor time', 'median', '95th percentile', 'the dearest'],
+    ['answer with its search, processor time', 'median', '95th percentile', 'slowest'],
     rows.map(([name, times]) => [name, ...[median(times), percentile(times, 0.95), Math.max(...times)].map(ms)]),
   )
   const p95 = percentile(anew, 0.95)
@@ -90,10 +90,10 @@ async function measureSuggestions(): Promise<void> {
     const began = process.cpuUsage()
     const { statusCode } = await app.inject(`/api/v1/search/suggestions/?q=${encodeURIComponent(text)}`)
     times.push(spentSince(began))
-    if (statusCode !== 200) throw new Error(`${text} was answered ${statusCode}`)
+    if (statusCode !== 200) throw new Error(`${text} returned ${statusCode}`)
   }
   printTable(
-    ['suggestions, processor time', 'median', '95th percentile', 'the dearest'],
+    ['suggestions, processor time', 'median', '95th percentile', 'slowest'],
     [[`${typed.length} beginnings of names`, ...[median(times), percentile(times, 0.95), Math.max(...times)].map(ms)]],
   )
 }
@@ -114,7 +114,7 @@ async function ask({ says, former = {} }: Phrase): Promise<void> {
     url: '/api/v1/assistant/',
     payload: { message: says, filters: former },
   })
-  if (statusCode !== 200) throw new Error(`${says} was answered ${statusCode}: ${payload}`)
+  if (statusCode !== 200) throw new Error(`${says} returned ${statusCode}: ${payload}`)
 }
 
 async function readPhrases(language: string): Promise<Phrase[]> {

@@ -15,7 +15,7 @@ const ROUNDS = 5
 
 const server = await benchServer()
 if (server === undefined) {
-  console.log('Not measured: two nodes need a PostgreSQL at BENCH_DATABASE_URL or 127.0.0.1:5432.')
+  console.log('Not measured: two nodes need PostgreSQL at BENCH_DATABASE_URL or 127.0.0.1:5432.')
 } else {
   await withDatabase(server, measure)
   reportVerdict()

@@ -60,7 +60,7 @@ async function measureEach({ url }: Server): Promise<void> {
     expectThat(slow <= MOST_MS, `sales offer, ${lang}: 95th percentile ${slow.toFixed(0)} ms, not ${MOST_MS}`)
     expectThat(largest <= MOST_BYTES, `sales offer, ${lang}: ${largest} bytes, not ${MOST_BYTES}`)
   }
-  printTable(['document', 'made', 'median', '95th percentile', 'kept, 95th', 'largest, kB'], rows)
+  printTable(['document', 'generated', 'median', '95th percentile', 'cached, 95th', 'largest, kB'], rows)
 }
 
 /** Alternates, so that other load on the machine affects all measurements alike. */
@@ -100,18 +100,18 @@ async function measureFlood({ url, figures }: Server): Promise<void> {
   printTable(
     [`${AT_ONCE} at once`, 'figure'],
     [
-      ['documents a second', Math.round(documents.length / (ROUNDS * SECONDS))],
+      ['documents per second', Math.round(documents.length / (ROUNDS * SECONDS))],
       ['each, median', `${median(documents).toFixed(0)} ms`],
-      [`${LISTING} ${PACE} times a second, 99th percentile`, `${median(alone).toFixed(2)} ms`],
-      ['the same while one document after another is made', `${median(withOne).toFixed(2)} ms`],
-      [`the same while ${AT_ONCE} at once are made`, `${median(flooded).toFixed(2)} ms`],
-      ['times as long as with one', times.toFixed(2)],
+      [`${LISTING} ${PACE} times per second, 99th percentile`, `${median(alone).toFixed(2)} ms`],
+      ['while one document after another is generated', `${median(withOne).toFixed(2)} ms`],
+      [`while ${AT_ONCE} at once are generated`, `${median(flooded).toFixed(2)} ms`],
+      ['ratio to one at a time', times.toFixed(2)],
       [`memory after ${documents.length} more, of ${Math.round(memory / 1e6)} MB`, growth.toFixed(2)],
     ],
   )
   expectThat(
     times <= MAX_SLOWDOWN,
-    `${LISTING} takes ${times.toFixed(2)} times as long while ${AT_ONCE} documents are made as while one is, not ${MAX_SLOWDOWN}`,
+    `${LISTING} takes ${times.toFixed(2)} times as long with ${AT_ONCE} documents at once as with one, not ${MAX_SLOWDOWN}`,
   )
   expectThat(
     growth <= MAX_MEMORY_GROWTH,

@@ -23,7 +23,7 @@ const BETWEEN = [20, 60] as const
 
 const server = await benchServer()
 if (server === undefined) {
-  console.log('Not measured: what is kept over a kill needs a PostgreSQL at BENCH_DATABASE_URL or 127.0.0.1:5432.')
+  console.log('Not measured: crash safety needs PostgreSQL at BENCH_DATABASE_URL or 127.0.0.1:5432.')
 } else {
   await withDatabase(server, measureRate)
   await withDatabase(server, measureKills)
@@ -59,10 +59,10 @@ async function measureRate(url: string): Promise<void> {
     const last = percentile(latencies, 0.99)
     rows.push([`${connections} at once`, Math.round(rate), `${median(latencies).toFixed(1)} ms`, `${last.toFixed(1)} ms`])
     if (connections !== 10) continue
-    expectThat(rate >= LEAST_A_SECOND, `${Math.round(rate)} enquiries a second, not ${LEAST_A_SECOND}`)
+    expectThat(rate >= LEAST_A_SECOND, `${Math.round(rate)} enquiries per second, not ${LEAST_A_SECOND}`)
     expectThat(last <= LONGEST_MS, `99th percentile ${Math.round(last)} ms, not ${LONGEST_MS}`)
   }
-  printTable(['enquiries', 'a second', 'median', '99th percentile'], rows)
+  printTable(['enquiries', 'per second', 'median', '99th percentile'], rows)
   await stop()
 }
 
@@ -89,19 +89,19 @@ async function measureKills(url: string): Promise<void> {
     [`${POSTS} posts, ${killed.kills} kills`, ''],
     [
       ['acknowledged', ids.length],
-      ['acknowledged and lost', lost],
+      ['acknowledged but lost', lost],
       ['stored more than once', stored.length - new Set(ids).size],
       ['mails that arrived', identities.length],
       ['mails that arrived twice', twice],
-      ['mails not repeated, shown to staff', statuses['failed'] ?? 0],
-      ['mails that wait or are gone', 2 * POSTS - (statuses['sent'] ?? 0) - (statuses['failed'] ?? 0)],
+      ['mails not resent, shown to staff', statuses['failed'] ?? 0],
+      ['mails waiting or missing', 2 * POSTS - (statuses['sent'] ?? 0) - (statuses['failed'] ?? 0)],
     ],
   )
   expectThat(killed.kills >= POSTS / BETWEEN[1] / 2, `the server was killed only ${killed.kills} times`)
   expectThat(ids.length === POSTS && lost === 0, `${lost} acknowledged leads were lost`)
   expectThat(stored.length === POSTS, `${stored.length} leads were stored for ${POSTS} posts`)
   expectThat(twice === 0, `${twice} mails arrived twice`)
-  expectThat((statuses['sent'] ?? 0) + (statuses['failed'] ?? 0) === 2 * POSTS, 'mails were left behind')
+  expectThat((statuses['sent'] ?? 0) + (statuses['failed'] ?? 0) === 2 * POSTS, 'some mails were neither sent nor failed')
   await killed.stop()
   await connection.close()
   await smtp.stop()

@@ -68,11 +68,11 @@ async function measure({ url, makeStaff }: Server): Promise<void> {
   )
   const times = median(busy) / median(quiet)
   printTable(
-    [`${LISTING} ${PACE} times a second`, '99th percentile'],
+    [`${LISTING} ${PACE} times per second`, '99th percentile'],
     [
       ['alone', `${median(quiet).toFixed(2)} ms`],
       ['while files are inspected', `${median(busy).toFixed(2)} ms`],
-      ['times as long', times.toFixed(2)],
+      ['ratio', times.toFixed(2)],
     ],
   )
   expectThat(times <= MOST_TIMES, `${LISTING} takes ${times.toFixed(2)} times as long while files are inspected, not ${MOST_TIMES}`)
@@ -83,7 +83,7 @@ async function measure({ url, makeStaff }: Server): Promise<void> {
 async function post(url: string, path: string, body: object, token?: string) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const answer = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (answer.status !== 200 && answer.status !== 400) throw new Error(`${path} answered ${answer.status}`)
+  if (answer.status !== 200 && answer.status !== 400) throw new Error(`${path} returned ${answer.status}`)
   return (await answer.json()) as object
 }
 
@@ -91,6 +91,6 @@ async function upload(url: string, token: string, text: string): Promise<string>
   const body = new FormData()
   body.set('file', new Blob([gzipSync(text)]), 'feed.gz')
   const answer = await fetch(`${url}/api/v1/office/feeds/files/`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
-  if (answer.status !== 200) throw new Error(`the upload answered ${answer.status}`)
+  if (answer.status !== 200) throw new Error(`the upload returned ${answer.status}`)
   return ((await answer.json()) as { data: { id: string } }).data.id
 }

@@ -52,7 +52,7 @@ const AROUND: Record<string, string> = { 'figures of the cards': '/leads/summary
 
 const server = await benchServer()
 if (server === undefined) {
-  console.log('Not measured: it needs a PostgreSQL at BENCH_DATABASE_URL or 127.0.0.1:5432.')
+  console.log('Not measured: needs PostgreSQL at BENCH_DATABASE_URL or 127.0.0.1:5432.')
 } else {
   await withDatabase(server, measure)
   reportVerdict()
@@ -69,7 +69,7 @@ async function measure(databaseUrl: string): Promise<void> {
       const began = performance.now()
       const answer = await fetch(`${url}/api/v1${one.path}`, { headers: { authorization: `Bearer ${token}` } })
       const body = (await answer.json()) as { count?: number }
-      if (!answer.ok) throw new Error(`${one.path} answered ${answer.status}`)
+      if (!answer.ok) throw new Error(`${one.path} returned ${answer.status}`)
       one.count = body.count ?? 0
       // The first round is a warm-up.
       if (round > 0) one.times.push(performance.now() - began)

@@ -44,7 +44,7 @@ async function measureCached({ url }: Server): Promise<void> {
     expectThat(ratio >= LEAST_RATIO, `${name}: ${ratio.toFixed(2)} of the constant, not ${LEAST_RATIO}`)
     return [name, Math.round(median(each)), ratio.toFixed(2)]
   })
-  printTable(['kept', 'requests/s', 'of the constant'], rows)
+  printTable(['cached', 'requests/s', 'of the constant'], rows)
 }
 
 /** Sequential requests, to separate the cost of one from the database's share. */
@@ -66,7 +66,7 @@ async function measureUncached({ url, figures }: Server): Promise<void> {
       queries.toFixed(1),
     ])
   }
-  printTable(['made anew', 'requests/s', 'each', 'database', 'queries'], rows)
+  printTable(['uncached', 'requests/s', 'each', 'database', 'queries'], rows)
 }
 
 async function firstSlug(url: string): Promise<string> {

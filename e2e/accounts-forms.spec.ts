@@ -15,7 +15,7 @@ const endSession = (page: Page) =>
     localStorage.setItem('refreshToken', 'nothing')
   })
 
-test('Back and Forward move between the steps of registration and keep the referral code in the address', async ({ page, at, open }) => {
+test('Back and Forward move between the steps of registration and keep the referral code in the URL', async ({ page, at, open }) => {
   const person = makePerson()
   await open('/register?referral=ABCDEF1234', { part: 'form' })
   for (const name of ['first_name', 'last_name', 'email'] as const) await input(page, name).fill(person[name])

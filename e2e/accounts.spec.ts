@@ -141,7 +141,7 @@ test('two-factor authentication is set up and required, and a recovery code repl
   }
 })
 
-test('an expired access token is renewed unnoticed in two tabs at once', { tag: '@desk' }, async ({ page, context }) => {
+test('an expired access token is renewed silently in two tabs at once', { tag: '@desk' }, async ({ page, context }) => {
   const person = await registerPerson(page.request)
   await signInAs(page, person.username, PASSWORD)
   await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.token'))

@@ -35,7 +35,7 @@ async function say(page: Page, message: string) {
 
 const faultsOf = (page: Page) => accessibilityViolations(page, { part: 'dialog' })
 
-test('a wish leads to homes, is refined and corrected, and opens as a list', async ({ page, open, language, isMobile }) => {
+test('a request finds homes, is refined and corrected, and opens as a list', async ({ page, open, language, isMobile }) => {
   const wishes = WISHES[language]
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' })
   await open('/latest')

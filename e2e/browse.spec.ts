@@ -117,7 +117,7 @@ test('Back restores a scroll position from before the application loaded', async
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(before - 300)
 })
 
-test.describe('before its scripts arrive, a page remembers', () => {
+test.describe('before its scripts load, a page remembers', () => {
   /** Holds a page's scripts until the returned function is called. */
   async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
     const loadScripts = await hold(page, '**/assets/*.js')
@@ -171,7 +171,7 @@ test.describe('hydration', { tag: '@desk' }, () => {
   // No console error is expected.
   test.use({ expected: /(?!)/ })
 
-  test('an address with several filters opens and hydrates without interaction', async ({ page }) => {
+  test('a URL with several filters opens and hydrates without interaction', async ({ page }) => {
     expect((await page.goto('/latest?type=villa,townhouse&rooms=3,4'))?.status()).toBe(200)
     await expect(cards(page).first()).toBeVisible()
     await isHydrated(page)
@@ -182,7 +182,7 @@ test.describe('hydration', { tag: '@desk' }, () => {
     '/ar/latest?selected_location=Dubai&category=off_plan&utm_source=letter',
     '/community-detail/downtown?price_to=9000000&price_from=1000000&utm_source=letter',
   ]) {
-    test(`the address ${address} hydrates without a mismatch`, async ({ page, open }) => {
+    test(`the URL ${address} hydrates without a mismatch`, async ({ page, open }) => {
       expect((await page.request.get(address)).status()).toBe(200)
       await open(address)
       await expect(cards(page).first()).toBeVisible()
@@ -190,7 +190,7 @@ test.describe('hydration', { tag: '@desk' }, () => {
   }
 })
 
-test('an invalid filter in an address is ignored and named', async ({ page, open }) => {
+test('an invalid filter in a URL is ignored and named', async ({ page, open }) => {
   await open('/latest?rooms=banana&selected_location=Dubai')
   await expect(page.getByText(m.listing_dropped({ filters: m.filter_name_rooms() }))).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
@@ -206,7 +206,7 @@ test('the language link leads to the same page and is remembered', async ({ page
   await expect(page).toHaveURL(withLocale(other, '/'))
 })
 
-test('missing pages answer 404, and numeric ids redirect to slugs', { tag: '@desk' }, async ({ request }) => {
+test('missing pages return 404, and numeric ids redirect to slugs', { tag: '@desk' }, async ({ request }) => {
   for (const path of [
     '/property-detail/no-such-project',
     '/ar/property-detail/no-such-project',

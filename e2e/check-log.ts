@@ -7,6 +7,6 @@ export default function checkLog(): void {
   const log = readFileSync(SERVER_LOG, 'utf8')
   if (!log.includes('Manzil is at')) throw new Error(`requirement 36: ${SERVER_LOG} is not the server's log`)
   const found = findPersonalData(log.split('\n'))
-  if (found.length > 0) throw new Error(`requirement 36: the server's log holds personal data\n${found.join('\n')}`)
+  if (found.length > 0) throw new Error(`requirement 36: the server's log contains personal data\n${found.join('\n')}`)
   rmSync(SERVER_LOG)
 }

@@ -105,7 +105,7 @@ test('a fifth project is refused below the list, and its row stays in view', asy
   expect((pressed?.y ?? 0) + (pressed?.height ?? 0)).toBeLessThanOrEqual((refused?.y ?? 0) + 1)
 })
 
-test('an address with repeated, too many or invalid ids redirects to the normalised one', { tag: '@desk' }, async ({ request }) => {
+test('a URL with repeated, too many or invalid ids redirects to the normalised one', { tag: '@desk' }, async ({ request }) => {
   const [a, b, c, d, e] = await idsOf(request)
   for (const [given, tidy] of [
     [`${a},${a},${a}`, `${a}`],
@@ -118,7 +118,7 @@ test('an address with repeated, too many or invalid ids redirects to the normali
   }
 })
 
-test("a shared address opens that comparison and leaves the visitor's own one alone until it is saved", async ({
+test("a shared URL opens that comparison and leaves the visitor's own one alone until it is saved", async ({
   page,
   request,
   context,
@@ -179,7 +179,7 @@ test('a project page calculates dates, loan and rent of one home and offers a ca
   expect(file.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(2)
 })
 
-test('the homes that a deposit and a monthly amount can afford have an address', async ({ page, open }) => {
+test('the homes that a deposit and a monthly amount can afford have a URL', async ({ page, open }) => {
   await open('/what-can-i-afford')
   await page.getByRole('button', { name: m.affordability_find() }).click()
   await expect(page.getByRole('alert').filter({ hasText: m.affordability_deposit_missing() })).toBeVisible()

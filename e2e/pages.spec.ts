@@ -43,7 +43,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 }
 
 for (const [part, pages] of chunksOf([...PUBLIC_PAGES, ...UNLISTED_PAGES, '/nope']).entries()) {
-  test(`public pages have no accessibility faults and never scroll sideways (${part + 1})`, { tag: '@both-languages' }, async ({
+  test(`public pages have no accessibility violations and never scroll sideways (${part + 1})`, { tag: '@both-languages' }, async ({
     page,
     request,
     open,
@@ -62,7 +62,7 @@ for (const [part, pages] of chunksOf([...PUBLIC_PAGES, ...UNLISTED_PAGES, '/nope
 
 for (const [account, all] of Object.entries(SIGNED_IN_PAGES)) {
   for (const [part, pages] of chunksOf(all).entries()) {
-    test(`pages of the ${account} have no accessibility faults and never scroll sideways (${part + 1})`, {
+    test(`pages of the ${account} have no accessibility violations and never scroll sideways (${part + 1})`, {
       tag: '@both-languages',
     }, async ({ page, open }) => {
       test.setTimeout(120_000)

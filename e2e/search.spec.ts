@@ -158,7 +158,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the address of a list is shared and copied', { tag: '@desk' }, async ({ page, context, open }) => {
+test('the URL of a list is shared and copied', { tag: '@desk' }, async ({ page, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/latest?selected_location=Dubai')
   await page.locator(`summary[aria-label="${m.share_label()}"]`).click()
@@ -167,7 +167,7 @@ test('the address of a list is shared and copied', { tag: '@desk' }, async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/latest?selected_location=Dubai')
 })
 
-test('a community is filtered by price, and the address holds the range', async ({ page, open }) => {
+test('a community is filtered by price, and the URL contains the range', async ({ page, open }) => {
   await open('/community-detail/downtown')
   const highest = page.locator('input[name="price_to"]')
   await highest.fill('2000000')

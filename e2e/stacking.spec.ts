@@ -115,7 +115,7 @@ test('the plan is coloured by availability, price or price per sqft, and hides p
   await expect(cell(free)).toHaveAccessibleName(price(free))
 })
 
-test('the plan has no accessibility faults, fits a narrow screen, and Escape returns to its button', async ({
+test('the plan has no accessibility violations, fits a narrow screen, and Escape returns to its button', async ({
   page,
   request,
   open,

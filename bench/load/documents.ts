@@ -27,6 +27,6 @@ export async function fetchDocument(url: string, { slug }: OfferedProject, query
   const asked = performance.now()
   const answer = await fetch(`${url}/api/v1/property-salesoffer/${slug}/?${new URLSearchParams(query)}`)
   const bytes = (await answer.arrayBuffer()).byteLength
-  if (answer.status !== 200) throw new Error(`the offer of ${slug} answered ${answer.status}`)
+  if (answer.status !== 200) throw new Error(`the offer of ${slug} returned ${answer.status}`)
   return { ms: performance.now() - asked, bytes }
 }

@@ -35,7 +35,7 @@ function askUntil(client: Client, path: string, end: number, latencies: number[]
         asked = performance.now()
       },
       onResponseStart: (_controller, status) => {
-        if (status !== 200) fail(new Error(`${path} answered ${status}`))
+        if (status !== 200) fail(new Error(`${path} returned ${status}`))
       },
       onResponseData: () => {},
       onResponseEnd: () => {

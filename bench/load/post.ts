@@ -32,7 +32,7 @@ export async function firePosts(
         })
         await answer.body.dump()
         latencies.push(performance.now() - asked)
-        if (answer.statusCode !== expected) throw new Error(`${path} answered ${answer.statusCode}`)
+        if (answer.statusCode !== expected) throw new Error(`${path} returned ${answer.statusCode}`)
       }
     }),
   )

@@ -18,7 +18,7 @@ export async function requestAtPace(
     const { statusCode, body } = await agent.request({ origin: url, path, method: 'GET', headers })
     await body.dump({ limit: Number.POSITIVE_INFINITY })
     latencies.push(performance.now() - asked)
-    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
+    if (statusCode !== 200) throw new Error(`${path} returned ${statusCode}`)
   }
   const asking: Promise<void>[] = []
   const began = performance.now()

@@ -17,7 +17,7 @@ const MANIFEST = 'manifest.json'
 
 const [folder, option] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error('Say where the originals are: npx node demo/generators/encode-media.ts <folder> [--drawings]')
+  console.error('Usage: npx node demo/generators/encode-media.ts <folder> [--drawings]')
   process.exit(1)
 }
 await encodeAll(await openKit(resolve(folder)), option === '--drawings')
@@ -37,7 +37,7 @@ async function encodeAll(kit: Originals, drawingsOnly: boolean): Promise<void> {
   await writeMedia({ [MANIFEST]: `${JSON.stringify({ items }, null, 1)}\n` })
   const bytes = await bytesBelow(MEDIA_FOLDER)
   console.log(`${items.length} media, ${(bytes / 1024 / 1024).toFixed(1)} MB`)
-  if (bytes > MAX_BYTES) throw new Error('the media of the demo data take more than 40 MB')
+  if (bytes > MAX_BYTES) throw new Error('the demo media take more than 40 MB')
 }
 
 async function photosAsTheyAre(): Promise<MediaItem[]> {

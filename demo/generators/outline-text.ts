@@ -46,7 +46,7 @@ export async function outlineText(text: string, style: TextStyle): Promise<Outli
   let x = 0
   let path = ''
   for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
-    if (codepoint === 0) throw new Error(`${style.typeface} has not every letter of "${text}"`)
+    if (codepoint === 0) throw new Error(`${style.typeface} does not have every letter of "${text}"`)
     path += place(font.glyphToPath(codepoint), x + xOffset * scale, -yOffset * scale, scale)
     x += xAdvance * scale + (style.letterSpacing ?? 0)
   }

@@ -32,7 +32,7 @@ describe('the demo data', () => {
     expect(digest).toBe('9d7c33939bbf0a4f')
   })
 
-  it('has 520 projects of 24 developers across all emirates, in realistic market shares', () => {
+  it('has 520 projects of 24 developers across all emirates, with realistic market shares', () => {
     expect(projects).toHaveLength(520)
     expect(DEVELOPERS).toHaveLength(24)
     expect(data.places.length).toBeGreaterThanOrEqual(45)
@@ -59,7 +59,7 @@ describe('the demo data', () => {
       ).toBeGreaterThan(0)
   })
 
-  it('has known amounts of the cases that screens have to handle', () => {
+  it('has enough of every case that screens must handle', () => {
     expect(count(({ is_exclusive }) => is_exclusive)).toBe(60)
     expect(count(({ is_featured }) => is_featured)).toBe(40)
     expect(share(({ price }) => price === null)).toBeCloseTo(0.05, 2)

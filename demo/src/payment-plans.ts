@@ -16,7 +16,7 @@ interface Split {
 }
 
 const BEFORE_HANDOVER: readonly Split[] = [
-  split('60/40', '60% while it is built, 40% on handover.', '60% أثناء البناء و40% عند التسليم.', 10, 5, 10),
+  split('60/40', '60% during construction, 40% on handover.', '60% أثناء البناء و40% عند التسليم.', 10, 5, 10),
   split(
     '60/40',
     '20% to reserve, 5% a quarter for two years, 40% on handover.',
@@ -26,10 +26,10 @@ const BEFORE_HANDOVER: readonly Split[] = [
     5,
     3,
   ),
-  split('50/50', 'Half while it is built, half on handover.', 'النصف أثناء البناء والنصف عند التسليم.', 10, 8, 5),
-  split('40/60', '40% while it is built, 60% on handover.', '40% أثناء البناء و60% عند التسليم.', 10, 3, 10),
-  split('70/30', '70% while it is built, 30% on handover.', '70% أثناء البناء و30% عند التسليم.', 10, 6, 10),
-  split('80/20', '80% while it is built, 20% on handover.', '80% أثناء البناء و20% عند التسليم.', 20, 6, 10),
+  split('50/50', 'Half during construction, half on handover.', 'النصف أثناء البناء والنصف عند التسليم.', 10, 8, 5),
+  split('40/60', '40% during construction, 60% on handover.', '40% أثناء البناء و60% عند التسليم.', 10, 3, 10),
+  split('70/30', '70% during construction, 30% on handover.', '70% أثناء البناء و30% عند التسليم.', 10, 6, 10),
+  split('80/20', '80% during construction, 20% on handover.', '80% أثناء البناء و20% عند التسليم.', 20, 6, 10),
   split('20/80', '20% to reserve, the rest on handover.', '20% للحجز والباقي عند التسليم.', 20, 0, 0),
 ]
 const POST_HANDOVER: readonly Split[] = [
@@ -113,7 +113,7 @@ export function sampleVillaPlan(): DemoPlan {
   return {
     name: '50/50',
     name_ar: '50/50',
-    description: 'Half while it is built, half on delivery.',
+    description: 'Half during construction, half on handover.',
     description_ar: 'النصف أثناء البناء والنصف عند التسليم.',
     steps: [
       step('booking', 'Booking', 'الحجز', 10, 0),

@@ -21,7 +21,7 @@ it('reports an error in one sentence with exit code 1', async () => {
   expect(noNumber).toEqual({ code: 1, output: '', errors: expect.stringMatching(/^PORT is invalid: [^\n]+\n$/) })
 }, 30_000)
 
-it('reports that PostgreSQL does not answer, without showing the password', async () => {
+it('reports that PostgreSQL does not respond, without showing the password', async () => {
   const { code, errors } = await runCli(['migrate'], { DATABASE_URL: 'postgres://manzil:secret@127.0.0.1:1/manzil' })
   expect(code).toBe(1)
   expect(errors).toMatch(/^Cannot use PostgreSQL at 127\.0\.0\.1:1\/manzil \([^\n]+\): check DATABASE_URL\.\n$/)

@@ -60,7 +60,7 @@ program
   .description('import projects from a feed')
   .addArgument(new Argument('<format>', "Manzil's own JSON, any CSV, a portal's XML or the DLD register").choices(FEED_FORMATS))
   .argument('<file>', 'file or URL')
-  .option('--source <name>', 'name under which the references are known; defaults to the format')
+  .option('--source <name>', 'namespace of the references; defaults to the format')
   .option('--mapping <file>', 'JSON file that maps the columns of a CSV (docs/feeds.md); guessed by default')
   .option('--dry-run', 'report what an import would do without writing anything')
   .option('--unpublish-all', 'unpublish projects missing from the file, however many')
@@ -136,17 +136,17 @@ program
 
 program
   .command('rehearse')
-  .description('restore a backup into an empty database and check that the site works on it; drop the database afterwards')
+  .description('restore a backup into an empty database and check that the site works with it; drop the database afterwards')
   .argument('<folder>', 'folder written by backup')
   .action(async (folder: string) => {
     const { rehearseRestore } = await import('./commands/rehearse-restore.ts')
     const { made_at, rows } = await rehearseRestore(config(), givenPath(folder))
-    console.log(`Restored ${sizeOf(rows)}, as of ${made_at}; the site answers and an account can sign in.`)
+    console.log(`Restored ${sizeOf(rows)}, as of ${made_at}; the site works and an account can sign in.`)
   })
 
 program
   .command('admin:create')
-  .description('create a back-office account and print its first password')
+  .description('create an office account and print its first password')
   .argument('<username>')
   .argument('<email>')
   .addOption(new Option('--role <role>', 'role of the account').choices(STAFF_ROLES).default('admin'))

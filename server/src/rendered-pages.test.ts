@@ -72,7 +72,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     expect(body).not.toMatch(/nonce/)
   })
 
-  it('a page that does not exist answers 404', async () => {
+  it('a page that does not exist returns 404', async () => {
     const { status, document } = await render(locale, '/nope')
     expect([status, document.querySelectorAll('h1').length]).toEqual([404, 1])
   })

@@ -52,7 +52,7 @@ describe('a dated plan', () => {
     )
   })
 
-  it('brings no payment forward when the handover is late', () => {
+  it('moves no payment to an earlier date when the handover is late', () => {
     fc.assert(
       fc.property(homes, delays, (home, delay) => {
         const [promised, late] = [scheduleAllPayments(home), scheduleAllPayments(home, delay)]
@@ -160,7 +160,7 @@ describe('the summary of a schedule', () => {
 })
 
 describe('a budget', () => {
-  it('carries a schedule exactly when the total due never exceeds the savings so far', () => {
+  it('covers a schedule exactly when the total due never exceeds the savings so far', () => {
     fc.assert(
       fc.property(homes, fc.nat(4_000_000), fc.nat(200_000), (home, deposit, monthly) => {
         const payments = scheduleAllPayments(home)
@@ -176,7 +176,7 @@ describe('a budget', () => {
     )
   })
 
-  it('reports its tightest day and the shortfall on it', () => {
+  it('reports its lowest balance, negative if short', () => {
     const payments = scheduleAllPayments({ ...marsa, price: 1_000_000 })
     expect(checkBudget(payments, BOOKING, { deposit: 240_000, monthly: 40_000 })).toEqual({ holds: true, spare: 0, tightest: BOOKING })
     expect(checkBudget(payments, BOOKING, { deposit: 240_000, monthly: 16_667 })).toEqual({
@@ -186,7 +186,7 @@ describe('a budget', () => {
     })
   })
 
-  it('goes further with a loan that covers the handover payment, up to the loan limit', () => {
+  it('covers more with a loan that pays the handover payment, up to the loan limit', () => {
     const payments = scheduleAllPayments({ ...marsa, price: 1_000_000 })
     const { own, loan } = financeHandover(payments, 1_000_000, { rate: 4.5, years: 25, most_percent: 50 })
     expect(loan).toBe(400_000)
@@ -209,7 +209,7 @@ describe('a budget', () => {
     expect(checkAffordability(home, { deposit: 640_000, monthly: 2_000 }, terms).holds).toBe(false)
   })
 
-  it('still holds with a larger deposit', () => {
+  it('still suffices with a larger deposit', () => {
     fc.assert(
       fc.property(homes, fc.nat(4_000_000), fc.nat(200_000), fc.nat(1_000_000), fc.boolean(), (home, deposit, monthly, more, lent) => {
         const terms = lent ? { rate: 4.5, years: 5, most_percent: 80 } : undefined

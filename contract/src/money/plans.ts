@@ -14,7 +14,7 @@ export const EXAMPLE_PLAN: PaymentPlan = {
   id: 0,
   name: '60/40',
   name_ar: '60/40',
-  description: '60% while it is built, 40% on handover.',
+  description: '60% during construction, 40% on handover.',
   description_ar: '60% أثناء البناء و40% عند التسليم.',
   is_example: true,
   values: [

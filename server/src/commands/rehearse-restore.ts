@@ -24,8 +24,8 @@ export async function rehearseRestore(config: Config, folder: string): Promise<M
     const profile = await app.inject({ url: '/api/v1/auth/profile/', headers: { authorization: `Bearer ${signIn.json().access}` } })
     const failed = Object.entries({ 'the listing': listing, 'signing in': signIn, 'the profile': profile })
       .filter(([, { statusCode }]) => statusCode !== 200)
-      .map(([name, { statusCode }]) => `${name} answered ${statusCode}`)
-    if (failed.length > 0) throw new OperatorError(`The backup was restored, but the site does not work on it: ${failed.join(', ')}.`)
+      .map(([name, { statusCode }]) => `${name} returned ${statusCode}`)
+    if (failed.length > 0) throw new OperatorError(`The backup was restored, but the site does not work with it: ${failed.join(', ')}.`)
   } finally {
     await app.close()
     await database.close()

@@ -13,7 +13,7 @@ import { isDatabaseUnavailable } from './database-errors.ts'
 const database = useTestDatabase()
 const isPostgres = inject('template').startsWith('postgres')
 
-describe.runIf(isPostgres)('while PostgreSQL is away', () => {
+describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
   let link: BreakableLink
   let linked: DatabaseConnection
   let app: FastifyInstance
@@ -52,7 +52,7 @@ describe.runIf(isPostgres)('while PostgreSQL is away', () => {
     await expect.poll(() => statusOf('/readyz')).toBe(200)
   })
 
-  it('answers 503 and is alive but not ready, then recovers', async () => {
+  it('returns 503 and is alive but not ready, then recovers', async () => {
     link.cut()
     const answer = await app.inject(fresh())
     expect(answer.statusCode).toBe(503)
@@ -75,7 +75,7 @@ describe.runIf(isPostgres)('while PostgreSQL is away', () => {
     await expect.poll(titleOf, { timeout: 10_000 }).toBe('Steady Tower')
   })
 
-  it('is not ready while the database does not answer', async () => {
+  it('is not ready while the database does not respond', async () => {
     await expect.poll(() => statusOf('/readyz')).toBe(200)
     link.stall()
     expect(await statusOf('/readyz')).toBe(503)

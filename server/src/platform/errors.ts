@@ -6,7 +6,7 @@ export type Message = (inputs: Record<string, never>, options: { locale: Locale 
 
 /** A change that someone else has saved since the version being edited. */
 export interface ConcurrentChange {
-  /** Name of the back-office user, or null. */
+  /** Name of the office user, or null. */
   by: string | null
   by_ar: string | null
   feed: string | null

@@ -44,7 +44,7 @@ describe('the demo', () => {
 })
 
 describe('requirement 40: a misconfigured site does not start', () => {
-  it('starts with an https address and a random secret', () => {
+  it('starts with an https URL and a random secret', () => {
     expect(
       read({ ...LIVE, TRUSTED_PROXIES: '10.0.0.0/8,172.16.0.0/12,fc00::/7,2400:cb00::/32,203.0.113.9', DEMO_PUBLIC: 'true' }),
     ).toMatchObject({

@@ -39,7 +39,7 @@ function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail }
 
 /** Requires TLS for PUBLIC_URL, which carries tokens and the links in mails, unless only this machine can reach the server. */
 function productionFaults({ host, site }: Config, hasPublicUrl: boolean): string[] {
-  if (!hasPublicUrl) return ['PUBLIC_URL is not set: set it to the address at which people open the site, such as https://manzil.example.']
+  if (!hasPublicUrl) return ['PUBLIC_URL is not set: set it to the public URL of the site, such as https://manzil.example.']
   const { protocol, hostname } = new URL(site.public_url)
   if (protocol === 'https:' || (isLoopback(hostname) && isLoopback(host))) return []
   return [
@@ -51,7 +51,7 @@ function proxyFaults({ trustedProxies }: Config): string[] {
   const wide = trustedProxies.filter(trustsTooMany)
   const named = wide.length > 0 ? wide : trustsTooManyInSum(trustedProxies) ? ['the list as a whole'] : []
   if (named.length === 0) return []
-  return [`TRUSTED_PROXIES is invalid: ${named.join(', ')} trusts far more than your proxies, so anybody could fake their address.`]
+  return [`TRUSTED_PROXIES is invalid: ${named.join(', ')} trusts far more than your proxies, so anyone could fake their address.`]
 }
 
 /** Shortest prefixes that one organisation's networks have: 10.0.0.0/8, and fc00::/7 among private IPv6. */

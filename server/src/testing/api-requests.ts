@@ -17,7 +17,7 @@ export function address(path: string, query: Given = {}): string {
 // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it checks
 export async function read<T = any>(app: FastifyInstance, path: string, query: Given = {}): Promise<T> {
   const answer = await app.inject(address(path, query))
-  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
+  if (answer.statusCode !== 200) throw new Error(`${path} returned ${answer.statusCode}: ${answer.payload}`)
   return answer.json()
 }
 

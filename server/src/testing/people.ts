@@ -81,7 +81,7 @@ export async function signIn(
     ...(agent && { headers: { 'user-agent': agent } }),
     ...(address && { address }),
   })
-  if (answer.statusCode !== 200) throw new Error(`signing in answered ${answer.statusCode}: ${answer.body}`)
+  if (answer.statusCode !== 200) throw new Error(`signing in returned ${answer.statusCode}: ${answer.body}`)
   return answer.json().data.tokens
 }
 

@@ -111,7 +111,7 @@ const PROJECT_TESTS: Record<string, (project: CatalogueProject, value: string) =
 export function referenceSearch(project: CatalogueProject, filters: Record<string, string>): (number | null)[] | undefined {
   const given = Object.entries(filters)
   const unknown = given.filter(([key]) => !(key in OFFER_TESTS) && !(key in PROJECT_TESTS))
-  if (unknown.length > 0) throw new Error(`no plain test for ${unknown.join()}`)
+  if (unknown.length > 0) throw new Error(`no reference test for ${unknown.join()}`)
   if (!given.every(([key, value]) => PROJECT_TESTS[key]?.(project, value) ?? true)) return undefined
   const offers = offersOf(project).filter((offer) => given.every(([key, value]) => OFFER_TESTS[key]?.(offer, value, project) ?? true))
   const needsOffer = given.some(([key]) => key in OFFER_TESTS)

@@ -89,7 +89,7 @@ export async function postWhileKilled(server: RestartableServer, { posts, atOnce
     Array.from({ length: atOnce }, async () => {
       for (let number = next++; number < posts; number = next++) {
         const { status, body } = await server.post('/leads/', bodyOf(number), `killed-${number}`)
-        if (status !== 201) throw new Error(`a post was answered ${status}: ${JSON.stringify(body)}`)
+        if (status !== 201) throw new Error(`a post returned ${status}: ${JSON.stringify(body)}`)
         ids[number] = body.data.id
         if (--left > 0) continue
         left = untilKill()

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly changed: ErrorAnswer['changed']
 
   constructor(status: number, answer?: Partial<ErrorAnswer>) {
-    super(answer?.message ?? `The API answered ${status}`)
+    super(answer?.message ?? `The API returned ${status}`)
     this.status = status
     this.code = answer?.code
     this.told = answer?.message

@@ -43,7 +43,7 @@ export type OfficeProject = z.infer<typeof OfficeProject>
 /** `GET /office/projects/`: most recently changed first. */
 export const OfficeProjectsQuery = z.object({
   ...pagination(PROJECTS_PER_PAGE),
-  search: shortText().meta({ description: 'Words of the title in either language, or the id, address or register number' }),
+  search: shortText().meta({ description: 'Words of the title in either language, or the id, slug or register number' }),
   publication: oneOf(PUBLICATIONS).meta({ description: 'Only projects in this state' }),
   developer: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only projects of this developer, by id' }),
   stale: flag.meta({ description: '1: only projects whose price is too old' }),

@@ -40,7 +40,7 @@ export type NamedRecord = z.infer<typeof NamedRecord>
 /** `GET /office/developers/`, `/office/communities/`, `/office/amenities/`: sorted by name. */
 export const NamedRecordsQuery = z.object({
   ...pagination(RECORDS_PER_PAGE),
-  search: shortText().meta({ description: 'Part of the name in either language, or of the address' }),
+  search: shortText().meta({ description: 'Part of the name in either language, or of the slug' }),
 })
 export const NamedRecordsAnswer = listAnswer(NamedRecord)
 export type NamedRecordsAnswer = z.infer<typeof NamedRecordsAnswer>
@@ -64,7 +64,7 @@ export type OfficeArticle = z.infer<typeof OfficeArticle>
 /** `GET /office/articles/`: newest first. */
 export const OfficeArticlesQuery = z.object({
   ...pagination(RECORDS_PER_PAGE),
-  search: shortText().meta({ description: 'Part of the title in either language, or of the address' }),
+  search: shortText().meta({ description: 'Part of the title in either language, or of the slug' }),
   publication: oneOf(ARTICLE_STATES).meta({ description: 'Only articles in this state' }),
 })
 export const OfficeArticlesAnswer = listAnswer(OfficeArticle)

@@ -108,6 +108,6 @@ export const IdempotencyHeaders = z.looseObject({
     .meta({
       type: 'string',
       description:
-        'Unique per enquiry, up to 200 visible ASCII characters: repeating a key and body stores nothing and returns the first answer',
+        'Unique per enquiry, up to 200 visible ASCII characters: repeating a key and body stores nothing and returns the first response',
     }),
 })

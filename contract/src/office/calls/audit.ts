@@ -122,7 +122,7 @@ export const AuditQuery = z.object({
   entity: shortText().meta({ description: 'Kind of record: user, lead, property …' }),
   entity_id: shortText().meta({ description: 'Id of the record' }),
   action: shortText().meta({ description: 'Action, such as role_changed' }),
-  actor: shortText().meta({ description: 'Username of the person who did it' }),
+  actor: shortText().meta({ description: 'Username of the actor' }),
 })
 export const AuditAnswer = listAnswer(AuditEntry)
 export type AuditAnswer = z.infer<typeof AuditAnswer>

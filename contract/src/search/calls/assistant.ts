@@ -49,7 +49,7 @@ export const AssistantBody = z.object({
       maxLength: ASSISTANT_MESSAGE.max,
       description: 'Message in English, Arabic or both',
     }),
-  filters: GivenFilters.optional().meta({ description: 'Filters of the conversation so far, as returned by the last answer' }),
+  filters: GivenFilters.optional().meta({ description: 'Filters of the conversation so far, as returned by the last response' }),
   lang: z
     .enum(LOCALES, 'unknown_value' satisfies InputReason)
     .optional()

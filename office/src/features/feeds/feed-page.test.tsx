@@ -68,7 +68,7 @@ describe('changing a feed', () => {
     expect(address()).toBe('/admin/feeds/3#feed-runs')
   })
 
-  it('reads a new address before saving (also on Enter) and saves the columns found there', async () => {
+  it('reads a new URL before saving (also on Enter) and saves the columns found there', async () => {
     const after = 'https://feeds.example/two.csv'
     const looks = mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')), success(lookAt('No', 'Project')))
     const changes = mockApi('put', '/office/feeds/3/', success(FEED))

@@ -64,7 +64,7 @@ async function said(key: string, locale: 'en' | 'ar' = 'en') {
 }
 
 describe('GET /property-brochure/{slug}/', () => {
-  it('answers with a tagged PDF with metadata, by slug and by id, in the requested language', async () => {
+  it('returns a tagged PDF with metadata, by slug and by id, in the requested language', async () => {
     for (const key of ['marsa/', String(marsa)]) {
       expectPdf(await get(key), { filename: 'brochure-marsa.pdf', lang: 'en', says: ['Brochure: Marsa Crescent'] })
     }
@@ -109,7 +109,7 @@ describe('GET /property-brochure/{slug}/', () => {
     expect((await get('bare/?lang=ar')).statusCode).toBe(200)
   })
 
-  it('answers 404 for drafts and unknown projects, and refuses other languages', async () => {
+  it('returns 404 for drafts and unknown projects, and refuses other languages', async () => {
     for (const key of ['draft', 'nothing', '987654321']) {
       const answer = await get(key)
       expect([answer.statusCode, answer.json().message]).toEqual([404, 'Property not found'])

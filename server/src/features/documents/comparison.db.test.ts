@@ -42,7 +42,7 @@ interface Row {
 const rowOf = (rows: Row[], label: string) => rows.find((row) => row.label === label)?.cells
 
 describe('GET /property-comparison/', () => {
-  it('answers with a tagged PDF in the requested language', async () => {
+  it('returns a tagged PDF in the requested language', async () => {
     const answer = await get({ ids: idsOf('Marsa', 'Palm').join() })
     expectPdf(answer, { filename: 'comparison.pdf', lang: 'en', says: ['Comparison: Marsa, Palm'] })
     expectPdf(await get({ ids: idsOf('Marsa', 'Palm'), lang: 'ar' }), { filename: 'comparison-ar.pdf', lang: 'ar' })
@@ -81,7 +81,7 @@ describe('GET /property-comparison/', () => {
     expect(rowOf(arabic.rows, 'الدفعة الأولى')?.[0]?.lines).toEqual(['\u206620%\u2069، 400,000\u00a0درهم'])
   })
 
-  it('refuses a fifth project and invalid ids, and answers 404 if none is published', async () => {
+  it('refuses a fifth project and invalid ids, and returns 404 if none is published', async () => {
     for (const wrong of ['1,2,3,4,5', 'x']) {
       const answer = await get({ ids: wrong })
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['ids']])

@@ -24,7 +24,7 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
   })
   route('/property-comparison', {
     summary: 'Get up to four projects side by side as PDF, in the requested order',
-    description: 'Unpublished projects are left out; if none remain, answers 404.',
+    description: 'Unpublished projects are left out; if none remain, returns 404.',
     query: ComparisonDocumentQuery,
     make: ({ query, locale, charge }) => makeComparison(services, query.ids, locale, charge),
   })

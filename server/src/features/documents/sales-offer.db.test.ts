@@ -65,7 +65,7 @@ async function idOf(apt_no: string, slug = 'marsa'): Promise<number> {
 }
 
 describe('GET /property-salesoffer/{slug}/', () => {
-  it('answers with a tagged PDF with metadata, by slug and by id, in the requested language', async () => {
+  it('returns a tagged PDF with metadata, by slug and by id, in the requested language', async () => {
     for (const key of ['marsa/', String(marsa)]) {
       expectPdf(await get(key), { filename: 'sales-offer-marsa.pdf', lang: 'en', says: ['Sales offer: Marsa Crescent'] })
     }
@@ -131,7 +131,7 @@ describe('GET /property-salesoffer/{slug}/', () => {
     }
   })
 
-  it('answers 404 for drafts and unknown projects', async () => {
+  it('returns 404 for drafts and unknown projects', async () => {
     for (const key of ['draft', 'nothing', '987654321']) {
       const answer = await get(key)
       expect([answer.statusCode, answer.json().message]).toEqual([404, 'Property not found'])

@@ -123,7 +123,7 @@ describe('a backup', () => {
     const rows = counts.reduce((sum, count) => sum + count, 0)
     expect(rehearsed).toMatchObject({
       code: 0,
-      output: `Restored ${rows} rows in ${counts.length} tables, as of ${AT.toISOString()}; the site answers and an account can sign in.\n`,
+      output: `Restored ${rows} rows in ${counts.length} tables, as of ${AT.toISOString()}; the site works and an account can sign in.\n`,
     })
     const database = await openDatabase({ ...place, varDir: env.VAR_DIR, replicaUrls: [], poolSize: 2 })
     expect((await database.db.selectFrom('users').select('id').execute()).length).toBe((manifest.rows['users'] ?? 0) + 1)

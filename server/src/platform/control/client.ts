@@ -36,7 +36,7 @@ async function greet(folder: string, address: string): Promise<ServerStatus | un
     return JSON.parse(await text(await answerOf(asked)))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ABORT_ERR') throw new OperatorError(`The server using ${folder} does not answer: stop it and start it again.`)
+    if (code === 'ABORT_ERR') throw new OperatorError(`The server using ${folder} does not respond: stop it and start it again.`)
     if (code !== undefined && NO_SERVER_CODES.includes(code)) return undefined
     throw error
   }

@@ -41,7 +41,7 @@ describe('a public read', () => {
     expect(headers['vary']).toBe('accept-encoding')
   })
 
-  it('is answered with 304 if unchanged, whatever the encoding', async () => {
+  it('returns 304 if unchanged, whatever the encoding', async () => {
     const { app } = testApp()
     const { headers } = await app.inject({ url: READ, headers: { 'accept-encoding': 'br' } })
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -62,7 +62,7 @@ describe('a public read', () => {
     expect((await ask()).headers.etag).not.toBe(before.headers.etag)
   })
 
-  it('answers HEAD without a body', async () => {
+  it('returns no body for HEAD', async () => {
     const head = await testApp().app.inject({ method: 'HEAD', url: READ })
     expect(head).toMatchObject({ statusCode: 200, body: '' })
     expect(head.headers.etag).toBe((await testApp().app.inject(READ)).headers.etag)

@@ -102,7 +102,7 @@ describe('the reference page', () => {
     expect(loaded.rawPayload.length).toBeGreaterThan(100_000)
   })
 
-  it('redirects to the address with a trailing slash', async () => {
+  it('redirects to the URL with a trailing slash', async () => {
     const answer = await testApp().app.inject('/api/v1/docs')
     expect(answer).toMatchObject({ statusCode: 301, headers: { location: '/api/v1/docs/' } })
   })

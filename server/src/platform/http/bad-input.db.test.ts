@@ -126,7 +126,7 @@ describe('bad input', () => {
     ['/properties/no-such-project/', 404],
     ['/preview/no-such-project', 404],
     ['/no-such-call/', 404],
-  ])('%s answers %i with a message', async (path, status) => {
+  ])('%s returns %i with a message', async (path, status) => {
     const answer = await testApp().app.inject(`/api/v1${path}`)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({
@@ -136,7 +136,7 @@ describe('bad input', () => {
     })
   })
 
-  it('is refused if the address is thousands of characters long', async () => {
+  it('is refused if the URL is thousands of characters long', async () => {
     expect((await testApp().app.inject(`/api/v1/property/?utm=${'x'.repeat(9_000)}`)).json()).toMatchObject({ code: 'too_large' })
   })
 

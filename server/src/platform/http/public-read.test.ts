@@ -6,7 +6,7 @@ import { TaggedCache } from '../tagged-cache.ts'
 import { PublicReads } from './public-read.ts'
 import { responseSize } from './stored-response.ts'
 
-it('remembers only as many addresses as fit, and still answers forgotten ones from the cache', async () => {
+it('remembers only as many URLs as fit, and still serves others from the cache', async () => {
   const reads = new PublicReads(new TaggedCache(1_000_000, responseSize), 20_000)
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   app.setValidatorCompiler(validatorCompiler)

@@ -38,7 +38,7 @@ describe('/metrics', () => {
 describe('a local demo', () => {
   const demo = useTestApp({ localOnly: true })
 
-  it("answers only under the machine's own names", async () => {
+  it("serves only requests for the machine's own names", async () => {
     const { app } = demo()
     const under = (host: string) => app.inject({ url: '/api/v1/site/', headers: { host } })
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) expect((await under(host)).statusCode, host).toBe(200)

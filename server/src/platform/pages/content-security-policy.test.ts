@@ -46,7 +46,7 @@ describe('requirement 30: the Content-Security-Policy of a page', () => {
     for (const name of ['default-src', 'script-src', 'style-src', 'worker-src']) expect(directive(policy, name)).not.toContain('https:')
   })
 
-  it('passes csp_evaluator, and forbids objects, other base addresses and being framed', () => {
+  it('passes csp_evaluator, and forbids objects, other base URLs and being framed', () => {
     const policy = policyOf([hashOf('a()')], ['https://maps.example'])
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
     expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM).map(({ description }) => description)).toEqual([])

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a page', () => {
-  it('is cached by proxies, revalidated by browsers and answered with 304 if unchanged', async () => {
+  it('is cached by proxies, revalidated by browsers and returns 304 if unchanged', async () => {
     const { app } = testApp()
     const first = await app.inject('/latest')
     expect(first.headers).toMatchObject({
@@ -67,14 +67,14 @@ describe('a page', () => {
     expect(await app.inject('/ar/settings')).toMatchObject({ statusCode: 302, headers: { location: '/ar/profile?tab=settings' } })
   })
 
-  it('with a new address is permanently redirected there, in its language and with its query', async () => {
+  it('with a new URL is permanently redirected there, in its language and with its query', async () => {
     const { app } = testApp()
     const moved = await app.inject('/ar/what-can-i-hold/?monthly=60000&deposit=900000')
     expect(moved).toMatchObject({ statusCode: 301, headers: { location: '/ar/what-can-i-afford?monthly=60000&deposit=900000' } })
     expect((await app.inject('/what-can-i-hold')).headers['location']).toBe('/what-can-i-afford')
   })
 
-  it('depends on the language cookie only at the home address', async () => {
+  it('depends on the language cookie only on the home page', async () => {
     const { app } = testApp()
     const headers = { cookie: `${LOCALE_COOKIE}=ar` }
     expect((await app.inject('/')).headers['vary']).toBe('accept-encoding, cookie')
@@ -87,7 +87,7 @@ describe('a page', () => {
     ['/latest?type=villa,office', '/latest?type=villa%2Coffice'],
     ['/latest/?type=villa&type=office&rooms=', '/latest?type=villa%2Coffice'],
     ['/ar/latest?utm_source=letter&type=villa', '/ar/latest?type=villa&utm_source=letter'],
-  ])('at %s redirects to its canonical address %s', async (address, canonical) => {
+  ])('at %s redirects to its canonical URL %s', async (address, canonical) => {
     const { app } = testApp()
     expect(await app.inject(address)).toMatchObject({ statusCode: 302, headers: { location: canonical } })
     expect((await app.inject(canonical)).statusCode).toBe(200)
@@ -98,7 +98,7 @@ describe('a page', () => {
   })
 
   it.each(['/property-detail/%00', '/ar/properties/type/a%0d%0ab', '/%ff', '/%', '/ar/%E0%A4%A?page=2'])(
-    'at the invalid address %s is a 404 page',
+    'at the invalid URL %s is a 404 page',
     async (address) => {
       const { statusCode, headers, body } = await testApp().app.inject(address)
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

@@ -67,7 +67,7 @@ describe('GET /affordable-homes/', () => {
     expect(await titles({ deposit: 140_000, monthly: 39_999 })).toEqual(['Small', 'Unplanned'])
   })
 
-  it('returns the spare amount on the tightest day', async () => {
+  it('returns the lowest balance and its date', async () => {
     const { data, is_whole } = await read(testApp().app, '/affordable-homes/', { deposit: 70_000, monthly: 22_500 })
     expect(is_whole).toBe(true)
     expect(data).toMatchObject([
@@ -82,7 +82,7 @@ describe('GET /affordable-homes/', () => {
     ])
   })
 
-  it('affords more with a mortgage from handover, if the repayments fit too', async () => {
+  it('finds more with a mortgage from handover, if the repayments are affordable too', async () => {
     const { data } = await read(testApp().app, '/affordable-homes/', {
       deposit: 500_000,
       monthly: 5_000,
@@ -121,7 +121,7 @@ describe('GET /affordable-homes/', () => {
     ])
   })
 
-  it('filters by emirate, and finds nothing for no money', async () => {
+  it('filters by emirate, and finds nothing without money', async () => {
     expect(await titles({ deposit: 900_000, monthly: 90_000, emirate: 'Sharjah' })).toEqual(['Small'])
     expect(await titles({})).toEqual([])
   })

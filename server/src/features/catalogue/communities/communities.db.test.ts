@@ -98,7 +98,7 @@ describe('GET /community-detail/{id or slug}/', () => {
     expect((await app.inject(data.next)).json().data).toMatchObject({ properties: [{ title: 'Own Price' }], next: null })
   })
 
-  it('has no projects for an empty community, and answers 404 for an unknown one', async () => {
+  it('has no projects for an empty community, and returns 404 for an unknown one', async () => {
     const { app } = testApp()
     expect((await read(app, '/community-detail/empty-quarter/')).data).toMatchObject({
       community: { first_property: null, developer: null, properties_count: 0 },

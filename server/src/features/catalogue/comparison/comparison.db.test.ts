@@ -137,7 +137,7 @@ describe('GET /properties/{slug}/', () => {
     expect(await read(app, `/properties/${ids['Marsa']}/`)).toEqual(property)
   })
 
-  it('requires a slug and answers 404 for unpublished projects', async () => {
+  it('requires a slug and returns 404 for unpublished projects', async () => {
     const { app } = testApp()
     expect((await app.inject('/api/v1/properties/%20/')).json()).toMatchObject({ code: 'bad_input', message: 'Property slug is required' })
     expect((await app.inject('/api/v1/properties/draft/')).json()).toMatchObject({ code: 'not_found', message: 'Property not found' })

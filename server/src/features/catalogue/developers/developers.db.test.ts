@@ -59,7 +59,7 @@ describe('GET /developer-detail/{id or slug}/', () => {
     expect(await read(app, `/developer-detail/${data.developer.id}/`)).toMatchObject({ data: { developer: data.developer } })
   })
 
-  it('has no projects if none are published, and answers 404 for an unknown developer', async () => {
+  it('has no projects if none are published, and returns 404 for an unknown developer', async () => {
     const { app } = testApp()
     expect((await read(app, '/developer-detail/idle-works/')).data).toMatchObject({ properties: [], count: 0, next: null })
     const answer = await app.inject('/api/v1/developer-detail/nobody/')

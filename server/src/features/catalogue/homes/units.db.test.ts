@@ -64,7 +64,7 @@ describe('GET /unit-listing/{id}/', () => {
     expect((await read(app, `/unit-listing/${await homeOf('finished')}/`)).data.payment_plan).toBeNull()
   })
 
-  it('answers 404 for a home of an unpublished project', async () => {
+  it('returns 404 for a home of an unpublished project', async () => {
     const { app, database } = testApp()
     const { id } = await database.db
       .selectFrom('unit_listings')

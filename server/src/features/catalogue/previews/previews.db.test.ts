@@ -31,7 +31,7 @@ describe('GET /api/v1/preview/{slug}', () => {
     expect(answer.body).toContain('/ar/property-detail/marsa-crescent')
   })
 
-  it('answers 404 for unknown projects', async () => {
+  it('returns 404 for unknown projects', async () => {
     expect((await testApp().app.inject('/api/v1/preview/nothing')).statusCode).toBe(404)
   })
 })

@@ -46,7 +46,7 @@ describe('pages of GET /property/', () => {
     expect(third.next).toBeNull()
   })
 
-  it('keep the filters in the address of the next page and drop unknown parameters', async () => {
+  it('keep the filters in the URL of the next page and drop unknown parameters', async () => {
     const { app } = testApp()
     const { next } = await read(app, '/property/', { keywords: 'twin', page_size: 5, utm_source: 'x', sort_by: 'price_asc' })
     expect(next).toBe('/api/v1/property/?keywords=twin&page_size=5&sort_by=price_asc&page=2')

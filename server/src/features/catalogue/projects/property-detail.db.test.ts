@@ -144,7 +144,7 @@ describe('GET /property-detail/{id or slug}/', () => {
     })
   })
 
-  it('answers 404 for unknown and unpublished projects', async () => {
+  it('returns 404 for unknown and unpublished projects', async () => {
     for (const key of ['draft', 'nothing', '0', '-1']) {
       const answer = await testApp().app.inject(`/api/v1/property-detail/${key}/`)
       expect([answer.statusCode, answer.json().message], key).toEqual([404, 'Property not found'])

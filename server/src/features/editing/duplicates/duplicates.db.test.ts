@@ -56,7 +56,7 @@ it('finds projects of two sources with the same name and place or the same regis
   ])
 })
 
-it('merges two projects: chosen fields, saves, leads, references and the address move over', async () => {
+it('merges two projects: chosen fields, saves, leads, references and the slug move over', async () => {
   const { app, database } = testApp()
   const { db } = database
   await run('dld', tower({ price: null, units: [{ type: 'apartment', homes: [{ apt_no: '1' }] }] }))

@@ -82,7 +82,7 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
     ...one,
     summary: 'Save a project',
     description:
-      'Requires the version that was edited. If someone has changed the project since, answers 409 with who and what in `changed`.',
+      'Requires the version that was edited. If someone has changed the project since, returns 409 with who and what in `changed`.',
     body: UpdateProjectBody,
     fails: [409],
     answer: ProjectSavedAnswer,

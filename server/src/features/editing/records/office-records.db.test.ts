@@ -128,7 +128,7 @@ describe('developers', () => {
     expect(await auditOf('developer', id)).toHaveLength(2)
   })
 
-  it('stay available at a former address until another takes it', async () => {
+  it('stay available at a former slug until another takes it', async () => {
     const { app } = testApp()
     const { id } = (await make('developers', developer({ slug: 'old-name' }))).data
     await save('developers', id, { slug: 'new-name' })
@@ -181,7 +181,7 @@ describe('developers', () => {
     expect((await auditOf('developer', id)).at(-1)).toMatchObject({ action: 'record_deleted', detail: { before: { name: 'Busy' } } })
   })
 
-  it('can be merged: projects, people and the address move over, and feeds continue with the remaining one', async () => {
+  it('can be merged: projects, people and the slug move over, and feeds continue with the remaining one', async () => {
     const { app, database } = testApp()
     const { db } = database
     const feed = (description: string) =>
@@ -384,7 +384,7 @@ describe('articles', () => {
   })
 })
 
-it('serves a project at its former address', async () => {
+it('serves a project at its former slug', async () => {
   const { app, database } = testApp()
   const id = await addProject(database.db, { title: 'Former Heights' })
   const project = await ask('GET', `projects/${id}/`)

@@ -55,7 +55,7 @@ async function publish(slug: string, more: object = {}): Promise<number> {
 }
 
 describe('restoring a deleted article', () => {
-  it('brings it back within ten minutes, as public as it was, with its picture and former addresses', async () => {
+  it('brings it back within ten minutes, as public as it was, with its picture and former slugs', async () => {
     const { app, database } = testApp()
     const media_id = await addMedia(database.db, 'image')
     const id = await publish('fees', { image: { media_id, alt: 'A desk', alt_ar: 'مكتب', focus: '50% 50%' } })
@@ -90,7 +90,7 @@ describe('restoring a deleted article', () => {
     expect(await db.selectFrom('newsletter_sendings').select('subscriber_id').where('post_id', '=', id).execute()).toHaveLength(1)
   })
 
-  it('is refused if another article has its address by now', async () => {
+  it('is refused if another article has taken its slug', async () => {
     const id = await publish('contested')
     await ask('DELETE', `${id}/`)
     await publish('contested')

@@ -87,7 +87,7 @@ function editingRoutes<Entity extends RecordEntity>(app: FastifyInstance, servic
   route('PUT', `${path}/:id`, {
     ...one,
     summary: `Save ${a}`,
-    description: 'Requires the version that was edited. If someone has changed it since, answers 409 with who and what in `changed`.',
+    description: 'Requires the version that was edited. If someone has changed it since, returns 409 with who and what in `changed`.',
     body: UpdateBody,
     fails: [409],
     answer: SavedAnswer,
@@ -99,7 +99,7 @@ function editingRoutes<Entity extends RecordEntity>(app: FastifyInstance, servic
   route('DELETE', `${path}/:id`, {
     ...one,
     summary: `Delete ${a}`,
-    ...(kind.entity !== 'post' && { description: 'If anything refers to it, answers 409 with what does.' }),
+    ...(kind.entity !== 'post' && { description: 'If anything refers to it, returns 409 with what does.' }),
     ...(kind.entity !== 'post' && { fails: [409] as const }),
     answer: DoneAnswer,
     handler: async ({ account, params, caller }) => {
@@ -123,7 +123,7 @@ function namedRoutes<Entity extends NamedEntity>(app: FastifyInstance, services:
   route('POST', `${path}/:id/merge`, {
     ...one,
     summary: `Merge ${a} into another`,
-    description: 'Moves all references to `into_id` and redirects its address there.',
+    description: 'Moves all references to `into_id` and redirects its URL there.',
     body: MergeRecordBody,
     answer: DoneAnswer,
     handler: async ({ account, params, body, caller }) => {

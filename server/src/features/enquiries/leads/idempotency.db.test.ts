@@ -29,7 +29,7 @@ const counts = async () => {
 }
 
 describe('an idempotency key', () => {
-  it('stores one lead for fifty concurrent requests, with identical answers and one count against the limit', async () => {
+  it('stores one lead for fifty concurrent requests, with identical responses and one count against the limit', async () => {
     const before = await counts()
     const from = address()
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(lead(), 'fifty-at-once', from)))
@@ -38,7 +38,7 @@ describe('an idempotency key', () => {
     expect(await counts()).toEqual({ leads: before.leads + 1, mails: before.mails + 2, audit: before.audit + 1 })
   })
 
-  it('repeats the first answer later, in its language and regardless of the filling-in time', async () => {
+  it('repeats the first response later, in its language and regardless of the filling-in time', async () => {
     const first = await post(lead({ contact_number: '0502222222', email: 'b@example.com', filled_in_ms: 9_000 }), 'later-again')
     const before = await counts()
     const again = await post(

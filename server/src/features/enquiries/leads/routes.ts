@@ -16,7 +16,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   route('POST', '/leads', {
     summary: 'Send an enquiry, or record a contact by WhatsApp, phone or e-mail',
     description:
-      'For a week, repeating an `Idempotency-Key` with the same body stores nothing and returns the first answer; with another body it is 409.',
+      'For a week, repeating an `Idempotency-Key` with the same body stores nothing and returns the first response; with another body it returns 409.',
     tag: 'enquiries',
     access: 'anybody',
     headers: IdempotencyHeaders,

@@ -99,7 +99,7 @@ describe('POST /leads/', () => {
     expect(JSON.stringify(entries)).not.toMatch(/559876543|visitors\.example|Haddad/)
   })
 
-  it('omits a name that looks like a web address from the greeting', async () => {
+  it('omits a name that looks like a URL from the greeting', async () => {
     const email = someone()
     await post(lead({ full_name: 'Win at www.casino.example', email }))
     const [mail] = await messagesFor(app(), email)
@@ -229,7 +229,7 @@ describe('suspected spam', () => {
     ['a filled honeypot', { website: 'https://casino.example' }, ['honeypot']],
     ['a form filled in too fast', { filled_in_ms: 1_999 }, ['too_fast']],
     ['both', { website: 'x', filled_in_ms: 0 }, ['honeypot', 'too_fast']],
-  ])('is answered, stored and marked, but sends no mails: %s', async (_name, form, reasons) => {
+  ])('gets a success response, is stored and marked, but sends no mails: %s', async (_name, form, reasons) => {
     const answer = await post(lead({ email: someone(), ...form }))
     expect(answer.statusCode).toBe(201)
     const { id } = answer.json().data

@@ -140,7 +140,7 @@ describe('mails', () => {
     expect(html.replace(/<blockquote[^>]*>[^<]*/, '').match(/^Phone:.*/gm)).toEqual(['Phone: +971501234567'])
   })
 
-  it('about a lead are answered to the visitor, if they gave an e-mail', () => {
+  it('about a lead can be replied to, if the visitor gave an e-mail', () => {
     const reader = { name: 'Desk', locale: 'en' } as const
     expect(composeMail({ kind: 'lead_received', detail: lead }, reader, site, undefined).replyTo).toBe('layla@example.com')
     expect(composeMail({ kind: 'lead_received', detail: { ...lead, email: null } }, reader, site, undefined)).not.toHaveProperty('replyTo')

@@ -55,5 +55,5 @@ async function postSms({ url, token }: NonNullable<Config['sms']>, to: string, t
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   })
   await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`the sender of text messages answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`the text message service returned ${answer.status}`)
 }

@@ -150,13 +150,13 @@ describe('importing a feed', () => {
     expect((await project('T1')).publication).toBe('archived')
   })
 
-  it('distinguishes references by source, because two feeds may use the same', async () => {
+  it('keeps references of different sources apart', async () => {
     await run('json', json(tower()))
     expect(await run('json', json(tower({ title: 'Quite another' })), { source: 'other' })).toMatchObject({ added: 1, changed: 0 })
     expect(await run('json', json(tower()))).toMatchObject({ unchanged: 1, missing: 0 })
   })
 
-  it('gives every project its own address, and shares communities and developers of the same name', async () => {
+  it('gives every project its own slug, and shares communities and developers of the same name', async () => {
     await addProject(database().db, { title: 'Noor Tower' })
     await run('json', json(tower(), tower({ reference: 'T2', developer: { name: 'NOOR' }, community: { name: 'Noor  park' } })))
     const [one, two] = [await project('T1'), await project('T2')]
@@ -196,7 +196,7 @@ describe('importing a feed', () => {
 })
 
 describe('requirement 33: reading a feed', () => {
-  it('runs in a worker thread, never in the one that answers requests', async () => {
+  it('runs in a worker thread, never in the one that serves requests', async () => {
     const onThisThread = vi.spyOn(READERS, 'json')
     expect(await previewInThread({ bytes: Buffer.from(json(tower())) })).toMatchObject({ format: 'json', preview: [{ reference: 'T1' }] })
     expect(await run('json', json(tower()))).toMatchObject({ added: 1 })

@@ -16,7 +16,7 @@ const REASONS: Record<RejectionReason, string> = {
   no_readable_name: 'no readable name',
   unknown_status: 'unknown status',
   conflicting_rows: 'contradictory rows with the same reference',
-  taken_by_other_listing: 'number or address used by a listing from another source',
+  taken_by_other_listing: 'number or slug used by a project of another source',
   no_reference: 'no reference',
   unknown_emirate: 'unknown emirate',
   unknown_type: 'unknown property type',
@@ -110,8 +110,8 @@ export function formatReport(report: ImportReport): string {
     ),
     ...(kept > 0
       ? [
-          `${kept.toLocaleString('en')} published projects are missing from the file. They stay published: that is ${UNPUBLISH_SHARE * 100} % of them or more,`,
-          'which suggests a broken feed. To unpublish them, import with --unpublish-all.',
+          `${kept.toLocaleString('en')} published projects are missing from the file. They stay published, because ${UNPUBLISH_SHARE * 100} % or more`,
+          'of the projects missing suggests a broken feed. To unpublish them, import with --unpublish-all.',
         ]
       : []),
     ...(rejections.length > 0 ? ['Rejected:', ...rejections] : []),

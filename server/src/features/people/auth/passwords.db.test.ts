@@ -20,7 +20,7 @@ beforeEach(async () => {
 describe('forgotten passwords', () => {
   const forgot = (email: string) => post('/auth/forgot-password/', { email })
 
-  it('get the same answer whether or not an account has the address', async () => {
+  it('get the same response whether or not the account exists', async () => {
     const answers = [await forgot(person.email), await forgot('nobody@example.com')]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers[0]?.json()).toEqual(answers[1]?.json())

@@ -113,7 +113,7 @@ describe('POST /auth/register/', () => {
     }
   })
 
-  it('answers malformed bodies with 400', async () => {
+  it('returns 400 for malformed bodies', async () => {
     const { app } = testApp()
     for (const body of [null, [], 'x', 7, { username: { a: 1 }, password: [] }]) {
       expect((await call(app, 'POST', '/auth/register/', { body, headers: { 'content-type': 'application/json' } })).statusCode).toBe(400)

@@ -28,7 +28,7 @@ describe('POST /auth/login/', () => {
     }
   })
 
-  it('gives the same answer for an unknown name and a wrong password', async () => {
+  it('responds identically to an unknown name and a wrong password', async () => {
     const bodies = [
       { username: 'nobody_here', password: PASSWORD },
       { username: person.username, password: 'Wrong!Rose7' },

@@ -295,7 +295,7 @@ describe('requirement 35: the profile picture', () => {
     expect(await tries(1, '192.0.2.3')).toEqual([400])
   })
 
-  it('is not found at unknown addresses', async () => {
+  it('is not found at unknown URLs', async () => {
     for (const path of ['/media/pictures/picture-abcdefgh.webp', '/media/pictures/..%2fx', '/media/pictures/x']) {
       expect((await app().inject(path)).statusCode).toBe(404)
     }

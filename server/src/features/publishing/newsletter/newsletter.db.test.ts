@@ -68,7 +68,7 @@ describe('subscribing', () => {
     expect((await follow('confirm', tokenIn(mail?.text))).statusCode).toBe(200)
   })
 
-  it('gives subscribers the same answer, and sends them nothing', async () => {
+  it('responds identically to subscribers, and sends them nothing', async () => {
     const email = await addSubscriber()
     const before = await mailsTo(email)
     const known = await subscribe(email.toUpperCase())

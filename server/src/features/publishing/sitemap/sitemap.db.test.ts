@@ -49,7 +49,7 @@ it('lists only type pages with homes for sale', async () => {
   expect(types).toEqual(['apartment', 'penthouse', 'off-plan'])
 })
 
-it('answers 404 for a project file out of range', async () => {
+it('returns 404 for a project file out of range', async () => {
   expect((await get('/sitemap-projects-7.xml')).statusCode).toBe(404)
   expect((await get('/sitemap-projects-x.xml')).statusCode).toBe(404)
   expect((await get('/sitemap-projects-99999999.xml')).statusCode).toBe(404)

@@ -88,7 +88,7 @@ describe('recent searches', () => {
   })
 })
 
-it("searches for the words as keywords when the API doesn't answer", async () => {
+it('searches for the words as keywords when the API does not respond', async () => {
   mockApi('get', '/search/suggestions/', { json: { searches: [], suggestions: [] } })
   mockApi('get', '/search/words/', { status: 429, json: errorBody({ code: 'too_many_requests' }) })
   const { address } = await openSearch()

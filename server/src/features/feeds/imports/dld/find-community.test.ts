@@ -29,7 +29,7 @@ describe('the community of a project in the register', () => {
     expect(centres).toEqual(municipality.map(({ latitude, longitude }) => [latitude, longitude]))
   })
 
-  it('has its market name and the address that pages link to', () => {
+  it('has its market name and the slug that pages link to', () => {
     const slug = (area: string) => place(area)?.community.slug
     expect(slug('Al Barsha South Fourth')).toBe('jvc')
     expect(slug('Burj Khalifa')).toBe('downtown')
@@ -60,7 +60,7 @@ describe('the community of a project in the register', () => {
     expect(findPlace({ area: undefined, area_ar: undefined, master_project: undefined })).toBeUndefined()
   })
 
-  it('lies in Dubai', () => {
+  it('is in Dubai', () => {
     const { latitude, longitude } = place('Marsa Dubai') ?? {}
     expect(latitude).toBeCloseTo(25.08, 1)
     expect(longitude).toBeCloseTo(55.14, 1)

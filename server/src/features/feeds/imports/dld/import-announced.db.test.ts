@@ -11,7 +11,7 @@ const percent = async () => (await read(testApp().app, '/property-detail/marsa-d
 const count = async (query = {}) => (await read(testApp().app, '/property', query)).count
 const communities = async () => (await read(testApp().app, '/communities')).data.map(({ slug }: { slug: string }) => slug)
 
-it('updates cached answers at once after an import', async () => {
+it('updates cached responses at once after an import', async () => {
   expect([await count(), await count({ category: 'ready_to_move' }), await communities()]).toEqual([0, 0, []])
   await run({ percent_completed: '40' })
   await expect.poll(() => count()).toBe(1)

@@ -169,7 +169,7 @@ describe('importing the register', () => {
     expect((await detail('marsa-dubai-dubai-marina-11')).community.name).toBe('The Marina')
   })
 
-  it("does not take the number or the address of another source's listing", async () => {
+  it("does not take the number or the slug of another source's listing", async () => {
     const { db } = testApp().database
     const other = { emirate_id: 2, category_id: 1, project_status_id: 1, sales_status_id: 1, source: 'staff', title: 'Other' }
     await db

@@ -53,7 +53,7 @@ describe('a row of the register as a listing', () => {
     expect(swapped).toMatchObject({ description: '<p>Residential building</p>', description_ar: '<p>مبنى سكني (G+6)</p>' })
   })
 
-  it('has a short address of Latin letters, never a bare number', () => {
+  it('has a short slug of Latin letters, never a bare number', () => {
     const slug = (given: Partial<RegisterRow>) => listing(given).slug
     expect(slug({ area_name_en: 'Business Bay', master_project_en: 'Business  Bay ' })).toBe('business-bay-1001')
     expect(slug({ area_name_en: '', master_project_en: '' })).toBe('dubai-project-1001')

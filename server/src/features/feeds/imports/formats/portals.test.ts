@@ -61,7 +61,7 @@ it('reads a Bayut and dubizzle listing', async () => {
   expect(unknown?.outcome).toEqual({ refused: 'unknown_type', detail: 'Castle' })
 })
 
-it('reads feeds with namespaces, texts wrapped in elements, addresses escaped twice and missing elements', async () => {
+it('reads feeds with namespaces, texts wrapped in elements, URLs escaped twice and missing elements', async () => {
   const [sale, elsewhere] = await Array.fromAsync(
     readPropertyFinder(
       file(`<?xml version="1.0" encoding="utf-8"?><pf:list xmlns:pf="https://pf.example/">

@@ -29,18 +29,18 @@ describe('arrow keys', () => {
   })
 })
 
-it('moves with Home and End to the ends of a floor, and with Control to the ends of the building', () => {
+it('move with Home and End to the ends of a floor, and with Control to the ends of the building', () => {
   expect(from('Home', 0, 2)).toEqual({ row: 0, column: 0 })
   expect(from('End', 0, 0)).toEqual({ row: 0, column: 2 })
   expect(from('Home', 2, 1, true)).toEqual({ row: 0, column: 0 })
   expect(from('End', 0, 0, true)).toEqual({ row: 2, column: 1 })
 })
 
-it('moves several floors with Page Up and Page Down', () => {
+it('move several floors with Page Up and Page Down', () => {
   expect(from('PageDown', 0, 0)).toEqual({ row: 2, column: 1 })
   expect(from('PageUp', 2, 1)).toEqual({ row: 0, column: 1 })
 })
 
-it('leaves every other key to the browser', () => {
+it('leave every other key to the browser', () => {
   for (const key of ['Enter', 'Tab', 'a', 'Escape']) expect(from(key, 0, 0)).toBeUndefined()
 })
