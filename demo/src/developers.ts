@@ -65,7 +65,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     builds: ['tower', 'office', 'hotel'],
     about: {
       en: '<p>Ufuq Towers does one thing, tall buildings, and has finished thirty-one of them. Four homes on a floor is its limit, so that each has a corner.</p>',
-      ar: '<p>لا تبني أبراج أفق إلا الأبراج، وقد أنجزت منها واحداً وثلاثين. أربعة منازل في الطابق هي حدّها الأقصى ليكون لكل منزل زاوية.</p>',
+      ar: '<p>لا تبني أبراج أفق إلا الأبراج، وقد أنجزت منها واحدًا وثلاثين. أربعة منازل في الطابق هي حدّها الأقصى ليكون لكل منزل زاوية.</p>',
     },
   },
   {
@@ -80,7 +80,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     builds: ['midrise', 'townhouse', 'tower'],
     about: {
       en: '<p>Mashra Living makes apartments for people who move in, not for those who sell on: deep balconies behind pierced screens, storage in every home, courtyards where children can be seen from the kitchen.</p>',
-      ar: '<p>تصمم مشرا ليفنغ شققاً لمن يسكنها لا لمن يعيد بيعها: شرفات عميقة خلف مشربيات، ومخزن في كل منزل، وأفنية يُرى فيها الأطفال من المطبخ.</p>',
+      ar: '<p>تصمم مشرا ليفنغ شققًا لمن يسكنها لا لمن يعيد بيعها: شرفات عميقة خلف مشربيات، ومخزن في كل منزل، وأفنية يُرى فيها الأطفال من المطبخ.</p>',
     },
   },
   {
@@ -95,7 +95,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     builds: ['villa', 'townhouse', 'midrise', 'plots'],
     about: {
       en: '<p>Nakhla plants before it builds. Its nursery near Al Ain grows the trees of each community four years ahead, so that the first families walk in the shade.</p><p>Fourteen communities in Abu Dhabi and Dubai carry its name.</p>',
-      ar: '<p>تزرع نخلة قبل أن تبني. يربّي مشتلها قرب العين أشجار كل مجتمع قبل أربع سنوات ليمشي أول السكان في الظل.</p><p>يحمل اسمها أربعة عشر مجتمعاً في أبوظبي ودبي.</p>',
+      ar: '<p>تزرع نخلة قبل أن تبني. يربّي مشتلها قرب العين أشجار كل مجتمع قبل أربع سنوات ليمشي أول السكان في الظل.</p><p>يحمل اسمها أربعة عشر مجتمعًا في أبوظبي ودبي.</p>',
     },
   },
   {
@@ -125,7 +125,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     builds: ['tower', 'office', 'retail', 'midrise'],
     about: {
       en: '<p>Saqr Urban rebuilds what cities forget: parking lots, cleared corners, the land beside the metro. Ground floors are always shops, roofs are always open to those who live below.</p>',
-      ar: '<p>تعيد صقر الحضرية بناء ما تنساه المدن: مواقف السيارات والزوايا الخالية والأرض المجاورة للمترو. الطوابق الأرضية متاجر دائماً والأسطح مفتوحة دائماً للسكان.</p>',
+      ar: '<p>تعيد صقر الحضرية بناء ما تنساه المدن: مواقف السيارات والزوايا الخالية والأرض المجاورة للمترو. الطوابق الأرضية متاجر دائمًا والأسطح مفتوحة دائمًا للسكان.</p>',
     },
   },
   {
@@ -140,7 +140,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     builds: ['tower', 'midrise', 'hotel', 'villa'],
     about: {
       en: '<p>Lulwa makes few homes and finishes them fully: kitchens, lighting and wardrobes come with the keys. A house manager stays on each site for as long as it stands.</p>',
-      ar: '<p>تبني لولوة منازل قليلة وتكملها تماماً: المطبخ والإضاءة والخزائن تأتي مع المفاتيح. ويبقى في كل موقع مدير للمبنى ما بقي قائماً.</p>',
+      ar: '<p>تبني لولوة منازل قليلة وتكملها تمامًا: المطبخ والإضاءة والخزائن تأتي مع المفاتيح. ويبقى في كل موقع مدير للمبنى ما بقي قائمًا.</p>',
     },
   },
   {
@@ -200,7 +200,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     builds: ['midrise', 'villa', 'townhouse', 'tower'],
     about: {
       en: '<p>Naba counts water and power first. Grey water feeds its gardens, roofs carry panels, and the service charge of its buildings is among the lowest in their places.</p>',
-      ar: '<p>تحسب نبع الماء والكهرباء أولاً. تُروى حدائقها بالمياه المعاد استخدامها وتحمل أسطحها ألواحاً شمسية، ورسوم الخدمة في مبانيها من الأدنى في مناطقها.</p>',
+      ar: '<p>تحسب نبع الماء والكهرباء أولًا. تُروى حدائقها بالمياه المعاد استخدامها وتحمل أسطحها ألواحًا شمسية، ورسوم الخدمة في مبانيها من الأدنى في مناطقها.</p>',
     },
   },
   {
@@ -230,7 +230,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     builds: ['midrise', 'tower', 'hotel'],
     about: {
       en: '<p>Mawj opened the new islands to first-time buyers with monthly plans and compact homes. Its buildings stay under twelve floors where they meet the beach.</p>',
-      ar: '<p>فتحت موج الجزر الجديدة أمام من يشتري لأول مرة بخطط شهرية ومنازل مدروسة المساحة. لا تتجاوز مبانيها اثني عشر طابقاً حيث تلتقي بالشاطئ.</p>',
+      ar: '<p>فتحت موج الجزر الجديدة أمام من يشتري لأول مرة بخطط شهرية ومنازل مدروسة المساحة. لا تتجاوز مبانيها اثني عشر طابقًا حيث تلتقي بالشاطئ.</p>',
     },
   },
   {
@@ -245,7 +245,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     builds: ['tower', 'midrise', 'hotel'],
     about: {
       en: '<p>Qamar furnishes what it sells. A home comes with beds, linen and a coffee machine, ready to let on the day of handover; most buyers live abroad.</p>',
-      ar: '<p>تؤثث قمر ما تبيع. يأتي المنزل بأسرّته ومفروشاته وآلة القهوة، جاهزاً للتأجير يوم التسليم، ومعظم مشتريه مقيمون في الخارج.</p>',
+      ar: '<p>تؤثث قمر ما تبيع. يأتي المنزل بأسرّته ومفروشاته وآلة القهوة، جاهزًا للتأجير يوم التسليم، ومعظم مشتريه مقيمون في الخارج.</p>',
     },
   },
   {
@@ -275,7 +275,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     builds: ['midrise', 'townhouse', 'villa'],
     about: {
       en: '<p>Zafaran builds family homes with four bedrooms where others put two, majlis and kitchen apart, and a garden that a child can cross in ten seconds.</p>',
-      ar: '<p>تبني زعفران بيوتاً للعائلات بأربع غرف نوم حيث يضع غيرها غرفتين، مجلسها بعيد عن مطبخها، وحديقة يعبرها الطفل في عشر ثوانٍ.</p>',
+      ar: '<p>تبني زعفران بيوتًا للعائلات بأربع غرف نوم حيث يضع غيرها غرفتين، مجلسها بعيد عن مطبخها، وحديقة يعبرها الطفل في عشر ثوانٍ.</p>',
     },
   },
   {
@@ -320,7 +320,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     builds: ['tower', 'midrise', 'office'],
     about: {
       en: '<p>The youngest of the larger names. Najm buys plots within ten minutes’ walk of a station and publishes the progress of every site each week, with photographs.</p>',
-      ar: '<p>أحدث الأسماء الكبيرة. تشتري نجم قطعاً على بعد عشر دقائق سيراً من محطة، وتنشر تقدم كل موقع أسبوعياً بالصور.</p>',
+      ar: '<p>أحدث الأسماء الكبيرة. تشتري نجم قطعًا على بعد عشر دقائق سيرًا من محطة، وتنشر تقدم كل موقع أسبوعيًا بالصور.</p>',
     },
   },
   {

@@ -39,7 +39,7 @@ const POST_HANDOVER: readonly Split[] = [
     after: { instalments: 8, each: 5, every: 3 },
   },
   {
-    ...split('1% post-handover', '60% until handover, then 1% a month.', '60% حتى التسليم ثم 1% شهرياً.', 20, 3, 10),
+    ...split('1% post-handover', '60% until handover, then 1% a month.', '60% حتى التسليم ثم 1% شهريًا.', 20, 3, 10),
     name_ar: '1% بعد التسليم',
     after: { instalments: 40, each: 1, every: 1 },
   },
@@ -136,8 +136,8 @@ function monthlyPlan(months: number): DemoPlan {
   )
   return {
     ...planOf(monthly, months, true),
-    name_ar: '1% شهرياً',
-    description_ar: `10% للحجز و1% شهرياً لمدة ${instalments} ${instalments > 10 ? 'شهراً' : 'أشهر'} والباقي عند التسليم.`,
+    name_ar: '1% شهريًا',
+    description_ar: `10% للحجز و1% شهريًا لمدة ${instalments} ${instalments > 10 ? 'شهرًا' : 'أشهر'} والباقي عند التسليم.`,
   }
 }
 

@@ -10,7 +10,7 @@ export interface Term {
 export const CATEGORIES = [
   { id: 1, slug: 'off_plan', name: 'Off Plan', name_ar: 'على الخارطة' },
   { id: 2, slug: 'ready_to_move', name: 'Ready to Move', name_ar: 'جاهز للسكن' },
-  { id: 3, slug: 'coming_soon', name: 'Coming Soon', name_ar: 'قريباً' },
+  { id: 3, slug: 'coming_soon', name: 'Coming Soon', name_ar: 'قريبًا' },
 ] as const satisfies readonly Term[]
 export type CategorySlug = (typeof CATEGORIES)[number]['slug']
 

@@ -6,7 +6,7 @@ export const LAW: readonly DemoArticle[] = [
     title: 'Escrow: where your off-plan money goes',
     title_ar: 'حساب الضمان: أين تذهب أموالك عند الشراء على الخارطة',
     excerpt:
-      'Dubai’s Law No. 8 of 2007 keeps each project’s money in an account of its own. What that protects you from, and what it does not.',
+      'Dubai’s Law No. 8 of 2007 keeps each project’s money in its own account. What that protects you from, and what it does not.',
     excerpt_ar: 'يحفظ القانون رقم 8 لسنة 2007 في دبي أموال كل مشروع في حساب مستقل. ممّ يحميك ذلك، وممّ لا يحميك.',
     ...CATEGORIES.law,
     ...EDITORS.omar,
@@ -40,7 +40,7 @@ export const LAW: readonly DemoArticle[] = [
   {
     slug: 'freehold-and-leasehold-areas',
     title: 'Freehold, leasehold, usufruct: what you really own',
-    title_ar: 'تملك حر أم إيجار طويل أم انتفاع: ماذا تملك فعلاً',
+    title_ar: 'تملك حر أم إيجار طويل أم انتفاع: ماذا تملك فعلًا',
     excerpt: 'Where non-nationals may own in Dubai, what the three kinds of right mean, and how to read them off a title deed.',
     excerpt_ar: 'أين يجوز لغير المواطنين التملك في دبي، وماذا تعني الحقوق الثلاثة، وكيف تقرؤها في سند الملكية.',
     ...CATEGORIES.law,
@@ -53,7 +53,7 @@ export const LAW: readonly DemoArticle[] = [
     image: 'ext-25',
     published_days_ago: 91,
     cta: {
-      heading: 'Look at an area closely',
+      heading: 'Take a closer look at an area',
       heading_ar: 'انظر إلى المنطقة عن قرب',
       subheading: 'What Downtown is like, what is built there and at which prices.',
       subheading_ar: 'كيف هي وسط المدينة، وماذا يُبنى فيها وبأي أسعار.',
@@ -74,7 +74,7 @@ export const LAW: readonly DemoArticle[] = [
     meta_title_ar: 'تأخر المطوّر أو تعثر المشتري في دبي',
     meta_description:
       'Delay, cancellation and default off-plan in Dubai: the 30-day notice, 40 and 25% limits, refunds, and where to complain.',
-    meta_description_ar: 'التأخر والإلغاء والتعثر في الشراء على الخارطة في دبي: إنذار 30 يوماً وحدود 40% و25% والاسترداد وجهات الشكوى.',
+    meta_description_ar: 'التأخر والإلغاء والتعثر في الشراء على الخارطة في دبي: إنذار 30 يومًا وحدود 40% و25% والاسترداد وجهات الشكوى.',
     image: 'ext-08',
     published_days_ago: 176,
     cta: null,
@@ -84,7 +84,7 @@ export const LAW: readonly DemoArticle[] = [
     title: 'Abu Dhabi and Dubai: the same home, two rule books',
     title_ar: 'أبوظبي ودبي: بيت واحد وقانونان',
     excerpt: 'Registers, regulators, escrow, fees and default rules side by side, for buyers who are looking in both cities.',
-    excerpt_ar: 'السجلات والجهات المنظمة وحساب الضمان والرسوم وأحكام التعثر جنباً إلى جنب، لمن يبحث في المدينتين.',
+    excerpt_ar: 'السجلات والجهات المنظمة وحساب الضمان والرسوم وأحكام التعثر جنبًا إلى جنب، لمن يبحث في المدينتين.',
     ...CATEGORIES.law,
     ...EDITORS.daniel,
     meta_title: 'Abu Dhabi vs Dubai: property rules compared',
@@ -96,7 +96,7 @@ export const LAW: readonly DemoArticle[] = [
     image: 'ext-06',
     published_days_ago: 66,
     cta: {
-      heading: 'Look at Abu Dhabi',
+      heading: 'Explore Abu Dhabi',
       heading_ar: 'ابحث في أبوظبي',
       subheading: 'Projects on Yas Island with plans, prices and handover dates.',
       subheading_ar: 'مشاريع جزيرة ياس بمخططاتها وأسعارها ومواعيد تسليمها.',

@@ -22,22 +22,22 @@ export const MONEY: readonly DemoArticle[] = [
   {
     slug: 'payment-plans-compared',
     title: '60/40, 50/50, 1% a month: payment plans compared',
-    title_ar: '60/40 و50/50 و1% شهرياً: مقارنة خطط السداد',
+    title_ar: '60/40 و50/50 و1% شهريًا: مقارنة خطط السداد',
     excerpt:
       'The same flat on four plans, month by month. Which one asks for most before you have keys, and what to look for in the small print.',
-    excerpt_ar: 'الشقة نفسها بأربع خطط شهراً بشهر: أيها يطلب أكثر قبل المفتاح، وماذا تقرأ بين السطور.',
+    excerpt_ar: 'الشقة نفسها بأربع خطط شهرًا بشهر: أيها يطلب أكثر قبل المفتاح، وماذا تقرأ بين السطور.',
     ...CATEGORIES.money,
     ...EDITORS.layla,
     meta_title: 'Dubai payment plans compared with an example',
     meta_title_ar: 'مقارنة خطط السداد في دبي بمثال محسوب',
     meta_description:
       '60/40, 50/50, 1% monthly and post-handover plans side by side for a flat of AED 1,500,000, and what to check in each.',
-    meta_description_ar: 'خطط 60/40 و50/50 و1% شهرياً وما بعد التسليم لشقة بسعر 1,500,000 درهم، وما يجب التحقق منه في كل خطة.',
+    meta_description_ar: 'خطط 60/40 و50/50 و1% شهريًا وما بعد التسليم لشقة بسعر 1,500,000 درهم، وما يجب التحقق منه في كل خطة.',
     image: 'ext-36',
     published_days_ago: 41,
     cta: {
       heading: 'Compare real plans',
-      heading_ar: 'قارن خططاً حقيقية',
+      heading_ar: 'قارن خططًا حقيقية',
       subheading: 'Each project shows its plan with dates and amounts.',
       subheading_ar: 'يعرض كل مشروع خطته بالتواريخ والمبالغ.',
       button_text: 'See off-plan projects',

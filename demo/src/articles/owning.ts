@@ -6,7 +6,7 @@ export const OWNING: readonly DemoArticle[] = [
     title: 'Handover and snagging: the day you get the keys',
     title_ar: 'التسليم وفحص العيوب: يوم تستلم المفاتيح',
     excerpt: 'How to inspect a new home, what to sign and what not, and how long the developer answers for defects.',
-    excerpt_ar: 'كيف تفحص منزلاً جديداً، وماذا توقّع وماذا لا توقّع، وكم يبقى المطوّر مسؤولاً عن العيوب.',
+    excerpt_ar: 'كيف تفحص منزلًا جديدًا، وماذا توقّع وماذا لا توقّع، وكم يبقى المطوّر مسؤولًا عن العيوب.',
     ...CATEGORIES.owning,
     ...EDITORS.omar,
     meta_title: 'Handover and snagging of a new home in Dubai',

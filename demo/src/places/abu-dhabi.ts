@@ -59,7 +59,7 @@ export const ABU_DHABI: readonly Place[] = [
     images: ['ext-42', 'ext-19'],
     about: {
       en: '<p>Museums on one shore, a beach where turtles nest on the other, and a university and a golf course between them.</p><p>Building heights are kept low so that the dunes stay in sight.</p>',
-      ar: '<p>متاحف على شاطئ، وشاطئ آخر تعشش فيه السلاحف، وبينهما جامعة وملعب غولف.</p><p>يُبقى ارتفاع المباني منخفضاً حتى تظل الكثبان مرئية.</p>',
+      ar: '<p>متاحف على شاطئ، وشاطئ آخر تعشش فيه السلاحف، وبينهما جامعة وملعب غولف.</p><p>يُبقى ارتفاع المباني منخفضًا حتى تظل الكثبان مرئية.</p>',
     },
     nearby: [walk(8, 'the beach', 'الشاطئ'), walk(12, 'the museums', 'المتاحف'), drive(12, 'the Corniche', 'الكورنيش')],
   },
@@ -77,7 +77,7 @@ export const ABU_DHABI: readonly Place[] = [
     images: ['ext-17', 'ext-16'],
     about: {
       en: '<p>Eleven kilometres of natural beach and marinas along the road to Dubai, with apartment houses that stand in the water.</p><p>Kayaks are as common as cars, and Yas Island is across the channel.</p>',
-      ar: '<p>أحد عشر كيلومتراً من الشاطئ الطبيعي والمراسي على طريق دبي، ومبانٍ سكنية تقف في الماء.</p><p>قوارب الكاياك شائعة كالسيارات، وجزيرة ياس على الضفة الأخرى.</p>',
+      ar: '<p>أحد عشر كيلومترًا من الشاطئ الطبيعي والمراسي على طريق دبي، ومبانٍ سكنية تقف في الماء.</p><p>قوارب الكاياك شائعة كالسيارات، وجزيرة ياس على الضفة الأخرى.</p>',
     },
     nearby: [
       walk(4, 'the beach', 'الشاطئ'),
@@ -99,7 +99,7 @@ export const ABU_DHABI: readonly Place[] = [
     images: ['ext-33', 'ext-39'],
     about: {
       en: '<p>A town planned for shade: narrow streets, a wind tower and solar roofs, with research institutes among the homes.</p><p>Buildings use far less water and power than elsewhere, which residents see on their bills.</p>',
-      ar: '<p>مدينة خُططت للظل: شوارع ضيقة وبرج رياح وأسطح شمسية، ومعاهد أبحاث بين المنازل.</p><p>تستهلك المباني ماءً وكهرباء أقل كثيراً من غيرها، ويرى السكان ذلك في فواتيرهم.</p>',
+      ar: '<p>مدينة خُططت للظل: شوارع ضيقة وبرج رياح وأسطح شمسية، ومعاهد أبحاث بين المنازل.</p><p>تستهلك المباني ماءً وكهرباء أقل كثيرًا من غيرها، ويرى السكان ذلك في فواتيرهم.</p>',
     },
     nearby: [
       walk(5, 'the central park', 'الحديقة المركزية'),

@@ -15,7 +15,7 @@ export const DUBAI_CITY: readonly Place[] = [
     images: ['ext-28', 'ext-38'],
     about: {
       en: '<p>The centre of the city: the tallest tower in the world, the fountains at its foot, the opera and a boulevard of three and a half kilometres in a ring around them.</p><p>Homes here are towers with hotel service; almost everything one needs is reached on foot, much of it under cover.</p>',
-      ar: '<p>قلب المدينة: أعلى برج في العالم والنوافير عند قدميه ودار الأوبرا وبوليفارد طوله ثلاثة كيلومترات ونصف يحيط بها.</p><p>المنازل هنا أبراج بخدمات فندقية، ويصل السكان إلى معظم ما يحتاجون إليه سيراً وأكثره تحت ظل.</p>',
+      ar: '<p>قلب المدينة: أعلى برج في العالم والنوافير عند قدميه ودار الأوبرا وبوليفارد طوله ثلاثة كيلومترات ونصف يحيط بها.</p><p>المنازل هنا أبراج بخدمات فندقية، ويصل السكان إلى معظم ما يحتاجون إليه سيرًا وأكثره تحت ظل.</p>',
     },
     nearby: [
       walk(7, 'the fountains', 'النوافير'),
@@ -37,7 +37,7 @@ export const DUBAI_CITY: readonly Place[] = [
     images: ['ext-14', 'ext-41'],
     about: {
       en: '<p>A district of offices and homes along the Dubai Canal, ten minutes on foot from the fountains of Downtown.</p><p>The canal path is lit for runners until late, and water taxis stop at the bridges.</p>',
-      ar: '<p>حي من المكاتب والمنازل على امتداد قناة دبي، على بعد عشر دقائق سيراً من نوافير وسط المدينة.</p><p>ممشى القناة مضاء للعدائين حتى وقت متأخر، وتتوقف سيارات الأجرة المائية عند الجسور.</p>',
+      ar: '<p>حي من المكاتب والمنازل على امتداد قناة دبي، على بعد عشر دقائق سيرًا من نوافير وسط المدينة.</p><p>ممشى القناة مضاء للعدائين حتى وقت متأخر، وتتوقف سيارات الأجرة المائية عند الجسور.</p>',
     },
     nearby: [walk(5, 'the canal path', 'ممشى القناة'), walk(9, 'the metro', 'المترو'), drive(5, 'Downtown Dubai', 'وسط مدينة دبي')],
   },
@@ -55,7 +55,7 @@ export const DUBAI_CITY: readonly Place[] = [
     images: ['ext-31', 'ext-08'],
     about: {
       en: '<p>The financial centre with its own courts and its own law, galleries between the banks and the best lunch tables in town.</p><p>Residences are few, which keeps them in demand among those who work here.</p>',
-      ar: '<p>المركز المالي بمحاكمه وقانونه الخاص، ومعارض فنية بين المصارف وأفضل موائد الغداء في المدينة.</p><p>المساكن فيه قليلة، وهذا ما يبقي الطلب عليها قائماً بين العاملين فيه.</p>',
+      ar: '<p>المركز المالي بمحاكمه وقانونه الخاص، ومعارض فنية بين المصارف وأفضل موائد الغداء في المدينة.</p><p>المساكن فيه قليلة، وهذا ما يبقي الطلب عليها قائمًا بين العاملين فيه.</p>',
     },
     nearby: [walk(4, 'Gate Avenue', 'غيت أفنيو'), walk(8, 'the metro', 'المترو'), drive(6, 'Downtown Dubai', 'وسط مدينة دبي')],
   },
@@ -91,7 +91,7 @@ export const DUBAI_CITY: readonly Place[] = [
     images: ['ext-37', 'ext-04'],
     about: {
       en: '<p>Home of the racecourse and of a crystal lagoon, with a cycle track of twenty-one kilometres through the new quarters.</p><p>It lies between Downtown and the southern districts, so that most of the city is a quarter of an hour away.</p>',
-      ar: '<p>موطن مضمار السباق وبحيرة صافية، ومسار دراجات طوله واحد وعشرون كيلومتراً بين الأحياء الجديدة.</p><p>تقع بين وسط المدينة والأحياء الجنوبية، فمعظم المدينة على بعد ربع ساعة.</p>',
+      ar: '<p>موطن مضمار السباق وبحيرة صافية، ومسار دراجات طوله واحد وعشرون كيلومترًا بين الأحياء الجديدة.</p><p>تقع بين وسط المدينة والأحياء الجنوبية، فمعظم المدينة على بعد ربع ساعة.</p>',
     },
     nearby: [
       drive(12, 'Downtown Dubai', 'وسط مدينة دبي'),
@@ -113,7 +113,7 @@ export const DUBAI_CITY: readonly Place[] = [
     images: ['ext-10', 'ext-13'],
     about: {
       en: '<p>Clusters of towers round four lakes, a free zone of trading houses by day and a neighbourhood of restaurants by night.</p><p>The metro stops at both ends and a footbridge leads to the Marina.</p>',
-      ar: '<p>مجموعات من الأبراج حول أربع بحيرات، منطقة حرة لشركات التجارة نهاراً وحي للمطاعم ليلاً.</p><p>يتوقف المترو عند طرفيها ويقود جسر للمشاة إلى المارينا.</p>',
+      ar: '<p>مجموعات من الأبراج حول أربع بحيرات، منطقة حرة لشركات التجارة نهارًا وحي للمطاعم ليلًا.</p><p>يتوقف المترو عند طرفيها ويقود جسر للمشاة إلى المارينا.</p>',
     },
     nearby: [walk(7, 'the metro', 'المترو'), walk(3, 'the lake park', 'حديقة البحيرة'), drive(6, 'Dubai Marina', 'دبي مارينا')],
   },
@@ -131,7 +131,7 @@ export const DUBAI_CITY: readonly Place[] = [
     images: ['ext-30', 'ext-34'],
     about: {
       en: '<p>A technology park that grew into a town: laboratories and start-ups in the middle, apartment courts and schools around them.</p><p>Rents have held well here, because many who work in the park live in it.</p>',
-      ar: '<p>مجمع للتقنية كبر حتى صار مدينة: مختبرات وشركات ناشئة في الوسط، ومبانٍ سكنية ومدارس من حولها.</p><p>حافظت الإيجارات على مستواها هنا لأن كثيراً من العاملين في المجمع يسكنون فيه.</p>',
+      ar: '<p>مجمع للتقنية كبر حتى صار مدينة: مختبرات وشركات ناشئة في الوسط، ومبانٍ سكنية ومدارس من حولها.</p><p>حافظت الإيجارات على مستواها هنا لأن كثيرًا من العاملين في المجمع يسكنون فيه.</p>',
     },
     nearby: [
       drive(5, 'the university campus', 'الحرم الجامعي'),

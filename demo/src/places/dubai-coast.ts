@@ -15,7 +15,7 @@ export const DUBAI_COAST: readonly Place[] = [
     images: ['ext-25', 'ext-29'],
     about: {
       en: '<p>The palm-shaped island off the coast of Dubai: a trunk of apartments and shops, fronds of villas with a beach behind each, and a crescent of hotels that closes the ring.</p><p>A monorail runs down the middle, the boardwalk round the crescent is eleven kilometres long, and most homes see the sea from two sides.</p>',
-      ar: '<p>الجزيرة التي ترسم نخلة قبالة ساحل دبي: جذع من الشقق والمتاجر، وسعف من الفلل خلف كل منها شاطئ، وهلال من الفنادق يغلق الدائرة.</p><p>يمر قطار أحادي السكة في وسطها، ويمتد الممشى حول الهلال أحد عشر كيلومتراً، وتطل معظم المنازل على البحر من جهتين.</p>',
+      ar: '<p>الجزيرة التي ترسم نخلة قبالة ساحل دبي: جذع من الشقق والمتاجر، وسعف من الفلل خلف كل منها شاطئ، وهلال من الفنادق يغلق الدائرة.</p><p>يمر قطار أحادي السكة في وسطها، ويمتد الممشى حول الهلال أحد عشر كيلومترًا، وتطل معظم المنازل على البحر من جهتين.</p>',
     },
     nearby: [
       walk(6, 'the boardwalk', 'الممشى البحري'),
@@ -37,7 +37,7 @@ export const DUBAI_COAST: readonly Place[] = [
     images: ['ext-27', 'ext-36'],
     about: {
       en: '<p>Two hundred towers round a canal of three kilometres, with yachts at the door and a promenade that never quite goes to sleep.</p><p>The tram loops the district, the metro stops twice on its edge, and the beach is one street away.</p>',
-      ar: '<p>مئتا برج حول قناة طولها ثلاثة كيلومترات، واليخوت على الأبواب وممشى لا ينام تقريباً.</p><p>يدور الترام حول الحي، ويتوقف المترو عند طرفه مرتين، والشاطئ على بعد شارع واحد.</p>',
+      ar: '<p>مئتا برج حول قناة طولها ثلاثة كيلومترات، واليخوت على الأبواب وممشى لا ينام تقريبًا.</p><p>يدور الترام حول الحي، ويتوقف المترو عند طرفه مرتين، والشاطئ على بعد شارع واحد.</p>',
     },
     nearby: [walk(5, 'the marina promenade', 'ممشى المارينا'), walk(9, 'the tram', 'الترام'), walk(12, 'the beach', 'الشاطئ')],
   },
@@ -91,7 +91,7 @@ export const DUBAI_COAST: readonly Place[] = [
     images: ['ext-33', 'ext-50'],
     about: {
       en: '<p>Five islands off Deira with more than twenty kilometres of beach, parks along the water and a marina in their midst.</p><p>It is the youngest of the city’s seafronts: most of what stands here is being built now, at prices below those of the older coast.</p>',
-      ar: '<p>خمس جزر قبالة ديرة بأكثر من عشرين كيلومتراً من الشواطئ وحدائق على امتداد الماء ومارينا في وسطها.</p><p>هي أحدث واجهات المدينة البحرية: معظم ما فيها يُبنى الآن وبأسعار أقل من الساحل الأقدم.</p>',
+      ar: '<p>خمس جزر قبالة ديرة بأكثر من عشرين كيلومترًا من الشواطئ وحدائق على امتداد الماء ومارينا في وسطها.</p><p>هي أحدث واجهات المدينة البحرية: معظم ما فيها يُبنى الآن وبأسعار أقل من الساحل الأقدم.</p>',
     },
     nearby: [
       walk(5, 'the beach', 'الشاطئ'),
@@ -113,7 +113,7 @@ export const DUBAI_COAST: readonly Place[] = [
     images: ['ext-50', 'ext-15'],
     about: {
       en: '<p>Where the creek turns to the sea: towers on a marina island, a wildlife sanctuary with flamingos on the far bank and the skyline of Downtown in the west.</p><p>A canal park runs through the district and the creekside promenade is car-free.</p>',
-      ar: '<p>حيث ينعطف الخور نحو البحر: أبراج على جزيرة ومارينا، ومحمية طيور فيها الفلامنغو على الضفة المقابلة، وأفق وسط المدينة غرباً.</p><p>تمر حديقة بمحاذاة القناة وسط الحي، والممشى على الخور خالٍ من السيارات.</p>',
+      ar: '<p>حيث ينعطف الخور نحو البحر: أبراج على جزيرة ومارينا، ومحمية طيور فيها الفلامنغو على الضفة المقابلة، وأفق وسط المدينة غربًا.</p><p>تمر حديقة بمحاذاة القناة وسط الحي، والممشى على الخور خالٍ من السيارات.</p>',
     },
     nearby: [
       walk(4, 'the creekside promenade', 'ممشى الخور'),
@@ -135,7 +135,7 @@ export const DUBAI_COAST: readonly Place[] = [
     images: ['ext-16', 'ext-12'],
     about: {
       en: '<p>The old dhow-building yards on Dubai Creek, now a quarter of galleries, mid-rise homes and a waterfront walk.</p><p>Two metro stations and the airport road make it one of the best connected places on the creek.</p>',
-      ar: '<p>أحواض بناء السفن القديمة على خور دبي، صارت اليوم حياً للمعارض الفنية والمباني المتوسطة وممشى على الماء.</p><p>محطتا مترو وطريق المطار تجعلها من أفضل المواقع اتصالاً على الخور.</p>',
+      ar: '<p>أحواض بناء السفن القديمة على خور دبي، صارت اليوم حيًا للمعارض الفنية والمباني المتوسطة وممشى على الماء.</p><p>محطتا مترو وطريق المطار تجعلها من أفضل المواقع اتصالًا على الخور.</p>',
     },
     nearby: [walk(8, 'the metro', 'المترو'), walk(6, 'the creek', 'الخور'), drive(10, 'Dubai International Airport', 'مطار دبي الدولي')],
   },

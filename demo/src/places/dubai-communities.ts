@@ -15,7 +15,7 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
     images: ['ext-26', 'ext-45'],
     about: {
       en: '<p>Villas and apartment courts around an eighteen-hole golf course and a park of eighteen hectares, half way between the Marina and Downtown.</p><p>Schools, a hospital and the mall lie inside the community; cycle paths join them so that a car is needed only to leave.</p>',
-      ar: '<p>فلل ومبانٍ سكنية حول ملعب غولف من ثماني عشرة حفرة وحديقة مساحتها ثمانية عشر هكتاراً، في منتصف الطريق بين المارينا ووسط المدينة.</p><p>المدارس والمستشفى والمول داخل المجتمع، وتربطها مسارات الدراجات فلا حاجة إلى السيارة إلا للخروج منه.</p>',
+      ar: '<p>فلل ومبانٍ سكنية حول ملعب غولف من ثماني عشرة حفرة وحديقة مساحتها ثمانية عشر هكتارًا، في منتصف الطريق بين المارينا ووسط المدينة.</p><p>المدارس والمستشفى والمول داخل المجتمع، وتربطها مسارات الدراجات فلا حاجة إلى السيارة إلا للخروج منه.</p>',
     },
     nearby: [walk(10, 'the central park', 'الحديقة المركزية'), drive(5, 'the mall', 'المول'), drive(16, 'Downtown Dubai', 'وسط مدينة دبي')],
   },
@@ -33,7 +33,7 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
     images: ['ext-30', 'ext-34'],
     about: {
       en: '<p>A round village of apartments and townhouses with more than thirty parks in its rings, between two of the city’s main roads.</p><p>It is where many buy first: sizes are generous for the price and rents are among the steadiest in town.</p>',
-      ar: '<p>قرية دائرية من الشقق ومنازل التاون هاوس في حلقاتها أكثر من ثلاثين حديقة، بين طريقين من أهم طرق المدينة.</p><p>هنا يشتري كثيرون أول مرة: المساحات سخية بالنسبة إلى السعر والإيجارات من الأكثر ثباتاً في المدينة.</p>',
+      ar: '<p>قرية دائرية من الشقق ومنازل التاون هاوس في حلقاتها أكثر من ثلاثين حديقة، بين طريقين من أهم طرق المدينة.</p><p>هنا يشتري كثيرون أول مرة: المساحات سخية بالنسبة إلى السعر والإيجارات من الأكثر ثباتًا في المدينة.</p>',
     },
     nearby: [walk(6, 'the circle mall', 'المول'), walk(4, 'a neighbourhood park', 'حديقة الحي'), drive(15, 'Dubai Marina', 'دبي مارينا')],
   },
@@ -51,7 +51,7 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
     images: ['ext-43', 'ext-26'],
     about: {
       en: '<p>One of the first villa communities in the desert: winding streets, old trees, a golf club and stables.</p><p>Families stay for decades; what comes to the market is mostly new phases on its edge.</p>',
-      ar: '<p>من أوائل مجتمعات الفلل في الصحراء: شوارع متعرجة وأشجار كبيرة ونادٍ للغولف وإسطبلات.</p><p>تبقى العائلات فيها عقوداً، وأكثر ما يُطرح منها مراحل جديدة على أطرافها.</p>',
+      ar: '<p>من أوائل مجتمعات الفلل في الصحراء: شوارع متعرجة وأشجار كبيرة ونادٍ للغولف وإسطبلات.</p><p>تبقى العائلات فيها عقودًا، وأكثر ما يُطرح منها مراحل جديدة على أطرافها.</p>',
     },
     nearby: [
       walk(9, 'the community school', 'مدرسة المجتمع'),
@@ -95,7 +95,7 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
     images: ['ext-49', 'ext-51'],
     about: {
       en: '<p>The city around the new airport: residential districts, a logistics park and the Expo site in one plan of 145 square kilometres.</p><p>Prices are still those of a beginning; the airport’s growth is what buyers count on.</p>',
-      ar: '<p>المدينة التي تحيط بالمطار الجديد: أحياء سكنية ومجمع لوجستي وموقع إكسبو في مخطط واحد مساحته 145 كيلومتراً مربعاً.</p><p>ما زالت الأسعار أسعار بدايات، ونمو المطار هو ما يعوّل عليه المشترون.</p>',
+      ar: '<p>المدينة التي تحيط بالمطار الجديد: أحياء سكنية ومجمع لوجستي وموقع إكسبو في مخطط واحد مساحته 145 كيلومترًا مربعًا.</p><p>ما زالت الأسعار أسعار بدايات، ونمو المطار هو ما يعوّل عليه المشترون.</p>',
     },
     nearby: [
       drive(10, 'Al Maktoum International Airport', 'مطار آل مكتوم الدولي'),

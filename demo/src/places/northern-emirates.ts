@@ -81,7 +81,7 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
     images: ['ext-52', 'ext-30'],
     about: {
       en: '<p>A young district of schools, gardens and family houses beside the university city.</p><p>Wide plots and direct roads to both airports keep it popular with those who need space.</p>',
-      ar: '<p>حي حديث من المدارس والحدائق وبيوت العائلات بجوار المدينة الجامعية.</p><p>القطع الواسعة والطرق المباشرة إلى المطارين تجعله مفضلاً لمن يحتاج إلى المساحة.</p>',
+      ar: '<p>حي حديث من المدارس والحدائق وبيوت العائلات بجوار المدينة الجامعية.</p><p>القطع الواسعة والطرق المباشرة إلى المطارين تجعله مفضلًا لمن يحتاج إلى المساحة.</p>',
     },
     nearby: [
       walk(8, 'schools', 'المدارس'),
@@ -143,7 +143,7 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
     images: ['ext-26', 'ext-43'],
     about: {
       en: '<p>A golf and marina village on the Gulf, settled for twenty years and green for as long.</p><p>The course winds between lagoons and houses; the mall and the yacht club are on foot.</p>',
-      ar: '<p>قرية غولف ومارينا على الخليج، مأهولة منذ عشرين عاماً وخضراء منذ ذلك الحين.</p><p>يتعرج الملعب بين البحيرات والبيوت، والمول ونادي اليخوت على مسافة قصيرة سيراً.</p>',
+      ar: '<p>قرية غولف ومارينا على الخليج، مأهولة منذ عشرين عامًا وخضراء منذ ذلك الحين.</p><p>يتعرج الملعب بين البحيرات والبيوت، والمول ونادي اليخوت على مسافة قصيرة سيرًا.</p>',
     },
     nearby: [walk(9, 'the golf club', 'نادي الغولف'), walk(7, 'the marina', 'المارينا'), drive(12, 'Al Marjan Island', 'جزيرة المرجان')],
   },
@@ -219,7 +219,7 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
     images: ['ext-25', 'ext-46'],
     about: {
       en: '<p>An island of dunes, gazelles and mangroves off Umm Al Quwain, joined to the town by a new bridge.</p><p>What is built follows the beaches and leaves the middle wild.</p>',
-      ar: '<p>جزيرة من الكثبان والغزلان وأشجار القرم قبالة أم القيوين، يصلها بالمدينة جسر جديد.</p><p>يتبع البناء الشواطئ ويترك الوسط برياً.</p>',
+      ar: '<p>جزيرة من الكثبان والغزلان وأشجار القرم قبالة أم القيوين، يصلها بالمدينة جسر جديد.</p><p>يتبع البناء الشواطئ ويترك الوسط بريًا.</p>',
     },
     nearby: [
       walk(4, 'the beach', 'الشاطئ'),
@@ -277,7 +277,7 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
     images: ['ext-16', 'ext-42'],
     about: {
       en: '<p>The seaside quarter of Fujairah city, with a long corniche and the fish market at its end.</p><p>Homes here see the ships at anchor in one of the busiest roads of the ocean.</p>',
-      ar: '<p>الحي البحري في مدينة الفجيرة، بكورنيش طويل وسوق السمك في طرفه.</p><p>ترى المنازل هنا السفن الراسية في واحد من أكثر ممرات المحيط ازدحاماً.</p>',
+      ar: '<p>الحي البحري في مدينة الفجيرة، بكورنيش طويل وسوق السمك في طرفه.</p><p>ترى المنازل هنا السفن الراسية في واحد من أكثر ممرات المحيط ازدحامًا.</p>',
     },
     nearby: [walk(4, 'the corniche', 'الكورنيش'), walk(9, 'the fish market', 'سوق السمك'), drive(8, 'Fujairah Fort', 'قلعة الفجيرة')],
   },

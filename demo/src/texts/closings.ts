@@ -12,7 +12,7 @@ export const HOMES: readonly Sentence[] = [
   }),
   ({ rooms, smallest, developer }) => ({
     en: `${developer.en} offers ${rooms.en} layouts from ${smallest} sqft, each with storage, a laundry niche and a balcony deep enough for a table.`,
-    ar: `تقدم ${developer.ar} تصاميم ${rooms.ar} بدءاً من ${smallest} قدم مربعة، لكل منها مخزن وركن للغسيل وشرفة تتسع لطاولة.`,
+    ar: `تقدم ${developer.ar} تصاميم ${rooms.ar} بدءًا من ${smallest} قدم مربعة، لكل منها مخزن وركن للغسيل وشرفة تتسع لطاولة.`,
   }),
   ({ rooms, largest }) => ({
     en: `Layouts are ${rooms.en}, the best of them at the corners with up to ${largest} sqft and windows on two sides.`,
@@ -59,7 +59,7 @@ export const TERMS: Record<CategorySlug, readonly Sentence[]> = {
     }),
     ({ handover, developer }) => ({
       en: `${developer.en} hands over in ${handover.en} and reports on the site every month until then.`,
-      ar: `تسلّم ${developer.ar} في ${handover.ar} وترسل تقريراً شهرياً عن الموقع حتى ذلك الحين.`,
+      ar: `تسلّم ${developer.ar} في ${handover.ar} وترسل تقريرًا شهريًا عن الموقع حتى ذلك الحين.`,
     }),
     ({ built, handover, homes }) => ({
       en: `With ${built}% built, the ${homes.en.replace(/^([\d,]+) homes?$/, '$1')} keys follow in ${handover.en}.`,
@@ -73,21 +73,21 @@ export const TERMS: Record<CategorySlug, readonly Sentence[]> = {
     }),
     ({ handover, developer }) => ({
       en: `Finished in ${handover.en}, in use since. What ${developer.en} still owns is sold with the title deed in hand.`,
-      ar: `اكتمل في ${handover.ar} وهو مستخدم منذ ذلك الحين. وما زالت ${developer.ar} تبيع ما تملكه منه مع سند الملكية جاهزاً.`,
+      ar: `اكتمل في ${handover.ar} وهو مستخدم منذ ذلك الحين. وما زالت ${developer.ar} تبيع ما تملكه منه مع سند الملكية جاهزًا.`,
     }),
     ({ handover, title }) => ({
       en: `Nothing has to be imagined any more: ${title.en} was handed over in ${handover.en} and the transfer takes a week.`,
-      ar: `لم يعد شيء متروكاً للخيال: سُلّم ${title.ar} في ${handover.ar} ونقل الملكية يستغرق أسبوعاً.`,
+      ar: `لم يعد شيء متروكًا للخيال: سُلّم ${title.ar} في ${handover.ar} ونقل الملكية يستغرق أسبوعًا.`,
     }),
   ],
   coming_soon: [
     ({ handover, developer }) => ({
       en: `Sales have not begun. ${developer.en} expects to finish in ${handover.en}; those on the list choose first.`,
-      ar: `لم يبدأ البيع بعد. تتوقع ${developer.ar} الإنجاز في ${handover.ar}، ومن في القائمة يختار أولاً.`,
+      ar: `لم يبدأ البيع بعد. تتوقع ${developer.ar} الإنجاز في ${handover.ar}، ومن في القائمة يختار أولًا.`,
     }),
     ({ title, handover }) => ({
       en: `${title.en} will be launched soon, with completion in ${handover.en}.`,
-      ar: `يُطرح ${title.ar} قريباً، والإنجاز في ${handover.ar}.`,
+      ar: `يُطرح ${title.ar} قريبًا، والإنجاز في ${handover.ar}.`,
     }),
   ],
 }
@@ -95,7 +95,7 @@ export const TERMS: Record<CategorySlug, readonly Sentence[]> = {
 export const NOT_BEGUN: readonly Sentence[] = [
   ({ handover, developer }) => ({
     en: `${developer.en} hands over in ${handover.en} and reports on the site every month until then.`,
-    ar: `تسلّم ${developer.ar} في ${handover.ar} وترسل تقريراً شهرياً عن الموقع حتى ذلك الحين.`,
+    ar: `تسلّم ${developer.ar} في ${handover.ar} وترسل تقريرًا شهريًا عن الموقع حتى ذلك الحين.`,
   }),
   ({ handover }) => ({
     en: `The site is being prepared; keys are planned for ${handover.en}.`,
@@ -105,7 +105,7 @@ export const NOT_BEGUN: readonly Sentence[] = [
 
 export const ON_HOLD: Sentence = ({ built }) => ({
   en: `Work is on hold at ${built}%; the developer has not named a new date, so the planned one stands here.`,
-  ar: `العمل متوقف عند ${built}%، ولم يحدد المطوّر موعداً جديداً، فالموعد المذكور هو المقرر أصلاً.`,
+  ar: `العمل متوقف عند ${built}%، ولم يحدد المطوّر موعدًا جديدًا، فالموعد المذكور هو المقرر أصلًا.`,
 })
 
 export const UNDATED: Sentence = () => ({

@@ -44,7 +44,7 @@ export function factsOf(project: DemoProject, title: Bilingual): Facts {
     far: timed(far),
     amenities: listed(names.slice(0, 3)),
     more: listed(names.slice(3, 6)),
-    handover: project.delivery_date ? quarterOf(project.delivery_date) : { en: 'a date to be announced', ar: 'موعد يُعلن لاحقاً' },
+    handover: project.delivery_date ? quarterOf(project.delivery_date) : { en: 'a date to be announced', ar: 'موعد يُعلن لاحقًا' },
     built: project.construction_percent,
     plan: plans[0] && { en: plans[0].name, ar: plans[0].name_ar },
     booking: project.down_payment_percent,
@@ -72,6 +72,6 @@ function weigh({ by, minutes }: Nearby): number {
 }
 
 function timed({ en, ar, minutes, by }: Nearby): Bilingual {
-  const [on, how] = by === 'walk' ? ['on foot', 'سيراً'] : ['by car', 'بالسيارة']
+  const [on, how] = by === 'walk' ? ['on foot', 'سيرًا'] : ['by car', 'بالسيارة']
   return { en: `it is ${minutes} minutes ${on} to ${en}`, ar: `${ar} على بعد ${countArabic(minutes, MINUTES)} ${how}` }
 }

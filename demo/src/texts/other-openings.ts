@@ -30,7 +30,7 @@ export const OTHER_OPENINGS: Record<
     [
       ({ title, place }) => ({
         en: `${title.en} is made for firms of five to fifty: small floors, own signage and an address in ${place.en} that clients find at once.`,
-        ar: `صُمم ${title.ar} لشركات من خمسة إلى خمسين موظفاً: طوابق صغيرة ولافتة خاصة وعنوان في ${place.ar} يجده العملاء فوراً.`,
+        ar: `صُمم ${title.ar} لشركات من خمسة إلى خمسين موظفًا: طوابق صغيرة ولافتة خاصة وعنوان في ${place.ar} يجده العملاء فورًا.`,
       }),
       ({ smallest, far }) => ({
         en: `The smallest unit has ${smallest} sqft with its own pantry. ${capital(far.en)}.`,
@@ -42,7 +42,7 @@ export const OTHER_OPENINGS: Record<
     [
       ({ title, place }) => ({
         en: `${title.en} puts shops where people already walk: under the trees of ${place.en}, with awnings and seats outside.`,
-        ar: `يضع ${title.ar} المتاجر حيث يمشي الناس أصلاً: تحت أشجار ${place.ar}، بمظلات ومقاعد في الخارج.`,
+        ar: `يضع ${title.ar} المتاجر حيث يمشي الناس أصلًا: تحت أشجار ${place.ar}، بمظلات ومقاعد في الخارج.`,
       }),
       ({ smallest, largest }) => ({
         en: `Units of ${smallest} to ${largest} sqft have glass fronts of at least five metres, a door at the back for deliveries and a duct for a kitchen.`,
@@ -96,7 +96,7 @@ export const OTHER_OPENINGS: Record<
     [
       ({ title, developer, place }) => ({
         en: `${developer.en} knows what trucks need. ${title.en} in ${place.en} has turning circles for forty-foot trailers and no steps anywhere.`,
-        ar: `تعرف ${developer.ar} ما تحتاجه الشاحنات. ففي ${title.ar} في ${place.ar} ساحات دوران لمقطورات الأربعين قدماً ولا درج في أي مكان.`,
+        ar: `تعرف ${developer.ar} ما تحتاجه الشاحنات. ففي ${title.ar} في ${place.ar} ساحات دوران لمقطورات الأربعين قدمًا ولا درج في أي مكان.`,
       }),
       ({ smallest, near }) => ({
         en: `The smallest unit measures ${smallest} sqft; mezzanines can be added. ${capital(near.en)}.`,
@@ -108,11 +108,11 @@ export const OTHER_OPENINGS: Record<
     [
       ({ title, place }) => ({
         en: `${title.en} sells land with everything below it done: roads, drains, power and fibre reach each plot in ${place.en}.`,
-        ar: `يبيع ${title.ar} أرضاً اكتمل كل ما تحتها: الطرق والصرف والكهرباء والألياف تصل إلى كل قطعة في ${place.ar}.`,
+        ar: `يبيع ${title.ar} أرضًا اكتمل كل ما تحتها: الطرق والصرف والكهرباء والألياف تصل إلى كل قطعة في ${place.ar}.`,
       }),
       ({ smallest, largest, developer }) => ({
         en: `Plots measure ${smallest} to ${largest} sqft. Owners build two floors and a roof room within four years, to a plan that ${developer.en} approves in thirty days.`,
-        ar: `مساحات القطع من ${smallest} إلى ${largest} قدم مربعة. يبني المالك طابقين وغرفة على السطح خلال أربع سنوات وفق مخطط تعتمده ${developer.ar} في ثلاثين يوماً.`,
+        ar: `مساحات القطع من ${smallest} إلى ${largest} قدم مربعة. يبني المالك طابقين وغرفة على السطح خلال أربع سنوات وفق مخطط تعتمده ${developer.ar} في ثلاثين يومًا.`,
       }),
     ],
     [
@@ -133,7 +133,7 @@ export const WHOLE_OPENINGS: readonly (readonly [Sentence, Sentence])[] = [
   [
     ({ title, place, floors }) => ({
       en: `${title.en} in ${place.en} is sold as one: ${floors.en}, one title deed, one owner.`,
-      ar: `يُباع ${title.ar} في ${place.ar} كاملاً: ${floors.ar} وسند ملكية واحد ومالك واحد.`,
+      ar: `يُباع ${title.ar} في ${place.ar} كاملًا: ${floors.ar} وسند ملكية واحد ومالك واحد.`,
     }),
     ({ largest, developer }) => ({
       en: `The built area is ${largest} sqft. ${developer.en} hands over with service contracts, warranties and the drawings as built.`,
@@ -157,7 +157,7 @@ export const STORE_OPENINGS: readonly (readonly [Sentence, Sentence])[] = [
   [
     ({ title, place }) => ({
       en: `${title.en} is storage close to home: dry, cooled and watched rooms in ${place.en} that are bought once instead of rented for ever.`,
-      ar: `${title.ar} تخزين قريب من البيت: غرف جافة ومبردة ومحروسة في ${place.ar} تُشترى مرة بدل أن تُستأجر دائماً.`,
+      ar: `${title.ar} تخزين قريب من البيت: غرف جافة ومبردة ومحروسة في ${place.ar} تُشترى مرة بدل أن تُستأجر دائمًا.`,
     }),
     ({ smallest, largest }) => ({
       en: `Rooms measure ${smallest} to ${largest} sqft. Trolleys and a goods lift are at the gate, and the doors open at any hour.`,

@@ -11,7 +11,7 @@ export const TOWER_DESIGN_NOTES: readonly Bilingual[] = [
   },
   {
     en: 'Frames of pale stone shade the glass from eleven in the morning; in the afternoon the rooms stay cool without blinds.',
-    ar: 'تظلل إطارات من الحجر الفاتح الزجاج منذ الحادية عشرة صباحاً، فتبقى الغرف باردة بعد الظهر دون ستائر.',
+    ar: 'تظلل إطارات من الحجر الفاتح الزجاج منذ الحادية عشرة صباحًا، فتبقى الغرف باردة بعد الظهر دون ستائر.',
   },
   {
     en: 'The plan is slim, one home deep, and daylight reaches each living room from two sides.',
@@ -41,11 +41,11 @@ export const TOWER_DESIGN_NOTES: readonly Bilingual[] = [
   { en: 'Ceilings are three metres high and windows reach the floor.', ar: 'ارتفاع الأسقف ثلاثة أمتار والنوافذ تصل إلى الأرض.' },
   {
     en: 'The outline curves away from its neighbours, which leaves the view free on the lower floors too.',
-    ar: 'ينحني الشكل مبتعداً عن المباني المجاورة فتبقى الإطلالة مفتوحة حتى في الطوابق السفلى.',
+    ar: 'ينحني الشكل مبتعدًا عن المباني المجاورة فتبقى الإطلالة مفتوحة حتى في الطوابق السفلى.',
   },
   {
     en: 'A wind study shaped the edges: the pool deck stays calm when the shamal blows.',
-    ar: 'رسمت دراسة للرياح حواف المبنى، فيبقى سطح المسبح هادئاً حين تهب رياح الشمال.',
+    ar: 'رسمت دراسة للرياح حواف المبنى، فيبقى سطح المسبح هادئًا حين تهب رياح الشمال.',
   },
   {
     en: 'Bedrooms lie on the quiet side, kitchens at the entrance and nothing stands between the sofa and the view.',
@@ -53,7 +53,7 @@ export const TOWER_DESIGN_NOTES: readonly Bilingual[] = [
   },
   {
     en: 'The facade is white by day and a lantern by night: lights are set into the edges of the balconies.',
-    ar: 'الواجهة بيضاء نهاراً وفانوس ليلاً، فالأضواء مدمجة في حواف الشرفات.',
+    ar: 'الواجهة بيضاء نهارًا وفانوس ليلًا، فالأضواء مدمجة في حواف الشرفات.',
   },
 ]
 
@@ -86,7 +86,7 @@ export const HOUSE_THOUGHTS: readonly Bilingual[] = [
   { en: 'Kitchens come in pairs: one to show and one to cook in.', ar: 'المطابخ اثنان: واحد للعرض وآخر للطبخ.' },
   {
     en: 'Roofs carry solar panels and the cable for a car waits in each garage.',
-    ar: 'تحمل الأسطح ألواحاً شمسية وينتظر كابل شحن السيارة في كل مرآب.',
+    ar: 'تحمل الأسطح ألواحًا شمسية وينتظر كابل شحن السيارة في كل مرآب.',
   },
   {
     en: 'Every plot keeps at least one grown tree, planted before the foundations.',
@@ -101,7 +101,7 @@ export const TOWER_OPENINGS: readonly Sentence[] = [
   }),
   ({ title, place, developer }) => ({
     en: `With ${title.en}, ${developer.en} adds a quiet building to a lively place: ${place.en}.`,
-    ar: `ب${title.ar} تضيف ${developer.ar} مبنى هادئاً إلى مكان نابض بالحياة: ${place.ar}.`,
+    ar: `ب${title.ar} تضيف ${developer.ar} مبنى هادئًا إلى مكان نابض بالحياة: ${place.ar}.`,
   }),
   ({ title, place, homes }) => ({
     en: `${capital(homes.en)}, one address: ${title.en} brings together in ${place.en} what usually takes a whole street.`,
@@ -136,7 +136,7 @@ export const HOUSE_OPENINGS: readonly Sentence[] = [
   }),
   ({ title, developer, place }) => ({
     en: `${developer.en} gave ${title.en} more garden than the rules ask for, which one notices at once in ${place.en}.`,
-    ar: `منحت ${developer.ar} ${title.ar} حدائق أكثر مما تطلبه الأنظمة، وهذا ما يُلاحظ فوراً في ${place.ar}.`,
+    ar: `منحت ${developer.ar} ${title.ar} حدائق أكثر مما تطلبه الأنظمة، وهذا ما يُلاحظ فورًا في ${place.ar}.`,
   }),
   ({ title, place, near }) => ({
     en: `A house with a gate of its own, and still ${near.en}: that is ${title.en} in ${place.en}.`,
@@ -148,7 +148,7 @@ export const HOUSE_OPENINGS: readonly Sentence[] = [
   }),
   ({ title, place, developer }) => ({
     en: `In ${title.en}, ${developer.en} builds houses for people who mean to stay in ${place.en}.`,
-    ar: `في ${title.ar} تبني ${developer.ar} بيوتاً لمن ينوي البقاء في ${place.ar}.`,
+    ar: `في ${title.ar} تبني ${developer.ar} بيوتًا لمن ينوي البقاء في ${place.ar}.`,
   }),
   ({ title, place }) => ({
     en: `The evening walk decides: ${title.en} lies on the side of ${place.en} where the air moves after sunset.`,
