@@ -34,7 +34,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     emirates: ['dubai', 'abu-dhabi'],
     builds: ['tower', 'midrise', 'villa', 'townhouse', 'office'],
     about: {
-      en: '<p>Al Noor Estates began with a row of shops in Deira and builds whole quarters today. Its houses are known for daylight: no room without a window, no corridor without an end that opens.</p><p>The company keeps what it builds in its own management for the first five years.</p>',
+      en: '<p>Al Noor Estates began with a row of shops in Deira and builds whole quarters today. Its houses are known for daylight: no room without a window, no corridor without an end that opens.</p><p>The company manages its own buildings for the first five years.</p>',
       ar: '<p>بدأت عقارات النور بصف من المتاجر في ديرة وتبني اليوم أحياء كاملة. تُعرف بيوتها بضوء النهار: لا غرفة بلا نافذة ولا ممر بلا نهاية مفتوحة.</p><p>تحتفظ الشركة بإدارة ما تبنيه خلال السنوات الخمس الأولى.</p>',
     },
   },
@@ -200,7 +200,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     builds: ['midrise', 'villa', 'townhouse', 'tower'],
     about: {
       en: '<p>Naba counts water and power first. Grey water feeds its gardens, roofs carry panels, and the service charge of its buildings is among the lowest in their places.</p>',
-      ar: '<p>تحسب نبع الماء والكهرباء أولًا. تُروى حدائقها بالمياه المعاد استخدامها وتحمل أسطحها ألواحًا شمسية، ورسوم الخدمة في مبانيها من الأدنى في مناطقها.</p>',
+      ar: '<p>تحسب نبع الماء والكهرباء أولًا. تُروى حدائقها بالمياه المعاد استخدامها وتحمل أسطحها ألواحًا شمسية، ورسوم الخدمات في مبانيها من الأدنى في مناطقها.</p>',
     },
   },
   {
@@ -364,7 +364,7 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     emirates: ['dubai'],
     builds: ['tower'],
     about: {
-      en: '<p>Jisr is a partnership of two engineering offices that has so far designed for others. Its first building of its own is on sale now.</p>',
+      en: '<p>Jisr is a partnership of two engineering offices that has so far designed for others. The first building of its own is on sale now.</p>',
       ar: '<p>جسر شراكة بين مكتبين هندسيين صمما حتى الآن لغيرهما. أول مبنى لهما معروض للبيع الآن.</p>',
     },
   },

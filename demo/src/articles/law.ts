@@ -5,8 +5,7 @@ export const LAW: readonly DemoArticle[] = [
     slug: 'escrow-accounts-law-8-of-2007',
     title: 'Escrow: where your off-plan money goes',
     title_ar: 'حساب الضمان: أين تذهب أموالك عند الشراء على الخارطة',
-    excerpt:
-      'Dubai’s Law No. 8 of 2007 keeps each project’s money in its own account. What that protects you from, and what it does not.',
+    excerpt: 'Dubai’s Law No. 8 of 2007 keeps each project’s money in its own account. What that protects you from, and what it does not.',
     excerpt_ar: 'يحفظ القانون رقم 8 لسنة 2007 في دبي أموال كل مشروع في حساب مستقل. ممّ يحميك ذلك، وممّ لا يحميك.',
     ...CATEGORIES.law,
     ...EDITORS.omar,

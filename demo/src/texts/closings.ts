@@ -7,7 +7,7 @@ export const HOMES: readonly Sentence[] = [
     ar: `المنازل ${rooms.ar} بمساحات بين ${smallest} و${largest} قدم مربعة.`,
   }),
   ({ rooms, smallest, largest }) => ({
-    en: `Choose among ${rooms.en} plans; the smallest has ${smallest} sqft, the largest ${largest}. Kitchens come fitted, wardrobes are built in.`,
+    en: `Choose among ${rooms.en} plans; the smallest is ${smallest} sqft, the largest ${largest}. Kitchens come fitted, wardrobes are built in.`,
     ar: `مخططات ${rooms.ar}، أصغرها ${smallest} قدم مربعة وأكبرها ${largest}. المطابخ مجهزة والخزائن مدمجة.`,
   }),
   ({ rooms, smallest, developer }) => ({
@@ -20,7 +20,7 @@ export const HOMES: readonly Sentence[] = [
   }),
   ({ rooms, smallest, largest }) => ({
     en: `From ${smallest} to ${largest} sqft: ${rooms.en} homes with ceilings of three metres and stone floors.`,
-    ar: `من ${smallest} إلى ${largest} قدم مربعة: منازل ${rooms.ar} بأسقف ثلاثة أمتار وأرضيات حجرية.`,
+    ar: `من ${smallest} إلى ${largest} قدم مربعة: منازل ${rooms.ar} بأسقف ارتفاعها ثلاثة أمتار وأرضيات حجرية.`,
   }),
 ]
 
@@ -30,7 +30,7 @@ export const AROUND: readonly Sentence[] = [
     ar: `المرافق المشتركة: ${amenities.ar}. ${near.ar}.`,
   }),
   ({ amenities, more, far }) => ({
-    en: `There is ${amenities.en}, and beyond that ${more.en}. ${capital(far.en)}.`,
+    en: `Residents have ${amenities.en}, as well as ${more.en}. ${capital(far.en)}.`,
     ar: `فيه ${amenities.ar}، وإلى جانبها ${more.ar}. ${far.ar}.`,
   }),
   ({ near, far, amenities }) => ({
@@ -39,7 +39,7 @@ export const AROUND: readonly Sentence[] = [
   }),
   ({ amenities, more }) => ({
     en: `The service charge pays for what is used every day: ${amenities.en}, then ${more.en}.`,
-    ar: `تغطي رسوم الخدمة ما يُستخدم كل يوم: ${amenities.ar}، ثم ${more.ar}.`,
+    ar: `تغطي رسوم الخدمات ما يُستخدم كل يوم: ${amenities.ar}، ثم ${more.ar}.`,
   }),
   ({ near, amenities }) => ({
     en: `Weekends begin at home, with ${amenities.en}; for everything else ${near.en}.`,
@@ -54,7 +54,7 @@ export const AROUND: readonly Sentence[] = [
 export const TERMS: Record<CategorySlug, readonly Sentence[]> = {
   off_plan: [
     ({ built, handover }) => ({
-      en: `Construction stands at ${built}%; keys are planned for ${handover.en}.`,
+      en: `Construction is ${built}% complete; keys are planned for ${handover.en}.`,
       ar: `بلغ البناء ${built}%، والتسليم مقرر في ${handover.ar}.`,
     }),
     ({ handover, developer }) => ({
@@ -76,7 +76,7 @@ export const TERMS: Record<CategorySlug, readonly Sentence[]> = {
       ar: `اكتمل في ${handover.ar} وهو مستخدم منذ ذلك الحين. وما زالت ${developer.ar} تبيع ما تملكه منه مع سند الملكية جاهزًا.`,
     }),
     ({ handover, title }) => ({
-      en: `Nothing has to be imagined any more: ${title.en} was handed over in ${handover.en} and the transfer takes a week.`,
+      en: `There is nothing left to imagine: ${title.en} was handed over in ${handover.en} and the transfer takes a week.`,
       ar: `لم يعد شيء متروكًا للخيال: سُلّم ${title.ar} في ${handover.ar} ونقل الملكية يستغرق أسبوعًا.`,
     }),
   ],
@@ -104,12 +104,12 @@ export const NOT_BEGUN: readonly Sentence[] = [
 ]
 
 export const ON_HOLD: Sentence = ({ built }) => ({
-  en: `Work is on hold at ${built}%; the developer has not named a new date, so the planned one stands here.`,
+  en: `Work is on hold at ${built}%; the developer has not named a new date, so the original one is shown.`,
   ar: `العمل متوقف عند ${built}%، ولم يحدد المطوّر موعدًا جديدًا، فالموعد المذكور هو المقرر أصلًا.`,
 })
 
 export const UNDATED: Sentence = () => ({
-  en: 'Sales have not begun, and a date of completion has not been named.',
+  en: 'Sales have not begun, and no completion date has been announced.',
   ar: 'لم يبدأ البيع بعد ولم يُحدد موعد للإنجاز.',
 })
 

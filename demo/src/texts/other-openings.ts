@@ -13,7 +13,7 @@ export const OTHER_OPENINGS: Record<
         ar: `يقدم ${title.ar} مكاتب على ${floors.ar} في ${place.ar}، تُسلَّم بأرضيات مرفوعة وأسقف وتكييف جاهز.`,
       }),
       ({ smallest, largest, near }) => ({
-        en: `Areas run from ${smallest} to ${largest} sqft and can be joined across a floor. ${capital(near.en)}, which matters to those one wants to hire.`,
+        en: `Areas run from ${smallest} to ${largest} sqft and can be joined across a floor. ${capital(near.en)}, which matters to the people you want to hire.`,
         ar: `تتراوح المساحات بين ${smallest} و${largest} قدم مربعة ويمكن ضمها على الطابق. ${near.ar}، وهذا مهم لمن تريد توظيفهم.`,
       }),
     ],

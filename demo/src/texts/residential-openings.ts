@@ -116,7 +116,7 @@ export const TOWER_OPENINGS: readonly Sentence[] = [
     ar: `زاوية في ${place.ar} بقيت خالية سنوات تصير ${title.ar}، منازل على ${floors.ar} فوق طابق أرضي مزروع.`,
   }),
   ({ title, developer, place }) => ({
-    en: `${title.en} is the building that the architects of ${developer.en} would move into themselves, they say; it stands in ${place.en}.`,
+    en: `${title.en} is the building that the architects of ${developer.en} would move into themselves, they say; it is in ${place.en}.`,
     ar: `يقول معماريو ${developer.ar} إن ${title.ar} هو المبنى الذي كانوا سيسكنونه بأنفسهم، وهو في ${place.ar}.`,
   }),
   ({ title, place }) => ({
@@ -135,11 +135,11 @@ export const HOUSE_OPENINGS: readonly Sentence[] = [
     ar: `${title.ar} حي من ${homes.ar} في ${place.ar}، مخطط على امتداد دروب مظللة.`,
   }),
   ({ title, developer, place }) => ({
-    en: `${developer.en} gave ${title.en} more garden than the rules ask for, which one notices at once in ${place.en}.`,
+    en: `${developer.en} gave ${title.en} more garden than the rules require, which you notice at once in ${place.en}.`,
     ar: `منحت ${developer.ar} ${title.ar} حدائق أكثر مما تطلبه الأنظمة، وهذا ما يُلاحظ فورًا في ${place.ar}.`,
   }),
   ({ title, place, near }) => ({
-    en: `A house with a gate of its own, and still ${near.en}: that is ${title.en} in ${place.en}.`,
+    en: `A house with its own gate, and still ${near.en}: that is ${title.en} in ${place.en}.`,
     ar: `بيت له بوابته الخاصة، ومع ذلك ${near.ar}: هذا هو ${title.ar} في ${place.ar}.`,
   }),
   ({ title, place, homes }) => ({
