@@ -110,12 +110,12 @@ function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`
 }
 
-/** Runs the work with only the indexes of constraints on the tables, then rebuilds the others. */
+/** Runs the work with only the indexes of constraints, then rebuilds the others. */
 async function withoutIndexes(url: string, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const definitions = await withClient(url, (client) => dropIndexes(client, tables))
   await work()
   const began = Date.now()
-  // Slow ones first, two at a time.
+  // Rebuilds the slow ones first, two at a time.
   const left = definitions.toSorted((a, b) => Number(b.includes('USING gin')) - Number(a.includes('USING gin'))).values()
   const build = () =>
     withClient(url, async (client) => {
@@ -125,7 +125,7 @@ async function withoutIndexes(url: string, tables: readonly string[], work: () =
   console.log(`  ${definitions.length} indexes of ${tables.join(', ')} … ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** Returns the statements that recreate them. */
+/** Returns the statements that recreate the indexes. */
 async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -45,7 +45,7 @@ const COLUMNS = 8
 const KEPT = 500
 const made = new Map<string, string>()
 
-/** Returns a blurred preview of a picture as a data URL of a bitmap 8 pixels wide, small enough to inline. */
+/** Returns a data URL of a bitmap 8 pixels wide, small enough to inline. */
 function thumbhashAddress(hash: string): string {
   const known = made.get(hash)
   if (known !== undefined) return known

@@ -4,7 +4,7 @@ import { PrivateTitle } from '@manzil/ui/private-title.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Shown when a page fails to render: what happened and what to do next, without internal details. */
+/** Says what happened and what to do, without internal details. */
 export function ErrorScreen() {
   const router = useRouter()
   return (

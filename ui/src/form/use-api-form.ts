@@ -140,8 +140,8 @@ let pressed: Promise<void> | undefined
 let release: (() => void) | undefined
 
 /**
- * Runs `act` now, or after the current mouse or touch press has become a click. Moving the layout during a press would move
- * the target away from the pointer and lose the click.
+ * Runs `act` now, or after the current press has become a click. A layout change during the press would move the target away
+ * from the pointer and lose the click.
  */
 function afterPress(act: () => void): void {
   if (pressed) void pressed.then(act)
@@ -199,7 +199,7 @@ const MESSAGES: Record<FieldReason | EnquiryReason, () => string> = {
   invalid_text: m.input_invalid_text,
 }
 
-/** Returns the message for a validation reason of the contract; messages of the API are returned unchanged. */
+/** Returns the message for a reason of the contract; messages of the API stay unchanged. */
 function fieldMessage(reason: string): string {
   return MESSAGES[reason as keyof typeof MESSAGES]?.() ?? reason
 }

@@ -38,7 +38,6 @@ export const Username = fieldText<FieldReason>('username_required', trim, [
   [(value) => !USERNAME.test(value), 'username_invalid'],
 ]).meta({ type: 'string', minLength: USERNAME_LENGTH.min, maxLength: USERNAME_LENGTH.max })
 
-/** Parses to the number without separators. */
 export const PhoneNumber = fieldText<FieldReason>('phone_number_required', cleanPhoneNumber, [
   [isEmpty, 'phone_number_required'],
   [(value) => !PHONE.test(value), 'phone_number_invalid'],

@@ -62,7 +62,6 @@ async function getCommunity(
   }
 }
 
-/** Returns all communities, or one page of them, with the number of their published projects. */
 async function listCommunities({ database }: Services, query: WholeListQuery, addressOf: AddressOfPage): Promise<CommunityListAnswer> {
   const { limit, offset, nextOf } = wholeListPage(query, PAGE_SIZE.community, addressOf)
   const [rows, count] = await Promise.all([findCommunities(database.reads(), limit, offset), countCommunities(database.reads())])

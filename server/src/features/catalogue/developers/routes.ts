@@ -51,7 +51,6 @@ async function getDeveloper(
   return { developer: presentDeveloper(row, services.site.public_url), ...projects }
 }
 
-/** Returns all developers, or one page of them, with the number of their published projects. */
 async function listDevelopers({ database, site }: Services, query: WholeListQuery, addressOf: AddressOfPage): Promise<DeveloperListAnswer> {
   const { limit, offset, nextOf } = wholeListPage(query, PAGE_SIZE.developers, addressOf)
   const [rows, count] = await Promise.all([findDevelopers(database.reads(), limit, offset), countDevelopers(database.reads())])

@@ -149,7 +149,7 @@ async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenera
   if (batch.length > 0) yield batch
 }
 
-/** Creates the developers, communities and amenities of a catalogue that don't exist yet. */
+/** Creates the developers, communities and amenities that do not exist yet. */
 async function writeCatalogue(trx: Trx, known: ResolvedNames, catalogue: readonly ReadCatalogue[]): Promise<void> {
   await resolveDevelopers(
     trx,

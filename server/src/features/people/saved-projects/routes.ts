@@ -67,7 +67,6 @@ export function savedPropertyRoutes(app: FastifyInstance, services: Services): v
   })
 }
 
-/** Returns one page of an account's saved projects, most recently saved first. */
 async function listSavedProperties(
   { database: { db } }: Services,
   account: Account,
@@ -94,8 +93,8 @@ async function listSavedIds({ database: { db } }: Services, account: Account): P
 }
 
 /**
- * Saves or removes a project as `wanted`, or toggles it if omitted. Returns the new state.
- * @throws AppError not_found for an unpublished project, unless it is being removed
+ * Sets the state to `wanted`, or toggles it if omitted. Returns the new state. @throws AppError not_found for an unpublished
+ * project, unless it is being removed
  */
 async function saveProperty(services: Services, account: Account, propertyId: number, wanted?: boolean): Promise<boolean> {
   const { db } = services.database

@@ -107,7 +107,7 @@ function rememberVisitor({ name, phone, email }: { name: string; phone?: string 
   }
 }
 
-/** Returns a random key; `crypto.randomUUID` exists only on secure origins. */
+/** `crypto.randomUUID` exists only on secure origins. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

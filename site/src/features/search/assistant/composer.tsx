@@ -104,7 +104,7 @@ interface SpeechButtonProps {
   className: string
 }
 
-/** Dictates a message where the browser supports it. Its title warns that the browser's vendor may receive the audio. */
+/** Shown where the browser supports dictation. Its title warns that the browser's vendor may receive the audio. */
 function SpeechButton({ onWords, onFault, className }: SpeechButtonProps) {
   const { isListening, toggle } = useSpeech(onWords, onFault)
   if (!canListen()) return null

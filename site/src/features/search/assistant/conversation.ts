@@ -119,7 +119,6 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The understood chips and the filters they represent. */
 type UnderstoodFilters = Pick<Answer, 'understood' | 'filters'>
 
 function withoutChip({ understood }: UnderstoodFilters, chip: Understood): UnderstoodFilters {

@@ -65,9 +65,8 @@ const MOST_COLUMNS = 500
 const filled = (record: readonly string[]) => record.filter((cell) => cell.trim() !== '').length
 
 /**
- * Returns the index of the header: the first row with at least two filled cells and half as many as the widest row. Above
- * it, people write titles and dates.
- * @throws FaultError if there is none
+ * Returns the index of the header: the first row with at least two filled cells and half as many as the widest row. Titles and
+ * dates may precede it. @throws FaultError if there is none
  */
 function headerAmong(records: readonly (readonly string[])[]): number {
   const widest = Math.max(...records.map(filled))
@@ -77,8 +76,8 @@ function headerAmong(records: readonly (readonly string[])[]): number {
 }
 
 /**
- * Returns the column names up to the last non-empty one, numbering repeated names.
- * @throws FaultError for too many columns or a name that is too long
+ * Returns the names up to the last filled one, numbering repeated names. @throws FaultError for too many columns or a name that
+ * is too long
  */
 function toHeader(record: readonly string[]): string[] {
   const names = record.map((name) => name.trim())

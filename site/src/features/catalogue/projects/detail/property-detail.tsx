@@ -142,7 +142,7 @@ const rendered = createIsomorphicFn()
   .server(() => SidePanelContent)
   .client(() => undefined)
 
-/** Side panel of a project; rendered by the server, hydrated on first use. */
+/** Rendered by the server, hydrated on first use. */
 const SidePanel = hydrateOnUse<SidePanelProps>(
   rendered(),
   () => import('./side-panel-content.tsx').then((module) => module.SidePanelContent),

@@ -198,7 +198,7 @@ function facetsQuery(search: ListingSearch) {
   })
 }
 
-/** Names that start with or sound like the typed text. */
+/** Finds names that start with or sound like the typed text. */
 function suggestionsQuery(typed: string) {
   return queryOptions({
     queryKey: ['suggestions', typed],

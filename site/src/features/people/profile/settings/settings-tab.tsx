@@ -182,7 +182,6 @@ function PrivacyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Changes the password, which signs out other devices. */
 function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { form, field, ...state } = useApiForm(ChangePasswordBody, async (values) => {
     const { message } = await changePassword(values)
@@ -211,7 +210,7 @@ function ChangePasswordDialog({ username, onClose }: { username: string; onClose
   )
 }
 
-/** On/off settings with optimistic updates that roll back if saving fails. */
+/** Settings with optimistic updates, which roll back if saving fails. */
 function useSwitches<Values extends object>(
   query: UseQueryOptions<Values, Error, Values, QueryKey> & { queryKey: QueryKey },
   save: (change: Partial<Values>) => Promise<{ data: Values }>,
