@@ -40,7 +40,6 @@ export function makeOutlines(): ProjectOutline[] {
   })
 }
 
-/** Spreads each group evenly over the list. */
 function spreadEvenly<T>(random: Random, list: readonly T[], groupOf: (item: T) => string): T[] {
   const groups = Map.groupBy(random.shuffled(list), groupOf)
   const keyed = [...groups.values()].flatMap((group) => group.map((item, index) => ({ item, key: (index + random.next()) / group.length })))

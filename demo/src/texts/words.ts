@@ -49,7 +49,6 @@ export function quarterOf(date: string): Bilingual {
   }
 }
 
-/** "a, b and c". */
 export function listed(items: readonly Bilingual[]): Bilingual {
   const [last, ...before] = [...items].reverse()
   if (!last) return { en: '', ar: '' }

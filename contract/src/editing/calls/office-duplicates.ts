@@ -50,5 +50,5 @@ export const MergeBody = z.object({
   take: z.array(z.enum(MERGED_FIELDS)).max(MERGED_FIELDS.length),
 })
 export const MergeAnswer = messageAnswerWith(z.object({ id: z.number().int(), slug: z.string() }))
-/** `POST /office/duplicates/different/`: marks two projects as different. */
+/** `POST /office/duplicates/different/` */
 export const MarkDifferentBody = z.object({ property_id: ProjectId, other_id: ProjectId })

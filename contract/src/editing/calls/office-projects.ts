@@ -90,7 +90,7 @@ export const UpdateProjectBody = z.object({
   confirm_prices: z.boolean({ error: 'unknown_value' }).default(false),
   form: ProjectForm,
 })
-/** `POST /office/projects/`: creates a draft. */
+/** `POST /office/projects/` */
 export const CreateProjectBody = z.object({ form: ProjectForm })
 /** `PUT /office/projects/{id}/publication/` */
 export const ChangePublicationBody = z.object({ version: Version, publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }) })

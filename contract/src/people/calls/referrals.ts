@@ -4,7 +4,7 @@ import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { Aed } from '../../catalogue/calls/properties.ts'
 
-/** In AED per completed referral. */
+/** AED per completed referral. */
 export const REFERRAL_REWARD = 100
 export const REFERRAL_STATUSES = ['pending', 'completed'] as const
 export const REFERRALS_PER_PAGE = 50

@@ -2,7 +2,6 @@ import type { Subject } from './contact-links.ts'
 import { draftName } from './draft-name.ts'
 import { readDraft } from './drafts.ts'
 
-/** Returns whether this tab has an unsent enquiry. */
 export function hasDraft(inquiry_type: string, about?: Subject['about']): boolean {
   return readDraft(draftName(inquiry_type, about)) !== undefined
 }

@@ -23,7 +23,6 @@ function filtered(db: Db, { entity, entity_id, action, actor, not }: AuditFilter
   return entries
 }
 
-/** Newest first. */
 export async function findEntries(db: Db, filter: AuditFilter, limit: number, offset: number) {
   return filtered(db, filter)
     .select(['a.id', 'a.at', 'a.action', 'a.entity', 'a.entity_id', 'a.detail'])

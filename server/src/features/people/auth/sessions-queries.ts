@@ -30,7 +30,6 @@ export async function insertRefreshToken(trx: Trx, token: NewRefreshToken): Prom
   await trx.insertInto('refresh_tokens').values(token).execute()
 }
 
-/** Locks the refresh token and its session. */
 export async function lockRefreshToken(trx: Trx, hash: string) {
   return trx
     .selectFrom('refresh_tokens as t')

@@ -81,7 +81,6 @@ function conditions({ referrerId, id, status, search }: ReferralFilter) {
 const tables = sql`referrals r join users p on p.id = r.referred_id join users q on q.id = r.referrer_id
   left join properties t on t.id = r.property_id`
 
-/** Newest first. */
 export async function listReferralRows(db: Db, filter: ReferralFilter, page: { limit: number; offset: number }): Promise<ReferralRow[]> {
   const { rows } = await sql<ReferralRow>`
     select r.id, r.referred_at, r.completed_at, r.paid_at, r.reward, t.title as property_title, t.title_ar as property_title_ar,

@@ -83,7 +83,6 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
 
 const FIELDS = ['name', 'email', 'phone', 'message', 'role']
 
-/** Returns whether the failure shows at one of the form's fields. */
 function hasFieldError(error: unknown): boolean {
   return error instanceof ApiError && FIELDS.some((field) => field in error.fields)
 }

@@ -4,7 +4,6 @@ import { notify } from '@manzil/ui/notify.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { profileQuery } from './queries.ts'
 
-/** Stores the profile of a response and shows its message. */
 export function useProfileUpdate(): (answer: { message: string; data: User }) => void {
   const client = useQueryClient()
   return ({ message, data }) => {

@@ -26,7 +26,7 @@ export function optionsOf(key: ChoiceKey, facets: Facets | undefined): Choice[] 
   }))
 }
 
-/** Whether a value from the URL means this option. */
+/** Returns whether a value from the URL means this option. */
 export function isOption({ value, label, slug }: Choice, text: string): boolean {
   return [value, label, slug].some((name) => name?.toLowerCase() === text.toLowerCase())
 }

@@ -15,7 +15,6 @@ export function homesOf(units: PropertyDetail['units']): StackedHome[] {
   )
 }
 
-/** Top floor first. */
 export function stackedHomes({ floors }: Building): StackedHome[] {
   return floors.flatMap(({ cells }) => cells.filter((home) => home !== null))
 }
