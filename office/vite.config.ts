@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
-/** One build for both languages. In development the site's server forwards the office's addresses to this one, below `/office/`. */
+/** One build for both languages. In development, the site's server forwards office URLs to this one, below `/office/`. */
 export default defineConfig(({ command }) => ({
   base: command === 'serve' ? '/office/' : '/',
   resolve: { alias: BROWSER_MESSAGES },

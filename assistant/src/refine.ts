@@ -3,7 +3,7 @@ import type { ChangeRead, Found, ReadMessage, Taken } from './reading/reading.ts
 import type { ValueField } from './words/meanings.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 
-/** Filters as in the address of a listing, including `sort_by`; several values are comma-separated. */
+/** Filters as in the URL of a listing, including `sort_by`; several values are comma-separated. */
 export type FilterTexts = { [field in ValueField]?: string }
 
 const PLACES: readonly ValueField[] = ['community_name', 'selected_location', 'location_select', 'project']

@@ -15,8 +15,8 @@ export interface Understanding {
 }
 
 /**
- * Translates a message into listing filters, on top of those of the conversation. Pure, and takes at most some hundred
- * microseconds per sentence. `year` is the current one in the UAE.
+ * Translates a message into listing filters, added to those of the conversation. Pure; takes at most a few hundred microseconds
+ * per sentence. `year` is the current one in the UAE.
  */
 export function understand(vocabulary: Vocabulary, message: string, former: FilterTexts, year: number): Understanding {
   return applyReading(vocabulary, message, former, readMessage(vocabulary, message, year))

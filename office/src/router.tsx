@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** The article deleted last; its deletion can be undone. */
+    /** The article deleted most recently, which can be restored. */
     deleted?: { id: number; name: string } | undefined
   }
 }

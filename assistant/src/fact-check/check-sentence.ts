@@ -49,12 +49,12 @@ const PROMISES = new Set(
 const ARABIC_PREFIX = /^[وفبلك]?(?:ال)?(?=...)/
 const QUOTED = /["“«‘]([^"“”«»‘’]{2,80})["”»’]/g
 
-/** A sentence has at least one letter of its language's script, even if names in it are in another. */
+/** A sentence needs at least one letter of its language's script, even if its names are in another. */
 const SCRIPTS = { en: /[a-z]/i, ar: /[\u0621-\u064a]/ }
 
 /**
- * Whether a plain sentence may be shown: it is in the answer's language, every figure and name in it can be traced, and it
- * holds no link, secret, promise or part of the prompt.
+ * Returns whether a plain sentence may be shown: it is in the answer's language, every figure and name in it can be traced, and
+ * it holds no link, secret, promise or part of the prompt.
  */
 export async function isVerified(sentence: string, evidence: Evidence, findProjects: FindProjects): Promise<boolean> {
   if (!SCRIPTS[evidence.locale].test(sentence) || isSuspect(sentence) || leaks(sentence, evidence) || promises(sentence)) return false

@@ -61,7 +61,7 @@ function fits(said: Figure['measure'], fact: Figure['measure']): boolean {
   return fact === 'any' && said !== 'percent' && said !== 'other' && said !== 'span'
 }
 
-/** Whether a figure may be a price: in AED, or a large number without a unit that is no year. */
+/** Returns whether a figure may be a price: in AED, or a large number without a unit that is not a year. */
 export function isMoney({ value, measure }: Figure): boolean {
   return (
     measure === 'aed' || (measure === undefined && value >= SMALLEST_AMOUNT && !(value >= 1900 && value < 2200 && Number.isInteger(value)))

@@ -25,7 +25,7 @@ export function inPlainText(text: string): string {
   )
 }
 
-/** Whether a plain sentence has a link or part of one, an unreadable number, or something like a key. */
+/** Returns whether a plain sentence has a link or part of one, an unreadable number, or something like a key. */
 export function isSuspect(sentence: string): boolean {
   return LINK.test(sentence) || ODD_NUMBER.test(sentence) || looksSecret(sentence)
 }

@@ -100,7 +100,7 @@ function readNumber(tokens: readonly Token[], at: number): Read | undefined {
   if (number === undefined && (scale === undefined || text.length < SHORTEST_LONE_SCALE)) return undefined
   const next = scale === undefined ? at + 1 : scaleAt + 1
   const measure = unitAt(tokens, next) ?? unitBefore(tokens, at)
-  // 'one of them' and 'the one' are no figures.
+  // 'one of them' and 'the one' are not figures.
   if (number === 1 && !isDigits && scale === undefined && measure === undefined) return undefined
   return { value: Math.round((number ?? 1) * (scale ?? 1) * 100) / 100, measure, next }
 }

@@ -13,7 +13,7 @@ const CUE =
 const EXPLAIN =
   / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|كيف|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
 const WANTS_HOMES = / (?:show|find|looking|search|want|need|any|list|عندكم|اعرض|ابحث|ابي|ابغي|اريد|بدي|ودي) /
-/** With more filters, the message asks for homes. */
+/** A message with more filters asks for homes. */
 const MAX_OTHER_FILTERS = 1
 
 export interface Answers {
@@ -26,7 +26,7 @@ export interface Answers {
 const MOST_FAQ = 2
 const MOST_ARTICLES = 2
 
-/** Finds answers to a message; undefined if it is no question or has no answer. */
+/** Finds answers to a message; undefined if it is not a question or has no answer. */
 export function findAnswers(articles: ArticleIndex, message: string, read: ReadMessage): Answers | undefined {
   const topics = findTopics(message, read)
   if (topics.length === 0) return undefined

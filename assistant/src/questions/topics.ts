@@ -5,7 +5,7 @@ export interface Topic {
   words: string
   /** Numbers of FAQ questions that answer it, best first. */
   faq: readonly number[]
-  /** Also a filter, so naming it alone is no question. */
+  /** Also a filter, so naming it alone is not a question. */
   isFilterToo?: boolean
   /** Filters that the topic's words would otherwise set. */
   fields?: readonly ValueField[]

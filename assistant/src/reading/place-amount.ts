@@ -8,7 +8,7 @@ import { MOST_ROOMS, roomsValue, upTo } from './rooms-and-years.ts'
 const SQFT_OF_SQM = 10.7639
 /** Tolerance of 'around', which also applies to a size without a bound. */
 const AROUND = 0.1
-/** Without a unit, smaller sizes are in square metres, and smaller numbers are no price. */
+/** Without a unit, smaller sizes are in square metres, and smaller numbers are not prices. */
 const LEAST_SQFT = 400
 const LEAST_PRICE = 10_000
 const FIRST_YEAR = 2020
@@ -96,7 +96,7 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
   return of === 'price' && value >= 1000 ? 'price' : undefined
 }
 
-/** Whether millions are implied, as in 'up to 1.3'. */
+/** Returns whether millions are implied, as in 'up to 1.3'. */
 function isMillions({ values, unit, hasScale, isDigits }: AmountRead): boolean {
   const isDecimal = values.every((value) => value > 0 && value < MOST_MILLIONS) && values.some((value) => !Number.isInteger(value))
   return isDigits && unit === undefined && !hasScale && isDecimal

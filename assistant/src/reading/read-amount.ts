@@ -25,7 +25,7 @@ const MILLION = 1_000_000
 /** Returns whether a plus sign is separate from the next word, unlike in '5br+maid'. */
 const isOpenAt = (pieces: readonly Piece[], at: number) => isSign(pieces, at, '+') && pieces[at + 1]?.start !== pieces[at]?.end
 
-/** Reads the amount that starts at a piece; undefined if none does. With `between`, 'and' makes a range. */
+/** Reads the amount that starts at a piece; undefined if there is none. With `between`, 'and' makes a range. */
 export function readAmount(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
   const one = readNumber(pieces, at)
   if (!one) return undefined

@@ -8,7 +8,7 @@ import { type Piece, readPieces } from './read-pieces.ts'
 import { isPlanLength, readSplit } from './read-plan.ts'
 import { nothing, type ReadMessage, type Span } from './reading.ts'
 
-/** Reads a message without regard to the conversation so far. `year` is the current one in the UAE. */
+/** Reads a message without regard to the conversation. `year` is the current one in the UAE. */
 export function readMessage(vocabulary: Vocabulary, text: string, year: number): ReadMessage {
   const pieces = readPieces(vocabulary, text)
   const read: ReadMessage = { found: [], changes: [], removed: [], taken: [], missed: [], unknown: [], downPercent: undefined }
@@ -77,7 +77,7 @@ function quantityBehind(pieces: readonly Piece[], at: number, { unit }: AmountRe
 
 /**
  * Resolves what depends on the whole message. A place without a community becomes a keyword, but not beside a community or
- * another such place: no home is in both. A wanted emirate overrides those left by an excluded one, and stated bedrooms
+ * another such place, because no home is in both. A wanted emirate overrides those left by an excluded one, and stated bedrooms
  * override those derived from people. A down payment or income without an amount is reported.
  */
 function resolveConflicts(read: ReadMessage, bare: Span | undefined): void {

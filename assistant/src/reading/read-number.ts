@@ -27,7 +27,7 @@ export function skipNoise(pieces: readonly Piece[], at: number): number {
 
 /**
  * Reads the number that starts at a piece, with its scale and additions: `2.5 million`, `seven hundred and fifty thousand`,
- * `two and a half million`, `مليون وربع`, `مليون ومئتين وخمسين الف`. Undefined if none does.
+ * `two and a half million`, `مليون وربع`, `مليون ومئتين وخمسين الف`. Undefined if there is none.
  */
 export function readNumber(pieces: readonly Piece[], at: number): NumberRead | undefined {
   const says = pieces[at]?.says
@@ -81,8 +81,8 @@ function timesHundred(pieces: readonly Piece[], counted: Counted): Counted {
 }
 
 /**
- * Whether a number word adds to the one before: 'two hundred and fifty', 'twenty five', and in Arabic ones before tens; 'two
- * and three' are two numbers.
+ * Returns whether a number word adds to the one before: 'two hundred and fifty', 'twenty five', and in Arabic ones before tens;
+ * 'two and three' are two numbers.
  */
 function addsTo(value: number, more: number, hasAnd: boolean): boolean {
   const isTens = more % 10 === 0 && more >= 20 && more < HUNDRED

@@ -34,11 +34,10 @@ export interface Reading {
   /** A down payment or an income that still lacks its amount. */
   bare: Span | undefined
   vocabulary: Vocabulary
-  /** The current year. */
   year: number
 }
 
-/** Reads a piece that is no amount; returns the index of the next piece to read, usually `next`. */
+/** Reads a piece that is not an amount; returns the index of the next piece to read, usually `next`. */
 export function readPiece(reading: Reading, piece: Piece, next: number): number {
   const { pieces, read, pending, year } = reading
   const { says } = piece

@@ -12,7 +12,7 @@ export interface Piece {
   word: string
 }
 
-/** Ignores the rest of a longer text, which bounds the cost of reading it. */
+/** Ignores the rest of a longer text to limit the cost of reading it. */
 const MOST_TOKENS = 160
 const ARABIC_AND = /^و(?=..)/
 
@@ -40,12 +40,12 @@ export function readPieces(vocabulary: Vocabulary, text: string): Piece[] {
   return pieces
 }
 
-/** Whether an Arabic 'and' is attached to a word that is known without it. */
+/** Returns whether an Arabic 'and' is attached to a word that is known without it. */
 function joinsWithAnd({ words }: Vocabulary, { text }: Token, { kind }: Piece['says']): boolean {
   return ARABIC_AND.test(text) && !words.has(text) && kind !== 'unknown' && kind !== 'noise'
 }
 
-/** Whether an Arabic 'to' is attached to a number such as a million: 'من مليون لمليونين'. */
+/** Returns whether an Arabic 'to' is attached to a number such as a million: 'من مليون لمليونين'. */
 function joinsWithTo({ words }: Vocabulary, { text }: Token, { kind }: Piece['says']): boolean {
   return /^لل?(?=..)/.test(text) && !words.has(text) && (kind === 'scale' || kind === 'amount')
 }

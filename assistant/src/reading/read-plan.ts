@@ -17,7 +17,10 @@ export function readSplit(pieces: readonly Piece[], at: number): (Span & { next:
   }
 }
 
-/** Whether a duration is that of a payment plan ('five years after handover', 'a plan over 3 years'), not the time to handover. */
+/**
+ * Returns whether a duration is that of a payment plan ('five years after handover', 'a plan over 3 years'), not the time to
+ * handover.
+ */
 export function isPlanLength(
   pieces: readonly Piece[],
   { unit, next }: AmountRead,
@@ -30,7 +33,9 @@ export function isPlanLength(
   return PLANS.has(found.at(-1)?.field ?? '') && (bound === undefined || bound === 'min' || bound === 'over')
 }
 
-/** Whether a year follows, as in 'ready by 2027', which asks for a handover date and not for a home that is ready now. */
+/**
+ * Returns whether a year follows, as in 'ready by 2027', which asks for a handover date and not for a home that is ready now.
+ */
 export function isYearNext(pieces: readonly Piece[], at: number, thisYear: number): boolean {
   const kind = pieces[at]?.says.kind
   if (kind === 'year') return true

@@ -6,7 +6,6 @@ import { upTo } from './rooms-and-years.ts'
 
 export interface Calendar {
   year: number
-  /** Years with a handover. */
   years: readonly number[]
 }
 

@@ -43,7 +43,7 @@ function isMeant(asked: string, { word, is_same_stem, is_same_sound }: Spelling)
   return canBeSameName(asked, word) || isOtherSpelling(asked, word)
 }
 
-/** Whether words of the same sound and script differ by only a letter or two: Jumeira, Jumeirah. */
+/** Returns whether words of the same sound and script differ by only a letter or two: Jumeira, Jumeirah. */
 function isOtherSpelling(asked: string, word: string): boolean {
   const away = wordDistance(asked, word)
   return asked.length > 3 && (away <= 1 || (away === 2 && asked.slice(0, 3) === word.slice(0, 3)))

@@ -14,8 +14,8 @@ function isArabic(word: string): boolean {
 }
 
 /**
- * Whether an Arabic and a Latin word with the same consonants can be the same name: each Arabic long vowel needs a Latin
- * counterpart, and few Latin vowels may be missing in Arabic, which omits short ones.
+ * Returns whether an Arabic and a Latin word with the same consonants can be the same name: each Arabic long vowel needs a
+ * Latin counterpart, and few Latin vowels may be missing in Arabic, which omits short ones.
  */
 export function canBeSameName(one: string, other: string): boolean {
   if (isArabic(one) === isArabic(other)) return false

@@ -30,7 +30,7 @@ export interface Branch {
   next: Map<string, Branch>
 }
 
-/** Everything known about the words of a catalogue. Immutable, built once per catalogue. */
+/** Everything known about the words of a catalogue. Immutable; built once per catalogue. */
 export interface Vocabulary {
   phrases: Branch
   /** All words of all phrases. */

@@ -11,7 +11,6 @@ import type { z } from 'zod'
 
 export type ReferralStatus = 'pending' | 'completed'
 
-/** Fetches the signed-in account with its own figures. */
 export function ownFiguresQuery() {
   return queryOptions({
     queryKey: accountKey('profile'),
@@ -19,7 +18,6 @@ export function ownFiguresQuery() {
   })
 }
 
-/** Fetches one page of outgoing messages, newest first. */
 export function outboxQuery(page: number, status: MessageStatus | undefined, page_size = MESSAGES_PER_PAGE) {
   const query = new URLSearchParams({ page: String(page), page_size: String(page_size), ...(status && { status }) })
   return queryOptions({
@@ -33,7 +31,6 @@ export function retryMessage(id: number): Promise<z.infer<typeof RetryMessageAns
   return callApi(`/outbox/${id}/retry/`, { method: 'POST' })
 }
 
-/** Fetches one page of all users' referrals, newest first. */
 export function allReferralsQuery(page: number, status: ReferralStatus | undefined, page_size = REFERRALS_PER_PAGE) {
   const query = new URLSearchParams({ page: String(page), page_size: String(page_size), ...(status && { status }) })
   return queryOptions({
@@ -58,7 +55,6 @@ export interface UsersWanted {
   role?: Role | undefined
 }
 
-/** Fetches one page of accounts, newest first. */
 export function usersQuery(wanted: UsersWanted) {
   const query = queryOf({ ...wanted, page_size: USERS_PER_PAGE })
   return queryOptions({ queryKey: accountKey('users', query), queryFn: () => callApi<UsersAnswer>(`/users/?${query}`), staleTime: 0 })
@@ -86,7 +82,6 @@ export interface AuditWanted {
   actor?: string | undefined
 }
 
-/** Fetches one page of the audit trail, newest first. */
 export function auditQuery(wanted: AuditWanted) {
   const query = queryOf({ ...wanted })
   return queryOptions({ queryKey: accountKey('audit', query), queryFn: () => callApi<AuditAnswer>(`/audit/?${query}`), staleTime: 0 })

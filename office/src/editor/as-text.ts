@@ -1,7 +1,7 @@
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 
-/** Formats a value for display: lists are joined, nothing becomes a dash. */
+/** Joins lists and shows a dash for no value. */
 export function asText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? m.answer_yes() : m.answer_no()

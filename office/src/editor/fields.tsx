@@ -17,7 +17,7 @@ interface NumberInputProps extends Common {
   plain?: boolean
 }
 
-/** Formats with thousands separators on blur. Text that isn't a number is kept and reported. */
+/** Adds thousands separators on blur. Keeps and reports text that is not a number. */
 export function NumberInput({ label, error, hint, value, onChange, plain = false, disabled }: NumberInputProps) {
   const [typed, setTyped] = useState<string>()
   const shown = typeof value === 'number' ? (plain || !Number.isInteger(value) ? String(value) : formatNumber(value)) : (value ?? '')

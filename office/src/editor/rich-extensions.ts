@@ -33,7 +33,7 @@ const KEPT_TAGS = new Set([
 ])
 const KEPT_ATTRIBUTES = new Set(['href', 'src', 'title', 'scope', 'colspan', 'rowspan'])
 
-/** Removes tags and attributes that aren't allowed in the editor; the server sanitises again. */
+/** Removes tags and attributes that the editor does not allow; the server sanitises again. */
 function sanitizeElement(html: string): HTMLElement {
   const element = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild ?? document.createElement('hr')
   for (const one of [element, ...element.querySelectorAll('*')]) {
@@ -61,7 +61,7 @@ const AtomicBlock = Node.create({
       dom.className =
         'overflow-x-auto rounded-control border border-dashed border-line-strong p-2 text-sm [&.ProseMirror-selectednode]:border-focus'
       const shown = sanitizeElement(node.attrs['html'])
-      // Shows a video's title and address instead of loading it.
+      // Shows a video's title and URL instead of loading it.
       if (shown.tagName === 'IFRAME') dom.textContent = `▶ ${shown.getAttribute('title') ?? ''} ${shown.getAttribute('src') ?? ''}`
       else dom.append(shown)
       return { dom }

@@ -25,7 +25,7 @@ interface TextInputProps<Form> {
   field: TextField<Form>
   label: string
   maxLength: number
-  /** Stores an empty input as null instead of an empty string. */
+  /** Stores empty input as null instead of an empty string. */
   optional?: boolean
   long?: boolean
 }

@@ -12,7 +12,7 @@ interface UploadButtonProps {
   kind: UploadKind
   label: string
   onUploaded: (media: OfficeMedia) => void
-  /** Uploads only the first of several chosen files. */
+  /** Uploads only the first file if several are chosen. */
   single?: boolean
 }
 

@@ -41,7 +41,6 @@ export interface Draft<Form> {
   errorOf: (path: string) => string | undefined
   faults: FieldErrors
   tell: (faults: FieldErrors) => void
-  /** Number of `tell` calls so far. */
   told: number
   /** Continues from a newer stored version; `form` keeps merged edits, otherwise the stored form is used. */
   rebase: (version: number, stored: Form, form?: Form) => void

@@ -28,7 +28,7 @@ interface SavingOptions<Form extends object, Saved extends Stored> {
   faultsFrom: (fields: Record<string, string[]>) => FieldErrors
 }
 
-/** Saves a draft, shows its faults, and merges it with a version someone else saved in the meantime. */
+/** Saves a draft, shows its errors, and merges it with a version that someone else has saved in the meantime. */
 export function useSaving<Form extends object, Saved extends Stored>(options: SavingOptions<Form, Saved>) {
   const { draft, isChanged = draft.isChanged, isNew, save, reread, onStored, onMade, toForm, faultsFrom } = options
   const [conflict, setConflict] = useState<Conflict<Form>>()

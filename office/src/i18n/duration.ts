@@ -10,7 +10,7 @@ function formatUnit(count: number, unit: 'minute' | 'hour' | 'day'): string {
   return new Intl.NumberFormat(arabic ? 'ar-AE-u-nu-latn' : 'en-GB', options).format(count)
 }
 
-/** Arabic duals take the genitive after a preposition ("since two hours"). */
+/** Arabic duals change their ending after a preposition, as in "since two hours". */
 const behindPreposition = (text: string) => text.replace(/(دقيقت|ساعت|يوم)ان/g, '$1ين')
 
 /** Formats a time span for use after a word such as 'since'. */

@@ -9,7 +9,7 @@ import { Shell } from '../shell/shell.tsx'
 
 export const Route = createRootRoute({
   beforeLoad: ({ location }) => {
-    // Every other address belongs to the site, another document.
+    // Every other path belongs to the site, which is another document.
     if (!isOfficePath(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true, replace: true })
     membersOnly(location)
   },

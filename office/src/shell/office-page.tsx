@@ -14,7 +14,7 @@ interface OfficePageProps {
   children: ReactNode
 }
 
-/** An office page: shown to the given roles, refused with an explanation to everyone else. */
+/** Shows the page to the given roles; explains to everyone else why they cannot see it. */
 export function OfficePage({ roles, title, text, actions, children }: OfficePageProps) {
   const session = useSession()
   const allowed = session && roles.includes(session.role)

@@ -13,7 +13,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SideNavigation } from './side-navigation.tsx'
 
-/** The frame of every office page: navigation at the side, in a menu on small screens. */
+/** Frames every office page with the navigation, which is a menu on small screens. */
 export function Shell({ user, children }: { user: SessionUser; children: ReactNode }) {
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -70,7 +70,7 @@ function Wordmark() {
 
 const ITEM = 'inline-flex min-h-9 items-center rounded-control px-3 text-sm hover:bg-sand-soft max-lg:min-h-11'
 
-/** The signed-in person, with the way to their profile, to the other language and out. */
+/** Shows the signed-in user with links to their profile and the other language, and a button to sign out. */
 function Account({ user }: { user: SessionUser }) {
   const { history } = useRouter()
   const leave = () => {

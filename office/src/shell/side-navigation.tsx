@@ -15,7 +15,7 @@ interface Task {
 
 const staff = (path: string, name: () => string): Place => ({ path, name, roles: STAFF_ROLES })
 
-/** Pages of the office by task, in the order of a working day, with the roles that may open them. */
+/** Office pages grouped by task, in the order of a working day, with the roles that may open them. */
 const TASKS: readonly Task[] = [
   {
     places: [

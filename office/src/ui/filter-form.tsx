@@ -3,7 +3,7 @@ import { button } from '@manzil/ui/button.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 
-/** Filters a list: fields with a value become search parameters under their names. */
+/** Filters a list: each field with a value becomes a search parameter of the same name. */
 export function FilterForm({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const find = (event: FormEvent<HTMLFormElement>) => {

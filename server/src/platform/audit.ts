@@ -13,7 +13,7 @@ export type AuditEntry = AuditSubject & {
   actor_id: number | null
   entity_id: string | number
   address?: string | null
-  /** For an edit: the changed fields with their `before` and `after` values. */
+  /** Of an edit: the changed fields with their `before` and `after` values. */
   detail?: Record<string, unknown>
 }
 
@@ -64,7 +64,6 @@ export async function countChanges(db: Db, entity: AuditEntity, id: number): Pro
   return rows[0]?.count ?? 0
 }
 
-/** Maximum number of changes that a conflict lists. */
 const MAX_CHANGES_IN_CONFLICT = 20
 
 /** Builds the conflict for an edit of an outdated version, listing the changes made since (docs/decisions/0050). */

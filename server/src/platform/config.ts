@@ -69,7 +69,7 @@ export const Environment = z.object({
   DEMO_PUBLIC: z.stringbool().default(false),
   /** Bearer token for `/metrics`; without it only this machine may read them. */
   METRICS_TOKEN: secret().optional(),
-  /** Whether admins and owners need two-factor for the back office; defaults to false in demo mode only. */
+  /** Whether admins and owners need two-factor for the office; defaults to false in demo mode only. */
   REQUIRE_STAFF_MFA: z.stringbool().optional(),
   /** Proxies whose X-Forwarded-For is trusted: comma-separated addresses or networks such as 10.0.0.0/8. */
   TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).default([]),
@@ -114,10 +114,10 @@ export const Environment = z.object({
     .regex(/^[\x21-\x7e]+$/, 'it must be one word')
     .optional(),
   ASSISTANT_MODEL: z.string().max(200).optional(),
-  /** Seconds after which the site stops waiting for the model to begin, and to finish, its answer. */
+  /** Seconds after which the site stops waiting for the model to begin and to finish its answer. */
   ASSISTANT_FIRST_SECONDS: z.coerce.number().min(0.1).max(600).default(4),
   ASSISTANT_WHOLE_SECONDS: z.coerce.number().min(0.1).max(600).default(12),
-  /** Maximum number of messages that the model answers at once; the site answers the others by itself. */
+  /** Number of messages that the model answers at once; the site answers the others by itself. */
   ASSISTANT_AT_ONCE: whole(1, 10_000).default(16),
   /** Receives text messages as a POST of `{to, text}` in JSON. Without it they are stored for staff to read. */
   SMS_URL: url(/^https?$/).optional(),

@@ -14,7 +14,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Returns the name of the violated unique constraint; undefined for other errors. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   return code === UNIQUE_VIOLATION ? String(constraint) : undefined

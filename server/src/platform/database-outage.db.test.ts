@@ -38,7 +38,7 @@ describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
   })
 
   const statusOf = async (path: string) => (await app.inject(path)).statusCode
-  /** A request that no cache can answer. */
+  /** Returns a request that no cache can serve. */
   const fresh = () => `/api/v1/property?keywords=${crypto.randomUUID().slice(0, 8)}`
   const titleOf = async () => (await read(app, `/property-detail/${id}/`)).data.data.title
 

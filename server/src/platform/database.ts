@@ -40,7 +40,7 @@ export type Channel = typeof CHANNEL | 'manzil_leads'
 const MAX_PAYLOAD = 7000
 /** Cancels runaway reads, which would otherwise hold a connection. */
 const READ_TIMEOUT_MS = 10_000
-/** Client-side timeout, for when the network or the server is gone and no answer will come. */
+/** Client-side timeout, for when the network or the server is gone and no response will come. */
 const UNANSWERED_MS = READ_TIMEOUT_MS + 2_000
 const CONNECT_TIMEOUT_MS = 5_000
 /** Reads go to the primary for this long after a change: a replica may lag behind, and results are cached. */
@@ -57,11 +57,9 @@ const PG_TYPES = {
 export const PGLITE_OPTIONS = { extensions: { pg_trgm }, parsers: PARSERS }
 
 /**
- * Opens the configured database: PostgreSQL, or the embedded one in `varDir`, which this process then owns until it closes
- * the database or exits.
- * @param data initial contents of an embedded database
- * @throws OperatorError if PostgreSQL does not answer, or `data` is given but the embedded database already exists
- * @throws FolderInUseError if another process owns `varDir`
+ * Opens the configured database: PostgreSQL, or the embedded one in `varDir`, which this process then owns until it closes the
+ * database or exits. @param data initial contents of an embedded database @throws OperatorError if PostgreSQL does not respond,
+ * or `data` is given but the embedded database already exists @throws FolderInUseError if another process owns `varDir`
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'replicaUrls' | 'poolSize' | 'varDir'>,
@@ -120,8 +118,8 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
   const { spent, log } = measure()
   const openPool = (connectionString: string, extra: pg.PoolConfig): pg.Pool => {
     const limits = { max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
-    // JIT compilation costs more than listing queries do, and their indexes are in memory, so random pages cost no more than
-    // sequential ones. More than one parallel worker would only take CPU from other readers.
+    // JIT compilation costs more than listing queries do. Their indexes are in memory, so random pages cost no more than sequential
+    // ones. More than one parallel worker would only take CPU from other readers.
     const options = '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=1'
     const pool = new pg.Pool({ connectionString, types: PG_TYPES, options, ...limits, ...extra })
     // The pool replaces broken connections; without listeners their errors would end the process.

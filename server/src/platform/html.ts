@@ -52,8 +52,8 @@ function isDisguised(href: string): boolean {
 const VIDEO_ID = /^[\w-]{1,40}$/
 
 /**
- * Returns the player for a frame's address and the page of the same video: YouTube, always in the form that sets no cookies
- * before playback, and Vimeo. Undefined for any other address.
+ * Returns the player for a frame's URL, and the page of the same video: YouTube, always in the form that sets no cookies before
+ * playback, and Vimeo. Undefined for any other URL.
  */
 export function playerOf(address: string): { address: string; page: string } | undefined {
   const base = address.startsWith('//') ? `https:${address}` : address

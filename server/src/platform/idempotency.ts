@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 import { AppError } from './errors.ts'
 
-/** Outlasts any retry: a form waiting for a network, or a page left open. */
+/** Longer than any retry, such as a form that waits for a network or a page left open. */
 const KEEP_DAYS = 7
 interface Keyed {
   /** The operation that the key belongs to. */
@@ -17,9 +17,8 @@ interface Keyed {
 }
 
 /**
- * Runs the work once per key, in the caller's transaction, and replays the stored answer to later calls. A concurrent call
- * waits for the first, and runs the work itself if that fails.
- * @throws AppError conflict if the key was used with another body
+ * Runs the work once per key, in the caller's transaction, and replays the stored response to later calls. A concurrent call
+ * waits for the first, and runs the work itself if that fails. @throws AppError conflict if the key was used with another body
  */
 export async function runOnce<Answer extends object>(
   trx: Trx,
@@ -59,7 +58,6 @@ async function findKey(trx: Trx, scope: string, key: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes expired keys. */
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()
 }

@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Returns the eight groups of an IPv6 address. */
 const groupsOf = (address: string): number[] => ipaddr.IPv6.parse(withoutZone(address)).parts
 
 /** Strips the network interface of `fe80::1%eth0`. */

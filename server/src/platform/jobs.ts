@@ -17,7 +17,7 @@ export interface JobKind<Data extends object> {
 
 const WORK_WITHIN_SECONDS = 120
 const POLL_SECONDS = 1
-/** Jobs of one kind that a node runs at once; low, so that few mails are in flight if it dies. */
+/** Jobs of one kind that a node runs at once. The number is low so that few mails are in flight if the node dies. */
 const AT_ONCE = 2
 const KEEP_FINISHED_SECONDS = 7 * 24 * 60 * 60
 
@@ -75,7 +75,6 @@ export class Jobs {
     await this.#boss.send(name, data, { db: fromKysely(trx) })
   }
 
-  /** Runs all jobs that are due and returns their number. */
   async runDue(): Promise<number> {
     let done = 0
     for (const name of this.#kinds.keys()) {

@@ -4,7 +4,6 @@ import { loggedError, mask, safeMessage } from './logged-error.ts'
 
 const secrets = /Trigger|private|971|secret|Rose7/
 
-/** Builds an error in the shape of both database clients. */
 function refusedStatement(code: string, message: string): Error {
   return Object.assign(new Error(message), {
     code,
@@ -30,7 +29,7 @@ it.each([
   logger.error({ err: error }, 'request failed')
   logger.error(error)
   logger.error({ err: new Error('outer', { cause: error }) })
-  // As Fastify does.
+  // Logs the error in the same way as Fastify.
   logger.error({ err: error }, error.message)
   logger.error({ err: new AggregateError([error], 'all') })
   expect(lines).toHaveLength(5)

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Returns whether a host name or address is this machine: `localhost`, `demo.localhost`, `127.0.0.1`, `[::1]`. */
+/** Returns whether a host name or address means this machine: `localhost`, `demo.localhost`, `127.0.0.1`, `[::1]`. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   return name === '::1' || name === 'localhost' || name.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(name)
 }
 
-/** Returns whether a `Host` header, which may contain a port, names this machine. */
+/** Returns whether a `Host` header, which may contain a port, means this machine. */
 export function isLoopbackHost(header: string | undefined): boolean {
   const address = `http://${header ?? ''}`
   return URL.canParse(address) && isLoopback(new URL(address).hostname)

@@ -6,9 +6,9 @@ const PLACEHOLDERS =
   /change.?(?:me|this|it)|replace|placeholder|example|default|secret|password|insecure|manzil|your.?key|qwerty|asdfgh|letmein|correct.?horse|please|random|openssl|base64|token|secure|phrase/
 /** Shorter words count only as whole, undisguised words: a UUID may well contain `-70d0-`. */
 const SHORT_PLACEHOLDERS = /(?:^|[\W_])(?:todo|fill|value|here)(?:$|[\W_])/
-/** In random text nearly all groups of three characters differ, even with hexadecimal digits. */
+/** In random text, nearly all groups of three characters differ, even with hexadecimal digits. */
 const DIFFERENT_SHARE = 3 / 4
-/** In longer random texts groups repeat by chance, so this many different groups suffice. */
+/** In longer random texts, groups repeat by chance, so this many different groups are enough. */
 const ENOUGH_GROUPS = 256
 
 /** Returns why a secret is weak, as the end of a sentence, or undefined if it looks random. Takes linear time. */

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** Bounds the age of time-dependent answers (handover years, ages). */
+/** Limits the age of time-dependent values (handover years, ages). */
 const LONGEST_KEPT_MS = 10 * 60 * 1000
 
 export interface CacheEntry<V> {
   value: V
-  /** A change to any of them invalidates the value. */
+  /** A change to any of these tags invalidates the value. */
   tags: readonly string[]
   /** False if the value must not be cached. */
   keep?: boolean
@@ -13,7 +13,7 @@ export interface CacheEntry<V> {
 
 interface Making<V> {
   made: Promise<CacheEntry<V>>
-  /** Tags changed since it began: it may have read older data. */
+  /** Tags changed since it began, because it may have read older data. */
   changed: Set<string> | 'everything'
 }
 

@@ -32,7 +32,7 @@ export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
   const looked = useFeedPreview(place, feed)
   const file = useMutation({ mutationFn: uploadFile, onSuccess: ({ id }) => setPlace({ file_id: id }) })
   const isElsewhere = place.address !== (feed.address ?? undefined) || place.file_id !== feed.file?.id
-  // A new address may have other columns, so it has to be read before it can be saved.
+  // A new URL may have other columns, so it has to be read before it can be saved.
   const isUnread = feed.address !== null && address.trim() !== place.address
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {

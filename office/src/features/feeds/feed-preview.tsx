@@ -26,9 +26,9 @@ export interface FeedPreviewState {
   setMapping: (mapping: FeedMapping) => void
 }
 
-/** Previews the feed at a place and again after each change of its mapping; `saved` is the feed's current configuration. */
+/** Previews the feed at a location, and again after each change of its mapping; `saved` is the feed's current configuration. */
 export function useFeedPreview(place: FeedLocation, saved?: { format: FeedFormat; mapping: FeedMapping | null }): FeedPreviewState {
-  // A mapping belongs to one place: another file or address may have other columns.
+  // A mapping belongs to one location: another file or URL may have other columns.
   const [said, setSaid] = useState<{ place: FeedLocation; mapping: FeedMapping }>()
   const chosen = said?.place === place ? said.mapping : undefined
   const mapping = chosen ?? saved?.mapping

@@ -42,7 +42,7 @@ export function feedQuery(id: number) {
   })
 }
 
-/** Previews a feed read with a mapping; the previous preview stays until the new one arrives. */
+/** Previews a feed with a mapping; the previous preview stays visible until the new one arrives. */
 export function feedPreviewQuery(body: z.input<typeof PreviewFeedBody>) {
   return queryOptions({
     queryKey: accountKey(KEY, 'look', JSON.stringify(body)),
@@ -68,7 +68,7 @@ export function changeFeed(id: number, body: z.input<typeof ChangeFeedBody>): Pr
   return callApi(`/office/feeds/${id}/`, { method: 'PUT', body })
 }
 
-/** Downloads the whole catalogue. @throws ApiError */
+/** @throws ApiError */
 export async function readCatalogueFile(format: ExportFormat): Promise<Blob> {
   return (await fetchApi(`/office/catalogue/export/?format=${format}`)).blob()
 }

@@ -8,7 +8,7 @@ export interface Account {
   id: number
   role: Role
   session_id: string
-  /** The role requires two-factor and the account has none: it may set it up, but not use the back office. */
+  /** The role requires two-factor and the account has none: it may set it up, but not use the office. */
   two_factor_missing: boolean
 }
 
@@ -29,7 +29,7 @@ export async function isStillSignedIn(services: Services, { session_id, role }: 
   return found?.role === role && !isTwoFactorMissing(services, found)
 }
 
-/** Returns whether the account must set up two-factor before it may use the back office. */
+/** Returns whether the account must set up two-factor before it may use the office. */
 export function isTwoFactorMissing({ config }: Pick<Services, 'config'>, user: { role: Role; totp_enabled_at: Date | null }): boolean {
   return config.requireStaffMfa && isStaff(user) && user.totp_enabled_at === null
 }

@@ -22,7 +22,6 @@ export function nameIn(alias: string): RawBuilder<string> {
   return sql`(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`
 }
 
-/** SQL of the Arabic full name in the `users` row with this alias; null if not known. */
 export function arabicNameIn(alias: string): RawBuilder<string | null> {
   return sql`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.first_name_ar`)}, ${sql.ref(`${alias}.last_name_ar`)})), '')`
 }

@@ -45,7 +45,6 @@ async function ownAddress(): Promise<string | undefined> {
   return databaseAddress(name)
 }
 
-/** Returns the settings of an empty database of the same engine. */
 async function emptyPlace() {
   if (testApp().database.engine === 'pglite') return { databaseUrl: undefined, varDir: join(folder, `var-${made.length}`) }
   const name = `manzil_restore_${crypto.randomUUID().slice(0, 8)}`

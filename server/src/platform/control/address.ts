@@ -25,7 +25,7 @@ function makePrivate(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch {
-    // Already exists or cannot be created: isPrivate decides.
+    // Already exists or cannot be created; `isPrivate` decides.
   }
 }
 

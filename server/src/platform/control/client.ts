@@ -6,15 +6,15 @@ import { OperatorError } from '../operator-error.ts'
 import { socketAddresses } from './address.ts'
 import type { OperationInput, Report, ServerStatus } from './operation.ts'
 
-/** A server that takes longer to answer a greeting is considered stuck. */
+/** A server that takes longer to respond to a greeting is considered stuck. */
 const GREETING_TIMEOUT_MS = 10_000
 const ENDED = 'The running server stopped before the work was done: run the command again.'
-/** No socket, no listener, or the server exited while answering. */
+/** No socket, no listener, or the server exited while responding. */
 const NO_SERVER_CODES = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 
 /**
- * Returns the status of the server that owns a data folder, or undefined if none is listening.
- * @throws OperatorError if the server does not answer in time
+ * Returns the status of the server that owns a data folder, or undefined if none is listening. @throws OperatorError if the
+ * server does not respond in time
  */
 export async function findServer(folder: string): Promise<ServerStatus | undefined> {
   return (await findListening(folder))?.status
@@ -57,7 +57,7 @@ export async function runOnServer(folder: string, operation: string, input: Oper
     unreadable = error
     asked.destroy()
   })
-  // Surfaces below as a response that ends early.
+  // Reported below as a response that ends early.
   asked.on('error', () => {})
   body.pipe(asked)
   try {

@@ -4,13 +4,15 @@ import { readFonts } from './font-files.ts'
 
 let known: Set<number> | undefined
 
-/** Returns whether any of the documents' fonts has the character. */
 function isKnown(character: string): boolean {
   known ??= new Set(readFonts().flatMap((font) => [...readCodePoints(font)]))
   return known.has(character.codePointAt(0) ?? 0)
 }
 
-/** Arabic vowel and doubling marks, which PDF readers attach to the wrong letters and readers do not need; and letter stretching. */
+/**
+ * Arabic vowel and doubling marks, which PDF readers attach to the wrong letters and people do not need, and the letter
+ * stretcher.
+ */
 const VOWEL_MARKS = /[\u064b-\u0652\u0670\u0640]/g
 const ISOLATES = /[\u2066-\u2069]/g
 const NOT_PRINTED = /[\p{Cc}\p{Cs}\p{Co}\ufffd\u200b\u200e\u200f\u202a-\u202e\u2060-\u2065\u206a-\u206f\ufeff]|\u200d/u

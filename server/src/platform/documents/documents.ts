@@ -50,7 +50,7 @@ interface Parts {
 export type ChargeLimit = () => Promise<void>
 
 /**
- * Generates and caches documents (PDF): compositions until their data changes, pictures in their printed size, and finished
+ * Generates documents (PDF) and caches compositions until their data changes, pictures in their printed size, and finished
  * documents by the hash of their content (docs/decisions/0081).
  */
 export class Documents {

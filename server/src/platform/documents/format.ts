@@ -19,7 +19,6 @@ export function formatDay(date: string, locale: Locale): string {
   return DAYS[locale].format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', '\u00a0')
 }
 
-/** Formats a `YYYY-MM-DD` date for running text: `22 November 2026`. */
 export function formatLongDay(date: string, locale: Locale): string {
   return LONG_DAYS[locale].format(new Date(`${date}T00:00:00Z`))
 }

@@ -29,7 +29,10 @@ const MOST_PIXELS = 60_000_000
 const DECODE_WITHIN_SECONDS = 10
 const NONE: ReadyPicture = { content: new Uint8Array() }
 
-/** Converts stored pictures for printing and caches them in memory: photos become JPEGs of the printed size, SVGs stay as they are. */
+/**
+ * Converts stored pictures for printing and caches them in memory: photos become JPEGs of the printed size, SVGs stay
+ * unchanged.
+ */
 export class DocumentPictures {
   readonly #kept: LRUCache<string, ReadyPicture, WantedPicture>
 

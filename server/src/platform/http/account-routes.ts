@@ -48,7 +48,7 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, 
   answer: Answer
   /** Content type if the handler returns a stream instead of a value. */
   streams?: 'text/csv' | 'text/event-stream' | 'application/octet-stream'
-  /** Whether the handler may also answer with server-sent events, if the client asks for them (`wantsEvents`). */
+  /** Whether the handler may also respond with server-sent events, if the client asks for them (`wantsEvents`). */
   orEvents?: boolean
   /** Whether the body is a form with a file, which the handler reads from the request. */
   multipart?: boolean

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import { AppError } from '../errors.ts'
 import { isForwarded, isLoopbackHost } from '../loopback.ts'
 
-/** In characters; no page or form produces longer addresses. */
+/** In characters; no page or form produces longer URLs. */
 const LONGEST_ADDRESS = 8_000
 
-/** Adds the request id, which users quote to support, and limits the length of the address. */
+/** Adds the request id, which users quote to support, and limits the length of the URL. */
 export function checkRequest(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
   reply.header('x-request-id', request.id)
   const isLong = (request.raw.url?.length ?? 0) > LONGEST_ADDRESS

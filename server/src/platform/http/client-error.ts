@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 
 const REASONS: Record<number, string> = { 400: 'Bad Request', 413: 'Content Too Large' }
 
-/** Answers requests that Node cannot parse. They have no usable headers, so the message is in English. */
+/** Responds to requests that Node cannot parse. They have no usable headers, so the message is in English. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

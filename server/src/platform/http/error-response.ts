@@ -99,7 +99,7 @@ function isUnreadableBody(error: unknown): boolean {
   return /^FST_ERR_CTP_(EMPTY|INVALID)_JSON_BODY$/.test(code) || (error instanceof SyntaxError && statusCode === 400)
 }
 
-/** Returns the message for the router's own errors, which concern the address and have no fields. */
+/** Returns the message for the router's own errors, which concern the URL and have no fields. */
 function toldOf(error: unknown): Message | undefined {
   const code = (error as Partial<FastifyError> | null)?.code
   return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH' ? m.error_bad_address : undefined

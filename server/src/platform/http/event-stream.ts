@@ -42,7 +42,7 @@ function printEvent(event: string, data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Open tabs of one browser that may listen at once. */
+/** Number of open tabs of one browser that may listen. */
 const MOST_OF_SESSION = 5
 const MOST_OF_ACCOUNT = 20
 const RETRY_SECONDS = 30
@@ -50,7 +50,6 @@ const RETRY_SECONDS = 30
 interface Listener {
   session: string
   account: number
-  /** Returns whether the session is still valid. */
   mayListen: () => Promise<boolean>
 }
 

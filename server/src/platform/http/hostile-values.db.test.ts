@@ -16,7 +16,7 @@ beforeAll(async () => {
   token = (await signIn(app(), username)).access
 })
 
-/** Each value in its form for an address and, as JSON, for a body. */
+/** Each value as written in a URL and, as JSON, in a body. */
 const HOSTILE = [
   ['a NUL byte', 'a%00b', '"a\\u0000b"'],
   ['2^31', '2147483648', '2147483648'],

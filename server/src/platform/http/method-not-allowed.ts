@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from '../errors.ts'
 import { pathOf } from './address-key.ts'
 
-/** Answers 405 with an `Allow` header, before reading the body, if the path exists but not for the request's method. */
+/** Returns 405 with an `Allow` header, before reading the body, if the path exists but not for the request's method. */
 export function refuseUnsupportedMethods(routes: readonly RouteOptions[]) {
   let known: { segments: string[]; methods: string[] }[] | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

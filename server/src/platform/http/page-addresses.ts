@@ -1,9 +1,8 @@
 import { pathOf } from './address-key.ts'
 
-/** Returns the address (path with query) of a page of the requested list. */
 export type AddressOfPage = (page: number) => string
 
-/** Builds the addresses of a list's pages, keeping only the `known` parameters of `url`. */
+/** Builds the URLs (path with query) of a list's pages, keeping only the `known` parameters of `url`. */
 export function addressesOf(url: string, known: readonly string[]): AddressOfPage {
   const search = url.split('?')[1] ?? ''
   const kept = [...new URLSearchParams(search)].filter(([key, value]) => known.includes(key) && key !== 'page' && value !== '')
@@ -12,12 +11,12 @@ export function addressesOf(url: string, known: readonly string[]): AddressOfPag
   return (page) => `${pathOf(url)}/?${new URLSearchParams([...kept, ['page', String(page)]])}`
 }
 
-/** Returns the address of the page after `page`, or null after the last. */
+/** Returns the URL of the page after `page`, or null after the last. */
 export function nextPage(addressOf: AddressOfPage, { page, size, count }: { page: number; size: number; count: number }): string | null {
   return page * size < count ? addressOf(page + 1) : null
 }
 
-/** Returns the limit, offset and next address of a list that is unpaged unless the request asks for a page. */
+/** Returns the limit, offset and next URL of a list that is unpaged unless the request asks for a page. */
 export function wholeListPage(
   { page, page_size }: { page?: number | undefined; page_size?: number | undefined },
   defaultSize: number,

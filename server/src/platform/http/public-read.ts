@@ -9,7 +9,7 @@ import { chooseEncoding, isSameVersion, type ProducedResponse, type StoredRespon
 
 /** Browsers revalidate each time; a CDN caches for a minute and revalidates in the background. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
-/** Capacity for remembered addresses, in characters. Longer addresses rarely repeat. */
+/** Capacity for the cache keys of URLs, in characters. Longer URLs rarely repeat. */
 const ROOM_FOR_ADDRESSES = 4_000_000
 const LONGEST_KNOWN_ADDRESS = 1_000
 /** Headers of a single request, which must not be cached. */
@@ -36,7 +36,7 @@ export interface PublicRead<Query extends z.ZodType, Params extends z.ZodType, A
 /** Caches the responses for anonymous visitors until their data changes. */
 export class PublicReads {
   readonly #cache: TaggedCache<StoredResponse>
-  /** Cache keys by raw address, so that a hit needs no parsing. */
+  /** Cache keys by raw URL, so that a hit needs no parsing. */
   readonly #keys: LRUCache<string, string>
 
   constructor(cache: TaggedCache<StoredResponse>, roomForAddresses = ROOM_FOR_ADDRESSES) {
@@ -48,7 +48,7 @@ export class PublicReads {
     return this.#keys.size
   }
 
-  /** Answers cached requests in an `onRequest` hook, before validation and the route's handler. */
+  /** Serves cached responses in an `onRequest` hook, before validation and the route's handler. */
   register(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
       const stored = this.#find(request)

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { extractScriptHashes, pageSecurityHeaders } from '../pages/content-security-policy.ts'
 import { chooseEncoding, type StoredResponse, storeResponse } from './stored-response.ts'
 
-/** The script has several megabytes and changes only with a release. */
+/** The script is several megabytes and changes only with a release. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
 /** Serves the interactive API reference at `GET /docs`, without third-party requests. */

@@ -19,7 +19,7 @@ interface Kept {
 }
 
 /**
- * Serves `/healthz` (the process is alive), `/readyz` (the database answers) and `/metrics` (Prometheus), which requires the
+ * Serves `/healthz` (the process is alive), `/readyz` (the database responds) and `/metrics` (Prometheus), which requires the
  * token or, without one, a request from this machine.
  */
 export function statusRoutes(app: FastifyInstance, database: DatabaseConnection, metricsToken: string | undefined, kept: Kept): void {

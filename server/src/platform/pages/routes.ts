@@ -11,13 +11,16 @@ import type { ReadApi, RenderPage } from './renderer.ts'
 
 export interface PageOptions {
   publicUrl: string
-  /** HTML of the office, a client-side application; without it, its addresses are not found. */
+  /** HTML of the office, a client-side application; without it, its pages are not found. */
   office?: string | undefined
   /** Further origins that pages may load pictures and maps from. */
   origins: readonly string[]
 }
 
-/** Renders a page of the site for every address without another route, except those of the office. Public HTML never depends on who is signed in. */
+/**
+ * Renders a page of the site for every URL without another route, except those of the office. Public HTML never depends on who
+ * is signed in.
+ */
 export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: RenderPage, options: PageOptions): void {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const { path, search } = partsOf(request)
@@ -38,7 +41,7 @@ export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: Ren
   })
 }
 
-/** Sends the office's HTML, the same for every address: its scripts read the address and the session. */
+/** Sends the office's HTML, which is the same for every URL: its scripts read the URL and the session. */
 function sendOffice(reply: FastifyReply, html: string, locale: Locale, origins: readonly string[]): FastifyReply {
   return reply
     .headers({ ...pageSecurityHeaders([], origins), 'cache-control': 'no-cache', 'content-language': locale })
@@ -69,7 +72,7 @@ function pageAddress(request: FastifyRequest): string {
   return `${path}${printPageSearch(Object.fromEntries(known))}`
 }
 
-/** Returns the canonical form of an address, so that the browser hydrates exactly what was rendered. */
+/** Returns the canonical form of a URL, so that the browser hydrates exactly what was rendered. */
 function canonicalAddress(request: FastifyRequest): string {
   const { path, search } = partsOf(request)
   return `${path}${printPageSearch(parsePageSearch(search))}`

@@ -21,7 +21,7 @@ export class TaskQueue {
     return this.wait(work)
   }
 
-  /** For jobs, which may wait as long as it takes. */
+  /** For jobs, which may wait indefinitely. */
   wait<T>(work: () => Promise<T>): Promise<T> {
     this.#waiting++
     const done = this.#last.then(() => {

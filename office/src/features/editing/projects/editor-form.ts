@@ -70,7 +70,6 @@ export function faultsOf(editor: EditorForm): FieldErrors {
   return faults
 }
 
-/** Maps the API's field errors to editor paths. */
 export function faultsFromApi(editor: EditorForm, fields: Record<string, string[]>): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([field, [message = '']]) => [editorPath(editor, field.replace(/^form\./, '').split('.')), message]),

@@ -21,7 +21,6 @@ const KINDS: Record<Step['kind'], () => string> = {
   post_handover: m.catalogue_step_post_handover,
 }
 
-/** Edits payment plans and their steps, with a running total of the percentages. */
 export function PlansSection({ draft }: { draft: ProjectDraft }) {
   const { form, change, errorOf } = draft
   const plans = form.payment_plans

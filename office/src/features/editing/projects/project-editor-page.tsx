@@ -11,7 +11,6 @@ import { optionsQuery, projectQuery } from './queries.ts'
 
 const ROLES: Record<OfficeArea, readonly Role[]> = { admin: STAFF_ROLES, developer: ['developer'] }
 
-/** Loads the editor of a project, or of a new one if the id is `new`. */
 export function ProjectEditorPage({ area, id }: { area: OfficeArea; id: string }) {
   return (
     <OfficePage roles={ROLES[area]} title={id === 'new' ? m.catalogue_new() : m.catalogue_edit()}>

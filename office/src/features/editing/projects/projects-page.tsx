@@ -25,7 +25,6 @@ const ROLES: Record<OfficeArea, readonly Role[]> = { admin: STAFF_ROLES, develop
 
 type Search = Omit<ProjectsWanted, 'page'> & { page?: number | undefined }
 
-/** Lists the projects the user may edit, last changed first. */
 export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: OfficeArea; search: Search }) {
   return (
     <OfficePage

@@ -19,7 +19,6 @@ export interface ProjectsWanted extends Partial<Record<(typeof PROJECT_FILTERS)[
   page: number
 }
 
-/** Fetches one page of the projects the user may edit. */
 export function projectsQuery({ page, ...wanted }: ProjectsWanted, page_size?: number) {
   const query = new URLSearchParams({ page: String(page), ...(page_size && { page_size: String(page_size) }) })
   for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value)
@@ -47,7 +46,6 @@ export function interestQuery() {
   })
 }
 
-/** Fetches one page of the enquiries about the user's projects, newest first. */
 export function projectLeadsQuery(page: number) {
   return queryOptions({
     queryKey: accountKey('project-leads', page),

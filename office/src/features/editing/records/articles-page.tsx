@@ -108,7 +108,7 @@ function ArticleRow({ article }: { article: OfficeArticle }) {
   )
 }
 
-/** Offers to undo a deletion, above the list that deleting an article leads to. */
+/** Offers to undo a deletion, above the list shown after deleting an article. */
 function DeletedArticleNotice() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -26,7 +26,6 @@ function queryOf(given: Record<string, string | number | undefined>): string {
   return String(new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))))
 }
 
-/** Fetches one page of developers, communities or amenities, sorted by name. */
 export function namedQuery(entity: NamedEntity, wanted: { page: number; search?: string | undefined }) {
   const query = queryOf(wanted)
   return queryOptions({
@@ -36,7 +35,6 @@ export function namedQuery(entity: NamedEntity, wanted: { page: number; search?:
   })
 }
 
-/** Fetches one page of articles, newest first. */
 export function articlesQuery(wanted: { page: number; search?: string | undefined; publication?: string | undefined }) {
   const query = queryOf(wanted)
   return queryOptions({

@@ -8,7 +8,6 @@ import { emptyRecord, KINDS } from './kinds.ts'
 import { recordQuery } from './queries.ts'
 import { RecordEditor } from './record-editor.tsx'
 
-/** Loads the editor of a record, or of a new one if the id is `new`. */
 export function RecordEditorPage({ entity, id }: { entity: RecordEntity; id: string }) {
   const kind = KINDS[entity]
   return (

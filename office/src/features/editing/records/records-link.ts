@@ -2,12 +2,10 @@ import type { RecordEntity } from '@manzil/contract/editing/calls/office-records
 
 const LISTS = { developer: '/admin/developers', community: '/admin/communities', amenity: '/admin/amenities', post: '/admin/blog' } as const
 
-/** Returns the link to the list of a kind. */
 export function recordsLink(entity: RecordEntity) {
   return { to: LISTS[entity] }
 }
 
-/** Returns the link to a record's editor, or to that of a new one. */
 export function recordLink(entity: RecordEntity, id: number | 'new') {
   return { to: `${LISTS[entity]}/$id` as const, params: { id: String(id) } }
 }

@@ -10,7 +10,7 @@ import { MarkButtons } from './lead-status.tsx'
 
 interface AgentLeadProps {
   lead: Lead
-  /** Has waited longest, so it is the one to call next. */
+  /** It has waited longest, so it is the one to call next. */
   isNext: boolean
   onOpen: () => void
 }

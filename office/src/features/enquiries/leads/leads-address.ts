@@ -19,7 +19,10 @@ export interface LeadsSearch {
 
 const TEXTS = ['search', 'inquiry_link', 'lead_type', 'status', 'from', 'to', 'sort_by'] as const
 
-/** Parses the query string. Bundled with every page, so it leaves checking types, statuses and orders to `validateLeadsSearch`. */
+/**
+ * Parses the query string. Bundled with every page, so it leaves validation of types, statuses and sort orders to
+ * `validateLeadsSearch`.
+ */
 export function parseLeadsSearch(given: Record<string, unknown>): LeadsSearch {
   const lead = Number(given['lead'])
   const texts = textsOf(given, TEXTS) as Omit<LeadsSearch, 'page' | 'lead'>

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import type { LeadScope } from './queries.ts'
 import { useLeadEvents } from './use-lead-events.ts'
 
-/** Keeps the page's leads up to date; announces new ones and a lost connection. */
+/** Keeps the page's leads up to date, and announces new ones and a lost connection. */
 export function LiveState({ desk, arrivedText }: { desk: LeadScope; arrivedText: string }) {
   const { isLive, arrived } = useLeadEvents(desk)
   return (

@@ -10,7 +10,6 @@ import type { LeadsSearch } from './leads-address.ts'
 interface PageNumbersProps {
   page: number
   count: number
-  /** Number of rows on this page. */
   shown: number
   search: LeadsSearch
 }

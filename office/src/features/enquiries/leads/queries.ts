@@ -11,7 +11,6 @@ import type { LeadsSearch } from './leads-address.ts'
 export type LeadScope = 'staff' | 'agent'
 const PATHS: Record<LeadScope, string> = { staff: '/leads', agent: '/agent/leads' }
 
-/** Prefix of all lead query keys. */
 export const leadsKey = () => accountKey('leads')
 export const eventsPath = (desk: LeadScope) => `${PATHS[desk]}/events/`
 
@@ -86,7 +85,6 @@ export function restoreLead(id: number): Promise<DoneAnswer> {
   return callApi(`/leads/${id}/restore/`, { method: 'POST' })
 }
 
-/** Returns all matching leads as a CSV file. */
 export async function readLeadsFile({ page: _page, lead: _lead, sort_by: _sort, ...filters }: LeadsSearch): Promise<Blob> {
   return (await fetchApi(`/leads/export/?${queryOf(filters)}`)).blob()
 }

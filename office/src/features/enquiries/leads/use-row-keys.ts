@@ -30,7 +30,7 @@ export function useRowKeys(leads: readonly Lead[], { mark, remove, undo }: RowAc
     act()
 
     function actionOf(): (() => void) | undefined {
-      // Non-Latin layouts: use the physical key.
+      // Uses the physical key for non-Latin layouts.
       const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase()
       const key = letter !== undefined && !/^[a-z]$/i.test(event.key) ? letter : event.key
       const step = STEPS[key]

@@ -29,7 +29,7 @@ interface OutboxSearch {
   page: number
 }
 
-/** Lists outgoing messages. Messages no provider can send are read here; failed ones can be resent. */
+/** Lists outgoing messages. Staff read messages here that no provider can send, and resend failed ones. */
 export function OutboxPage({ status: given, page }: OutboxSearch) {
   const chosen = MESSAGE_STATUSES.find((status) => status === given)
   return (

@@ -78,7 +78,7 @@ interface ValueProps {
   entity: string
   field: string
   value: unknown
-  /** The other side of the change: the previous or the new value. */
+  /** The value on the other side of the change. */
   beside?: unknown
   names: AuditEntry['names']
 }

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const AGAIN_MS = 60_000
 
-/** Fetches the dashboard and refetches it every minute while it is visible. */
+/** Refetches every minute while the page is visible. */
 export function dashboardQuery() {
   return queryOptions({
     queryKey: accountKey('dashboard'),

@@ -18,7 +18,6 @@ interface UsersSearch {
   role?: string | undefined
 }
 
-/** Lists all accounts and edits their roles, public agent profiles and assigned developers. */
 export function UsersPage({ page = 1, search, role: given }: UsersSearch) {
   const role = ROLES.find((one) => one === given)
   return (

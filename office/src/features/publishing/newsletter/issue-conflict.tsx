@@ -13,8 +13,8 @@ interface IssueConflictProps {
 }
 
 /**
- * Shows the version someone else saved first and lets the user take it or keep their own. The typed text stays in the form
- * until then.
+ * Shows the version that someone else saved first and lets the user take it or keep their own. Until then, the typed text stays
+ * in the form.
  */
 export function IssueConflict({ theirs, onTake, onKeep }: IssueConflictProps) {
   const panel = useRef<HTMLElement>(null)

@@ -21,7 +21,6 @@ const PROGRESS_MS = 2_000
 export const issuesKey = () => accountKey('newsletter', 'issues')
 export const subscribersKey = () => accountKey('newsletter', 'subscribers')
 
-/** Fetches one page of issues, last changed first. */
 export function issuesQuery(page: number) {
   return queryOptions({
     queryKey: [...issuesKey(), 'list', page],
@@ -64,7 +63,6 @@ export function sendIssue(id: number, version: number): Promise<IssueDoneAnswer>
   return callApi(`${ISSUES}/${id}/send/`, { method: 'POST', body: { version } })
 }
 
-/** Renders the mail for unsaved texts. */
 export function previewQuery(texts: IssueTexts, locale: Locale) {
   return queryOptions({
     queryKey: accountKey('newsletter', 'preview', JSON.stringify(texts), locale),
@@ -78,7 +76,6 @@ export interface SubscribersWanted {
   search?: string | undefined
 }
 
-/** Fetches one page of subscribers, newest first. */
 export function subscribersQuery(page: number, wanted: SubscribersWanted) {
   const query = queryOf({ ...wanted, page: String(page) })
   return queryOptions({

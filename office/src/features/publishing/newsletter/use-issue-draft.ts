@@ -40,7 +40,7 @@ export function useIssueDraft(id: number | 'new', issue: Issue | undefined) {
     version: kept.version,
     isChanged,
     change: (field: keyof IssueTexts, value: string) => setKept((before) => ({ ...before, texts: { ...before.texts, [field]: value } })),
-    /** Continues from the stored version; `texts`, if given, stay in the form. */
+    /** Continues from the stored version; `texts`, if given, replace the form's texts. */
     rebase: (stored: Issue, texts?: IssueTexts) => {
       const next = { version: stored.version, base: textsOf(stored), texts: texts ?? textsOf(stored) }
       clearStored(formOf(id))

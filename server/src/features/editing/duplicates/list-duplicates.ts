@@ -11,7 +11,6 @@ import { type ComparedProjectRow, findPair, findPairs } from './queries.ts'
 /** Cache tag, invalidated when a person marks two projects as different. */
 export const DUPLICATES_TAG = 'duplicates'
 
-/** Lists pairs of projects that look like duplicates, strongest match first. */
 export async function listDuplicates({ database: { db } }: Services): Promise<Duplicate[]> {
   const pairs = await findPairs(db, MAX_DUPLICATES)
   const ids = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))]

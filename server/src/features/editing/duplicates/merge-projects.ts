@@ -10,9 +10,8 @@ import { DUPLICATES_TAG } from './list-duplicates.ts'
 import { findPair, insertDifferentProjects, lockPair, moveEverything, takeColumns, takeList, takeUnits } from './queries.ts'
 
 /**
- * Merges two projects: `keep_id` stays and takes the chosen fields from the other. References, saves, leads, referrals and
- * the address of the other move to it.
- * @throws AppError not_found; bad_input if both are the same
+ * Merges two projects: `keep_id` stays and takes the chosen fields from the other. References, saves, leads, referrals and the
+ * URL of the other move to it. @throws AppError not_found; bad_input if both are the same
  */
 export async function mergeProjects(services: Services, account: Account, { keep_id, other_id, take }: z.output<typeof MergeBody>) {
   if (keep_id === other_id) throw new AppError('bad_input')

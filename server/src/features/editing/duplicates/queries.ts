@@ -120,7 +120,7 @@ export async function takeList(
   await trx.updateTable(table).set({ property_id: keep }).where('property_id', '=', other).execute()
 }
 
-/** Replaces the homes with the other project's. Homes with the same number keep their id, and so their address. */
+/** Replaces the homes with the other project's. Homes with the same number keep their id, and so their URL. */
 export async function takeUnits(trx: Trx, keep: number, other: number): Promise<void> {
   await sql`
     insert into units (property_id, position, unit_type_id, rooms, bathrooms, min_price, max_price, price_source, price_date, min_area, max_area)

@@ -17,9 +17,8 @@ const ACTIONS: Record<Publication, ProjectAction> = {
 }
 
 /**
- * Publishes a project, returns it to draft or archives it. Published for the first time, it moves to the top of the latest
- * projects; otherwise it keeps its place.
- * @throws AppError not_found; conflict if someone has changed it since `version`
+ * Publishes a project, returns it to draft or archives it. The first publication moves it to the top of the latest projects;
+ * later ones keep its place. @throws AppError not_found; conflict if someone has changed it since `version`
  */
 export async function changePublication(
   services: Services,

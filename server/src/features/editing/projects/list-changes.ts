@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { requireProject } from './get-project.ts'
 import { presentChange } from './present-project.ts'
 
-/** Lists the changes of a project, newest first. @throws AppError not_found */
+/** @throws AppError not_found */
 export async function listChanges(
   services: Services,
   account: Account,

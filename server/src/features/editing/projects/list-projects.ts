@@ -8,7 +8,6 @@ import { isStale } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
 import { countAll, findPage } from './queries.ts'
 
-/** Lists one page of the projects that an account works on, last changed first. */
 export async function listProjects(
   services: Services,
   account: Account,

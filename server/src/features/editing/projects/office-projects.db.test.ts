@@ -164,7 +164,7 @@ describe('saving a project', () => {
       price: 1_199_000,
       price_date: '2026-03-01',
     })
-    // Taken from the price of its home, which is on sale.
+    // Taken from the price of its home, which is on the market.
     expect(shown.units[1]).toMatchObject({ min_price: 2_100_000, price_date: '2026-01-15' })
     expect((await read(app, '/property/', { keywords: 'بوابة' })).count).toBe(1)
     const [entry] = await auditOf(id)

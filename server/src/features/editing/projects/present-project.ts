@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { findFormerPrices, oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { findStoredProject } from './form-rows.ts'
 
-/** Whether a price of that date is too old to be shown. */
+/** Returns whether a price of that date is too old to show. */
 export function isStale(services: Services, priceDate: string | null): boolean {
   const oldest = oldestPriceDay(services)
   return oldest !== undefined && priceDate !== null && priceDate < oldest

@@ -56,7 +56,7 @@ function conditions({ scope, search, publication, developer, staleBefore, overdu
   return sql.join(all, sql` and `)
 }
 
-/** Matches word prefixes of the title in either language, or the exact id, address or register number. */
+/** Matches word prefixes of the title in either language, or the exact id, slug or register number. */
 function named(text: string): RawBuilder<unknown> {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
   return sql`(p.id in (
@@ -115,7 +115,7 @@ export async function setPublication(trx: Trx, id: number, change: { publication
   return row.version
 }
 
-/** Whether the project has been public before, so that it keeps its place among the latest. */
+/** Returns whether the project has been public before, in which case it keeps its place among the latest. */
 export async function wasPublic(trx: Trx, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('audit_entries')
@@ -151,7 +151,7 @@ export async function findOptions(db: Db, scope: Scope) {
   }
 }
 
-/** Redirects a project's former address to it, and drops any redirect from its new one. */
+/** Redirects a project's former URL to it, and removes any redirect from its new one. */
 export async function keepFormerSlug(trx: Trx, property_id: number, former: string, present: string): Promise<void> {
   await trx.deleteFrom('property_redirects').where('slug', '=', present).execute()
   await trx

@@ -99,7 +99,7 @@ export function conflict(trx: Trx, id: number, version: number): Promise<AppErro
   return staleVersionError(trx, 'property', id, version, m.office_project_changed)
 }
 
-/** Cache tags of a changed project: of its pages before and after, and of every list. */
+/** Returns the cache tags of a changed project: its pages before and after, and every list. */
 export function tagsOfChange(id: number, ...forms: Pick<ProjectForm, 'developer_id' | 'community_id'>[]): string[] {
   return [...new Set([...forms.flatMap((form) => projectTags({ ...form, id })), 'listing'])]
 }
@@ -119,7 +119,7 @@ function sanitized(form: ProjectForm): ProjectForm {
   return { ...form, description: cleanHtml(description) ?? '', description_ar: cleanHtml(description_ar) }
 }
 
-/** Turns a unique violation into a field error: two people may take an address at the same moment. */
+/** Turns a unique violation into a field error: two people may choose the same slug at the same moment. */
 async function withUniqueErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -135,7 +135,7 @@ async function withUniqueErrors<T>(write: () => Promise<T>): Promise<T> {
 
 type Parts = Omit<ProjectForm, 'units'> & { units: unknown[]; homes: unknown[] }
 
-/** Lists the changed fields between two forms. Homes are a field of their own; the order of homes and amenities is ignored. */
+/** Lists the fields that differ between two forms. Homes count as one field; the order of homes and amenities is ignored. */
 function changesBetween(before: ProjectForm, after: ProjectForm): FieldChange[] {
   return fieldChanges(partsOf(before), partsOf(after))
 }
@@ -150,7 +150,7 @@ function partsOf({ units, amenity_ids, ...form }: ProjectForm): Parts {
   }
 }
 
-/** Sorts the keys, so that their order counts as no difference. */
+/** Sorts the keys, so that their order does not count as a difference. */
 function sorted<T extends object>(row: T): T {
   return Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))) as T
 }

@@ -13,7 +13,7 @@ export interface PriceOrigin {
 const OUT_OF_THE_WAY = 10_000
 
 /**
- * Writes the unit types and homes of a form. Those with an id keep it, and so their address, and the source and date of an
+ * Writes the unit types and homes of a form. Those with an id keep it, and so their URL, and the source and date of an
  * unchanged price; homes may move from one type to another.
  */
 export async function putUnits(trx: Trx, propertyId: number, units: ProjectForm['units'], origin: PriceOrigin): Promise<void> {

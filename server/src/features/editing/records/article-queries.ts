@@ -15,7 +15,9 @@ export async function setPublication(
   return row.version
 }
 
-/** Moves an article to `deleted_articles`, with its newsletter sendings and former addresses, so that the deletion can be undone. */
+/**
+ * Moves an article to `deleted_articles`, with its newsletter sendings and former slugs, so that the deletion can be undone.
+ */
 export async function softDeleteArticle(trx: Trx, id: number, at: Date): Promise<void> {
   await sql`
     insert into deleted_articles (id, article, sendings, former_slugs, deleted_at)
@@ -51,7 +53,7 @@ export async function putArticleBack(trx: Trx, id: number): Promise<void> {
     select n.post_id, n.subscriber_id, n.sent_at
     from jsonb_populate_recordset(null::newsletter_sendings, ${JSON.stringify(sendings)}::jsonb) n
     where exists (select from newsletter_subscribers s where s.id = n.subscriber_id)`.execute(trx)
-  // Skips addresses that another article has taken in the meantime.
+  // Skips slugs that another article has taken in the meantime.
   await sql`
     insert into former_slugs (kind, slug, target_id)
     select 'post', f.slug, ${id} from jsonb_array_elements_text(${JSON.stringify(former_slugs)}::jsonb) f(slug)

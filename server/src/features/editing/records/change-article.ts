@@ -31,8 +31,8 @@ export async function publishArticle(
 }
 
 /**
- * Undoes the deletion of an article, which becomes as public as it was.
- * @throws AppError not_found if it was not deleted within the last minutes; conflict if another article has its address now
+ * Restores a deleted article to its previous publication state. @throws AppError not_found if it was not deleted within the
+ * last minutes; conflict if another article has its slug now
  */
 export async function restoreArticle({ database, clock }: Services, account: Account, id: number): Promise<void> {
   const at = clock()

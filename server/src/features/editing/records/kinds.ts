@@ -7,7 +7,7 @@ import { isSlugTaken, knownMedia } from './queries.ts'
 import type { FieldErrors, RecordKind } from './record-kind.ts'
 import * as rows from './record-rows.ts'
 
-/** Cache tag of the lists and pages, other than its own page, that show a record. */
+/** Cache tag of everything that shows a record, except its own page. */
 const LISTING = 'listing'
 
 export const developers: RecordKind<'developer'> = {
@@ -61,7 +61,7 @@ export const amenities: RecordKind<'amenity'> = {
     return rows.insertAmenity(trx, { ...form, slug: isTaken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug }, author)
   },
   update: rows.updateAmenity,
-  // The page of any project may show it.
+  // Any project page may show it.
   tags: () => ['*'],
 }
 

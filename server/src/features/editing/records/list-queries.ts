@@ -26,7 +26,7 @@ const OWN_COLUMNS: Record<NamedEntity, RawBuilder<unknown>> = {
   amenity: sql`null::json as image, null::int as emirate_id, t.icon`,
 }
 
-/** Matches part of a name, folded as in the search, or the exact address. */
+/** Matches part of a name, folded as in the search, or the exact slug. */
 function matching(search: string | undefined, names: readonly string[]): RawBuilder<unknown> {
   if (search === undefined) return sql`true`
   const found = names.map((name) => sql`strpos(search_fold(${sql.ref(`t.${name}`)}), search_fold(${search})) > 0`)

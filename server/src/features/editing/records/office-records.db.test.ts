@@ -123,7 +123,7 @@ describe('developers', () => {
       { field: 'name', before: 'Noor Homes', after: 'Noor Living' },
       { field: 'logo_id', before: null, after: logo },
     ])
-    // Without changes, no audit entry is written.
+    // Nothing changed, so no audit entry is written.
     await save('developers', id, {})
     expect(await auditOf('developer', id)).toHaveLength(2)
   })
@@ -237,7 +237,7 @@ describe('communities', () => {
     const made = await make('communities', community({ images: [image] }))
     expect(made.status, JSON.stringify(made)).toBe(201)
     const { id, form } = made.data
-    // The picture came with the product, so describing it here makes a copy of its record.
+    // The picture comes with the product, so describing it makes a copy of its record.
     expect(form.images).toMatchObject([{ alt: 'The park', alt_ar: 'الحديقة', focus: '50% 20%' }])
     expect(form.images[0].media_id).not.toBe(shared)
     expect((await read(app, '/community-detail/reem-park/')).data.community).toMatchObject({

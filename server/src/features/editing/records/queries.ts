@@ -43,7 +43,7 @@ export async function knownMedia(trx: Trx, ids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Redirects a former address to its record until another of the same kind takes the address. */
+/** Redirects a former slug to its record until another record of that kind takes the slug. */
 export async function keepFormerSlug(trx: Trx, kind: RecordEntity, target_id: number, former: string): Promise<void> {
   await trx
     .insertInto('former_slugs')

@@ -10,19 +10,18 @@ export interface Author {
   by: number
 }
 
-/** What saving, merging and deleting need to know about a kind of record. */
+/** How records of one kind are saved, merged and deleted. */
 export interface RecordKind<Entity extends RecordEntity> {
   entity: Entity
   table: 'developers' | 'communities' | 'amenities' | 'blog_posts'
   /** Form fields by which the public search finds projects. */
   searched: readonly (keyof RecordForms[Entity])[]
   find: (db: Db, id: number) => Promise<StoredRecord<Entity> | undefined>
-  /** Sanitises a form for storage. */
   clean: (form: RecordForms[Entity]) => RecordForms[Entity]
   /** Checks what only the server knows; `stored` is the current record, null for a new one. */
   check: (services: Services, trx: Trx, form: RecordForms[Entity], stored: StoredRecord<Entity> | null) => Promise<FieldErrors>
   insert: (trx: Trx, form: RecordForms[Entity], author: Author) => Promise<number>
   update: (trx: Trx, form: RecordForms[Entity], stored: StoredRecord<Entity>, author: Author) => Promise<void>
-  /** Cache tags of the answers that show the record. */
+  /** Cache tags of the responses that show the record. */
   tags: (id: number, ...forms: RecordForms[Entity][]) => string[]
 }

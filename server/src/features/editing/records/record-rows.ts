@@ -100,7 +100,7 @@ export async function updateAmenity(trx: Trx, form: AmenityForm, { id }: { id: n
     .execute()
 }
 
-/** Whether another amenity has one of these names, in any spelling. */
+/** Returns whether another amenity has one of these names, in any spelling. */
 export async function isAmenityNamed(
   trx: Trx,
   { name, name_ar }: AmenityForm,
@@ -132,7 +132,7 @@ function articleColumns({ image, day, ...form }: ArticleForm) {
   return { ...form, ...articleTexts(form) }
 }
 
-/** Dates an article: the current time if its day is today, else the start of that day. */
+/** Dates an article: now if its day is today, else the start of that day. */
 const momentOf = (day: string, at: Date) => (day === uaeDate(at) ? at : startOf(day))
 
 export async function insertArticle(trx: Trx, form: ArticleForm, author: Author): Promise<number> {

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 import { findReferringProjects, type NamedEntity, refreshSearch } from './queries.ts'
 
 const JOB = 'refresh-naming'
-/** How many projects are refreshed in the transaction of the change. A job refreshes the rest in batches of this size. */
+/** Number of projects refreshed in the transaction of the change. A job refreshes the rest in batches of this size. */
 const AT_ONCE = 1_000
 const WITHIN_SECONDS = 60 * 60
 

@@ -23,7 +23,7 @@ import { getRecord } from './save-record.ts'
 
 /**
  * Deletes a record that nothing refers to; the audit trail keeps its fields. An article can be restored for some minutes.
- * @throws AppError not_found; conflict if something refers to it, saying what
+ * @throws AppError not_found; conflict if something refers to it, with what that is
  */
 export async function removeRecord<Entity extends RecordEntity>(
   { database, clock }: Services,
@@ -58,8 +58,8 @@ function usesOf({ projects, accounts, leads }: Uses): Message {
 }
 
 /**
- * Merges a record into another: references to `id` move to `intoId`, which keeps its own fields, and the address redirects.
- * @throws AppError not_found; bad_input on `into_id` if it is the same record, missing, or a community of another emirate
+ * Merges a record into another: references to `id` move to `intoId`, which keeps its own fields, and the URL redirects. @throws
+ * AppError not_found; bad_input on `into_id` if it is the same record, missing, or a community of another emirate
  */
 export async function mergeRecords<Entity extends NamedEntity>(
   services: Services,

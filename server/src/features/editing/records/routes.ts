@@ -55,14 +55,14 @@ export function officeRecordRoutes(app: FastifyInstance, services: Services): vo
 
 async function present<Entity extends RecordEntity>(services: Services, kind: RecordKind<Entity>, id: number) {
   const { updated_at, ...record } = await getRecord(kind, services.database.db, id)
-  // The type names one kind for all; the response schema is that of the actual kind.
+  // The type is that of one kind for all; the response schema is that of the actual kind.
   return { ...record, updated_at: updated_at.toISOString() } as unknown as RecordForEditing<'developer'>
 }
 
 function editingRoutes<Entity extends RecordEntity>(app: FastifyInstance, services: Services, kind: RecordKind<Entity>): void {
   const route = accountRoutes(app, services)
   const { path, a } = WORDS[kind.entity]
-  // Kinds differ only in their forms: the schemas are those of this kind, the types those of developers.
+  // Kinds differ only in their forms: the schemas are those of this kind, but the types those of developers.
   const { CreateBody, UpdateBody, OneAnswer, SavedAnswer } = recordCalls(kind.entity) as unknown as ReturnType<
     typeof recordCalls<'developer'>
   >

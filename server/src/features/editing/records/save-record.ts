@@ -43,8 +43,8 @@ export async function createRecord<Entity extends RecordEntity>(
 }
 
 /**
- * Saves a record's form; a changed address keeps redirecting to the record. Writes nothing if the form has no changes.
- * @throws AppError not_found; conflict if someone has changed it since `version`; bad_input with the invalid fields
+ * Saves a record's form; a former slug redirects to the record. Writes nothing if the form has no changes. @throws AppError
+ * not_found; conflict if someone has changed it since `version`; bad_input with the invalid fields
  */
 export async function updateRecord<Entity extends RecordEntity>(
   services: Services,
@@ -121,7 +121,7 @@ function refused(faults: Record<string, Message>): AppError {
   return new AppError('bad_input', { fields: Object.fromEntries(Object.entries(faults).map(([field, told]) => [`form.${field}`, [told]])) })
 }
 
-/** Turns a unique violation into a field error: two people may take an address or a name at the same moment. */
+/** Turns a unique violation into a field error: two people may choose the same slug or name at the same moment. */
 async function withUniqueErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

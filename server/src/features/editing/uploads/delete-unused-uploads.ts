@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts'
 import { deleteUnused, findUsedAddresses } from './queries.ts'
 import { folderOf } from './upload-address.ts'
 
-/** How long an upload may wait for the edit that uses it to be saved. */
+/** Time in which the edit that uses an upload has to be saved. */
 const UNUSED_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 

@@ -7,7 +7,7 @@ export async function insertUpload(db: Db, media: Insertable<Database['media']>)
   return id
 }
 
-/** Deletes up to `most` media rows uploaded before `before` that nothing uses, and returns their addresses. */
+/** Deletes up to `most` media rows uploaded before `before` that nothing uses, and returns their URLs. */
 export async function deleteUnused(trx: Trx, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     delete from media where id in (
@@ -24,7 +24,6 @@ export async function deleteUnused(trx: Trx, before: Date, most: number): Promis
   return rows.map(({ address }) => address)
 }
 
-/** Returns the addresses that other media rows still use. */
 export async function findUsedAddresses(trx: Trx, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set()
   const rows = await trx.selectFrom('media').select('address').where('address', 'in', addresses).execute()
@@ -43,8 +42,8 @@ interface PictureDescription {
 }
 
 /**
- * Returns undefined if the description is unchanged; otherwise whether the picture also belongs to another owner or came
- * with the product.
+ * Returns undefined if the description is unchanged; otherwise whether the picture also belongs to another owner or comes with
+ * the product.
  */
 export async function isSharedPicture(
   trx: Trx,

@@ -5,12 +5,12 @@ const FOLDER = /^[A-Za-z0-9]{12,40}$/
 const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
 const FILES = new Set([...IMAGE_WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.avif`]), 'og.jpg'])
 
-/** Returns the address that the API gives for a picture, which is that of its largest WebP. */
+/** Returns the URL that the API uses for a picture: that of its largest WebP. */
 export function addressOfUpload(folder: string): string {
   return `${UPLOADS_PREFIX}${folder}/1600.webp`
 }
 
-/** Returns the folder in an uploaded picture's address, or undefined for other pictures. */
+/** Returns the folder in an uploaded picture's URL, or undefined for other pictures. */
 export function folderOf(address: string): string | undefined {
   const folder = address.startsWith(UPLOADS_PREFIX) ? address.slice(UPLOADS_PREFIX.length).split('/')[0] : undefined
   return folder && FOLDER.test(folder) ? folder : undefined

@@ -16,7 +16,6 @@ async function post(given: object, token?: string): Promise<number> {
   return answer.json().data.id
 }
 
-/** Runs the nightly job. */
 async function forget(): Promise<void> {
   const { jobs } = app().services
   await db()

@@ -42,7 +42,7 @@ export function matching(db: Db, filter: LeadFilter) {
     query = query.where((row) =>
       row.or([
         row(text, 'like', containing(search)),
-        // The trigram index covers `words`, which contain the number; the second condition is exact.
+        // The trigram index covers `words`, which contains the number; the second condition is exact.
         ...(digits === undefined
           ? []
           : [row.and([row(words, 'like', containing(digits)), row('l.contact_number', 'like', containing(digits))])]),

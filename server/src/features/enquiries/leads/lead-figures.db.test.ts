@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 interface Sent {
   type?: LeadType
   ago: number
-  /** Time to the answer, in ms. */
+  /** Milliseconds until the answer. */
   after?: number
   spam?: boolean
 }

@@ -1,6 +1,6 @@
 import { splitLocale } from '@manzil/contract/text/locale'
 
-/** Ids or slugs, as in page addresses. */
+/** Ids or slugs, as in page URLs. */
 export interface SubjectKeys {
   property?: string | undefined
   developer?: string | undefined
@@ -15,7 +15,7 @@ const PAGES: Record<string, keyof SubjectKeys> = {
   'unit-listing': 'unit',
 }
 
-/** Returns the subject of one of our pages; empty for other pages and other sites. */
+/** Returns the subject of a page of this site; empty for other pages and other sites. */
 export function subjectOfLink(link: string | undefined, publicUrl: string): SubjectKeys {
   if (link === undefined || !URL.canParse(link, publicUrl)) return {}
   const { origin, pathname } = new URL(link, publicUrl)

@@ -29,7 +29,7 @@ export function consentText(version: ConsentVersion, locale: Locale): string {
 
 const ADDRESS_WINDOW_SECONDS = 10 * 60
 const PERSON_WINDOW_SECONDS = 60 * 60
-/** The share of an address's limit that one person gets: by default three of five. */
+/** The share of a network address's limit that one person gets: by default three of five. */
 const PERSON_SHARE = 0.6
 
 export interface Enquiry {
@@ -65,8 +65,8 @@ interface Sending {
 
 /**
  * Stores an enquiry as a lead, with its consent, audit entry and mails, in one transaction. A repeated key returns the first
- * answer, built by `answerOf`. Suspected spam is stored and marked, but sends no mails.
- * @throws AppError too_many_requests; conflict if the key was used for another enquiry
+ * response, built by `answerOf`. Suspected spam is stored and marked, but sends no mails. @throws AppError too_many_requests;
+ * conflict if the key was used for another enquiry
  */
 export async function storeEnquiry<Answer extends object>(
   services: Services,

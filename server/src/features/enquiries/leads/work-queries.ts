@@ -19,7 +19,6 @@ interface Change {
   assigned_agent_id?: number | null
 }
 
-/** Changes a locked lead and increments its version. */
 export async function updateLead(trx: Trx, id: number, change: Change): Promise<void> {
   await trx
     .updateTable('leads')
@@ -33,7 +32,6 @@ export async function insertNote(trx: Trx, note: { lead_id: number; author_id: n
   return id
 }
 
-/** Oldest first. */
 export async function listNotes(db: Db, leadId: number) {
   return db
     .selectFrom('lead_notes as n')
@@ -66,7 +64,6 @@ export async function listNames(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** Finds an agent with an active account. */
 export async function findAgent(db: Db, id: number) {
   return agents(db).select(['u.id', 'u.email', 'u.locale']).where('u.id', '=', id).executeTakeFirst()
 }
@@ -96,7 +93,7 @@ export async function softDeleteLead(trx: Trx, id: number, at: Date): Promise<bo
   return rows.length > 0
 }
 
-/** A row that a lead refers to may be gone when the lead is restored. */
+/** A row that a deleted lead refers to may be gone when the lead is restored. */
 const REFERENCES = {
   property_id: 'properties',
   developer_id: 'developers',

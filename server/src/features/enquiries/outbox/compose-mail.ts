@@ -147,7 +147,7 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
       }
     case 'newsletter_issue':
       return { ...issueParts(detail), leave: { label: m.mail_newsletter_leave({}, say), url } }
-    // Links to the newsletter page: a test mail must not unsubscribe anyone.
+    // Links to the newsletter page, because a test mail must not unsubscribe anyone.
     case 'newsletter_issue_test': {
       const { subject, ...parts } = issueParts(detail)
       const leave = { label: m.mail_newsletter_leave({}, say), url: page('/newsletter') }

@@ -35,8 +35,8 @@ export interface StoredContent {
 }
 
 /**
- * Sends a waiting message, or stores it for staff if no sender is configured. Drops it if it is unwanted or out of date. If
- * an earlier attempt was interrupted and a duplicate would do harm, marks it as failed, so that staff decide. Records
+ * Sends a waiting message, or stores it for staff if no sender is configured. Drops it if it is unwanted or out of date. If an
+ * earlier attempt was interrupted and a duplicate would do harm, marks the message as failed, so that staff decide. Records
  * errors, then rejects so that the job retries.
  */
 export async function deliverMessage(

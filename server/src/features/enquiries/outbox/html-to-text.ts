@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 
-/** Converts sanitised HTML to plain text: blank lines between paragraphs, dashes before list items, link addresses in parentheses. */
+/** Converts sanitised HTML to plain text: blank lines between paragraphs, dashes before list items, URLs in parentheses. */
 export function htmlToText(html: string): string {
   const text = html
     .replace(/\s+/g, ' ')

@@ -11,7 +11,7 @@ import type { StoredContent } from './deliver-message.ts'
 import { findMessage, hasReadSince, listMessages, type MessageRow, resetFailed } from './queries.ts'
 import { DELIVERY } from './queue-message.ts'
 
-/** Returns one page of messages, newest first. Audits the reader, because the messages are addressed to other people. */
+/** Returns one page of messages, newest first. Audits who reads it, because the messages are addressed to other people. */
 export async function listOutbox(
   services: Services,
   account: Account,
@@ -25,7 +25,7 @@ export async function listOutbox(
   return { success: true as const, data, count, next: nextPage(addressOf, { page: number, size, count }) }
 }
 
-/** An open page reloads repeatedly; audit that as one reading. */
+/** An open page reloads repeatedly; audit that only once. */
 const READING_MS = 10 * 60 * 1000
 
 async function auditReading({ database: { db }, clock }: Services, account: Account, list: string): Promise<void> {

@@ -55,7 +55,7 @@ function nameForLead({ kind, locale }: MessageRow, { full_name }: LeadFacts): st
   return full_name
 }
 
-/** Notices respect the reader's settings. Security messages are always sent, unless they are out of date. */
+/** Notices respect the reader's settings. Security messages are always sent unless they are out of date. */
 function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): boolean {
   switch (kind as MessageContent['kind']) {
     case 'referral_completed':

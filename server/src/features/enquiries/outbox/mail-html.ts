@@ -31,7 +31,6 @@ const STYLE = {
   brandLink: `color:${PALETTE.ink};text-decoration:none`,
 }
 
-/** Renders a mail as HTML with inline styles. */
 export function toHtml({ subject, lines, quote, body, action, leave, signature, locale, home }: Page): string {
   const direction = directionOf(locale)
   const paragraphs = lines.map((line) => `<p style="${STYLE.paragraph}">${escapeUTF8(line)}</p>`).join('')

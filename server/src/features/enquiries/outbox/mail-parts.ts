@@ -6,7 +6,7 @@ export interface MailParts {
   subject: string
   /** A paragraph may contain line breaks. */
   paragraphs: string[]
-  /** Text by someone else, quoted after the paragraphs, so that none of its lines can pass for ours. */
+  /** Text written by someone else, quoted after the paragraphs, so that none of its lines can pass for ours. */
   quote?: string
   /** Sanitised HTML after the paragraphs, and its plain-text version. */
   body?: { html: string; text: string }
@@ -29,7 +29,7 @@ const NOT_NAMES = wordsOf(`
   zero one two three four five six seven eight nine
   اتصل اتصلي اتصلوا اتصال انقر انقري اضغط اضغطي زر زوروا رابط موقع نقطه كوم واتساب
   صفر واحد اثنان اثنين ثلاثه اربعه خمسه سته سبعه ثمانيه تسعه`)
-/** Words that are part of a name only together with the next word, folded. */
+/** Words that belong to a name only together with the next word, folded. */
 const PARTICLES = wordsOf(`
   dr mr mrs ms ma st eng sheikh sheikha abd abdul abdel abu umm al el bin bint ibn de la le di da van von der
   د م الدكتور السيد السيده الشيخ الشيخه عبد ابو ام ال بن بنت ابن`)

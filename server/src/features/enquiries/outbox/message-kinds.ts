@@ -69,7 +69,7 @@ type LeadMessage = (typeof LEAD_MESSAGES)[number]
 type IssueMessage = 'newsletter_issue' | 'newsletter_issue_test'
 
 /**
- * Whether to resend a message that may already have arrived. Security messages must arrive. Lead mails are not resent,
+ * Returns whether to resend a message that may already have arrived. Security messages must arrive. Lead mails are not resent,
  * because staff see the lead itself; newsletter issues are not resent either.
  */
 export function isSafeToResend(kind: MessageKind): boolean {
@@ -112,7 +112,7 @@ export function hasLink(kind: MessageKind): kind is LinkPurpose {
   return kind in LINKS
 }
 
-/** Whether the button of a mail acts on the reader's behalf: gives access, gives consent or withdraws it. */
+/** Returns whether the button of a mail acts on the reader's behalf: gives access, or gives or withdraws consent. */
 export function actsForReader(content: MessageContent): boolean {
   const { kind } = content
   return hasLink(kind) || undoableChangeId(content) !== undefined || kind === 'newsletter_confirm' || kind === 'lead_acknowledged'

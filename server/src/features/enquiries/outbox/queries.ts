@@ -30,7 +30,7 @@ export async function listMessages(
   return { messages, count: counted.count }
 }
 
-/** Checks the audit trail for a recent reading of a list. */
+/** Returns whether the audit trail has a recent entry for reading a list. */
 export async function hasReadSince(db: Db, actorId: number, list: string, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('audit_entries')

@@ -40,7 +40,7 @@ export async function queueMessage(services: Pick<Services, 'jobs' | 'clock'>, t
   await services.jobs.enqueue(trx, DELIVERY, { message_id: id })
 }
 
-/** Runs a command with a queue that accepts messages but sends none: the server sends them. */
+/** Runs a command with a queue that accepts messages but sends none; the server sends them. */
 export async function withEnqueueOnlyJobs<T>(database: DatabaseConnection, run: (jobs: Jobs) => Promise<T>): Promise<T> {
   const jobs = new Jobs(database, false, () => {})
   jobs.define({ name: DELIVERY, retries: RETRIES, run: async () => {} })

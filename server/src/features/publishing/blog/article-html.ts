@@ -8,14 +8,13 @@ import { escapeUTF8 } from 'entities'
 import { playerOf, sanitizeArticle } from '../../../platform/html.ts'
 
 const HEADING = /<h2>([^<]*(?:<(?!\/?h2>)[^<]*)*)<\/h2>/g
-/** A link to one of our pages, as a path without a language. */
+/** A link to a page of this site, as a path without a language. */
 const OWN_LINK = /<a href="(\/(?!ar\/|api\/)[^"<>]*)"/g
 const FRAME = /<iframe src="([^"<>]*)"(?: title="([^"<>]*)")?><\/iframe>/g
 
 /**
  * Prepares stored HTML for display: sanitises it again, adds an id to each `<h2>` for the contents, makes tables scroll on
- * narrow screens, and replaces each video with a link that the page turns into the player on click, so that nothing loads
- * from other sites before.
+ * narrow screens, and replaces each video with a link, so that nothing loads from other sites until the visitor clicks it.
  */
 export function articleHtml(stored: string, locale: Locale): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = []
@@ -49,7 +48,7 @@ export function articleHtml(stored: string, locale: Locale): { html: string; con
 
 class Anchors {
   readonly #taken = new Set<string>()
-  /** Number for the next heading with these words. */
+  /** Number for the next heading with the same words. */
   readonly #next = new Map<string, number>()
 
   /** Returns a unique anchor made of a heading's words, in any script. */

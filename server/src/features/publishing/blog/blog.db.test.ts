@@ -6,7 +6,7 @@ import { Article, publishArticle, writeArticle } from './publish-article.ts'
 
 const testApp = useTestApp()
 
-/** Adds an article with defaults for whatever a test does not need. */
+/** Adds an article with defaults for everything a test does not need. */
 async function addArticle(given: Partial<Record<keyof Article, unknown>> & { slug: string }, at = '2026-01-01T06:00:00Z') {
   const article = Article.parse({
     title: given.slug,
@@ -28,7 +28,7 @@ describe('articles', () => {
   beforeAll(async () => {
     for (let day = 1; day <= 10; day++)
       await addArticle({ slug: `day-${day}`, title_ar: `يوم ${day}` }, `2026-02-${String(day).padStart(2, '0')}T06:00:00Z`)
-    // At the same time as day-10, to test the tie-break.
+    // At the same time as day-ten, to test the tie-break.
     await addArticle({ slug: 'day-ten-too' }, '2026-02-10T06:00:00Z')
     const { db } = testApp().database
     await db.updateTable('blog_posts').set({ publication: 'draft' }).where('slug', '=', 'day-1').execute()

@@ -41,7 +41,6 @@ const EVERY_POST = sql`
   from blog_posts p left join media m on m.id = p.image_id left join media a on a.id = p.author_image_id`
 const POSTS = sql`${EVERY_POST} where p.publication = 'published'`
 
-/** Newest first. */
 export async function findPosts(db: Db, limit: number, offset: number): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`${POSTS} order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows

@@ -50,7 +50,6 @@ export function feedRoutes(app: FastifyInstance, services: Services, reads: Publ
   }
 }
 
-/** Returns one page of published articles, newest first. */
 async function listPosts(
   { database }: Pick<Services, 'database'>,
   { page, page_size, view }: BlogListQuery,

@@ -64,7 +64,6 @@ describe('subscribing', () => {
     expect(mail?.html).toContain('dir="rtl"')
     expect((await follow('confirm', tokenIn(mail?.text))).json()).toMatchObject({ success: true })
     expect((await rowOf(email))?.confirmed_at).not.toBeNull()
-    // Confirming twice is harmless.
     expect((await follow('confirm', tokenIn(mail?.text))).statusCode).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
-/** Each project has an address in two languages, and a sitemap file may hold 50,000 addresses. */
+/** Each project has a URL per language, and a sitemap file may hold 50,000 URLs. */
 const PROJECTS_PER_FILE = 10_000
 
 export interface SitemapFile {
@@ -31,7 +31,6 @@ export async function listProjects(db: Db, file: number): Promise<SitemapEntry[]
   return rows
 }
 
-/** Returns the slugs of communities and developers with published projects. */
 export async function listPlaces(db: Db): Promise<{ kind: 'community' | 'developer'; slug: string }[]> {
   const { rows } = await sql<{ kind: 'community' | 'developer'; slug: string }>`
     select 'community' as kind, slug from communities c where exists (select from property_search s where s.community_id = c.id)

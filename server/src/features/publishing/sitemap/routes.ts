@@ -157,7 +157,6 @@ function renderSitemapIndex(origin: string, files: readonly SitemapPage[]): stri
 /** RFC 9116 recommends less than a year; clients cache the file for far less. */
 const VALID_DAYS = 180
 
-/** Renders `security.txt` (RFC 9116), valid from `now`. */
 function renderSecurityTxt(origin: string, email: string, now: Date): string {
   const day = Math.floor(now.getTime() / DAY_MS) + VALID_DAYS
   return [

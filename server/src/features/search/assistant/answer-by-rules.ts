@@ -34,8 +34,8 @@ export interface Asked {
 }
 
 /**
- * Answers a message without a model: with homes, or with the FAQ and articles if it is a question. Every figure in the reply
- * comes from the search.
+ * Answers a message without a model: with homes, or for a question with the FAQ and articles. Every figure in the reply comes
+ * from the search.
  */
 export async function answerByRules(services: Services, { message, former, locale, knowledge }: Asked): Promise<Answered> {
   const { vocabulary, articles } = knowledge

@@ -68,7 +68,7 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
   const asked: Asked = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }
   const own = await answerByRules(services, asked)
-  // Answers from the FAQ and articles are quoted verbatim, never reworded by the model.
+  // FAQ and articles are quoted verbatim, never reworded by the model.
   if (model && own.kind !== 'question' && model.begin()) {
     yield { event: 'answer', data: { ...own, reply: '' } }
     try {

@@ -73,7 +73,7 @@ export function chips(
   })
 }
 
-/** Phrases the reply: what was found, or which filter to drop, and what could not be searched for. */
+/** Words the reply: what was found, or which filter to drop, and what could not be searched for. */
 function wordReply(
   count: number,
   filters: FilterTexts,

@@ -35,7 +35,7 @@ export interface RequestedHomes {
 
 /**
  * Finds the homes a message asks for. Words missing from the vocabulary become keywords if the catalogue has them and homes
- * match. Returns undefined if the message has nothing to search by.
+ * match. Returns undefined if the message has nothing to search for.
  */
 export async function findRequestedHomes(
   services: Services,
@@ -53,7 +53,7 @@ export async function findRequestedHomes(
   return { filters, homes: await findHomes(services, filters), notUnderstood: [...missed, ...unknown], words: [] }
 }
 
-/** Whether the listing accepts the filters: those of a long conversation may exceed its limits. */
+/** Returns whether the listing accepts the filters: those of a long conversation may exceed its limits. */
 function isSearchable(filters: FilterTexts): boolean {
   return ListPropertiesQuery.safeParse(filters).success
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const lead = (q: string) => read(testApp().app, '/search/words/', { q })
 
-/** Words of titles with another meaning of their own. */
+/** Title words that also have another meaning. */
 const ORDINARY: Record<string, string> = {
   penthouses: 'type=Penthouse',
   بنتهاوس: 'type=Penthouse',
@@ -48,7 +48,7 @@ const ORDINARY: Record<string, string> = {
   park: 'keywords=park',
   المرجان: 'community_name=Al Marjan Island',
 }
-/** Words of titles without a meaning of their own. */
+/** Title words without another meaning. */
 const IDLE = new Set('house first two long nine residences tower towers quiet light old walk اول منازل مساكن برج ابراج'.split(' '))
 
 describe('words of project titles', () => {

@@ -23,7 +23,7 @@ import {
 /** The options of a filter, plus `category` for ready-to-move handover and `price` for the histogram. */
 export type FacetName = FacetKey | 'category' | 'price'
 
-/** How to read the options from a row `s` of {@link facetRows}, and which filters (`own`) the counts ignore. */
+/** How to read the options from a row `s` of {@link facetRows}, and which filters (`own`) its counts ignore. */
 interface Facet {
   option: RawBuilder<unknown>
   own: readonly PropertyFilterKey[]
@@ -77,7 +77,10 @@ const NAMES = Object.keys(FACETS) as FacetName[]
 /** Ignores no filter. */
 const TOTAL: Facet = { option: sql`option`, own: [] }
 
-/** Returns an earlier facet of the same fact whose counts can be reused, as neither has its own filter set; or `name`. */
+/**
+ * Returns an earlier facet of the same fact whose counts can be reused because neither has its own filter set; otherwise
+ * `name`.
+ */
 function findReusableFacet(name: FacetName, filters: ResolvedFilters): FacetName {
   const isFree = (key: FacetKey) => hasNoOwnFilter(FACETS[key].own, filters)
   const isOf = (key: FacetKey, other: FacetKey) => FILTERS[key].fact === FILTERS[other].fact && isFree(key)
@@ -130,15 +133,15 @@ function countedRows(names: readonly FacetName[], filters: ResolvedFilters): Raw
       from property_search s join offer using (property_id)),`
 }
 
-/** Returns the conditions under which a row `s` of {@link facetRows} counts for a facet. */
+/** Returns the conditions for a row `s` of {@link facetRows} to count for a facet. */
 function facetConditions(filters: ResolvedFilters, { own, ofOffers }: Facet) {
   if (!hasOfferFilters(filters)) return filterConditions(filters, own)
   return [...projectConditions(filters, [...own, ...COMMON_FILTERS]), ...(ofOffers ? [] : [sql<boolean>`s.has_match`])]
 }
 
 /**
- * Counts projects by option of each facet, over all filters but the facet's own, and finds the median over all filters but
- * price of each project's cheapest matching offer.
+ * Counts projects by option of each facet, under all filters but the facet's own. Also finds the median price of each project's
+ * cheapest matching offer, under all filters but price.
  */
 export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promise<FacetCounts> {
   const names = NAMES.filter((name) => findReusableFacet(name, filters) === name)
@@ -166,7 +169,7 @@ export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promi
   return counts
 }
 
-/** Which rows a facet can be counted in together with others; undefined if it needs its own scan. */
+/** Returns the rows in which a facet can be counted together with others; undefined if it needs its own scan. */
 function sharedRows(name: FacetName, filters: ResolvedFilters): 'alike' | 'counted' | undefined {
   const { bits, each, own, many, ofOffers }: Facet = FACETS[name]
   if (bits || each || !hasNoOwnFilter(own, filters)) return undefined

@@ -14,8 +14,8 @@ type Counts = ReadonlyMap<number, number>
 type NamedFacet = Exclude<KeysOfKind<'names'>, 'project'>
 
 /**
- * Counts projects for every option, each over all filters but its own. Fixed lists are complete, including zeros; types,
- * communities, developers and amenities only list those with a project, most first.
+ * Counts projects for every option, each under all filters but its own. Fixed lists are complete, including zeros; types,
+ * communities, developers and amenities list only those with a project, most first.
  */
 export async function getFacets({ database }: Services, query: PropertyFilters): Promise<Facets> {
   const db = database.reads()

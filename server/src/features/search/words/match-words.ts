@@ -3,7 +3,7 @@ import { chooseSpellings } from '@manzil/assistant/spelling/choose-spellings'
 import type { Db } from '../../../platform/database.ts'
 import { findSpellings } from './queries.ts'
 
-/** Any words beyond this are ignored. */
+/** Further words are ignored. */
 const MOST_WORDS = 12
 /** Words that say nothing about a project, folded. They count only if a search has no others. */
 const STOP_WORDS = new Set(

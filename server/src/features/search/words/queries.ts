@@ -61,7 +61,7 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
   return rows
 }
 
-/** Whether a matching sound is long enough to suggest the same name. */
+/** Returns whether a matching sound is long enough to suggest the same name. */
 const isSoundSignificant = (word: ReturnType<typeof sql>) =>
   sql`(length(traced.sound) >= ${SHORTEST_SOUND} or length(traced.sound) = ${SHORTEST_SOUND - 1}
     and least(length(traced.meant), length(${word})) >= ${SHORTEST_OF_FEW} and (traced.meant ~ '[a-z]') <> (${word} ~ '[a-z]'))`
@@ -77,7 +77,7 @@ export interface SuggestionRow {
   title_ar: string | null
   place: string | null
   place_ar: string | null
-  /** Whether a name begins with the typed text. */
+  /** True if a name begins with the typed text. */
   is_beginning: boolean
 }
 

@@ -15,7 +15,7 @@ const MOST_OF_KIND = { community: 4, developer: 3, project: MOST_SUGGESTIONS }
 const KINDS = ['community', 'developer', 'project']
 
 /**
- * Suggests names as a visitor types: first those beginning with the text, then those with words that begin so or share a
+ * Suggests names as a visitor types: first those beginning with the text, then those with words that begin with it or share a
  * stem, then those that sound or look alike, in either script.
  */
 export async function suggestNames({ database }: Services, text: string): Promise<Suggestion[]> {

@@ -13,7 +13,7 @@ const OVERSCAN_ROWS = 8
 interface SheetProps<Row extends { key: string }> extends SheetOptions<Row> {
   label: string
   errorOf: (row: number, key: string) => string | undefined
-  /** Number of times faults were reported; each change scrolls the sheet to its first fault. */
+  /** Number of times errors were reported; each change scrolls the sheet to its first error. */
   told: number
 }
 

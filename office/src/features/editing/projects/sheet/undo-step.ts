@@ -4,8 +4,8 @@ export interface Step<Row> {
 }
 
 /**
- * Undoes one edit in the current rows: cells of `fields` it wrote, and rows it added or removed. Later changes elsewhere
- * stay. Returns undefined if the rows are no longer those the edit left.
+ * Undoes one edit in the current rows: restores the cells of `fields` it wrote, and adds or removes rows. Later changes
+ * elsewhere stay. Returns undefined if the rows have changed since.
  */
 export function undoStep<Row extends { key: string }>(
   rows: readonly Row[],

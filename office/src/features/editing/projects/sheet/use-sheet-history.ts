@@ -9,7 +9,6 @@ interface History<Row> {
 
 interface HistoryOptions<Row> {
   rows: readonly Row[]
-  /** The fields edited in the sheet. */
   fields: readonly (keyof Row)[]
   /** Version of the stored record. A new version clears the history, so undo never crosses a save. */
   version: number

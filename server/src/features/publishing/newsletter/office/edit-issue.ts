@@ -23,7 +23,6 @@ import {
 const LATELY_DAYS = 30
 const TEXTS = ['subject', 'subject_ar', 'html', 'html_ar'] as const
 
-/** Returns one page of issues, most recently changed first. */
 export async function listIssues(
   { database: { db } }: Services,
   page: number,

@@ -139,8 +139,8 @@ export async function countIssuesSince(db: Db, since: Date): Promise<number> {
 }
 
 /**
- * Records the next subscribers as recipients of an issue and returns them. Skips those who confirmed after sending started:
- * a subscriber who was deleted and came back meanwhile is a new row with the same address.
+ * Records the next subscribers as recipients of an issue and returns them. Skips those who confirmed after sending started: a
+ * subscriber who was deleted and subscribed again meanwhile is a new row with the same address.
  */
 export async function recordIssueRecipients(
   trx: Trx,

@@ -23,9 +23,9 @@ export type AnswerEvent = Extract<AssistantEvent, { event: 'answer' | 'reply' }>
 const MOST_ROUNDS = 3
 
 /**
- * Answers a message with a model that may call our search. Homes, filters and counts come from the search; only sentences
- * whose figures and names can be traced are shown. Falls back to `own` if the model neither searched nor said anything true.
- * @throws ModelFailure if the model is unusable; the caller must replace any events already sent
+ * Answers a message with a model that may call the site's search. Homes, filters and counts come from the search; only
+ * sentences whose figures and names can be traced are shown. Falls back to `own` if the model neither searched nor said
+ * anything true. @throws ModelFailure if the model is unusable; the caller must replace any events already sent
  */
 export async function* answerByModel(
   services: Services,
@@ -51,7 +51,7 @@ export async function* answerByModel(
   for (let round = 0; round <= MOST_ROUNDS; round++) {
     const speaker = new SentenceFilter((names) => findPropertyIds(services.database.reads(), names))
     const answer = streamChat(endpoint, { messages, tools: [SEARCH_TOOL], tool_choice: round < MOST_ROUNDS ? 'auto' : 'none' }, ending)
-    // Text before a search is held back until it is clear that the model will not search.
+    // Holds back text before a search until it is clear that the model will not search.
     const { text, calls } = yield* listen(answer, (part) => (searches.found ? speaker.say(part, evidence()) : ''))
     if (calls.length === 0) {
       yield* conclude(await speaker.say(searches.found ? '' : text, evidence(), true), speaker, searches.found, own)
@@ -84,7 +84,7 @@ async function* listen(
   }
 }
 
-/** Ends the reply; falls back to our own words if none of the model's could be shown. */
+/** Ends the reply; falls back to `own` if nothing the model said may be shown. */
 function* conclude(text: string, { hasSpoken }: SentenceFilter, found: Answered | undefined, own: Answered): Generator<AnswerEvent> {
   if (!hasSpoken) {
     yield found ? { event: 'reply', data: { text: found.reply } } : { event: 'answer', data: own }
@@ -106,7 +106,7 @@ function promptFor(locale: Locale, year: number): string {
   ].join('\n')
 }
 
-/** Builds the first messages: of the visitor, they hold only the message and the current filters. */
+/** Builds the first messages. They hold nothing about the visitor but the message and the current filters. */
 function opening(message: string, former: FilterTexts, locale: Locale, year: number): ChatMessage[] {
   const soFar = Object.keys(former).length > 0 ? `Filters of the conversation so far: ${JSON.stringify(former)}\n\n` : ''
   return [

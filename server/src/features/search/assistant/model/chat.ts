@@ -18,7 +18,7 @@ const Part = z.object({
   function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).optional(),
 })
 
-/** The fields used of a streamed event; the last events may have no choice. */
+/** The fields used from a streamed event; the last events may have no choice. */
 export const ChatChunk = z.object({
   choices: z.array(
     z.object({

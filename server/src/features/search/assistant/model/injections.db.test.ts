@@ -11,9 +11,9 @@ interface Injection {
   /** The project's title or description, or the visitor's message. */
   where: 'title' | 'description' | 'message'
   says: string
-  /** The reply of a model that obeys it. */
+  /** The reply of a model that obeys the injection. */
   obeyed: string
-  /** The search of a model that obeys it. */
+  /** The search of a model that obeys the injection. */
   filters?: object
 }
 

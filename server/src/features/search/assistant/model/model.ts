@@ -55,7 +55,7 @@ class Breaker {
   #failures = 0
   #restsUntil = 0
 
-  /** Whether to try now. After each rest one caller gets true, and it must try. */
+  /** Returns whether to try now. After each rest, one caller gets true and must try. */
   mayTry(now: number): boolean {
     if (this.#failures < MOST_FAILURES) return true
     if (now < this.#restsUntil) return false

@@ -11,7 +11,7 @@ import { ModelFailure } from './model-failure.ts'
 import { describeHomes, readCall } from './search-tool.ts'
 
 export class Searches {
-  /** The answer to the last search, in our own words. */
+  /** The answer to the last search, in the site's own words. */
   found: Answered | undefined
   /** The homes shown to the model, and the count of each search. */
   readonly homes: PropertyCard[] = []
@@ -26,8 +26,8 @@ export class Searches {
   }
 
   /**
-   * Runs a call and returns the result for the model: the homes found, or the first time, what is wrong with the call.
-   * @throws ModelFailure wrong_arguments for a second invalid call
+   * Runs a call and returns the result for the model: the homes found or, the first time, what is wrong with the call. @throws
+   * ModelFailure wrong_arguments for a second invalid call
    */
   async answer(call: ToolCall): Promise<string> {
     const read = readCall(call)
