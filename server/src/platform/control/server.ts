@@ -23,7 +23,7 @@ export interface ControlParts {
  */
 export async function serveCommands({ folder, status, operations, onFault }: ControlParts): Promise<() => Promise<void>> {
   const [address] = socketAddresses(folder)
-  if (address === undefined) throw new OperatorError(`Commands cannot be handed over safely: other users can access ${folder}, too.`)
+  if (address === undefined) throw new OperatorError(`Cannot accept commands safely: other users can access ${folder}.`)
   let turn: Promise<unknown> = Promise.resolve()
   const server = createServer((request, response) => {
     if (request.method === 'GET') {

@@ -64,7 +64,7 @@ export class Documents {
     this.#typesetter = new Typesetter(log)
     this.#compositions = new TaggedCache(room / 8, ({ text }, key) => 2 * (text.length + key.length) + 1000)
     this.#pictures = new DocumentPictures(readMedia, room / 4, (err, address) =>
-      log.warn({ err, address }, 'a picture of a document cannot be read'),
+      log.warn({ err, address }, 'cannot read a picture of a document'),
     )
     this.#finished = new LRUCache<string, Buffer, TypesetJob>({
       maxSize: Math.max(room / 2, 1),

@@ -25,7 +25,7 @@ export class Typesetter {
   async typeset(job: TypesetJob): Promise<Buffer> {
     if ((this.#pool?.queueSize ?? 0) >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: 3 })
     const { pdf, faults } = await this.#run(job)
-    if (faults.length > 0) this.#log.warn({ template: job.template, faults }, 'a document was not set as it should be')
+    if (faults.length > 0) this.#log.warn({ template: job.template, faults }, 'a document has typesetting faults')
     if (!pdf) throw new AppError('internal', { cause: new Error(`${job.template}: ${faults.join('\n')}`) })
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   }
@@ -40,7 +40,7 @@ export class Typesetter {
     try {
       return await this.#started().run(job, { signal })
     } catch (error) {
-      this.#log.error({ err: error, template: job.template }, 'a thread that sets documents has failed')
+      this.#log.error({ err: error, template: job.template }, 'a typesetting thread failed')
       if (signal.aborted) throw new AppError('unavailable', { retryAfter: 5, cause: error })
       return await this.#started().run(job, { signal })
     }

@@ -49,7 +49,7 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
   })
   new Gauge({
     name: 'manzil_known_addresses',
-    help: 'Addresses whose cached response is found without parsing them',
+    help: 'URLs whose cached response is found without parsing them',
     registers: [registry],
     collect() {
       this.set(kept.addresses())
@@ -122,7 +122,7 @@ function isSameSecret(given: string, wanted: string): boolean {
 
 async function answersSoon({ db }: DatabaseConnection): Promise<void> {
   const late = setTimeout(READY_WITHIN_MS, undefined, { ref: false }).then(() => {
-    throw new Error('the database does not answer in time')
+    throw new Error('the database does not respond in time')
   })
   await Promise.race([sql`select 1`.execute(db), late])
 }

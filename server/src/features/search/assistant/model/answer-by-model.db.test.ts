@@ -178,7 +178,7 @@ describe('a failing model', () => {
     expect(events.at(-1)).toEqual({ event: 'end', data: {} })
     expect(events.at(-2)).toEqual({ event: 'answer', data })
     expect(events.some(({ event }) => event === 'fault')).toBe(false)
-    expect(lines.join('')).toContain('the model of the assistant gave no answer')
+    expect(lines.join('')).toContain("the assistant's model gave no answer")
     expect(lines.join('')).not.toMatch(/sk-test|zeppelin|nothing for you/)
   })
 

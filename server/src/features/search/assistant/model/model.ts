@@ -46,7 +46,7 @@ export class Model {
     if (!(error instanceof ModelFailure)) throw error
     const { reason, status } = error
     this.#breaker.failed(this.#now().getTime())
-    this.#log.warn({ reason, ...(status !== undefined && { status }) }, 'the model of the assistant gave no answer')
+    this.#log.warn({ reason, ...(status !== undefined && { status }) }, "the assistant's model gave no answer")
   }
 }
 

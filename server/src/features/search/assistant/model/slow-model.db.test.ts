@@ -50,7 +50,7 @@ describe('a model that keeps visitors waiting', () => {
       { event: 'end', data: {} },
     ])
     expect(events.some(({ event }) => event === 'fault')).toBe(false)
-    expect(lines.join('')).toContain('the model of the assistant gave no answer')
+    expect(lines.join('')).toContain("the assistant's model gave no answer")
     expect(lines.join('')).not.toMatch(/sk-test|zeppelin/)
   })
 })
