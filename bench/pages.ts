@@ -4,7 +4,7 @@ import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
-/** Compares cached pages and responses with a constant from the same server, and measures uncached ones. */
+/** Compares cached pages and responses with a constant response of the same server, and measures uncached ones. */
 const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 10

@@ -11,7 +11,7 @@ import { compression } from 'vite-plugin-compression2'
 
 /** In development the API runs as a separate process. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001'
-/** In development the office has a server of its own. */
+/** In development the office has a separate server. */
 const office = process.env['OFFICE_ORIGIN'] ?? 'http://127.0.0.1:3002'
 /** A production build has one language, so that visitors do not download the other's texts. Development serves both. */
 const locale = process.env['MANZIL_LOCALE']

@@ -3,7 +3,7 @@ import { importProjects } from '../../server/src/features/feeds/imports/index.ts
 import { openDatabase } from '../../server/src/platform/database.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 
-/** Imports a feed in a process of its own and reports its time and memory. */
+/** Imports a feed in a separate process and reports its time and memory. */
 const [url = '', path = ''] = process.argv.slice(2)
 const LOOKS = 10
 const database = await openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 2, varDir: '' })

@@ -94,7 +94,7 @@ function afterLead(filter: PropertyFilterKey, value: string, locale: Locale, nam
   return FILTERS[filter].kind === 'rooms' ? roomsLabel(value, locale, m.rooms_bedrooms_with) : filterLabel(filter, value, locale, nameOf)
 }
 
-/** Returns a value without its lead: `Dubai Marina`, `AED 2,000,000`. Values without a known name stay unchanged. */
+/** Returns a value without the words before it: `Dubai Marina`, `AED 2,000,000`. Values without a known name stay unchanged. */
 export function filterLabel(key: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
   const filter: Filter = FILTERS[key]
   const options = { locale }

@@ -4,7 +4,7 @@ import type { Draft } from './use-draft.ts'
 
 const HtmlEditor = lazy(() => import('./html-editor.tsx'))
 
-/** Shows English fields on the left and Arabic fields on the right, whatever the page's language. */
+/** Shows English fields on the left and Arabic fields on the right, on English and Arabic pages alike. */
 export function TwoLanguages({ english, arabic }: { english: ReactNode; arabic: ReactNode }) {
   return (
     <div dir="ltr" className="grid gap-6 md:grid-cols-2">

@@ -31,7 +31,7 @@ function holdsPlaceholder(secret: string): boolean {
 /** Random letters change case at half of all positions. */
 const CASE_CHANGES = 1 / 3
 
-/** Returns whether a text has no digits and rarely changes case, as words do, whatever separates them. */
+/** Returns whether a text has no digits and rarely changes case, as in words, with any separators. */
 function isProse(secret: string): boolean {
   if (/\d/.test(secret)) return false
   const letters = secret.replace(/[^A-Za-z]/g, '')

@@ -3,7 +3,7 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** The page's own language first. On English pages the Arabic word is an SVG, which saves a font. */
+/** The page's language comes first. On English pages the Arabic word is an SVG, which saves a font. */
 export function Brand() {
   return (
     <Link to="/" className="figure inline-flex min-h-11 items-center gap-3 text-[24px] leading-none md:text-[27px]">

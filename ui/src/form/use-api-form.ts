@@ -17,7 +17,7 @@ interface Options<Values> {
   spinnerMs?: number
   /** Message for a failure that the API does not explain. */
   failed?: string
-  /** Message for a rejection without a message of its own; defaults to `failed`. */
+  /** Message for a rejection that has none; defaults to `failed`. */
   refused?: string
   /** Fields stored while typing and until submitted, so that they survive an expired session. */
   keep?: StoreOptions<Values>

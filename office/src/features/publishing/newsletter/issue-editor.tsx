@@ -17,7 +17,7 @@ import { createIssue, issueQuery, issuesKey, saveIssue } from './queries.ts'
 import { useIssueDraft } from './use-issue-draft.ts'
 
 const HtmlEditor = lazy(() => import('../../../editor/html-editor.tsx'))
-/** English on the left and Arabic on the right, whatever the page's language. */
+/** English on the left and Arabic on the right, on English and Arabic pages alike. */
 const SIDES: readonly Side[] = [
   {
     ...{ locale: 'en', dir: 'ltr', subject: 'subject', html: 'html' },

@@ -181,6 +181,6 @@ export const ProjectRecord = z.object({
 export type ProjectRecord = z.infer<typeof ProjectRecord> & {
   /** Number in the DLD register, if another feed provides it. */
   register_number?: string | undefined
-  /** Whether only this slug will do; otherwise a free one is found. */
+  /** Whether this exact slug is required; otherwise a free one is found. */
   is_slug_fixed?: boolean | undefined
 }

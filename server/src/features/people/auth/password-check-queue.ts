@@ -23,9 +23,9 @@ interface Waiting {
 }
 
 /**
- * Queues passwords from networks unknown to the account. Right ones run as fast as they can be hashed, wrong ones at a fixed
- * rate, so that a flood of guesses leaves CPU for other requests. The network with the fewest wrong guesses goes first, so that
- * a flood only delays itself (docs/decisions/0022).
+ * Queues passwords from networks unknown to the account. Correct ones are checked as fast as hashing allows, wrong ones at a
+ * fixed rate, so that a flood of guesses leaves CPU for other requests. The network with the fewest wrong guesses goes first,
+ * so that a flood only delays itself (docs/decisions/0022).
  */
 export class PasswordCheckQueue {
   readonly #width: number
@@ -123,7 +123,7 @@ export class PasswordCheckQueue {
     return next
   }
 
-  /** Rejects the last check of the network with the most guesses, or of the longest queue among equals. */
+  /** Rejects the last check of the network with the most guesses; among equals, of the longest queue. */
   #dropOne(): void {
     let worst: Waiting[] = []
     for (const line of this.#lines.values()) {

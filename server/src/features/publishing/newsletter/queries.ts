@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database.ts'
 interface SubscriptionRequest {
   email: string
   locale: Locale
-  /** The text that was agreed to. */
+  /** The text that the subscriber agreed to. */
   consent: string
   asked_at: Date
 }

@@ -113,7 +113,7 @@ export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMa
   }
 }
 
-/** Without an emirate of its own, a row's emirate is at the end of its community (`Dubai Marina, Dubai`). */
+/** If a row names no emirate, it is at the end of its community (`Dubai Marina, Dubai`). */
 function placeOf(given: string | undefined, named: string | undefined) {
   const own = cleanEmirate(given)
   const parts = (named ?? '').split(/[,،]/).map((part) => part.trim())

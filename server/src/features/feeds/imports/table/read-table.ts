@@ -22,9 +22,9 @@ export interface TableRow {
 }
 
 /**
- * Reads a CSV row by row, in any encoding, separated by commas, semicolons, tabs or bars, with or without a first line `sep=;`.
- * Skips blank rows, unnamed columns and lines above the header, and numbers columns of the same name. @throws OperatorError for
- * a file that is something else or broken
+ * Reads a CSV row by row, in any encoding. Columns may be separated by commas, semicolons, tabs or bars, and a first line
+ * `sep=;` is optional. Skips blank rows, unnamed columns and lines above the header, and numbers columns of the same name.
+ * @throws OperatorError if the file is broken or not a CSV
  */
 export async function* readTable(file: Readable): AsyncGenerator<TableRow> {
   const { separator, text }: Separated = await detectSeparator(expectKind('CSV', decodeText(file)), MAX_RECORD_CHARACTERS)
