@@ -190,7 +190,7 @@ export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
     order by r.sent_at`.execute(trx)
 }
 
-/** Assigns the newest unassigned leads, this many of each status, to an agent who has none. */
+/** Assigns the newest unassigned leads, this many per status, to an agent who has none. */
 export async function assignDemoLeads(db: Db, username: string, counts: Partial<Record<LeadStatus, number>>): Promise<void> {
   await sql`
     update leads set assigned_agent_id = u.id from users u

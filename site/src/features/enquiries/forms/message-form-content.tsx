@@ -55,7 +55,6 @@ export function MessageFormContent({ of }: MessageFormProps) {
   )
 }
 
-/** Returns the server's own error message, if it sent one. */
 function failureOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return m.contact_error()
   return error.told ?? m.contact_failed()
