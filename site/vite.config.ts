@@ -41,7 +41,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Would list the chunks of all pages on every page, 2 kB of hashes. The page's head has the chunks of its route.
+        // Off, because it would list the chunks of all pages on every page, 2 kB of hashes. The page's head has the chunks of its
+        // route.
         modulePreload: false,
         rolldownOptions: {
           output: {

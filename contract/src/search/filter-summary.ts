@@ -130,7 +130,7 @@ function matchesAll(filter: Filter, values: readonly string[]): boolean {
   return filter.kind === 'terms' && filter.lenient === true && values.some(isEverywhere)
 }
 
-/** No "handover" before "ready to move", and no "with" before a studio; the first value after them brings its own lead. */
+/** Omits "handover" before "ready to move" and "with" before a studio; the next value then gets the word. */
 function leadOf(filter: PropertyFilterKey, values: readonly string[], index: number, locale: Locale): string {
   const own = ownLead(filter, values[index] as string, locale)
   if (index === 0) return own

@@ -53,8 +53,8 @@ export class PasswordCheckQueue {
   }
 
   /**
-   * Checks a password in its turn. `networks` are the caller's, narrowest first; a `wrongPerSecond` of 0 means no limit.
-   * @throws AppError unavailable if the queue is full and no other network has guessed more
+   * Checks a password when its turn comes. `networks` are the caller's, narrowest first; a `wrongPerSecond` of 0 means no
+   * limit. @throws AppError unavailable if the queue is full and no other network has guessed more
    */
   async pass(wrongPerSecond: number, networks: readonly Network[], verify: () => Promise<boolean>): Promise<boolean> {
     this.#wrongPerSecond = wrongPerSecond

@@ -96,7 +96,7 @@ describe('a referral', () => {
     expect(all.data).toMatchObject([{ referred_user_name: 'Omar Nasser', referrer: { id: person.id } }])
   })
 
-  it('is refused for unknown codes, oneself and circles', async () => {
+  it('is refused for unknown codes, for oneself and in circles', async () => {
     expect(await refused('NOBODY', {})).toEqual({ referral_code: ['This referral code does not exist'] })
     const own = { referral_code: ['You cannot use your own referral code'] }
     const label = person.email.replace('@', '+again@')

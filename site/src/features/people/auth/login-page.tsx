@@ -130,7 +130,7 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
   )
 }
 
-/** Shows a failed sign-in at the password field, without revealing which of the two was wrong. */
+/** Shows a failed sign-in at the password field, without revealing whether the name or the password was wrong. */
 function showAtPasswordField(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
   throw new ApiError(error.status, { errors: { password: [failureText(error, m.account_login_failed())] } })
