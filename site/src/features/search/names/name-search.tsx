@@ -4,7 +4,8 @@ import { INPUT } from '@manzil/ui/field.tsx'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { SearchIcon } from '@manzil/ui/icons.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSuggestions } from './use-suggestions.ts'
 
 const NameSuggestions = lazy(() => import('./name-suggestions.tsx'))
 
@@ -20,7 +21,6 @@ interface NameSearchProps {
  */
 export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   const navigate = useNavigate()
-  const [input, setInput] = useState<HTMLInputElement>()
   const missed = useMissed()
   const { keywords = '', page: _page, ...others } = search
   const field = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
     sent.current = keywords
   }, [shown])
   const find = async (words: string) => {
-    input?.blur()
+    field.current?.blur()
     sent.current = field.current?.value ?? ''
     const way = await import('./interpret-search.ts').then(
       ({ openSearch }) => openSearch(words, others),
@@ -45,6 +45,13 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
     event.preventDefault()
     void find(String(new FormData(event.currentTarget).get('q')).trim())
   }
+  const suggestions = useSuggestions(({ to, words, act }) => {
+    act?.()
+    // Clearing the recent searches keeps the focus in the field.
+    if (to || words) field.current?.blur()
+    if (to) void navigate(to)
+    if (words) void find(words)
+  })
   return (
     <search aria-label={m.search_names_label()} className={`block ${className}`}>
       <div className="relative">
@@ -62,14 +69,12 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            onFocus={(event) => setInput(event.currentTarget)}
-            // Catches text typed before hydration, when `onFocus` was missed.
-            onInput={(event) => setInput(event.currentTarget)}
+            {...suggestions.field}
           />
         </form>
-        {input && (
+        {suggestions.list && (
           <Suspense>
-            <NameSuggestions input={input} onWords={find} />
+            <NameSuggestions {...suggestions.list} />
           </Suspense>
         )}
       </div>
