@@ -34,8 +34,8 @@ export function OriginsChart({ origins: { projects, other_projects, elsewhere } 
                 <Localized of={project} field="title" />
               </Link>
             }
-            told={formatNumber(project.leads)}
-            parts={[{ value: project.leads, color: 'bg-segment-2' }]}
+            total={formatNumber(project.leads)}
+            parts={[{ value: project.leads, key: 'leads', color: 'var(--segment-2)' }]}
             of={most}
           />
         ))}
@@ -50,17 +50,18 @@ export function OriginsChart({ origins: { projects, other_projects, elsewhere } 
   )
 }
 
-const STANDINGS = ['current', 'ageing', 'old', 'unknown'] as const
-const STANDING: Record<(typeof STANDINGS)[number], { name: () => string; color: string }> = {
-  current: { name: m.dashboard_price_current, color: 'bg-segment-1' },
-  ageing: { name: m.dashboard_price_ageing, color: 'bg-brass-mark' },
-  old: { name: m.dashboard_price_old, color: 'bg-danger' },
-  unknown: { name: m.dashboard_price_unknown, color: 'bg-line-strong' },
-}
+const standings = () =>
+  [
+    { key: 'current', name: m.dashboard_price_current(), color: 'var(--segment-1)' },
+    { key: 'ageing', name: m.dashboard_price_ageing(), color: 'var(--brass-mark)' },
+    { key: 'old', name: m.dashboard_price_old(), color: 'var(--danger)' },
+    { key: 'unknown', name: m.dashboard_price_unknown(), color: 'var(--line-strong)' },
+  ] as const
 
 /** Shows published projects per category, split by the age of their price. */
 export function ListingsChart({ listings }: { listings: readonly ListingStanding[] }) {
-  const sumOf = (standing: ListingStanding) => STANDINGS.reduce((sum, key) => sum + standing[key], 0)
+  const series = standings()
+  const sumOf = (standing: ListingStanding) => series.reduce((sum, { key }) => sum + standing[key], 0)
   const all = listings.reduce((sum, standing) => sum + sumOf(standing), 0)
   const most = Math.max(1, ...listings.map(sumOf))
   const nameOf = ({ category_id }: ListingStanding) => textOf(termById(CATEGORIES, category_id), 'name')
@@ -68,11 +69,11 @@ export function ListingsChart({ listings }: { listings: readonly ListingStanding
     <Chart
       title={m.dashboard_listings_chart()}
       summary={m.dashboard_listings_sum({ count: all, shown: formatNumber(all) })}
-      legend={STANDINGS.map((key) => ({ name: STANDING[key].name(), color: STANDING[key].color }))}
-      columns={[m.dashboard_category(), ...STANDINGS.map((key) => STANDING[key].name()), m.dashboard_all()]}
+      legend={series}
+      columns={[m.dashboard_category(), ...series.map(({ name }) => name), m.dashboard_all()]}
       rows={listings.map((standing) => ({
         key: String(standing.category_id),
-        cells: [nameOf(standing), ...STANDINGS.map((key) => formatNumber(standing[key])), formatNumber(sumOf(standing))],
+        cells: [nameOf(standing), ...series.map(({ key }) => formatNumber(standing[key])), formatNumber(sumOf(standing))],
       }))}
     >
       <ul className="grid gap-3">
@@ -80,8 +81,8 @@ export function ListingsChart({ listings }: { listings: readonly ListingStanding
           <BarRow
             key={standing.category_id}
             name={nameOf(standing)}
-            told={formatNumber(sumOf(standing))}
-            parts={STANDINGS.map((key) => ({ value: standing[key], color: STANDING[key].color }))}
+            total={formatNumber(sumOf(standing))}
+            parts={series.map(({ key, color }) => ({ key, color, value: standing[key] }))}
             of={most}
           />
         ))}
@@ -92,23 +93,23 @@ export function ListingsChart({ listings }: { listings: readonly ListingStanding
 
 interface BarRowProps {
   name: ReactNode
-  told: string
-  parts: readonly { value: number; color: string }[]
+  total: string
+  parts: readonly { key: string; value: number; color: string }[]
   /** Value of a full-length bar. */
   of: number
 }
 
 /** The bar grows in the reading direction of the page. */
-function BarRow({ name, told, parts, of }: BarRowProps) {
+function BarRow({ name, total, parts, of }: BarRowProps) {
   return (
     <li className="text-sm">
       <span className="flex items-baseline justify-between gap-4">
         <span className="min-w-0 truncate py-1">{name}</span>
-        <span className="strong tabular-nums">{told}</span>
+        <span className="strong tabular-nums">{total}</span>
       </span>
-      <span aria-hidden="true" className="flex h-2.5 gap-px overflow-hidden rounded-[3px] bg-sand">
-        {parts.map(({ value, color }) =>
-          value === 0 ? null : <span key={color} className={color} style={{ width: `${(value / of) * 100}%` }} />,
+      <span aria-hidden="true" className="flex h-2.5 gap-px overflow-hidden rounded-[3px] bg-sand print:[print-color-adjust:exact]">
+        {parts.map(({ key, value, color }) =>
+          value === 0 ? null : <span key={key} style={{ background: color, width: `${(value / of) * 100}%` }} />,
         )}
       </span>
     </li>

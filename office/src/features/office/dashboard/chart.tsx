@@ -3,8 +3,9 @@ import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
 import { type ReactNode, useId } from 'react'
 
 export interface Series {
+  key: string
   name: string
-  /** CSS class of the colour. */
+  /** A CSS colour. */
   color: string
 }
 
@@ -36,9 +37,9 @@ export function Chart({ title, summary, legend = [], actions, columns, rows, chi
       </div>
       {legend.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {legend.map(({ name, color }) => (
-            <li key={name} className="flex items-center gap-2">
-              <span aria-hidden="true" className={`size-3 rounded-[3px] ${color}`} />
+          {legend.map(({ key, name, color }) => (
+            <li key={key} className="flex items-center gap-2">
+              <span aria-hidden="true" className="size-3 rounded-[3px] print:[print-color-adjust:exact]" style={{ background: color }} />
               {name}
             </li>
           ))}

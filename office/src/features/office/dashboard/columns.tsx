@@ -1,78 +1,88 @@
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { Bar, BarChart, BarStack, CartesianGrid, LabelList, Tooltip, XAxis, type XAxisTickContentProps, YAxis } from 'recharts'
+import type { Series } from './chart.tsx'
+
 interface Column {
-  key: string
-  /** Lines below the column; undefined where there is no room. */
-  label: readonly string[] | undefined
-  /** Text above the column. */
-  told: string | undefined
-  /** Bottom to top, in the unit of the axis. */
-  parts: readonly { value: number; color: string }[]
+  name: string
+  /** Lines below the column; none where there is no room. */
+  label: readonly string[]
+  /** Still running, so its numbers may grow. */
   isCurrent: boolean
+  /** Values by key of the series, stacked bottom to top. */
+  values: Readonly<Record<string, number>>
+  /** Text above the column. */
+  total?: string
 }
 
-interface ColumnsProps {
+export interface ColumnsProps {
+  series: readonly Series[]
   columns: readonly Column[]
-  ticks: readonly number[]
-  tellTick: (tick: number) => string
+  format: (value: number) => string
+  /** Values on the axis; defaults to round ones that cover the columns. */
+  ticks?: number[]
 }
 
 /**
  * Draws a stacked column chart. Hidden from assistive technology because the chart's summary and table carry the same data;
  * time runs left to right in both languages.
  */
-export function Columns({ columns, ticks, tellTick }: ColumnsProps) {
-  const top = ticks.at(-1) ?? 1
-  const isDense = columns.length > 20
+export default function Columns({ series, columns, format, ticks }: ColumnsProps) {
+  const data = columns.map(({ values, isCurrent, ...column }) => ({ ...column, ...values, fillOpacity: isCurrent ? 0.6 : 1 }))
+  const dir = getLocale() === 'ar' ? 'rtl' : 'ltr'
   return (
-    <div aria-hidden="true" dir="ltr" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-3 text-xs text-muted tabular-nums">
-      <div className="relative h-44 min-w-6 text-end">
-        {ticks.map((tick) => (
-          <span key={tick} className="absolute inset-e-0 translate-y-1/2 leading-none" style={{ bottom: `${(tick / top) * 100}%` }}>
-            <bdi>{tellTick(tick)}</bdi>
-          </span>
-        ))}
-        {/* Reserves the width of the widest tick label. */}
-        <span className="invisible">{tellTick(top)}</span>
-      </div>
-      <div className="relative h-44">
-        {ticks.map((tick) => (
-          <span
-            key={tick}
-            className={`absolute inset-x-0 border-t ${tick === 0 ? 'border-line-strong' : 'border-line'}`}
-            style={{ bottom: `${(tick / top) * 100}%` }}
-          />
-        ))}
-        <div className={`absolute inset-0 flex items-end ${isDense ? 'gap-px' : 'gap-[3%]'}`}>
-          {columns.map(({ key, told, parts, isCurrent }) => (
-            <div key={key} className="relative flex h-full min-w-0 flex-1 flex-col-reverse">
-              {parts.map(({ value, color }) =>
-                value === 0 ? null : (
-                  <span
-                    key={color}
-                    className={`w-full shrink-0 last-of-type:rounded-t-[3px] ${color} ${isCurrent ? 'opacity-60' : ''} ${isDense ? '' : 'border-t border-paper'}`}
-                    style={{ height: `${(value / top) * 100}%` }}
-                  />
-                ),
-              )}
-              {told !== undefined && <span className="pb-1 text-center text-ink">{told}</span>}
-            </div>
+    <div aria-hidden="true" dir="ltr" className="h-full text-xs tabular-nums">
+      <BarChart
+        responsive
+        accessibilityLayer={false}
+        data={data}
+        barCategoryGap={columns.length > 20 ? 1 : '3%'}
+        margin={{ top: 20, right: 0, bottom: 0, left: 0 }}
+        style={{ width: '100%', height: '100%' }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="name"
+          height={48}
+          interval={0}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--line-strong)' }}
+          tick={(tick: XAxisTickContentProps) => <ColumnLabel {...tick} column={columns[tick.index]} />}
+        />
+        <YAxis
+          width="auto"
+          allowDecimals={false}
+          axisLine={false}
+          tickLine={false}
+          tickFormatter={format}
+          tick={{ fill: 'var(--muted)' }}
+          {...(ticks && { ticks, domain: [0, ticks.at(-1) ?? 0] })}
+        />
+        <Tooltip
+          formatter={(value) => format(Number(value))}
+          cursor={{ fill: 'var(--sand-soft)' }}
+          contentStyle={{ direction: dir, background: 'var(--raised)', borderColor: 'var(--line-strong)', borderRadius: 10 }}
+          itemStyle={{ color: 'var(--ink)', padding: 0 }}
+        />
+        <BarStack radius={[3, 3, 0, 0]}>
+          {series.map(({ key, name, color }, index) => (
+            <Bar key={key} dataKey={key} name={name} fill={color} stroke={columns.length > 20 ? 'none' : 'var(--paper)'}>
+              {index === series.length - 1 && <LabelList dataKey="total" position="top" fill="var(--ink)" />}
+            </Bar>
           ))}
-        </div>
-      </div>
-      <span />
-      <div className={`flex pt-2 ${isDense ? 'gap-px' : 'gap-[3%]'}`}>
-        {columns.map(({ key, label = [], isCurrent }) => (
-          <span
-            key={key}
-            className={`flex min-w-0 flex-1 flex-col items-center leading-normal whitespace-nowrap ${isCurrent ? 'strong text-ink' : ''}`}
-          >
-            {label.map((line) => (
-              <span key={line} dir="auto">
-                {line}
-              </span>
-            ))}
-          </span>
-        ))}
-      </div>
+        </BarStack>
+      </BarChart>
     </div>
+  )
+}
+
+function ColumnLabel({ x, y, column }: XAxisTickContentProps & { column: Column | undefined }) {
+  return (
+    <text x={x} y={y} textAnchor="middle" className={column?.isCurrent ? 'fill-ink strong' : 'fill-muted'}>
+      {column?.label.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? '0.8em' : '1.5em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }

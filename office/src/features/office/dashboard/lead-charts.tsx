@@ -3,45 +3,47 @@ import { m } from '@manzil/messages'
 import { formatShortDay, formatShortMonth } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { Link } from '@tanstack/react-router'
-import { Chart, type Series } from './chart.tsx'
-import { Columns } from './columns.tsx'
-import { byDay, byWeek, leadsOf, type Period, shareInTime, ticksTo } from './periods.ts'
+import { lazy, Suspense } from 'react'
+import { Chart } from './chart.tsx'
+import type { ColumnsProps } from './columns.tsx'
+import { byDay, byWeek, leadsOf, type Period, shareInTime } from './periods.ts'
 
-const TYPES = ['email', 'whatsapp', 'call'] as const
-const TYPE_SERIES: Record<(typeof TYPES)[number], { name: () => string; color: string }> = {
-  email: { name: m.leads_type_email, color: 'bg-segment-1' },
-  whatsapp: { name: m.contact_whatsapp, color: 'bg-segment-3' },
-  call: { name: m.leads_type_call, color: 'bg-segment-4' },
-}
-const LEGEND: () => Series[] = () => TYPES.map((type) => ({ name: TYPE_SERIES[type].name(), color: TYPE_SERIES[type].color }))
+const Columns = lazy(() => import('./columns.tsx'))
+
+const typeSeries = () =>
+  [
+    { key: 'email', name: m.leads_type_email(), color: 'var(--segment-1)' },
+    { key: 'whatsapp', name: m.contact_whatsapp(), color: 'var(--segment-3)' },
+    { key: 'call', name: m.leads_type_call(), color: 'var(--segment-4)' },
+  ] as const
 const PERCENT_TICKS = [0, 25, 50, 75, 100]
 const MONDAY = 1
 
 export function LeadsChart({ days, by }: { days: readonly DashboardDay[]; by: 'day' | 'week' }) {
   const periods = by === 'day' ? byDay(days) : byWeek(days)
   const all = periods.reduce((sum, period) => sum + leadsOf(period), 0)
-  const ticks = ticksTo(Math.max(...periods.map(leadsOf)))
+  const series = typeSeries()
   return (
     <Chart
       title={m.dashboard_leads_chart()}
       summary={m.dashboard_leads_sum({ count: all, shown: formatNumber(all) })}
-      legend={LEGEND()}
+      legend={series}
       actions={<PeriodChoice by={by} />}
-      columns={[by === 'day' ? m.dashboard_day() : m.dashboard_week(), ...LEGEND().map(({ name }) => name), m.dashboard_all()]}
+      columns={[by === 'day' ? m.dashboard_day() : m.dashboard_week(), ...series.map(({ name }) => name), m.dashboard_all()]}
       rows={periods.toReversed().map((period) => ({
         key: period.day,
-        cells: [nameOf(period, by), ...TYPES.map((type) => formatNumber(period[type])), formatNumber(leadsOf(period))],
+        cells: [nameOf(period, by), ...series.map(({ key }) => formatNumber(period[key])), formatNumber(leadsOf(period))],
       }))}
     >
-      <Columns
-        ticks={ticks}
-        tellTick={formatNumber}
+      <ColumnChart
+        series={series}
+        format={formatNumber}
         columns={periods.map((period, index) => ({
-          key: period.day,
+          name: nameOf(period, by),
           label: labelOf(periods, index, by),
-          told: by === 'week' ? formatNumber(leadsOf(period)) : undefined,
-          parts: TYPES.map((type) => ({ value: period[type], color: TYPE_SERIES[type].color })),
           isCurrent: period.isCurrent,
+          values: { email: period.email, whatsapp: period.whatsapp, call: period.call },
+          ...(by === 'week' && { total: formatNumber(leadsOf(period)) }),
         }))}
       />
     </Chart>
@@ -53,7 +55,7 @@ export function AnswersChart({ days }: { days: readonly DashboardDay[] }) {
   const weeks = byWeek(days)
   const sum = (field: 'in_time' | 'late') => weeks.reduce((all, week) => all + week[field], 0)
   const share = shareInTime({ in_time: sum('in_time'), late: sum('late') })
-  const told = (week: Period) => {
+  const shareOf = (week: Period) => {
     const percent = shareInTime(week)
     return percent === undefined ? '–' : formatPercent(percent)
   }
@@ -66,21 +68,32 @@ export function AnswersChart({ days }: { days: readonly DashboardDay[] }) {
       columns={[m.dashboard_week(), m.dashboard_in_time(), m.dashboard_late(), m.dashboard_share()]}
       rows={weeks.toReversed().map((week) => ({
         key: week.day,
-        cells: [nameOf(week, 'week'), formatNumber(week.in_time), formatNumber(week.late), <bdi key="share">{told(week)}</bdi>],
+        cells: [nameOf(week, 'week'), formatNumber(week.in_time), formatNumber(week.late), <bdi key="share">{shareOf(week)}</bdi>],
       }))}
     >
-      <Columns
+      <ColumnChart
+        series={[{ key: 'share', name: m.dashboard_share(), color: 'var(--segment-2)' }]}
+        format={formatPercent}
         ticks={PERCENT_TICKS}
-        tellTick={formatPercent}
         columns={weeks.map((week, index) => ({
-          key: week.day,
+          name: nameOf(week, 'week'),
           label: labelOf(weeks, index, 'week'),
-          told: undefined,
-          parts: [{ value: shareInTime(week) ?? 0, color: 'bg-segment-2' }],
           isCurrent: week.isCurrent,
+          values: { share: shareInTime(week) ?? 0 },
         }))}
       />
     </Chart>
+  )
+}
+
+/** Keeps the chart's place while its library loads. */
+function ColumnChart(props: ColumnsProps) {
+  return (
+    <div className="h-62">
+      <Suspense>
+        <Columns {...props} />
+      </Suspense>
+    </div>
   )
 }
 
@@ -115,10 +128,10 @@ function nameOf({ day, isCurrent }: Period, by: 'day' | 'week'): string {
 }
 
 /** Returns the day, plus the month where it changes; in the day view only Mondays are labelled. */
-function labelOf(periods: readonly Period[], index: number, by: 'day' | 'week'): string[] | undefined {
+function labelOf(periods: readonly Period[], index: number, by: 'day' | 'week'): string[] {
   const day = periods[index]?.day ?? ''
   const before = periods[by === 'day' ? index - 7 : index - 1]?.day
-  if (by === 'day' && new Date(day).getUTCDay() !== MONDAY) return undefined
+  if (by === 'day' && new Date(day).getUTCDay() !== MONDAY) return []
   const month = formatShortMonth(day)
   return [String(Number(day.slice(8))), ...(before && formatShortMonth(before) === month ? [] : [month])]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byWeek, shareInTime, ticksTo } from './periods.ts'
+import { byWeek, shareInTime } from './periods.ts'
 
 const day = (number: number) => ({ day: `2026-11-${String(number).padStart(2, '0')}`, email: 1, whatsapp: 2, call: 3, in_time: 4, late: 1 })
 
@@ -16,16 +16,4 @@ describe('weeks', () => {
     expect(shareInTime({ in_time: 0, late: 0 })).toBeUndefined()
     expect(shareInTime({ in_time: 2, late: 1 })).toBe(67)
   })
-})
-
-it.each([
-  [0, [0, 1]],
-  [1, [0, 1]],
-  [4, [0, 1, 2, 3, 4]],
-  [5, [0, 2, 4, 6]],
-  [18, [0, 5, 10, 15, 20]],
-  [41, [0, 20, 40, 60]],
-  [1234, [0, 500, 1000, 1500]],
-])('an axis up to %i has the ticks %j', (most, ticks) => {
-  expect(ticksTo(most)).toEqual(ticks)
 })

@@ -32,11 +32,3 @@ export function shareInTime({ in_time, late }: Pick<DashboardDay, 'in_time' | 'l
   const due = in_time + late
   return due === 0 ? undefined : Math.round((in_time / due) * 100)
 }
-
-/** Returns at most five round tick values from 0 to at least `most`. */
-export function ticksTo(most: number): number[] {
-  const wanted = Math.max(1, most) / 4
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, wanted)))
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= wanted) ?? 1
-  return Array.from({ length: Math.ceil(Math.max(1, most) / step) + 1 }, (_, index) => index * step)
-}
