@@ -223,7 +223,7 @@ test('staff read a stored mail and confirm a booking once', { tag: '@desk' }, as
   await page.locator('summary', { hasText: person.email }).click()
   await expect(page.locator(`a[href$="${link}"]`)).toBeVisible()
   await open('/admin/referrals?status=pending')
-  const row = page.locator('li', { hasText: person.username })
+  const row = page.locator('tr', { hasText: person.username })
   await row.getByRole('button', { name: m.office_mark_booked() }).click()
   await page.getByRole('dialog').getByRole('button', { name: m.office_mark_booked() }).click()
   await expect(row).toHaveCount(0)

@@ -65,7 +65,7 @@ test('two duplicate amenities are merged, and the remaining one can be deleted',
   await expect(page).toHaveURL(/\/admin\/amenities$/)
   await page.getByLabel(m.office_record_search()).fill(mark)
   await page.getByRole('button', { name: m.office_find() }).click()
-  await expect(page.getByRole('list', { name: m.office_amenities_title() }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('table', { name: m.office_amenities_title() }).locator('tbody tr')).toHaveCount(1)
   await page.getByRole('link', { name: `Rope course ${mark}` }).click()
   await page.getByRole('button', { name: m.action_delete() }).click()
   await dialog.getByRole('button', { name: m.action_delete() }).click()

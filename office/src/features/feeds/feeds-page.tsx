@@ -8,6 +8,7 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficePage } from '../../shell/office-page.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { ExportCatalogue } from './export-catalogue.tsx'
 import { FORMAT_WORDS, RUN_SHRUNK, RUN_WORDS, SCHEDULE_WORDS } from './labels.ts'
 import { feedsQuery } from './queries.ts'
@@ -34,43 +35,44 @@ function Feeds() {
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.length === 0) return <p className="max-w-[40em] py-10 text-muted">{m.feeds_none()}</p>
-  return (
-    <ul className="border-t border-line">
-      {data.map((feed) => (
-        <FeedRow key={feed.id} feed={feed} />
-      ))}
-    </ul>
-  )
+  return <Table label={m.feeds_title()} columns={columns()} rows={data} />
 }
 
-function FeedRow({ feed }: { feed: Feed }) {
-  const { last_run: run } = feed
-  const hasShrunk = run?.report && run.report.missing > run.report.unpublished
-  const status = run && (hasShrunk ? RUN_SHRUNK : RUN_WORDS[run.status])
-  return (
-    <li className="border-b border-line">
-      <Link
-        to="/admin/feeds/$id"
-        params={{ id: String(feed.id) }}
-        className="grid min-h-20 grid-cols-[5fr_3fr_4fr_5rem] items-center gap-x-4 gap-y-1 py-3 hover:bg-sand-soft max-md:grid-cols-[1fr_auto]"
-      >
-        <span className="min-w-0">
-          <span className="block truncate strong">
-            <bdi>{feed.name}</bdi>
-          </span>
-          <span className="flex text-sm text-muted">
-            <bdi dir="ltr" className="min-w-0 truncate">
-              {feed.address ?? feed.file?.name}
-            </bdi>
-          </span>
+const columns = (): Column<Feed>[] => [
+  {
+    title: m.feed_name(),
+    phone: 'first',
+    cell: ({ id, name, address, file }) => (
+      <>
+        <Link to="/admin/feeds/$id" params={{ id: String(id) }} className="block truncate strong after:absolute after:inset-0">
+          <bdi>{name}</bdi>
+        </Link>
+        <span className="flex text-xs text-muted">
+          <bdi dir="ltr" className="min-w-0 truncate">
+            {address ?? file?.name}
+          </bdi>
         </span>
-        <span className="text-sm text-muted max-md:col-start-1">{FORMAT_WORDS[feed.format]()}</span>
-        <span className="text-sm text-muted max-md:col-start-1">
-          <span className="block">{run ? m.feed_last_run({ time: formatMoment(run.created_at) }) : m.feed_never_run()}</span>
-          <span className="block">{SCHEDULE_WORDS[feed.schedule]()}</span>
+      </>
+    ),
+  },
+  { title: m.feed_format(), width: '25%', cell: ({ format }) => FORMAT_WORDS[format]() },
+  {
+    title: m.feed_schedule(),
+    width: '25%',
+    cell: ({ last_run, schedule }) => (
+      <>
+        <span className="block">{SCHEDULE_WORDS[schedule]()}</span>
+        <span className="block text-xs text-muted">
+          {last_run ? m.feed_last_run({ time: formatMoment(last_run.created_at) }) : m.feed_never_run()}
         </span>
-        <span className="max-md:col-start-2 max-md:row-start-1">{status && <Badge tone={status.tone}>{status.label()}</Badge>}</span>
-      </Link>
-    </li>
-  )
+      </>
+    ),
+  },
+  { title: m.office_status(), width: '9rem', phone: 'beside', cell: ({ last_run }) => last_run && <RunBadge run={last_run} /> },
+]
+
+function RunBadge({ run }: { run: NonNullable<Feed['last_run']> }) {
+  const hasShrunk = run.report && run.report.missing > run.report.unpublished
+  const status = hasShrunk ? RUN_SHRUNK : RUN_WORDS[run.status]
+  return <Badge tone={status.tone}>{status.label()}</Badge>
 }

@@ -8,7 +8,6 @@ import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +17,7 @@ import { PUBLICATION } from '../../../editor/publication.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
+import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
 import { type OfficeArea, projectLink, projectsLink } from './projects-link.ts'
 import { optionsQuery, type ProjectsWanted, projectsQuery } from './queries.ts'
 
@@ -52,8 +52,8 @@ function Filter({ area, search }: { area: OfficeArea; search: Search }) {
     void navigate({ ...projectsLink(area), search: Object.fromEntries(given.filter(([, value]) => value !== '')) as never })
   }
   return (
-    <search className="my-6 block">
-      <form onSubmit={find} className="grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
+    <search className="my-4 block">
+      <form onSubmit={find} className="compact grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
         <TextField label={m.catalogue_search()} name="search" type="search" defaultValue={search.search ?? ''} maxLength={200} />
         <FormSelect label={m.office_status()} name="publication" defaultValue={search.publication ?? ''}>
           <option value="">{m.office_all()}</option>
@@ -103,48 +103,71 @@ function Projects({ area, wanted }: { area: OfficeArea; wanted: ProjectsWanted }
   return (
     <>
       <p className="mb-2 text-sm text-muted">{m.catalogue_count({ count: data.count, shown: formatNumber(data.count) })}</p>
-      <ul className="border-t border-line" aria-label={m.catalogue_title()}>
-        {data.data.map((project) => (
-          <ProjectRow key={project.id} area={area} project={project} />
-        ))}
-      </ul>
+      <Table label={m.catalogue_title()} columns={columns(area)} rows={data.data} />
       <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={search} />
     </>
   )
 }
 
-function ProjectRow({ area, project }: { area: OfficeArea; project: OfficeProject }) {
-  const { image, publication, price, is_stale, developer, community, updated_at, updated_by, saves, leads, units } = project
-  return (
-    <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-sand-soft md:grid-cols-[5.5rem_minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)]">
-      <RowPicture image={image} />
-      <span className="min-w-0">
+const columns = (area: OfficeArea): Column<OfficeProject>[] => [
+  {
+    title: m.table_picture(),
+    isTitleHidden: true,
+    width: '5rem',
+    phone: 'start',
+    cell: ({ image }) => <RowPicture image={image} />,
+  },
+  {
+    title: m.table_project(),
+    phone: 'first',
+    cell: (project) => (
+      <>
         <Link {...projectLink(area, project.id)} className="block truncate strong after:absolute after:inset-0">
           <Localized of={project} field="title" />
         </Link>
-        <span className="block truncate text-sm text-muted">
-          {[developer && textOf(developer, 'name'), community && textOf(community, 'name')].filter(Boolean).join(' · ') ||
-            textOf(termById(CATEGORIES, project.category_id), 'name')}
-        </span>
-      </span>
-      <span className="flex flex-wrap gap-1.5 max-md:justify-self-end">
+        <span className="block truncate text-xs text-muted">{placeOf(project)}</span>
+      </>
+    ),
+  },
+  {
+    title: m.office_status(),
+    width: '7.75rem',
+    phone: 'beside',
+    cell: ({ publication, is_stale }) => (
+      <span className="flex flex-wrap gap-1">
         <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>
         {is_stale && <Badge tone="bad">{m.catalogue_stale()}</Badge>}
       </span>
-      <span className="text-sm max-md:col-start-2">
-        <span className="block">{price === null ? m.property_ask_for_price() : <Aed amount={price} />}</span>
-        <span className="text-muted">
+    ),
+  },
+  {
+    title: m.catalogue_price(),
+    width: '8.5rem',
+    isFigure: true,
+    cell: ({ price, units, saves, leads }) => (
+      <>
+        {price === null ? m.property_ask_for_price() : <Aed amount={price} />}
+        <span className="block text-xs text-muted lg:hidden">
           {m.catalogue_interest({ homes: formatNumber(units), saves: formatNumber(saves), leads: formatNumber(leads) })}
         </span>
-      </span>
-      <span className="text-sm text-muted max-md:hidden">
-        <time dateTime={updated_at}>{formatMoment(updated_at)}</time>
-        {updated_by && (
-          <bdi className="block truncate">
-            <Localized of={project} field="updated_by" />
-          </bdi>
-        )}
-      </span>
-    </li>
-  )
+      </>
+    ),
+  },
+  figure(m.catalogue_units(), ({ units }) => units),
+  figure(m.table_saves(), ({ saves }) => saves),
+  figure(m.table_enquiries(), ({ leads }) => leads),
+  changedColumn(),
+]
+
+const figure = (title: string, of: (project: OfficeProject) => number): Column<OfficeProject> => ({
+  title,
+  width: '5rem',
+  isFigure: true,
+  phone: 'none',
+  cell: (project) => formatNumber(of(project)),
+})
+
+function placeOf({ developer, community, category_id }: OfficeProject): string {
+  const names = [developer && textOf(developer, 'name'), community && textOf(community, 'name')]
+  return names.filter(Boolean).join(' · ') || textOf(termById(CATEGORIES, category_id), 'name')
 }

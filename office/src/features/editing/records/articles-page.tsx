@@ -7,7 +7,7 @@ import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { formatDay, formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notify.ts'
@@ -19,6 +19,7 @@ import { OfficePage } from '../../../shell/office-page.tsx'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
+import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
 import { KINDS } from './kinds.ts'
 import { articlesQuery, recordsKey, restoreArticle } from './queries.ts'
 import { recordLink } from './records-link.ts'
@@ -67,46 +68,47 @@ function Articles({ page, wanted }: { page: number; wanted: Omit<ArticlesSearch,
   return (
     <>
       <p className="mb-2 text-sm text-muted">{m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}</p>
-      <ul className="border-t border-line" aria-label={KINDS.post.title()}>
-        {data.data.map((article) => (
-          <ArticleRow key={article.id} article={article} />
-        ))}
-      </ul>
+      <Table label={KINDS.post.title()} columns={columns()} rows={data.data} />
       <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={wanted} />
     </>
   )
 }
 
-function ArticleRow({ article }: { article: OfficeArticle }) {
-  const { id, image, publication, created_at, updated_at, updated_by } = article
-  return (
-    <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-sand-soft md:grid-cols-[5.5rem_minmax(0,3fr)_auto_minmax(0,1fr)_minmax(0,1.2fr)]">
-      <RowPicture image={image} />
-      <span className="min-w-0">
-        <Link {...recordLink('post', id)} className="line-clamp-2 strong after:absolute after:inset-0">
+const columns = (): Column<OfficeArticle>[] => [
+  {
+    title: m.table_picture(),
+    isTitleHidden: true,
+    width: '5rem',
+    phone: 'start',
+    cell: ({ image }) => <RowPicture image={image} />,
+  },
+  {
+    title: m.table_article(),
+    phone: 'first',
+    cell: (article) => (
+      <>
+        <Link {...recordLink('post', article.id)} className="block truncate strong after:absolute after:inset-0 max-md:whitespace-normal">
           <Localized of={article} field="title" />
         </Link>
-        <span className="block truncate text-sm text-muted">
+        <span className="block truncate text-xs text-muted">
           <Localized of={article} field="category" />
         </span>
-      </span>
-      <span>
-        <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>
-      </span>
-      <time className="text-sm max-md:col-start-2" dateTime={created_at}>
-        {formatDay(created_at)}
-      </time>
-      <span className="text-sm text-muted max-md:hidden">
-        <time dateTime={updated_at}>{formatMoment(updated_at)}</time>
-        {updated_by && (
-          <bdi className="block truncate">
-            <Localized of={article} field="updated_by" />
-          </bdi>
-        )}
-      </span>
-    </li>
-  )
-}
+      </>
+    ),
+  },
+  {
+    title: m.office_article_state(),
+    width: '8rem',
+    phone: 'beside',
+    cell: ({ publication }) => <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>,
+  },
+  {
+    title: m.office_article_day(),
+    width: '9rem',
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
+  },
+  changedColumn(),
+]
 
 /** Offers to undo a deletion, above the list shown after deleting an article. */
 function DeletedArticleNotice() {

@@ -5,15 +5,15 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { TextField } from '@manzil/ui/field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
+import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
 import { KINDS } from './kinds.ts'
 import { type NamedEntity, namedQuery } from './queries.ts'
 import { recordLink } from './records-link.ts'
@@ -52,45 +52,54 @@ function Records({ entity, page, search }: { entity: NamedEntity; page: number; 
   return (
     <>
       <p className="mb-2 text-sm text-muted">{m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}</p>
-      <ul className="border-t border-line" aria-label={KINDS[entity].title()}>
-        {data.data.map((record) => (
-          <RecordRow key={record.id} entity={entity} record={record} />
-        ))}
-      </ul>
+      <Table label={KINDS[entity].title()} columns={columns(entity)} rows={data.data} />
       <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={{ search }} />
     </>
   )
 }
 
-function RecordRow({ entity, record }: { entity: NamedEntity; record: NamedRecord }) {
-  const { id, name, name_ar, emirate_id, projects, updated_at, updated_by } = record
-  return (
-    <li className="relative grid min-h-16 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-sand-soft md:grid-cols-[3.5rem_minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
-      <Picture entity={entity} record={record} />
-      <span className="min-w-0">
+const columns = (entity: NamedEntity): Column<NamedRecord>[] => [
+  {
+    title: m.table_picture(),
+    isTitleHidden: true,
+    width: '4.25rem',
+    phone: 'start',
+    cell: (record) => <Picture entity={entity} record={record} />,
+  },
+  {
+    title: m.feed_name(),
+    phone: 'first',
+    cell: ({ id, name, emirate_id }) => (
+      <>
         <Link {...recordLink(entity, id)} className="block truncate strong after:absolute after:inset-0">
           <bdi lang="en">{name}</bdi>
         </Link>
-        <span className="block truncate text-sm text-muted md:hidden">
-          <bdi lang="ar">{name_ar}</bdi>
-        </span>
-        {emirate_id !== null && <span className="block truncate text-sm text-muted">{textOf(termById(EMIRATES, emirate_id), 'name')}</span>}
-      </span>
-      <span className="truncate max-md:hidden">
+        {emirate_id !== null && <span className="block truncate text-xs text-muted">{textOf(termById(EMIRATES, emirate_id), 'name')}</span>}
+      </>
+    ),
+  },
+  {
+    title: m.table_name_ar(),
+    cell: ({ name_ar }) => (
+      <span className="block truncate">
         <bdi lang="ar">{name_ar}</bdi>
       </span>
-      <span className="text-sm">{m.catalogue_count({ count: projects, shown: formatNumber(projects) })}</span>
-      <span className="text-sm text-muted max-md:hidden">
-        <time dateTime={updated_at}>{formatMoment(updated_at)}</time>
-        {updated_by && (
-          <bdi className="block truncate">
-            <Localized of={record} field="updated_by" />
-          </bdi>
-        )}
-      </span>
-    </li>
-  )
-}
+    ),
+  },
+  {
+    title: m.catalogue_title(),
+    width: '7rem',
+    isFigure: true,
+    phone: 'beside',
+    cell: ({ projects }) => (
+      <>
+        <span className="max-md:hidden">{formatNumber(projects)}</span>
+        <span className="md:hidden">{m.catalogue_count({ count: projects, shown: formatNumber(projects) })}</span>
+      </>
+    ),
+  },
+  changedColumn(),
+]
 
 function Picture({ entity, record: { image, icon } }: { entity: NamedEntity; record: NamedRecord }) {
   if (icon) return <AmenityDrawing name={icon} />

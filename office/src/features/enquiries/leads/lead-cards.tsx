@@ -16,19 +16,19 @@ export function LeadCards() {
   ]
   return (
     <>
-      <dl className="mt-6 grid grid-cols-2 border-y border-line md:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 border-y border-line md:grid-cols-4">
         {cards.map(({ term, of }) => (
           <div
             key={term}
-            className="flex flex-col border-line py-5 max-md:py-3.5 max-md:even:border-s max-md:even:ps-4 max-md:nth-[n+3]:border-t md:not-first:border-s md:not-first:px-6"
+            className="flex flex-col border-line py-3 max-md:even:border-s max-md:even:ps-4 max-md:nth-[n+3]:border-t md:not-first:border-s md:not-first:px-6"
           >
             <dt className="text-sm text-muted">{term}</dt>
-            <dd className="figure min-h-[1.25em] text-[34px] max-md:text-[26px]">{of && formatNumber(of.count)}</dd>
+            <dd className="figure min-h-[1.25em] text-[28px] leading-tight max-md:text-[26px]">{of && formatNumber(of.count)}</dd>
             <dd className="min-h-[1.6em] text-sm text-muted">{of && <Change change={of.change} />}</dd>
           </div>
         ))}
       </dl>
-      <dl className="flex flex-wrap gap-x-8 gap-y-1 border-b border-line py-3 text-sm text-muted">
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 border-b border-line py-2 text-sm text-muted">
         <Figure term={m.leads_waiting()}>{data && formatNumber(data.waiting)}</Figure>
         <Figure term={m.leads_late()} alarming={data !== undefined && data.late > 0}>
           {data && formatNumber(data.late)}

@@ -10,12 +10,12 @@ import type { LeadsSearch } from './leads-address.ts'
 import { type ChangeSearch, isFiltered } from './leads-search.ts'
 import { TextFilter } from './text-filter.tsx'
 
-const FILTER_INPUT = `${INPUT} h-11 min-h-0! py-0! text-ui!`
+const FILTER_INPUT = `${INPUT} h-11 min-h-0! py-0! text-ui! lg:h-10`
 const NOTHING = { search: undefined, inquiry_link: undefined, lead_type: undefined, status: undefined, from: undefined, to: undefined }
 
 export function LeadFilters({ search, change }: { search: LeadsSearch; change: ChangeSearch }) {
   return (
-    <search className="grid grid-cols-2 items-end gap-3 pt-8 pb-4 max-md:gap-2 max-md:pt-5 lg:grid-cols-[1.5fr_1.2fr_1fr_1fr_1.4fr_auto]">
+    <search className="grid grid-cols-2 items-end gap-3 pt-4 pb-2 max-md:gap-2 lg:grid-cols-[1.5fr_1.2fr_1fr_1fr_1.4fr_auto]">
       <div className="max-lg:col-span-2">
         <TextFilter
           label={m.leads_search()}

@@ -5,6 +5,7 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import { TABLE_CELL, TABLE_ROW } from '../../../ui/table.tsx'
 import { LEAD_TYPE_ICONS, leadName, leadPath } from './lead-names.tsx'
 import { LeadStatusButton } from './lead-status.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -17,21 +18,20 @@ interface LeadRowProps {
   onDelete: () => void
 }
 
-const CELL =
-  'h-13 border-b border-line px-3 py-1 whitespace-nowrap first:ps-0 last:pe-0 max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0'
+const CELL = `${TABLE_CELL} whitespace-nowrap max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0`
 
 export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   return (
     <tr
       data-lead={lead.id}
-      className="hover:bg-sand-soft hover:shadow-[-12px_0_var(--sand-soft),12px_0_var(--sand-soft)] focus-within:bg-sand-soft focus-within:shadow-[-12px_0_var(--sand-soft),12px_0_var(--sand-soft)] max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:py-3.5 max-lg:shadow-none!"
+      className={`${TABLE_ROW} max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-3`}
     >
       <td className={`${CELL} max-w-60 max-lg:col-span-2 max-lg:row-start-1 max-lg:text-base`}>
         <button
           type="button"
           {...{ [ROW_OPENER]: '' }}
-          className="inline-flex min-h-11 max-w-full items-center text-start strong hover:underline"
+          className="inline-flex min-h-11 max-w-full lg:min-h-10 items-center text-start strong hover:underline"
           onClick={onOpen}
         >
           <span className={`truncate ${lead.full_name ? '' : 'font-normal text-muted italic'}`}>
@@ -41,7 +41,7 @@ export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
       </td>
       <td className={`${CELL} max-lg:col-span-2 max-lg:row-start-2`}>
         {lead.contact_number ? (
-          <a href={`tel:${lead.contact_number}`} className="ltr-run inline-flex min-h-11 items-center hover:underline">
+          <a href={`tel:${lead.contact_number}`} className="ltr-run inline-flex min-h-11 lg:min-h-10 items-center hover:underline">
             {formatPhone(lead.contact_number)}
           </a>
         ) : (

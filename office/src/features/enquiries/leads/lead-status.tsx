@@ -15,7 +15,7 @@ export function LeadStatusButton({ desk, lead }: { desk: LeadScope; lead: Lead }
   const { mark, isPending } = useLeadStatus(desk)
   const { name, next } = LEAD_STATUS[lead.status]
   return (
-    <button type="button" className="inline-flex min-h-11 items-center gap-2" aria-busy={isPending} onClick={() => mark(lead)}>
+    <button type="button" className="inline-flex min-h-11 items-center gap-2 lg:min-h-10" aria-busy={isPending} onClick={() => mark(lead)}>
       <StatusDot status={lead.status} />
       <span>{name()}</span>
       <LeadWait lead={lead} />

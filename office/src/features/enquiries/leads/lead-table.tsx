@@ -1,6 +1,7 @@
 import { DEFAULT_LEAD_SORT, LEAD_SORTS, type Lead, type LeadSort } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { useState } from 'react'
+import { TABLE, TABLE_HEAD } from '../../../ui/table.tsx'
 import { DeleteLeadDialog } from './delete-lead-dialog.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { LeadRow } from './lead-row.tsx'
@@ -36,14 +37,14 @@ export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys from the buttons inside
     <div onKeyDown={keys}>
-      <table className={`w-full border-collapse text-sm max-lg:block ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
+      <table className={`${TABLE} max-lg:block ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
         <caption className="sr-only">{m.leads_title()}</caption>
         <thead className="max-lg:sr-only">
           <tr>
             {COLUMNS.map(({ column, title }) => (
               <SortHeading key={column} column={column} title={title()} search={search} change={change} />
             ))}
-            <th scope="col" className="border-b border-line">
+            <th scope="col" className={TABLE_HEAD}>
               <span className="sr-only">{m.leads_actions()}</span>
             </th>
           </tr>
@@ -74,14 +75,10 @@ function SortHeading({ column, title, search, change }: { column: string; title:
   // Dates sort newest first at the first press.
   const first = column === 'date' && !isSorted ? DEFAULT_LEAD_SORT : next
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (way === 'asc' ? 'ascending' : 'descending') : undefined}
-      className="border-b border-line px-3 text-start text-xs font-normal whitespace-nowrap text-muted first:ps-0"
-    >
+    <th scope="col" aria-sort={isSorted ? (way === 'asc' ? 'ascending' : 'descending') : undefined} className={`${TABLE_HEAD} text-start`}>
       <button
         type="button"
-        className="inline-flex min-h-11 items-center gap-1 hover:text-ink"
+        className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
         onClick={() => change({ sort_by: first === DEFAULT_LEAD_SORT ? undefined : first })}
       >
         {title}

@@ -24,7 +24,7 @@ export function RowMenu({ lead, onOpen, onMark, onDelete }: RowMenuProps) {
   ]
   return (
     <details {...dropDown} className="relative inline-block">
-      <summary className={iconButton()} aria-label={m.leads_actions_for({ name: leadName(lead) })}>
+      <summary className={iconButton('lg:size-10')} aria-label={m.leads_actions_for({ name: leadName(lead) })}>
         <MoreIcon />
       </summary>
       <ul className={`${DROP_DOWN} end-0 whitespace-nowrap`}>

@@ -69,16 +69,14 @@ function Message({ message }: { message: OutboxMessage }) {
   return (
     <li className="border-b border-line">
       <details className="group">
-        <summary className="grid min-h-16 grid-cols-[5fr_4fr_auto_auto] items-center gap-x-4 gap-y-1 py-3 max-md:grid-cols-[1fr_auto]">
-          <span className="min-w-0">
-            <span className="block truncate strong">
-              <bdi>{message.subject ?? kindName(message.kind)}</bdi>
-            </span>
-            <span className="block truncate text-sm text-muted">
-              <bdi dir="ltr">{message.to}</bdi>
-            </span>
+        <summary className="-mx-3 grid min-h-12 grid-cols-[minmax(0,5fr)_minmax(0,4fr)_10rem_8rem_auto] items-center gap-x-4 gap-y-1 px-3 py-1 text-sm leading-snug hover:bg-sand-soft max-md:grid-cols-[1fr_auto] max-md:py-2.5">
+          <span className="truncate strong">
+            <bdi>{message.subject ?? kindName(message.kind)}</bdi>
           </span>
-          <time className="text-sm text-muted max-md:col-start-1" dateTime={message.created_at}>
+          <span className="truncate text-muted max-md:col-start-1">
+            <bdi dir="ltr">{message.to}</bdi>
+          </span>
+          <time className="text-muted max-md:col-start-1" dateTime={message.created_at}>
             {formatMoment(message.created_at)}
           </time>
           <span className="max-md:col-start-2 max-md:row-start-1">

@@ -23,7 +23,7 @@ const ENTRY: AuditEntry = {
 async function openEntry(entry: Partial<AuditEntry>): Promise<HTMLElement> {
   mockApi('get', '/audit/', { json: { success: true, count: 1, next: null, data: [{ ...ENTRY, ...entry }] } })
   await renderPage(() => <AuditPage />, '/admin/audit')
-  return within(await screen.findByRole('list', { name: m.audit_title() })).getByRole('listitem')
+  return within(await screen.findByRole('table', { name: m.audit_title() })).getAllByRole('row')[1] as HTMLElement
 }
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))

@@ -11,6 +11,7 @@ import { auditQuery } from '../../../api/queries.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { AuditDetail } from './audit-detail.tsx'
 import { actionName, entityName } from './audit-names.ts'
 import { AuditSubject } from './audit-subject.tsx'
@@ -48,44 +49,51 @@ function Entries({ page, wanted }: { page: number; wanted: Omit<AuditSearch, 'pa
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
-      <ul className="border-t border-line" aria-label={m.audit_title()}>
-        {data.data.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
+      <Table label={m.audit_title()} columns={columns()} rows={data.data} />
       <ListPagination page={page} size={AUDIT_PER_PAGE} count={data.count} search={{ ...wanted }} />
     </>
   )
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  const { at, actor, action } = entry
-  return (
-    <li className="grid grid-cols-[3fr_3fr_6fr] gap-x-6 gap-y-1 border-b border-line py-3.5 max-md:grid-cols-1">
-      <div>
-        <p className="strong">{actionName(action)}</p>
-        <p className="text-sm text-muted">
+const columns = (): Column<AuditEntry>[] => [
+  {
+    title: m.table_date(),
+    width: '11rem',
+    cell: ({ at }) => (
+      <time className="text-muted" dateTime={at}>
+        {formatMoment(at)}
+      </time>
+    ),
+  },
+  {
+    title: m.table_account(),
+    width: '11rem',
+    cell: ({ actor }) =>
+      actor ? (
+        <>
+          <span className="block truncate">
+            <bdi>
+              <Localized of={actor} field="name" />
+            </bdi>
+          </span>
+          <span className="ltr-run text-xs text-muted">@{actor.username}</span>
+        </>
+      ) : (
+        m.audit_visitor_or_system()
+      ),
+  },
+  {
+    title: m.table_action(),
+    width: '28%',
+    phone: 'first',
+    cell: (entry) => (
+      <>
+        <span className="block strong">{actionName(entry.action)}</span>
+        <span className="text-muted">
           <AuditSubject entry={entry} />
-        </p>
-      </div>
-      <div className="text-sm">
-        <p>
-          {actor ? (
-            <>
-              <bdi>
-                <Localized of={actor} field="name" />
-              </bdi>{' '}
-              <span className="ltr-run text-muted">@{actor.username}</span>
-            </>
-          ) : (
-            m.audit_visitor_or_system()
-          )}
-        </p>
-        <time className="text-muted" dateTime={at}>
-          {formatMoment(at)}
-        </time>
-      </div>
-      <AuditDetail entry={entry} />
-    </li>
-  )
-}
+        </span>
+      </>
+    ),
+  },
+  { title: m.table_change(), cell: (entry) => <AuditDetail entry={entry} /> },
+]

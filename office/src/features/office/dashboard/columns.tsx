@@ -51,6 +51,7 @@ export default function Columns({ series, columns, format, ticks }: ColumnsProps
         <YAxis
           width="auto"
           allowDecimals={false}
+          niceTicks="snap125"
           axisLine={false}
           tickLine={false}
           tickFormatter={format}

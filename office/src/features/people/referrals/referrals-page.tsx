@@ -17,6 +17,7 @@ import { allReferralsQuery, completeReferral, payReferral, type ReferralStatus }
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { StatusChips } from '../../../ui/status-chips.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
 
 interface ReferralsSearch {
   status: string | undefined
@@ -46,17 +47,54 @@ function Referrals({ status, page }: { status: ReferralStatus | undefined; page:
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
-      <ul className="border-t border-line">
-        {data.data.map((referral) => (
-          <ReferralRow key={referral.id} referral={referral} />
-        ))}
-      </ul>
+      <Table label={m.office_referrals_title()} columns={columns()} rows={data.data} />
       <ListPagination page={page} size={REFERRALS_PER_PAGE} count={data.count} search={{ status }} />
     </>
   )
 }
 
-function ReferralRow({ referral }: { referral: StaffReferral }) {
+const columns = (): Column<StaffReferral>[] => [
+  {
+    title: m.table_referred(),
+    phone: 'first',
+    cell: ({ referred }) => (
+      <>
+        <span className="block truncate strong">
+          <bdi>
+            <Localized of={referred} field="name" />
+          </bdi>
+        </span>
+        <span className="ltr-run text-xs text-muted">@{referred.username}</span>
+      </>
+    ),
+  },
+  {
+    title: m.office_referred_by(),
+    cell: ({ referrer }) => (
+      <>
+        <span className="text-muted md:hidden">{m.office_referred_by()} </span>
+        <bdi>
+          <Localized of={referrer} field="name" />
+        </bdi>
+      </>
+    ),
+  },
+  {
+    title: m.table_date(),
+    width: '9rem',
+    cell: ({ referred_at }) => <time dateTime={referred_at}>{formatDay(referred_at)}</time>,
+  },
+  {
+    title: m.office_status(),
+    width: '9rem',
+    phone: 'beside',
+    cell: ({ status }) =>
+      status === 'completed' ? <Badge tone="good">{m.referral_done()}</Badge> : <Badge tone="warn">{m.referral_pending()}</Badge>,
+  },
+  { title: m.leads_actions(), isTitleHidden: true, width: '13rem', cell: (referral) => <ReferralCell referral={referral} /> },
+]
+
+function ReferralCell({ referral }: { referral: StaffReferral }) {
   const client = useQueryClient()
   const session = useSession()
   const mayPay = session !== null && session !== undefined && STAFF_ROLES.some((role) => role === session.role)
@@ -69,55 +107,35 @@ function ReferralRow({ referral }: { referral: StaffReferral }) {
   const [asks, setAsks] = useState<typeof completeReferral>()
   const completed = referral.status === 'completed'
   return (
-    <li className="grid min-h-19 grid-cols-[4fr_4fr_auto_12rem] items-center gap-x-4 gap-y-1 border-b border-line py-3 max-md:grid-cols-[1fr_auto]">
-      <span>
-        <bdi className="strong">
-          <Localized of={referral.referred} field="name" />
-        </bdi>
-        <span className="ltr-run block text-sm text-muted">@{referral.referred.username}</span>
-      </span>
-      <span className="text-sm max-md:col-start-1">
-        {m.office_referred_by()}{' '}
-        <bdi>
-          <Localized of={referral.referrer} field="name" />
-        </bdi>
-        <time className="block text-muted" dateTime={referral.referred_at}>
-          {formatDay(referral.referred_at)}
-        </time>
-      </span>
-      <span className="max-md:col-start-2 max-md:row-start-1">
-        <Badge tone={completed ? 'good' : 'warn'}>{completed ? m.referral_done() : m.referral_pending()}</Badge>
-      </span>
-      <span className="justify-self-end">
-        {!completed && (
-          <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => setAsks(() => completeReferral)}>
-            {m.office_mark_booked()}
-          </button>
-        )}
-        {completed && referral.paid_at === null && mayPay && (
-          <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => setAsks(() => payReferral)}>
-            {m.office_mark_paid()}
-          </button>
-        )}
-        {asks && (
-          <ConfirmDialog
-            title={asks === payReferral ? m.office_mark_paid() : m.office_mark_booked()}
-            action={asks === payReferral ? m.office_mark_paid() : m.office_mark_booked()}
-            onConfirm={() => {
-              setAsks(undefined)
-              mutate(asks)
-            }}
-            onClose={() => setAsks(undefined)}
-          >
-            <p>
-              {asks === payReferral
-                ? m.office_paid_confirm({ name: textOf(referral.referrer, 'name') })
-                : m.office_booked_confirm({ name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') })}
-            </p>
-          </ConfirmDialog>
-        )}
-        {referral.paid_at && <span className="text-sm text-muted">{m.office_paid({ day: formatDay(referral.paid_at) })}</span>}
-      </span>
-    </li>
+    <div className="md:text-end">
+      {!completed && (
+        <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => setAsks(() => completeReferral)}>
+          {m.office_mark_booked()}
+        </button>
+      )}
+      {completed && referral.paid_at === null && mayPay && (
+        <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => setAsks(() => payReferral)}>
+          {m.office_mark_paid()}
+        </button>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={asks === payReferral ? m.office_mark_paid() : m.office_mark_booked()}
+          action={asks === payReferral ? m.office_mark_paid() : m.office_mark_booked()}
+          onConfirm={() => {
+            setAsks(undefined)
+            mutate(asks)
+          }}
+          onClose={() => setAsks(undefined)}
+        >
+          <p>
+            {asks === payReferral
+              ? m.office_paid_confirm({ name: textOf(referral.referrer, 'name') })
+              : m.office_booked_confirm({ name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') })}
+          </p>
+        </ConfirmDialog>
+      )}
+      {referral.paid_at && <span className="text-sm text-muted">{m.office_paid({ day: formatDay(referral.paid_at) })}</span>}
+    </div>
   )
 }

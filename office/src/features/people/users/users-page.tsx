@@ -10,7 +10,8 @@ import { usersQuery } from '../../../api/queries.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { UserRow } from './user-row.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { userColumns } from './user-columns.tsx'
 
 interface UsersSearch {
   page?: number | undefined
@@ -45,11 +46,7 @@ function Users({ page, search, role }: { page: number; search: string | undefine
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
-      <ul className="border-t border-line" aria-label={m.office_users_title()}>
-        {data.data.map((user) => (
-          <UserRow key={user.id} user={user} />
-        ))}
-      </ul>
+      <Table label={m.office_users_title()} columns={userColumns()} rows={data.data} />
       <ListPagination page={page} size={USERS_PER_PAGE} count={data.count} search={{ search, role }} />
     </>
   )

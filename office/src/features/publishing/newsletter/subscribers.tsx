@@ -20,6 +20,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
 import {
   eraseSomebody,
   readSubscribersFile,
@@ -79,11 +80,7 @@ export function Subscribers({ page, wanted }: { page: number; wanted: Subscriber
           {data.data.length === 0 ? (
             <p className="border-t border-line py-10 text-muted">{m.office_none()}</p>
           ) : (
-            <ul className="border-t border-line" aria-label={m.office_newsletter_subscribers()}>
-              {data.data.map((subscriber) => (
-                <SubscriberRow key={subscriber.id} subscriber={subscriber} />
-              ))}
-            </ul>
+            <Table label={m.office_newsletter_subscribers()} columns={columns()} rows={data.data} />
           )}
           <ListPagination page={page} size={SUBSCRIBERS_PER_PAGE} count={data.count} search={{ view: 'subscribers', ...wanted }} />
         </>
@@ -92,7 +89,28 @@ export function Subscribers({ page, wanted }: { page: number; wanted: Subscriber
   )
 }
 
-function SubscriberRow({ subscriber: { id, email, locale, state, asked_at } }: { subscriber: Subscriber }) {
+const columns = (): Column<Subscriber>[] => [
+  {
+    title: m.office_newsletter_email(),
+    phone: 'first',
+    cell: ({ email }) => (
+      <span className="block truncate strong">
+        <bdi dir="ltr">{email}</bdi>
+      </span>
+    ),
+  },
+  { title: m.office_newsletter_language(), width: '7rem', cell: ({ locale }) => <bdi>{locale === 'ar' ? 'العربية' : 'English'}</bdi> },
+  { title: m.office_newsletter_asked(), width: '10rem', phone: 'none', cell: ({ asked_at }) => <bdi>{formatMoment(asked_at)}</bdi> },
+  {
+    title: m.office_newsletter_state(),
+    width: '9rem',
+    phone: 'beside',
+    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label()}</Badge>,
+  },
+  { title: m.leads_actions(), isTitleHidden: true, width: '17rem', cell: (subscriber) => <SubscriberActions subscriber={subscriber} /> },
+]
+
+function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: Subscriber }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<'unsubscribe' | 'erase'>()
   const { mutate, isPending } = useMutation({
@@ -117,17 +135,8 @@ function SubscriberRow({ subscriber: { id, email, locale, state, asked_at } }: {
   )
   const isolated = `\u2068${email}\u2069`
   return (
-    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 max-md:grid-cols-[minmax(0,1fr)_auto]">
-      <span className="min-w-0">
-        <span className="block truncate strong">
-          <bdi dir="ltr">{email}</bdi>
-        </span>
-        <span className="block text-sm text-muted">
-          <bdi>{locale === 'ar' ? 'العربية' : 'English'}</bdi> · <bdi>{formatMoment(asked_at)}</bdi>
-        </span>
-      </span>
-      <Badge tone={STATES[state].tone}>{STATES[state].label()}</Badge>
-      <span className="flex flex-wrap gap-2 max-md:col-span-2">
+    <>
+      <span className="flex flex-wrap gap-2 md:justify-end">
         {state !== 'left' && (
           <button
             type="button"
@@ -150,7 +159,7 @@ function SubscriberRow({ subscriber: { id, email, locale, state, asked_at } }: {
       {asking === 'unsubscribe' &&
         confirm(m.office_newsletter_unsubscribe(), m.office_newsletter_unsubscribe_confirm({ email: isolated }), unsubscribeSomebody)}
       {asking === 'erase' && confirm(m.office_newsletter_erase(), m.office_newsletter_erase_confirm({ email: isolated }), eraseSomebody)}
-    </li>
+    </>
   )
 }
 

@@ -1,0 +1,167 @@
+import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
+import { ROLES, type Role } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { useSession } from '@manzil/ui/api/session.ts'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
+import { INPUT } from '@manzil/ui/field.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { roleName } from '@manzil/ui/i18n/role.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeUser, developersQuery, type UserChange } from '../../../api/queries.ts'
+import type { Column } from '../../../ui/table.tsx'
+
+/** Shows accounts with their editable properties; users cannot change their own account here. */
+export const userColumns = (): Column<StaffUser>[] => [
+  {
+    title: m.table_account(),
+    phone: 'first',
+    cell: (user) => (
+      <>
+        <span className="flex items-center gap-2">
+          <bdi className="truncate strong">
+            <Localized of={user} field="name" />
+          </bdi>
+          {!user.is_active && <Badge tone="bad">{m.office_users_suspended()}</Badge>}
+          {user.two_factor && <Badge tone="good">{m.office_users_two_factor()}</Badge>}
+        </span>
+        <span className="block truncate text-xs text-muted">
+          <span className="ltr-run">@{user.username}</span> · <bdi dir="ltr">{user.email}</bdi>
+          <span className="lg:hidden"> · {m.office_users_joined({ day: formatDay(user.date_joined) })}</span>
+        </span>
+      </>
+    ),
+  },
+  {
+    title: m.table_joined(),
+    width: '9rem',
+    phone: 'none',
+    cell: ({ date_joined }) => <time dateTime={date_joined}>{formatDay(date_joined)}</time>,
+  },
+  { title: m.office_users_role(), width: '11rem', cell: (user) => <RoleCell user={user} /> },
+  { title: m.table_profile(), width: '12rem', cell: (user) => <ProfileCell user={user} /> },
+  { title: m.leads_actions(), isTitleHidden: true, width: '11rem', cell: (user) => <ActiveCell user={user} /> },
+]
+
+const FIELD = `${INPUT} text-sm! md:min-h-10! md:py-1.5!`
+
+function useUserChange(user: StaffUser) {
+  const session = useSession()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: UserChange) => changeUser(user.id, change),
+    onSuccess: ({ message }) => notify(message),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKey('users') }),
+  })
+  return { change: mutate, busy: isPending, isOwn: session?.id === user.id }
+}
+
+function RoleCell({ user }: { user: StaffUser }) {
+  const [asked, setAsked] = useState<Role>()
+  const { change, isOwn } = useUserChange(user)
+  if (isOwn) return `${roleName(user.role)} · ${m.office_users_you()}`
+  return (
+    <>
+      <select
+        className={FIELD}
+        aria-label={m.office_users_role_of({ name: textOf(user, 'name') })}
+        value={user.role}
+        onChange={(event) => setAsked(event.target.value as Role)}
+      >
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {roleName(role)}
+          </option>
+        ))}
+      </select>
+      {asked && (
+        <ConfirmDialog
+          title={m.office_users_role_change()}
+          action={m.office_users_role_change()}
+          onConfirm={() => {
+            setAsked(undefined)
+            change({ role: asked })
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{m.office_users_role_confirm({ name: textOf(user, 'name'), before: roleName(user.role), after: roleName(asked) })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Whose projects a developer's account edits, and whether an agent has a public profile. */
+function ProfileCell({ user }: { user: StaffUser }) {
+  const { change, isOwn } = useUserChange(user)
+  const { data: developers } = useQuery({ ...developersQuery(), enabled: user.role === 'developer' })
+  if (isOwn) return null
+  if (user.role === 'developer') {
+    return (
+      <select
+        className={FIELD}
+        aria-label={m.office_users_developer_of({ name: textOf(user, 'name') })}
+        value={user.developer?.id ?? ''}
+        onChange={(event) => change({ developer_id: event.target.value === '' ? null : Number(event.target.value) })}
+      >
+        <option value="">{m.office_users_no_developer()}</option>
+        {(developers ?? (user.developer ? [user.developer] : [])).map((developer) => (
+          <option key={developer.id} value={developer.id}>
+            {textOf(developer, 'name')}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    user.role === 'agent' && (
+      <label className="flex min-h-10 items-center gap-2.5 max-md:min-h-11">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-primary"
+          checked={user.is_public}
+          onChange={(event) => change({ is_public: event.target.checked })}
+        />
+        {m.office_users_show()}
+      </label>
+    )
+  )
+}
+
+function ActiveCell({ user }: { user: StaffUser }) {
+  const [asking, setAsking] = useState(false)
+  const { change, busy, isOwn } = useUserChange(user)
+  if (isOwn) return null
+  return (
+    <div className="md:text-end">
+      <button
+        type="button"
+        className={button('secondary', 'sm')}
+        aria-busy={busy}
+        onClick={() => (user.is_active ? setAsking(true) : change({ is_active: true }))}
+      >
+        {user.is_active ? m.office_users_suspend() : m.office_users_reactivate()}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={m.office_users_suspend()}
+          action={m.office_users_suspend()}
+          onConfirm={() => {
+            setAsking(false)
+            change({ is_active: false })
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{m.office_users_suspend_confirm({ name: textOf(user, 'name') })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
