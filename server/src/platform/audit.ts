@@ -2,11 +2,10 @@ import type { AuditAction, AuditEntity, ProjectAction } from '@manzil/contract/o
 import { sql } from 'kysely'
 import { arabicNameIn, nameIn } from './accounts/name-rows.ts'
 import type { Db } from './database.ts'
-import { AppError, type Message } from './errors.ts'
 import type { FieldChange } from './field-changes.ts'
 
 /** Projects have their own, finer-grained actions for their history. */
-type AuditSubject = { entity: 'property'; action: ProjectAction } | { entity: Exclude<AuditEntity, 'property'>; action: AuditAction }
+export type AuditSubject = { entity: 'property'; action: ProjectAction } | { entity: Exclude<AuditEntity, 'property'>; action: AuditAction }
 
 export type AuditEntry = AuditSubject & {
   at: Date
@@ -62,19 +61,4 @@ export async function countChanges(db: Db, entity: AuditEntity, id: number): Pro
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from audit_entries where entity = ${entity} and entity_id = ${String(id)}`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-const MAX_CHANGES_IN_CONFLICT = 20
-
-/** Builds the conflict for an edit of an outdated version, listing the changes made since (docs/decisions/0050). */
-export async function staleVersionError(trx: Db, entity: AuditEntity, id: number, version: number, told: Message): Promise<AppError> {
-  const since = await findChanges(trx, entity, id, { since: version, limit: MAX_CHANGES_IN_CONFLICT })
-  const changed = since.map(({ by, by_ar, at, detail: { changes, feed } }) => ({
-    by,
-    by_ar,
-    feed: feed ?? null,
-    at,
-    fields: changes ? changes.map(({ field }) => field) : ['publication'],
-  }))
-  return new AppError('conflict', { told, changed })
 }

@@ -124,48 +124,53 @@ const STORED = {
   }) satisfies z.ZodType<ArticleForm>,
 } as const
 
-/** Adds what every editor needs to a record's form; updates send `version` back. */
-function forEditing<Form extends z.ZodType>(form: Form) {
-  return z.object({
-    id: z.number().int(),
-    version: z.number().int(),
-    form,
-    media: z.array(OfficeMedia),
-    /** Projects that use it; 0 for articles. */
-    projects: Count,
-    /** Articles only; other records are always public. */
-    publication: z.enum(ARTICLE_STATES).nullable(),
-    updated_at: z.iso.datetime(),
-    updated_by: textOrNull,
-    updated_by_ar: textOrNull,
-  })
-}
+const About = z.object({
+  id: z.number().int(),
+  /** Updates send it back. */
+  version: z.number().int(),
+  media: z.array(OfficeMedia),
+  /** Projects that use it; 0 for articles. */
+  projects: Count,
+  /** Articles only; other records are always public. */
+  publication: z.enum(ARTICLE_STATES).nullable(),
+  updated_at: z.iso.datetime(),
+  updated_by: textOrNull,
+  updated_by_ar: textOrNull,
+})
 
-export const OFFICE_RECORDS = {
-  developer: { Form: DeveloperForm, ForEditing: forEditing(STORED.developer) },
-  community: { Form: CommunityForm, ForEditing: forEditing(STORED.community) },
-  amenity: { Form: AmenityForm, ForEditing: forEditing(STORED.amenity) },
-  post: { Form: ArticleForm, ForEditing: forEditing(STORED.post) },
-} as const
-export type RecordEntity = keyof typeof OFFICE_RECORDS
 export interface RecordForms {
   developer: DeveloperForm
   community: CommunityForm
   amenity: AmenityForm
   post: ArticleForm
 }
-export type RecordForEditing<Entity extends RecordEntity> = Omit<z.infer<ReturnType<typeof forEditing<z.ZodUnknown>>>, 'form'> & {
+export type RecordEntity = keyof RecordForms
+/** A record in its editor. */
+export interface RecordForEditing<Entity extends RecordEntity> extends z.infer<typeof About> {
   form: RecordForms[Entity]
 }
 
-export function recordCalls<Entity extends RecordEntity>(entity: Entity) {
-  const { Form, ForEditing } = OFFICE_RECORDS[entity]
+function recordCalls<Form>(form: z.ZodType<Form>, stored: z.ZodType<Form, Form>) {
+  const ForEditing = About.extend({ form: stored })
   return {
-    CreateBody: z.object({ form: Form }),
-    UpdateBody: z.object({ version: Version, form: Form }),
+    CreateBody: z.object({ form }),
+    UpdateBody: z.object({ version: Version, form }),
     OneAnswer: dataAnswer(ForEditing),
     SavedAnswer: messageAnswerWith(ForEditing),
   }
+}
+
+export interface RecordCalls<Entity extends RecordEntity> {
+  CreateBody: z.ZodType<{ form: RecordForms[Entity] }>
+  UpdateBody: z.ZodType<{ version: number; form: RecordForms[Entity] }>
+  OneAnswer: z.ZodType<unknown, { success: true; data: RecordForEditing<Entity> }>
+  SavedAnswer: z.ZodType<unknown, { success: true; message: string; data: RecordForEditing<Entity> }>
+}
+export const OFFICE_RECORDS: { [Entity in RecordEntity]: RecordCalls<Entity> } = {
+  developer: recordCalls(DeveloperForm, STORED.developer),
+  community: recordCalls(CommunityForm, STORED.community),
+  amenity: recordCalls(AmenityForm, STORED.amenity),
+  post: recordCalls(ArticleForm, STORED.post),
 }
 
 export const RecordParams = z.object({ id: RecordId })

@@ -3,6 +3,7 @@ import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.t
 import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { anyText } from '../../editing/calls/office-fields.ts'
+import { Version } from '../../editing/calls/office-projects.ts'
 import { LOCALES } from '../../text/locale.ts'
 
 /** `waiting` for confirmation, `confirmed`, or `left` (unsubscribed). */
@@ -53,12 +54,6 @@ export const IssueTexts = z.object({
 })
 export type IssueTexts = z.output<typeof IssueTexts>
 
-/** The `version` that was edited. If it is outdated, the call fails with 409. */
-const Version = z
-  .number({ error: 'required' })
-  .int('invalid_number')
-  .min(1, 'out_of_range')
-  .meta({ description: 'The version that was edited' })
 /** `PUT /office/newsletter/issues/{id}/` */
 export const ChangeIssueBody = IssueTexts.extend({ version: Version })
 /** `POST /office/newsletter/issues/{id}/send/` */

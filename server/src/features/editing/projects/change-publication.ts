@@ -1,14 +1,12 @@
 import type { ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import { announceChange } from '../../../platform/database.ts'
-import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { saveVersioned } from '../save-versioned.ts'
 import { presentForEditing } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
-import { lockProject, refreshSearch, setPublication, wasPublic } from './queries.ts'
-import { conflict, tagsOfChange } from './save-project.ts'
+import { refreshSearch, setPublication, wasPublic } from './queries.ts'
+import { editOf, tagsOfChange } from './save-project.ts'
 
 const ACTIONS: Record<Publication, ProjectAction> = {
   draft: 'project_unpublished',
@@ -26,27 +24,15 @@ export async function changePublication(
   id: number,
   { version, publication }: { version: number; publication: Publication },
 ): Promise<ProjectForEditing> {
-  const { database, clock } = services
-  const at = clock()
-  const scope = await scopeOf(database.db, account)
-  await database.db.transaction().execute(async (trx) => {
-    const locked = await lockProject(trx, id, scope)
-    if (!locked) throw new AppError('not_found')
-    if (locked.version !== version) throw await conflict(trx, id, version)
-    if (locked.publication === publication) return
+  const scope = await scopeOf(services.database.db, account)
+  const subject = { entity: 'property', action: ACTIONS[publication] } as const
+  await saveVersioned(services, account, { subject, ...editOf(id, version, scope) }, async (trx, before, author) => {
+    if (before.publication === publication) return
     const isNew = publication === 'published' && !(await wasPublic(trx, id))
-    const saved = await setPublication(trx, id, { publication, at, by: account.id, isNew })
+    const saved = await setPublication(trx, id, { publication, ...author, isNew })
     await refreshSearch(trx, id)
-    const changes = [{ field: 'publication', before: locked.publication, after: publication }]
-    await writeAudit(trx, {
-      at,
-      actor_id: account.id,
-      action: ACTIONS[publication],
-      entity: 'property',
-      entity_id: id,
-      detail: { version: saved, changes },
-    })
-    await announceChange(trx, tagsOfChange(id, locked))
+    const changes = [{ field: 'publication', before: before.publication, after: publication }]
+    return { version: saved, changes, tags: tagsOfChange(id, before) }
   })
   return presentForEditing(services, account, id)
 }

@@ -1,11 +1,12 @@
-import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
-import type { Publication } from '@manzil/contract/editing/calls/office-projects'
+import type { OfficeMedia, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { jsonList, jsonRow, MEDIA, PICTURE } from '../json-rows.ts'
 
-interface EditedRow extends ProjectForm {
+export interface StoredProject {
   id: number
   version: number
   publication: Publication
@@ -14,51 +15,45 @@ interface EditedRow extends ProjectForm {
   updated_at: Date
   updated_by: string | null
   updated_by_ar: string | null
-  media: (Image & { id: number })[]
-}
-export interface StoredProject extends Omit<EditedRow, keyof ProjectForm> {
   form: ProjectForm
+  media: OfficeMedia[]
 }
 
-const array = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row_to_json(j)) from (${query}) j), '[]'::json)`
-
-export async function findStoredProject(db: Db, id: number): Promise<StoredProject | undefined> {
-  const { rows } = await sql<EditedRow>`
-    select p.slug, p.title, p.title_ar, p.description, p.description_ar, p.developer_id, p.emirate_id, p.community_id, p.category_id,
-      p.property_type_id, p.project_type_id, p.project_status_id, p.sales_status_id, p.price, p.price_source, p.price_date, p.area_sqft,
-      p.delivery_date, p.down_payment_percent, p.rental_guarantee, p.rental_guarantee_percent, p.latitude, p.longitude, p.is_exact,
-      p.total_units, p.floors, p.service_charge, p.construction_percent, p.is_exclusive, p.is_featured, p.agent_id,
-      (select row_to_json(j) from (
-        select r.number, r.status, r.escrow_bank, r.master_project, r.master_project_ar, r.master_developer, r.start_date, r.snapshot_date
-        from property_registrations r where r.property_id = p.id) j) as registration,
-      to_json(array(select a.amenity_id from property_amenities a where a.property_id = p.id order by a.amenity_id)) as amenity_ids,
-      ${array(sql`
-        select m.id as media_id, m.alt, m.alt_ar, m.focus from property_images i join media m on m.id = i.media_id
-        where i.property_id = p.id order by i.position`)} as images,
-      ${array(sql`
-        select u.id, u.unit_type_id, u.rooms, u.bathrooms, u.min_price, u.max_price, u.min_area, u.max_area,
-          array(select up.media_id from unit_plans up where up.unit_id = u.id order by up.position) as plan_ids,
-          ${array(sql`
-            select l.id, l.apt_no, l.floor_no, l.area, l.price, l.status from unit_listings l
-            where l.unit_id = u.id order by l.floor_no, l.apt_no, l.id`)} as homes
-        from units u where u.property_id = p.id order by u.position`)} as units,
-      ${array(sql`
-        select pp.name, pp.name_ar, pp.description, pp.description_ar,
-          ${array(sql`
-            select s.name, s.name_ar, s.kind, s.percent, s.months from payment_plan_steps s
-            where s.payment_plan_id = pp.id order by s.position`)} as steps
-        from payment_plans pp where pp.property_id = p.id order by pp.position`)} as payment_plans,
-      ${array(sql`
-        select m.id, m.address as image, m.width, m.height, m.alt, m.alt_ar, m.thumbhash, m.color, m.focus from media m where m.id in (
+/** @throws AppError not_found */
+export async function getStoredProject(db: Db, id: number): Promise<StoredProject> {
+  const { rows } = await sql<StoredProject>`
+    select p.id, p.version, p.publication, p.source, p.created_at, p.updated_at, ${updatedBy('p')}, ${FORM} as form,
+      ${jsonList(sql`
+        select ${MEDIA} from media m where m.id in (
           select i.media_id from property_images i where i.property_id = p.id
           union select up.media_id from unit_plans up join units u on u.id = up.unit_id where u.property_id = p.id)
-        order by m.id`)} as media,
-      p.id, p.version, p.publication, p.source, p.created_at, p.updated_at,
-      ${updatedBy('p')}
+        order by m.id`)} as media
     from properties p where p.id = ${id}`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  const { media, version, publication, source, created_at, updated_at, updated_by, updated_by_ar, ...form } = row
-  const { id: _id, ...written } = form
-  return { id, media, version, publication, source, created_at, updated_at, updated_by, updated_by_ar, form: written }
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
 }
+
+const HOMES = sql`
+  select l.id, l.apt_no, l.floor_no, l.area, l.price, l.status from unit_listings l where l.unit_id = u.id
+  order by l.floor_no, l.apt_no, l.id`
+const UNITS = sql`
+  select u.id, u.unit_type_id, u.rooms, u.bathrooms, u.min_price, u.max_price, u.min_area, u.max_area,
+    array(select up.media_id from unit_plans up where up.unit_id = u.id order by up.position) as plan_ids, ${jsonList(HOMES)} as homes
+  from units u where u.property_id = p.id order by u.position`
+const STEPS = sql`
+  select s.name, s.name_ar, s.kind, s.percent, s.months from payment_plan_steps s where s.payment_plan_id = pp.id order by s.position`
+const PLANS = sql`
+  select pp.name, pp.name_ar, pp.description, pp.description_ar, ${jsonList(STEPS)} as steps
+  from payment_plans pp where pp.property_id = p.id order by pp.position`
+const FORM = jsonRow(sql`
+  select p.slug, p.title, p.title_ar, p.description, p.description_ar, p.developer_id, p.emirate_id, p.community_id, p.category_id,
+    p.property_type_id, p.project_type_id, p.project_status_id, p.sales_status_id, p.price, p.price_source, p.price_date, p.area_sqft,
+    p.delivery_date, p.down_payment_percent, p.rental_guarantee, p.rental_guarantee_percent, p.latitude, p.longitude, p.is_exact,
+    p.total_units, p.floors, p.service_charge, p.construction_percent, p.is_exclusive, p.is_featured, p.agent_id,
+    ${jsonRow(sql`
+      select r.number, r.status, r.escrow_bank, r.master_project, r.master_project_ar, r.master_developer, r.start_date, r.snapshot_date
+      from property_registrations r where r.property_id = p.id`)} as registration,
+    array(select a.amenity_id from property_amenities a where a.property_id = p.id order by a.amenity_id) as amenity_ids,
+    ${jsonList(sql`
+      select ${PICTURE} from property_images i join media m on m.id = i.media_id where i.property_id = p.id order by i.position`)} as images,
+    ${jsonList(UNITS)} as units, ${jsonList(PLANS)} as payment_plans`)

@@ -3,11 +3,10 @@ import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/
 import { isStaff } from '@manzil/contract/people/roles'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { ChangeRow } from '../../../platform/audit.ts'
-import { AppError } from '../../../platform/errors.ts'
 import { sanitizeDescription } from '../../../platform/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findFormerPrices, oldestPriceDay } from '../../catalogue/prices/index.ts'
-import { findStoredProject } from './form-rows.ts'
+import { getStoredProject } from './form-rows.ts'
 
 /** Returns whether a price of that date is too old to show. */
 export function isStale(services: Services, priceDate: string | null): boolean {
@@ -18,8 +17,7 @@ export function isStale(services: Services, priceDate: string | null): boolean {
 /** Returns a project for its editor. The caller must have checked access. @throws AppError not_found */
 export async function presentForEditing(services: Services, account: Account, id: number): Promise<ProjectForEditing> {
   const { db } = services.database
-  const [stored, former] = await Promise.all([findStoredProject(db, id), findFormerPrices(db, [id])])
-  if (!stored) throw new AppError('not_found')
+  const [stored, former] = await Promise.all([getStoredProject(db, id), findFormerPrices(db, [id])])
   const { form, created_at, updated_at, ...project } = stored
   return {
     ...project,

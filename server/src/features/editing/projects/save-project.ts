@@ -3,52 +3,44 @@ import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-pr
 import { isStaff } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { staleVersionError, writeAudit } from '../../../platform/audit.ts'
-import { announceChange, type Trx } from '../../../platform/database.ts'
-import { violatedUniqueConstraint } from '../../../platform/database-errors.ts'
+import type { Trx } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type FieldChange, fieldChanges } from '../../../platform/field-changes.ts'
 import { cleanHtml } from '../../../platform/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { projectTags } from '../../catalogue/cache-tags.ts'
+import { type Author, createVersioned, saveVersioned, type UniqueFields } from '../save-versioned.ts'
 import { describePicture } from '../uploads/index.ts'
 import { checkForm } from './check-form.ts'
-import { findStoredProject, type StoredProject } from './form-rows.ts'
+import { getStoredProject } from './form-rows.ts'
 import { presentForEditing } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
-import { findOwnDeveloper, keepFormerSlug, lockProject, refreshSearch } from './queries.ts'
+import { findOwnDeveloper, keepFormerSlug, lockProject, refreshSearch, type Scope } from './queries.ts'
 import { putUnits } from './unit-rows.ts'
 import { insertProject, putAmenities, putImages, putPlans, putRegistration, updateProjectRow } from './write-rows.ts'
+
+const UNIQUE: UniqueFields = [
+  [/^properties_slug_key$/, 'form.slug', m.input_slug_taken],
+  [/^property_registrations/, 'form.registration.number', m.input_number_taken],
+]
 
 /**
  * Creates a draft; a developer account creates it for its own developer.
  * @throws AppError bad_input with the invalid fields; forbidden for a developer account without a developer
  */
 export async function createProject(services: Services, account: Account, given: ProjectForm): Promise<ProjectForEditing> {
-  const { database, clock } = services
-  const at = clock()
-  const own = isStaff(account) ? null : await findOwnDeveloper(database.db, account.id)
+  const own = isStaff(account) ? null : await findOwnDeveloper(services.database.db, account.id)
   if (!isStaff(account) && own === null) throw new AppError('forbidden', { told: m.office_no_developer })
   const allowed = isStaff(account) ? given : { ...given, developer_id: own, agent_id: null, is_featured: false, is_exclusive: false }
   const form = sanitized(allowed)
-  const id = await withUniqueErrors(() =>
-    database.db.transaction().execute(async (trx) => {
-      await checkForm(services, trx, account, form, null)
-      const id = await insertProject(trx, form, { at, by: account.id })
-      await putParts(trx, id, form, false, { at, by: account.id })
-      await refreshSearch(trx, id)
-      const changes = [{ field: 'title', before: null, after: form.title }]
-      await writeAudit(trx, {
-        at,
-        actor_id: account.id,
-        action: 'project_created',
-        entity: 'property',
-        entity_id: id,
-        detail: { version: 1, changes },
-      })
-      return id
-    }),
-  )
+  const subject = { entity: 'property', action: 'project_created' } as const
+  const id = await createVersioned(services, account, { subject, unique: UNIQUE }, async (trx, author) => {
+    await checkForm(services, trx, account, form, null)
+    const id = await insertProject(trx, form, author)
+    await putParts(trx, id, form, false, author)
+    await refreshSearch(trx, id)
+    return { id, version: 1, changes: [{ field: 'title', before: null, after: form.title }], tags: [] }
+  })
   return presentForEditing(services, account, id)
 }
 
@@ -62,41 +54,26 @@ export async function updateProject(
   id: number,
   { version, confirm_prices, form: given }: { version: number; confirm_prices: boolean; form: ProjectForm },
 ): Promise<ProjectForEditing> {
-  const { database, clock } = services
-  const at = clock()
   const form = sanitized(given)
-  const scope = await scopeOf(database.db, account)
-  await withUniqueErrors(() =>
-    database.db.transaction().execute(async (trx) => {
-      const locked = await lockProject(trx, id, scope)
-      if (!locked) throw new AppError('not_found')
-      if (locked.version !== version) throw await conflict(trx, id, version)
-      const before = (await findStoredProject(trx, id)) as StoredProject
-      await checkForm(services, trx, account, form, before)
-      if (!confirm_prices && changesBetween(before.form, form).length === 0) return
-      const saved = await updateProjectRow(trx, id, form, { at, by: account.id })
-      await putParts(trx, id, form, confirm_prices, { at, by: account.id })
-      if (form.slug !== before.form.slug) await keepFormerSlug(trx, id, before.form.slug, form.slug)
-      await refreshSearch(trx, id)
-      const after = (await findStoredProject(trx, id)) as StoredProject
-      const changes = changesBetween(before.form, after.form)
-      await writeAudit(trx, {
-        at,
-        actor_id: account.id,
-        action: confirm_prices ? 'project_prices_confirmed' : 'project_changed',
-        entity: 'property',
-        entity_id: id,
-        detail: { version: saved, changes },
-      })
-      await announceChange(trx, tagsOfChange(id, before.form, after.form))
-    }),
-  )
+  const scope = await scopeOf(services.database.db, account)
+  const subject = { entity: 'property', action: confirm_prices ? 'project_prices_confirmed' : 'project_changed' } as const
+  await saveVersioned(services, account, { subject, unique: UNIQUE, ...editOf(id, version, scope) }, async (trx, _row, author) => {
+    const before = await getStoredProject(trx, id)
+    await checkForm(services, trx, account, form, before)
+    if (!confirm_prices && changesBetween(before.form, form).length === 0) return
+    await updateProjectRow(trx, id, form, author)
+    await putParts(trx, id, form, confirm_prices, author)
+    if (form.slug !== before.form.slug) await keepFormerSlug(trx, id, before.form.slug, form.slug)
+    await refreshSearch(trx, id)
+    const after = await getStoredProject(trx, id)
+    return { version: after.version, changes: changesBetween(before.form, after.form), tags: tagsOfChange(id, before.form, after.form) }
+  })
   return presentForEditing(services, account, id)
 }
 
-/** Returns the error for an edit of an outdated version, with the changes made since. */
-export function conflict(trx: Trx, id: number, version: number): Promise<AppError> {
-  return staleVersionError(trx, 'property', id, version, m.office_project_changed)
+/** Describes an edit of a project to `saveVersioned`. */
+export function editOf(id: number, version: number, scope: Scope) {
+  return { id, version, lock: (trx: Trx) => lockProject(trx, id, scope), stale: m.office_project_changed }
 }
 
 /** Returns the cache tags of a changed project: its pages before and after, and every list. */
@@ -104,7 +81,7 @@ export function tagsOfChange(id: number, ...forms: Pick<ProjectForm, 'developer_
   return [...new Set([...forms.flatMap((form) => projectTags({ ...form, id })), 'listing'])]
 }
 
-async function putParts(trx: Trx, id: number, form: ProjectForm, confirmed: boolean, author: { at: Date; by: number }): Promise<void> {
+async function putParts(trx: Trx, id: number, form: ProjectForm, confirmed: boolean, author: Author): Promise<void> {
   const images: number[] = []
   for (const image of form.images) images.push(await describePicture(trx, { kind: 'property', id }, image, author))
   await putImages(trx, id, images)
@@ -117,20 +94,6 @@ async function putParts(trx: Trx, id: number, form: ProjectForm, confirmed: bool
 function sanitized(form: ProjectForm): ProjectForm {
   const { description, description_ar } = form
   return { ...form, description: cleanHtml(description) ?? '', description_ar: cleanHtml(description_ar) }
-}
-
-/** Turns a unique violation into a field error: two people may choose the same slug at the same moment. */
-async function withUniqueErrors<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const constraint = violatedUniqueConstraint(error)
-    if (constraint === 'properties_slug_key') throw new AppError('bad_input', { fields: { 'form.slug': [m.input_slug_taken] } })
-    if (constraint?.startsWith('property_registrations')) {
-      throw new AppError('bad_input', { fields: { 'form.registration.number': [m.input_number_taken] } })
-    }
-    throw error
-  }
 }
 
 type Parts = Omit<ProjectForm, 'units'> & { units: unknown[]; homes: unknown[] }

@@ -1,12 +1,13 @@
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import type { Trx } from '../../../platform/database.ts'
+import type { Author } from '../save-versioned.ts'
 
 function ownColumns(form: ProjectForm) {
   const { registration, amenity_ids, images, units, payment_plans, ...columns } = form
   return columns
 }
 
-export async function insertProject(trx: Trx, form: ProjectForm, { at, by }: { at: Date; by: number }): Promise<number> {
+export async function insertProject(trx: Trx, form: ProjectForm, { at, by }: Author): Promise<number> {
   const { id } = await trx
     .insertInto('properties')
     .values({
@@ -24,15 +25,12 @@ export async function insertProject(trx: Trx, form: ProjectForm, { at, by }: { a
   return id
 }
 
-/** Returns the new version. */
-export async function updateProjectRow(trx: Trx, id: number, form: ProjectForm, { at, by }: { at: Date; by: number }): Promise<number> {
-  const { version } = await trx
+export async function updateProjectRow(trx: Trx, id: number, form: ProjectForm, { at, by }: Author): Promise<void> {
+  await trx
     .updateTable('properties')
     .set({ ...ownColumns(form), updated_at: at, updated_by: by })
     .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+    .execute()
 }
 
 export async function putRegistration(trx: Trx, property_id: number, registration: ProjectForm['registration']): Promise<void> {

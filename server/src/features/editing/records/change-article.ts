@@ -5,28 +5,25 @@ import { writeAudit } from '../../../platform/audit.ts'
 import { announceChange } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { saveVersioned } from '../save-versioned.ts'
 import { findDeletedArticle, purgeDeletedArticles, putArticleBack, setPublication } from './article-queries.ts'
 import { articles } from './kinds.ts'
 import { isSlugTaken, takeSlug } from './queries.ts'
-import { getRecord, lockVersion } from './save-record.ts'
+import { editOf, getRecord } from './save-record.ts'
 
 /** Publishes an article or returns it to draft. @throws AppError not_found; conflict if someone has changed it since `version` */
 export async function publishArticle(
-  { database, clock }: Services,
+  services: Services,
   account: Account,
   id: number,
   { version, publication }: { version: number; publication: ArticleState },
 ): Promise<void> {
-  const at = clock()
-  await database.db.transaction().execute(async (trx) => {
-    await lockVersion(trx, articles, id, version)
+  const subject = { entity: 'post', action: publication === 'published' ? 'article_published' : 'article_unpublished' } as const
+  await saveVersioned(services, account, { subject, ...editOf(articles, id, version) }, async (trx, _row, author) => {
     const { form, publication: before } = await getRecord(articles, trx, id)
     if (before === publication) return
-    const saved = await setPublication(trx, id, { publication, at, by: account.id })
-    const action = publication === 'published' ? 'article_published' : 'article_unpublished'
-    const changes = [{ field: 'publication', before, after: publication }]
-    await writeAudit(trx, { at, actor_id: account.id, action, entity: 'post', entity_id: id, detail: { version: saved, changes } })
-    await announceChange(trx, articles.tags(id, form))
+    const saved = await setPublication(trx, id, { publication, ...author })
+    return { version: saved, changes: [{ field: 'publication', before, after: publication }], tags: articles.tags(id, form) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { OFFICE_RECORDS } from '@manzil/contract/editing/calls/office-records'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Trx } from '../../../platform/database.ts'
@@ -13,6 +14,9 @@ const LISTING = 'listing'
 export const developers: RecordKind<'developer'> = {
   entity: 'developer',
   table: 'developers',
+  path: '/office/developers',
+  words: { a: 'a developer', many: 'developers' },
+  calls: OFFICE_RECORDS.developer,
   searched: ['name', 'name_ar'],
   find: rows.findDeveloper,
   clean: cleanDescriptions,
@@ -28,6 +32,9 @@ export const developers: RecordKind<'developer'> = {
 export const communities: RecordKind<'community'> = {
   entity: 'community',
   table: 'communities',
+  path: '/office/communities',
+  words: { a: 'a community', many: 'communities' },
+  calls: OFFICE_RECORDS.community,
   searched: ['name', 'name_ar', 'slug'],
   find: rows.findCommunity,
   clean: cleanDescriptions,
@@ -48,6 +55,9 @@ export const communities: RecordKind<'community'> = {
 export const amenities: RecordKind<'amenity'> = {
   entity: 'amenity',
   table: 'amenities',
+  path: '/office/amenities',
+  words: { a: 'an amenity', many: 'amenities' },
+  calls: OFFICE_RECORDS.amenity,
   searched: ['name', 'name_ar'],
   find: rows.findAmenity,
   clean: (form) => form,
@@ -68,6 +78,9 @@ export const amenities: RecordKind<'amenity'> = {
 export const articles: RecordKind<'post'> = {
   entity: 'post',
   table: 'blog_posts',
+  path: '/office/articles',
+  words: { a: 'an article', many: 'articles' },
+  calls: OFFICE_RECORDS.post,
   searched: [],
   find: rows.findArticle,
   clean: (form) => ({

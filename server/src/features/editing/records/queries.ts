@@ -6,8 +6,6 @@ import type { RecordKind } from './record-kind.ts'
 export type Table = RecordKind<RecordEntity>['table']
 export type NamedEntity = Exclude<RecordEntity, 'post'>
 
-export const MEDIA = sql`m.id, m.address as image, m.width, m.height, m.alt, m.alt_ar, m.thumbhash, m.color, m.focus`
-
 /** Selects the ids of projects, in any state, that refer to a record. */
 const PROJECTS: Record<NamedEntity, (id: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   developer: (id) => sql`select p.id from properties p where p.developer_id = ${id}`,

@@ -1,19 +1,20 @@
-import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/calls/office-records'
+import type { RecordCalls, RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/calls/office-records'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { Author } from '../save-versioned.ts'
 
 export type StoredRecord<Entity extends RecordEntity> = Omit<RecordForEditing<Entity>, 'updated_at'> & { updated_at: Date }
 export type FieldErrors = Record<string, Message>
-export interface Author {
-  at: Date
-  by: number
-}
 
 /** How records of one kind are saved, merged and deleted. */
 export interface RecordKind<Entity extends RecordEntity> {
   entity: Entity
   table: 'developers' | 'communities' | 'amenities' | 'blog_posts'
+  path: string
+  /** Its name in the API documentation. */
+  words: { a: string; many: string }
+  calls: RecordCalls<Entity>
   /** Form fields by which the public search finds projects. */
   searched: readonly (keyof RecordForms[Entity])[]
   find: (db: Db, id: number) => Promise<StoredRecord<Entity> | undefined>

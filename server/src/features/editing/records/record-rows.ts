@@ -4,29 +4,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { articleTexts } from '../../publishing/blog/index.ts'
+import { jsonList, jsonRow, MEDIA, PICTURE } from '../json-rows.ts'
+import type { Author } from '../save-versioned.ts'
 import { describePicture } from '../uploads/index.ts'
-import { countOfProjects, MEDIA } from './queries.ts'
-import type { Author, StoredRecord } from './record-kind.ts'
+import { countOfProjects } from './queries.ts'
+import type { StoredRecord } from './record-kind.ts'
 
-const array = (query: RawBuilder<unknown>) => sql`coalesce((select json_agg(row_to_json(j)) from (${query}) j), '[]'::json)`
 const about = sql`t.id, t.version, t.updated_at, ${updatedBy('t')}`
-const PICTURE = sql`m.id as media_id, m.alt, m.alt_ar, m.focus`
-
-type Row<Form> = Form & Omit<StoredRecord<'post'>, 'form'>
-
-function stored<Form>(row: Row<Form> | undefined): (Omit<Row<Form>, keyof Form> & { form: Form }) | undefined {
-  if (!row) return undefined
-  const { id, version, updated_at, updated_by, updated_by_ar, media, projects, publication, ...form } = row
-  return { id, version, updated_at, updated_by, updated_by_ar, media, projects, publication, form } as never
-}
 
 export async function findDeveloper(db: Db, id: number): Promise<StoredRecord<'developer'> | undefined> {
-  const { rows } = await sql<Row<DeveloperForm>>`
-    select ${about}, t.slug, t.name, t.name_ar, t.description, t.description_ar, t.location, t.location_ar, t.established_year, t.logo_id,
-      ${array(sql`select ${MEDIA} from media m where m.id = t.logo_id`)} as media,
-      ${countOfProjects('developer', sql`t.id`)} as projects, null as publication
+  const { rows } = await sql<StoredRecord<'developer'>>`
+    select ${about}, null as publication, ${countOfProjects('developer', sql`t.id`)} as projects,
+      ${jsonRow(sql`
+        select t.slug, t.name, t.name_ar, t.description, t.description_ar, t.location, t.location_ar, t.established_year, t.logo_id`)} as form,
+      ${jsonList(sql`select ${MEDIA} from media m where m.id = t.logo_id`)} as media
     from developers t where t.id = ${id}`.execute(db)
-  return stored(rows[0])
+  return rows[0]
 }
 
 export async function insertDeveloper(trx: Trx, form: DeveloperForm, { at, by }: Author): Promise<number> {
@@ -44,12 +37,17 @@ export async function updateDeveloper(trx: Trx, form: DeveloperForm, { id }: { i
 
 export async function findCommunity(db: Db, id: number): Promise<StoredRecord<'community'> | undefined> {
   const images = (columns: RawBuilder<unknown>) =>
-    array(sql`select ${columns} from community_images i join media m on m.id = i.media_id where i.community_id = t.id order by i.position`)
-  const { rows } = await sql<Row<CommunityForm>>`
-    select ${about}, t.slug, t.name, t.name_ar, t.emirate_id, t.description, t.description_ar, t.latitude, t.longitude,
-      ${images(PICTURE)} as images, ${images(MEDIA)} as media, ${countOfProjects('community', sql`t.id`)} as projects, null as publication
+    jsonList(
+      sql`select ${columns} from community_images i join media m on m.id = i.media_id where i.community_id = t.id order by i.position`,
+    )
+  const { rows } = await sql<StoredRecord<'community'>>`
+    select ${about}, null as publication, ${countOfProjects('community', sql`t.id`)} as projects,
+      ${jsonRow(sql`
+        select t.slug, t.name, t.name_ar, t.emirate_id, t.description, t.description_ar, t.latitude, t.longitude,
+          ${images(PICTURE)} as images`)} as form,
+      ${images(MEDIA)} as media
     from communities t where t.id = ${id}`.execute(db)
-  return stored(rows[0])
+  return rows[0]
 }
 
 export async function insertCommunity(trx: Trx, { images, ...form }: CommunityForm, author: Author): Promise<number> {
@@ -80,11 +78,11 @@ async function putCommunityImages(trx: Trx, community_id: number, images: Commun
 }
 
 export async function findAmenity(db: Db, id: number): Promise<StoredRecord<'amenity'> | undefined> {
-  const { rows } = await sql<Row<AmenityForm>>`
-    select ${about}, t.name, t.name_ar, t.icon, '[]'::json as media, ${countOfProjects('amenity', sql`t.id`)} as projects,
-      null as publication
+  const { rows } = await sql<StoredRecord<'amenity'>>`
+    select ${about}, null as publication, ${countOfProjects('amenity', sql`t.id`)} as projects,
+      ${jsonRow(sql`select t.name, t.name_ar, t.icon`)} as form, '[]'::json as media
     from amenities t where t.id = ${id}`.execute(db)
-  return stored(rows[0])
+  return rows[0]
 }
 
 export async function insertAmenity(trx: Trx, form: AmenityForm & { slug: string }, { at, by }: Author): Promise<number> {
@@ -114,18 +112,18 @@ export async function isAmenityNamed(
 }
 
 export async function findArticle(db: Db, id: number): Promise<StoredRecord<'post'> | undefined> {
-  const { rows } = await sql<Row<Omit<ArticleForm, 'day'> & { created_at: Date }>>`
-    select ${about}, t.publication, t.slug, t.title, t.title_ar, t.excerpt, t.excerpt_ar, t.description, t.description_ar, t.category,
-      t.category_ar, t.author_name, t.author_name_ar, t.author_image_id,
-      (select row_to_json(j) from (select ${PICTURE} from media m where m.id = t.image_id) j) as image, t.created_at,
-      t.meta_title, t.meta_title_ar, t.meta_description, t.meta_description_ar, t.cta_heading, t.cta_heading_ar, t.cta_subheading,
-      t.cta_subheading_ar, t.cta_button_text, t.cta_button_text_ar, t.cta_button_link,
-      ${array(sql`select ${MEDIA} from media m where m.id in (t.image_id, t.author_image_id) order by m.id`)} as media, 0 as projects
+  const { rows } = await sql<StoredRecord<'post'>>`
+    select ${about}, t.publication, 0 as projects,
+      ${jsonRow(sql`
+        select t.slug, t.title, t.title_ar, t.excerpt, t.excerpt_ar, t.description, t.description_ar, t.category, t.category_ar,
+          t.author_name, t.author_name_ar, t.author_image_id,
+          ${jsonRow(sql`select ${PICTURE} from media m where m.id = t.image_id`)} as image,
+          (t.created_at at time zone 'Asia/Dubai')::date as day,
+          t.meta_title, t.meta_title_ar, t.meta_description, t.meta_description_ar, t.cta_heading, t.cta_heading_ar, t.cta_subheading,
+          t.cta_subheading_ar, t.cta_button_text, t.cta_button_text_ar, t.cta_button_link`)} as form,
+      ${jsonList(sql`select ${MEDIA} from media m where m.id in (t.image_id, t.author_image_id) order by m.id`)} as media
     from blog_posts t where t.id = ${id}`.execute(db)
-  const found = stored(rows[0])
-  if (!found) return undefined
-  const { created_at, ...form } = found.form
-  return { ...found, form: { ...form, day: uaeDate(created_at) } }
+  return rows[0]
 }
 
 function articleColumns({ image, day, ...form }: ArticleForm) {

@@ -7,10 +7,7 @@ import {
   OfficeArticlesAnswer,
   OfficeArticlesQuery,
   type RecordEntity,
-  type RecordForEditing,
-  type RecordForms,
   RecordParams,
-  recordCalls,
 } from '@manzil/contract/editing/calls/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { BlogDetailAnswer } from '@manzil/contract/publishing/calls/blog'
@@ -32,18 +29,6 @@ const staff = { tag: 'staff', access: STAFF_ROLES } as const
 const one = { ...staff, params: RecordParams } as const
 const success = true as const
 
-interface Words {
-  path: string
-  a: string
-  many: string
-}
-const WORDS: Record<RecordEntity, Words> = {
-  developer: { path: '/office/developers', a: 'a developer', many: 'developers' },
-  community: { path: '/office/communities', a: 'a community', many: 'communities' },
-  amenity: { path: '/office/amenities', a: 'an amenity', many: 'amenities' },
-  post: { path: '/office/articles', a: 'an article', many: 'articles' },
-}
-
 export function officeRecordRoutes(app: FastifyInstance, services: Services): void {
   defineRefreshing(services)
   services.jobs.define({ name: 'purge-articles', schedule: '*/5 * * * *', run: () => purgeArticles(services) })
@@ -55,44 +40,39 @@ export function officeRecordRoutes(app: FastifyInstance, services: Services): vo
 
 async function present<Entity extends RecordEntity>(services: Services, kind: RecordKind<Entity>, id: number) {
   const { updated_at, ...record } = await getRecord(kind, services.database.db, id)
-  // The type is that of one kind for all; the response schema is that of the actual kind.
-  return { ...record, updated_at: updated_at.toISOString() } as unknown as RecordForEditing<'developer'>
+  return { ...record, updated_at: updated_at.toISOString() }
 }
 
 function editingRoutes<Entity extends RecordEntity>(app: FastifyInstance, services: Services, kind: RecordKind<Entity>): void {
   const route = accountRoutes(app, services)
-  const { path, a } = WORDS[kind.entity]
-  // Kinds differ only in their forms: the schemas are those of this kind, but the types those of developers.
-  const { CreateBody, UpdateBody, OneAnswer, SavedAnswer } = recordCalls(kind.entity) as unknown as ReturnType<
-    typeof recordCalls<'developer'>
-  >
-  const formOf = (body: { form: unknown }) => body.form as RecordForms[Entity]
+  const { path, calls } = kind
+  const { a } = kind.words
   route('POST', path, {
     ...staff,
     summary: `Create ${a}`,
-    body: CreateBody,
+    body: calls.CreateBody,
     status: 201,
-    answer: SavedAnswer,
+    answer: calls.SavedAnswer,
     handler: async ({ account, body, caller }) => {
-      const id = await createRecord(services, kind, account, formOf(body))
+      const id = await createRecord(services, kind, account, body.form)
       return { success, message: m.office_record_created({}, caller), data: await present(services, kind, id) }
     },
   })
   route('GET', `${path}/:id`, {
     ...one,
     summary: `Get ${a} for editing`,
-    answer: OneAnswer,
+    answer: calls.OneAnswer,
     handler: async ({ params }) => ({ success, data: await present(services, kind, params.id) }),
   })
   route('PUT', `${path}/:id`, {
     ...one,
     summary: `Save ${a}`,
     description: 'Requires the version that was edited. If someone has changed it since, returns 409 with who and what in `changed`.',
-    body: UpdateBody,
+    body: calls.UpdateBody,
     fails: [409],
-    answer: SavedAnswer,
+    answer: calls.SavedAnswer,
     handler: async ({ account, params, body, caller }) => {
-      await updateRecord(services, kind, account, params.id, { version: body.version, form: formOf(body) })
+      await updateRecord(services, kind, account, params.id, body)
       return { success, message: m.office_record_saved({}, caller), data: await present(services, kind, params.id) }
     },
   })
@@ -111,7 +91,8 @@ function editingRoutes<Entity extends RecordEntity>(app: FastifyInstance, servic
 
 function namedRoutes<Entity extends NamedEntity>(app: FastifyInstance, services: Services, kind: RecordKind<Entity>): void {
   const route = accountRoutes(app, services)
-  const { path, a, many } = WORDS[kind.entity]
+  const { path } = kind
+  const { a, many } = kind.words
   route('GET', path, {
     ...staff,
     summary: `List ${many} by name, with project counts`,
@@ -135,7 +116,7 @@ function namedRoutes<Entity extends NamedEntity>(app: FastifyInstance, services:
 
 function articleRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
-  const { path } = WORDS.post
+  const { path } = articles
   route('GET', path, {
     ...staff,
     summary: 'List articles in every state, newest first',
@@ -149,7 +130,7 @@ function articleRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Publish or unpublish an article',
     body: ArticlePublicationBody,
     fails: [409],
-    answer: recordCalls('post').SavedAnswer as unknown as ReturnType<typeof recordCalls<'developer'>>['SavedAnswer'],
+    answer: articles.calls.SavedAnswer,
     handler: async ({ account, params, body, caller }) => {
       await publishArticle(services, account, params.id, body)
       const message = body.publication === 'published' ? m.office_article_published : m.office_article_unpublished

@@ -5,9 +5,11 @@ import type { Account } from '../../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Trx } from '../../../../platform/database.ts'
 import { AppError } from '../../../../platform/errors.ts'
+import { fieldChanges } from '../../../../platform/field-changes.ts'
 import { sanitizeDescription } from '../../../../platform/html.ts'
 import { type AddressOfPage, nextPage } from '../../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { createVersioned, saveVersioned } from '../../../editing/save-versioned.ts'
 import {
   countIssuesSince,
   countSubscribers,
@@ -21,7 +23,6 @@ import {
 } from './queries.ts'
 
 const LATELY_DAYS = 30
-const TEXTS = ['subject', 'subject_ar', 'html', 'html_ar'] as const
 
 export async function listIssues(
   { database: { db } }: Services,
@@ -45,30 +46,21 @@ export async function getIssue({ database: { db }, clock }: Services, id: number
 }
 
 export async function createIssue(services: Services, account: Account, given: IssueTexts): Promise<Issue> {
-  const at = services.clock()
-  const id = await services.database.db.transaction().execute(async (trx) => {
-    const made = await insertIssue(trx, { ...sanitizeTexts(given), at, by: account.id })
-    await writeAudit(trx, { at, actor_id: account.id, action: 'issue_created', entity: 'newsletter_issue', entity_id: made })
-    return made
+  const subject = { entity: 'newsletter_issue', action: 'issue_created' } as const
+  const id = await createVersioned(services, account, { subject }, async (trx, author) => {
+    return { id: await insertIssue(trx, { ...sanitizeTexts(given), ...author }), version: 1, tags: [] }
   })
   return (await getIssue(services, id)).issue
 }
 
 /** Changes a draft. @throws AppError not_found; conflict if it was changed or sent meanwhile */
 export async function changeIssue(services: Services, account: Account, id: number, version: number, given: IssueTexts): Promise<Issue> {
-  const at = services.clock()
   const texts = sanitizeTexts(given)
-  await services.database.db.transaction().execute(async (trx) => {
-    const draft = await lockDraft(trx, id, version)
-    const changes = TEXTS.filter((field) => draft[field] !== texts[field]).map((field) => ({
-      field,
-      before: draft[field],
-      after: texts[field],
-    }))
+  const subject = { entity: 'newsletter_issue', action: 'issue_changed' } as const
+  await saveVersioned(services, account, { subject, ...editOf(id, version) }, async (trx, draft, { at, by }) => {
+    const changes = fieldChanges(textsOf(draft), texts)
     if (changes.length === 0) return
-    await updateIssue(trx, id, { ...texts, updated_at: at, updated_by: account.id })
-    const detail = { changes }
-    await writeAudit(trx, { at, actor_id: account.id, action: 'issue_changed', entity: 'newsletter_issue', entity_id: id, detail })
+    return { version: await updateIssue(trx, id, { ...texts, updated_at: at, updated_by: by }), changes, tags: [] }
   })
   return (await getIssue(services, id)).issue
 }
@@ -84,19 +76,26 @@ export async function deleteDraft({ database, clock }: Services, account: Accoun
   })
 }
 
-/** Locks a draft. @throws AppError not_found; conflict if it was sent, or if its version differs */
-export async function lockDraft(trx: Trx, id: number, version?: number) {
+/** Describes an edit of a draft to `saveVersioned`. */
+export function editOf(id: number, version: number) {
+  return { id, version, lock: (trx: Trx) => lockDraft(trx, id), stale: m.office_newsletter_issue_changed }
+}
+
+/** @throws AppError not_found; conflict if it was sent */
+async function lockDraft(trx: Trx, id: number) {
   const issue = await lockIssue(trx, id)
   if (!issue) throw new AppError('not_found')
   if (issue.status !== 'draft') throw new AppError('conflict', { told: m.office_newsletter_sent_already })
-  if (version !== undefined && issue.version !== version) throw new AppError('conflict', { told: m.office_newsletter_issue_changed })
   return issue
 }
 
 /** Removes HTML that mails must not contain. */
 export function sanitizeTexts(texts: IssueTexts): IssueTexts {
-  const { subject, subject_ar, html, html_ar } = texts
-  return { subject, subject_ar, html: sanitizeDescription(html), html_ar: sanitizeDescription(html_ar) }
+  return { ...textsOf(texts), html: sanitizeDescription(texts.html), html_ar: sanitizeDescription(texts.html_ar) }
+}
+
+function textsOf({ subject, subject_ar, html, html_ar }: IssueTexts): IssueTexts {
+  return { subject, subject_ar, html, html_ar }
 }
 
 function presentIssue({ progress, updated_at, started_at, finished_at, ...row }: IssueRow): Issue {

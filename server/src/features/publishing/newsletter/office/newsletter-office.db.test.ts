@@ -104,10 +104,12 @@ describe('writing an issue', () => {
     expect((await issueOf(id)).html).toBe(html)
   })
 
-  it('refuses a change based on an outdated version', async () => {
+  it('refuses a change based on an outdated version and says who changed what', async () => {
     const { id, version } = await begin()
     expect((await office('PUT', `/issues/${id}/`, { ...TEXTS, subject: 'Mine', version })).statusCode).toBe(200)
-    expect((await office('PUT', `/issues/${id}/`, { ...TEXTS, subject: 'Theirs', version })).statusCode).toBe(409)
+    const late = await office('PUT', `/issues/${id}/`, { ...TEXTS, subject: 'Theirs', version })
+    expect(late.statusCode).toBe(409)
+    expect(late.json().changed).toMatchObject([{ by: 'Layla Haddad', fields: ['subject'] }])
     expect((await issueOf(id)).subject).toBe('Mine')
     expect(await actionsOf('newsletter_issue', id)).toEqual(['issue_created', 'issue_changed'])
   })

@@ -120,8 +120,10 @@ export async function insertIssue(trx: Trx, { at, by, ...texts }: IssueTexts & {
   return (await trx.insertInto('newsletter_issues').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export async function updateIssue(trx: Trx, id: number, change: IssueChange): Promise<void> {
-  await trx.updateTable('newsletter_issues').set(change).where('id', '=', id).execute()
+/** Returns the new version. */
+export async function updateIssue(trx: Trx, id: number, change: IssueChange): Promise<number> {
+  const changed = await trx.updateTable('newsletter_issues').set(change).where('id', '=', id).returning('version').executeTakeFirstOrThrow()
+  return changed.version
 }
 
 export async function deleteIssue(trx: Trx, id: number): Promise<void> {

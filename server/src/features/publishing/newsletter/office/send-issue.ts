@@ -1,13 +1,14 @@
-import type { Issue } from '@manzil/contract/publishing/calls/office-newsletter'
+import type { Issue, IssueTexts } from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
-import { AppError, type Message } from '../../../../platform/errors.ts'
+import { AppError } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { saveVersioned } from '../../../editing/save-versioned.ts'
 import { queueMessage } from '../../../enquiries/outbox/index.ts'
-import { getIssue, lockDraft } from './edit-issue.ts'
+import { editOf, getIssue } from './edit-issue.ts'
 import { countSubscribers, findAddress, lockIssue, recordIssueRecipients, updateIssue } from './queries.ts'
 
 /** Job that queues one batch of an issue's messages. */
@@ -21,28 +22,26 @@ const BATCH = 200
  * recipients
  */
 export async function sendIssue(services: Services, account: Account, id: number, version: number): Promise<Issue> {
-  const { database, clock, jobs } = services
-  const at = clock()
-  await database.db.transaction().execute(async (trx) => {
-    const draft = await lockDraft(trx, id, version)
-    const missing = [
-      ...(draft.subject === '' ? ['subject'] : []),
-      ...(draft.subject_ar === '' ? ['subject_ar'] : []),
-      ...(plainText(draft.html) === '' ? ['html'] : []),
-      ...(plainText(draft.html_ar) === '' ? ['html_ar'] : []),
-    ]
-    if (missing.length > 0) {
-      const fields: Record<string, Message[]> = Object.fromEntries(missing.map((field) => [field, [m.input_required]]))
-      throw new AppError('bad_input', { told: m.office_newsletter_missing, fields })
-    }
+  const subject = { entity: 'newsletter_issue', action: 'issue_sent' } as const
+  await saveVersioned(services, account, { subject, ...editOf(id, version) }, async (trx, draft, { at, by }) => {
+    refuseMissing(draft, ['subject', 'subject_ar', 'html', 'html_ar'])
     const recipients = await countSubscribers(trx, { state: 'confirmed', search: undefined })
     if (recipients === 0) throw new AppError('conflict', { told: m.office_newsletter_no_subscribers })
-    await updateIssue(trx, id, { status: 'sending', started_at: at, updated_at: at, updated_by: account.id })
-    await jobs.enqueue(trx, QUEUE_ISSUE, { issue_id: id })
-    const detail = { recipients }
-    await writeAudit(trx, { at, actor_id: account.id, action: 'issue_sent', entity: 'newsletter_issue', entity_id: id, detail })
+    const saved = await updateIssue(trx, id, { status: 'sending', started_at: at, updated_at: at, updated_by: by })
+    await services.jobs.enqueue(trx, QUEUE_ISSUE, { issue_id: id })
+    return { version: saved, recipients, tags: [] }
   })
   return (await getIssue(services, id)).issue
+}
+
+/** @throws AppError bad_input with the texts that are missing */
+function refuseMissing(issue: IssueTexts, fields: readonly (keyof IssueTexts)[]): void {
+  const missing = fields.filter((field) => plainText(issue[field]) === '')
+  if (missing.length === 0) return
+  throw new AppError('bad_input', {
+    told: m.office_newsletter_missing,
+    fields: Object.fromEntries(missing.map((field) => [field, [m.input_required]])),
+  })
 }
 
 /**
@@ -73,12 +72,7 @@ export async function testIssue(services: Services, account: Account, id: number
   await database.db.transaction().execute(async (trx) => {
     const issue = await lockIssue(trx, id)
     if (!issue) throw new AppError('not_found')
-    const [subject, html] = locale === 'ar' ? (['subject_ar', 'html_ar'] as const) : (['subject', 'html'] as const)
-    const missing = [subject, html].filter((field) => plainText(issue[field]) === '')
-    if (missing.length > 0) {
-      const fields: Record<string, Message[]> = Object.fromEntries(missing.map((field) => [field, [m.input_required]]))
-      throw new AppError('bad_input', { told: m.office_newsletter_missing, fields })
-    }
+    refuseMissing(issue, locale === 'ar' ? ['subject_ar', 'html_ar'] : ['subject', 'html'])
     const to = await findAddress(trx, account.id)
     await queueMessage(services, trx, { kind: 'newsletter_issue_test', detail: {}, issueId: id, userId: account.id, to, locale })
     const detail = { locale }

@@ -1,0 +1,106 @@
+import type { Account } from '../../platform/accounts/account.ts'
+import { type AuditSubject, findChanges, writeAudit } from '../../platform/audit.ts'
+import { announceChange, type Trx } from '../../platform/database.ts'
+import { violatedUniqueConstraint } from '../../platform/database-errors.ts'
+import { AppError, type Message } from '../../platform/errors.ts'
+import type { FieldChange } from '../../platform/field-changes.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Who writes, and when. */
+export interface Author {
+  at: Date
+  by: number
+}
+
+/** What was written. Everything but `tags` goes into the audit trail; cached answers with these tags are dropped. */
+export interface Written {
+  version: number
+  changes?: FieldChange[]
+  tags: string[]
+  [detail: string]: unknown
+}
+
+/** The form fields that unique constraints protect: two people may take an address at the same moment. */
+export type UniqueFields = readonly (readonly [constraint: RegExp, field: string, message: Message])[]
+
+interface Creation {
+  subject: AuditSubject
+  unique?: UniqueFields
+}
+
+interface Edit<Row extends { version: number }> extends Creation {
+  id: number
+  /** The version that was edited. */
+  version: number
+  /** Locks the row until the transaction ends; undefined if there is none. */
+  lock: (trx: Trx) => Promise<Row | undefined>
+  /** What to say if someone has changed the row since `version`. */
+  stale: Message
+}
+
+/**
+ * Changes a row that several people may be editing; `write` returns undefined if there is nothing to change.
+ * @throws AppError not_found; conflict with who changed what since `version`; bad_input if a unique field is taken
+ */
+export async function saveVersioned<Row extends { version: number }>(
+  services: Pick<Services, 'database' | 'clock'>,
+  account: Account,
+  { subject, unique, id, version, lock, stale }: Edit<Row>,
+  write: (trx: Trx, row: Row, author: Author) => Promise<Written | undefined>,
+): Promise<void> {
+  await transact(services, account, unique, async (trx, author) => {
+    const row = await lock(trx)
+    if (!row) throw new AppError('not_found')
+    if (row.version !== version) {
+      throw new AppError('conflict', { told: stale, changed: await changesSince(trx, subject, id, version) })
+    }
+    const written = await write(trx, row, author)
+    if (written) await record(trx, subject, id, author, written)
+  })
+}
+
+/** Creates a row and returns its id. @throws AppError bad_input if a unique field is taken */
+export function createVersioned(
+  services: Pick<Services, 'database' | 'clock'>,
+  account: Account,
+  { subject, unique }: Creation,
+  write: (trx: Trx, author: Author) => Promise<{ id: number } & Written>,
+): Promise<number> {
+  return transact(services, account, unique, async (trx, author) => {
+    const { id, ...written } = await write(trx, author)
+    await record(trx, subject, id, author, written)
+    return id
+  })
+}
+
+async function transact<T>(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  account: Account,
+  unique: UniqueFields = [],
+  write: (trx: Trx, author: Author) => Promise<T>,
+): Promise<T> {
+  const author = { at: clock(), by: account.id }
+  try {
+    return await database.db.transaction().execute((trx) => write(trx, author))
+  } catch (error) {
+    const violated = violatedUniqueConstraint(error)
+    const taken = unique.find(([constraint]) => violated !== undefined && constraint.test(violated))
+    throw taken ? new AppError('bad_input', { fields: { [taken[1]]: [taken[2]] } }) : error
+  }
+}
+
+async function record(trx: Trx, subject: AuditSubject, id: number, { at, by }: Author, { tags, ...detail }: Written): Promise<void> {
+  await writeAudit(trx, { ...subject, at, actor_id: by, entity_id: id, detail })
+  if (tags.length > 0) await announceChange(trx, tags)
+}
+
+/** Maximum number of changes that a conflict lists. */
+const MAX_CHANGES_IN_CONFLICT = 20
+
+/** Lists the changes since a version (docs/decisions/0050). */
+async function changesSince(trx: Trx, { entity }: AuditSubject, id: number, since: number) {
+  const rows = await findChanges(trx, entity, id, { since, limit: MAX_CHANGES_IN_CONFLICT })
+  return rows.map(({ by, by_ar, at, detail: { changes, feed } }) => {
+    return { by, by_ar, at, feed: feed ?? null, fields: changes ? changes.map(({ field }) => field) : ['publication'] }
+  })
+}
