@@ -1,3 +1,4 @@
+import { readDraft, removeDraft, storeDraft } from '@manzil/ui/storage.ts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { changedFields, type FieldErrors, isEqual } from './forms.ts'
 
@@ -5,28 +6,6 @@ interface StoredDraft<Form> {
   version: number
   base: Form
   form: Form
-}
-
-/** Drafts are stored in sessionStorage, so they end with the tab. */
-const keyOf = (id: string) => `manzil:${id}`
-
-function readStoredDraft<Form>(id: string): StoredDraft<Form> | undefined {
-  try {
-    const kept = sessionStorage.getItem(keyOf(id))
-    return kept === null ? undefined : JSON.parse(kept)
-  } catch {
-    // Storage may be blocked: then there is no saved draft.
-    return undefined
-  }
-}
-
-function storeDraft(id: string, kept: StoredDraft<unknown> | undefined): void {
-  try {
-    if (kept) sessionStorage.setItem(keyOf(id), JSON.stringify(kept))
-    else sessionStorage.removeItem(keyOf(id))
-  } catch {
-    // Storage may be blocked or full: the draft then lives only in memory.
-  }
 }
 
 export interface Draft<Form> {
@@ -54,7 +33,7 @@ export function useDraft<Form extends object>(
   faultsOf: (form: Form) => FieldErrors,
 ): Draft<Form> {
   const [{ version, base, form }, setKept] = useState<StoredDraft<Form>>(() => {
-    const kept = readStoredDraft<Form>(id)
+    const kept = readDraft<StoredDraft<Form>>(id)
     if (kept) return kept
     const loaded = load()
     return { version: loaded.version, base: loaded.form, form: loaded.form }
@@ -63,7 +42,10 @@ export function useDraft<Form extends object>(
   const [attempted, setAttempted] = useState(false)
   const [times, setTimes] = useState(0)
   const isChanged = useMemo(() => !isEqual(base, form), [base, form])
-  useEffect(() => storeDraft(id, isChanged ? { version, base, form } : undefined), [id, isChanged, version, base, form])
+  useEffect(() => {
+    if (isChanged) storeDraft(id, { version, base, form } satisfies StoredDraft<Form>)
+    else removeDraft(id)
+  }, [id, isChanged, version, base, form])
 
   const checked = useDeferredValue(form)
   const faults = useMemo(() => faultsOf(checked), [faultsOf, checked])
@@ -96,7 +78,7 @@ export function useDraft<Form extends object>(
       setKept({ version: newer, base: stored, form: changed ?? stored })
     },
     forget: () => {
-      storeDraft(id, undefined)
+      removeDraft(id)
       setKept((before) => ({ ...before, form: before.base }))
     },
   }

@@ -31,7 +31,9 @@ describe('requirement 15: localStorage', () => {
     rememberSearch('sea view')
     expect(keys()).toEqual([...OF_THE_PERSON, ...OF_THE_BROWSER].sort())
     for (const contact of [user.email, user.phone_number]) expect(JSON.stringify({ ...localStorage })).not.toContain(contact)
-    const writers = Object.keys(SOURCES).filter((file) => /localStorage(\.setItem|\[|\.\w+ =)/.test(SOURCES[file] ?? ''))
+    const writers = Object.keys(SOURCES).filter((file) =>
+      /localStorage(\.setItem|\[|\.\w+ =)|browserStorage\.write/.test(SOURCES[file] ?? ''),
+    )
     expect(writers.sort()).toEqual([...WRITERS].sort())
   })
 

@@ -3,6 +3,7 @@ import type { IDEMPOTENCY_HEADER } from '@manzil/contract/enquiries/calls/enquir
 import { SEARCHES_KEY } from '@manzil/contract/pages/storage-keys'
 import type { RefreshAnswer } from '@manzil/contract/people/calls/auth'
 import { splitLocale } from '@manzil/contract/text/locale'
+import { browserStorage, tabStorage } from '../storage.ts'
 import { ApiError, parseJson } from './api-error.ts'
 import { clearSession, loginAddress, readKey, storeSession } from './session.ts'
 
@@ -66,12 +67,8 @@ export async function signOut(): Promise<void> {
 /** Clears the user's session, unsent input in this tab and recent searches in this browser. */
 export function clearUserData(): void {
   clearSession()
-  try {
-    sessionStorage.clear()
-    localStorage.removeItem(SEARCHES_KEY)
-  } catch {
-    // Storage may be blocked: then there is nothing to clear.
-  }
+  tabStorage.clear()
+  browserStorage.remove(SEARCHES_KEY)
 }
 
 async function send(

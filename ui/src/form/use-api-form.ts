@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { EnquiryReason, FieldReason } from '@manzil/contract/calls/field-reasons'
 import { m } from '@manzil/messages'
-import { type BaseSyntheticEvent, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
-import { clearStored } from './stored-values.ts'
-import { type StoreOptions, useStoredValues } from './use-stored-values.ts'
+import { removeDraft, storeDraft } from '../storage.ts'
 
 /** Fast requests show no spinner. */
 const NOTICEABLE_MS = 300
@@ -19,8 +18,8 @@ interface Options<Values> {
   failed?: string
   /** Message for a rejection that has none; defaults to `failed`. */
   refused?: string
-  /** Fields stored while typing and until submitted, so that they survive an expired session. */
-  keep?: StoreOptions<Values>
+  /** Fields to store as they are typed, until they are submitted; never a password or a code. */
+  keep?: { draft: string; fields: readonly (keyof Values & string)[] }
   /** Returns true if it handled the failure. */
   onFailure?: (error: unknown) => boolean | undefined
 }
@@ -51,7 +50,7 @@ export function useApiForm<Values extends FieldValues, Sent>(
     mode: 'onTouched',
     ...(defaultValues && { defaultValues: defaultValues as DefaultValues<Values> }),
   })
-  useStoredValues(form, keep)
+  useStoredFields(form, keep)
   const [failure, setFailure] = useState<string>()
   const [failures, setFailures] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -88,7 +87,7 @@ export function useApiForm<Values extends FieldValues, Sent>(
       isSubmitting.current = false
     }
     const sent = () => {
-      if (keep) clearStored(keep.form)
+      if (keep) removeDraft(keep.draft)
       return stop()
     }
     await send(values).then(sent, async (error) => {
@@ -123,6 +122,21 @@ export function useApiForm<Values extends FieldValues, Sent>(
     clearFailure: () => setFailure(undefined),
     failures,
   }
+}
+
+function useStoredFields<Values extends FieldValues, Sent>(
+  { watch, getValues }: UseFormReturn<Values, unknown, Sent>,
+  { draft, fields = [] }: Partial<NonNullable<Options<Values>['keep']>> = {},
+): void {
+  const names = fields.join()
+  useEffect(() => {
+    if (draft === undefined) return
+    const { unsubscribe } = watch((_values, { type }) => {
+      if (type !== 'change') return
+      storeDraft(draft, Object.fromEntries(names.split(',').map((name) => [name, getValues(name as Path<Values>) ?? ''])))
+    })
+    return unsubscribe
+  }, [watch, getValues, draft, names])
 }
 
 /** Returns the API's own message if there is one, `offline` if the network failed. */

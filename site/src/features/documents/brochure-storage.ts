@@ -1,3 +1,5 @@
+import { tabStorage } from '@manzil/ui/storage.ts'
+
 const KEY = 'brochures'
 
 /** Returns whether the visitor has submitted this project's brochure form in this tab. */
@@ -6,18 +8,7 @@ export function hasRequestedBrochure(slug: string): boolean {
 }
 
 export function rememberBrochure(slug: string): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...new Set([...brochures(), slug])]))
-  } catch {
-    // Without storage, the form reappears after a reload.
-  }
+  tabStorage.write(KEY, [...new Set([...brochures(), slug])])
 }
 
-function brochures(): string[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept : []
-  } catch {
-    return []
-  }
-}
+const brochures = () => tabStorage.read<string[]>(KEY) ?? []

@@ -1,43 +1,12 @@
-import type { ContactBody } from '@manzil/contract/enquiries/calls/contact-messages'
+import { readDraft } from '@manzil/ui/storage.ts'
+import type { Subject } from './contact-links.ts'
 
-/** Unsent form input in session storage. Survives a reload; deleted once sent. */
-interface Draft {
-  values: Partial<ContactBody>
-  /** When the visitor began filling in the form, in epoch ms. */
-  since: number
-  attempt?: Attempt
+/** Returns the storage name of a form's draft: one per enquiry type and subject. */
+export function draftName(inquiry_type: string, about: Subject['about'] = {}): string {
+  return ['enquiry', inquiry_type, about.unit_id ?? about.slug ?? ''].join(':')
 }
 
-/** A sent message. Resending it unchanged under the same key stores it only once. */
-export interface Attempt {
-  key: string
-  body: ContactBody
-  /** JSON of the form values it was made from. */
-  of: string
-}
-
-const name = (form: string) => `enquiry:${form}`
-
-export function readDraft(form: string): Draft | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(name(form)) ?? '') ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function saveDraft(form: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(name(form), JSON.stringify(draft))
-  } catch {
-    // Storage may be blocked or full; the draft is then lost on reload.
-  }
-}
-
-export function deleteDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(name(form))
-  } catch {
-    // Storage may be blocked.
-  }
+/** Returns whether this tab has an unsent enquiry of this type about this subject. */
+export function hasDraft(inquiry_type: string, about?: Subject['about']): boolean {
+  return readDraft(draftName(inquiry_type, about)) !== undefined
 }

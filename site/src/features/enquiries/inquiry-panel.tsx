@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { hydrateOnUse } from '../../ui/hydrate-on-use.tsx'
+import { hasDraft } from './drafts.ts'
 import { InquiryPanelContent, type InquiryPanelProps } from './forms/inquiry-panel-content.tsx'
-import { hasDraft } from './has-draft.ts'
 
 const rendered = createIsomorphicFn()
   .server(() => InquiryPanelContent)

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { hydrateOnUse } from '../../ui/hydrate-on-use.tsx'
+import { hasDraft } from './drafts.ts'
 import { MessageFormContent, type MessageFormProps } from './forms/message-form-content.tsx'
-import { hasDraft } from './has-draft.ts'
 
 const rendered = createIsomorphicFn()
   .server(() => MessageFormContent)

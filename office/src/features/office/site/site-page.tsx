@@ -3,7 +3,6 @@ import type { SiteField } from '@manzil/contract/office/site'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
-import { useSession } from '@manzil/ui/api/session.ts'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
@@ -26,17 +25,16 @@ export function SitePage() {
 }
 
 function Settings() {
-  const session = useSession()
   const { data, error, refetch } = useQuery(settingsQuery())
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
-  if (!data || !session) return <p role="status">{m.loading_dots()}</p>
-  return <SettingsForm settings={data} userId={session.id} />
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  return <SettingsForm settings={data} />
 }
 
 type Faults = Partial<Record<SiteField, string>>
 
-function SettingsForm({ settings, userId }: { settings: SiteSetting[]; userId: number }) {
-  const draft = useSiteDraft(settings, userId)
+function SettingsForm({ settings }: { settings: SiteSetting[] }) {
+  const draft = useSiteDraft(settings)
   const client = useQueryClient()
   const [faults, setFaults] = useState<Faults>({})
   const { mutate, isPending } = useMutation({

@@ -1,6 +1,6 @@
 import type { SiteSetting } from '@manzil/contract/office/calls/office-site'
 import type { SiteField } from '@manzil/contract/office/site'
-import { clearStored, readStored, storeValues } from '@manzil/ui/form/stored-values.ts'
+import { readDraft, removeDraft, storeDraft } from '@manzil/ui/storage.ts'
 import { useEffect, useState } from 'react'
 
 const FORM = 'site-settings'
@@ -11,8 +11,8 @@ export type Typed = Partial<Record<SiteField, string>>
  * Holds unsaved edits of the site settings. Only edited fields are stored, so all others show what someone else saves in the
  * meantime.
  */
-export function useSiteDraft(settings: readonly SiteSetting[], of: number) {
-  const [typed, setTyped] = useState<Typed>(() => (readStored(FORM, of) ?? {}) as Typed)
+export function useSiteDraft(settings: readonly SiteSetting[]) {
+  const [typed, setTyped] = useState<Typed>(() => readDraft(FORM) ?? {})
   const known = new Map(settings.map((setting) => [setting.field, setting]))
   const changed = Object.fromEntries(
     Object.entries(typed).filter(([field, value]) => {
@@ -21,9 +21,9 @@ export function useSiteDraft(settings: readonly SiteSetting[], of: number) {
     }),
   ) as Typed
   useEffect(() => {
-    if (Object.keys(typed).length === 0) clearStored(FORM)
-    else storeValues(FORM, { of, values: typed as Record<string, string> })
-  }, [typed, of])
+    if (Object.keys(typed).length === 0) removeDraft(FORM)
+    else storeDraft(FORM, typed)
+  }, [typed])
   return {
     changed,
     valueOf: ({ field, value }: SiteSetting) => typed[field] ?? value,

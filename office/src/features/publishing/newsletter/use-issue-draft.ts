@@ -1,6 +1,5 @@
 import type { Issue, IssueTexts } from '@manzil/contract/publishing/calls/office-newsletter'
-import { useSession } from '@manzil/ui/api/session.ts'
-import { clearStored, readStored, storeValues } from '@manzil/ui/form/stored-values.ts'
+import { readDraft, removeDraft, storeDraft } from '@manzil/ui/storage.ts'
 import { useEffect, useState } from 'react'
 
 const FIELDS = ['subject', 'subject_ar', 'html', 'html_ar'] as const
@@ -15,26 +14,20 @@ interface Kept {
 
 const formOf = (id: number | 'new') => `issue-${id}`
 
-function read(id: number | 'new', of: number | undefined): Kept | undefined {
-  const kept = readStored(formOf(id), of)?.['draft']
-  return kept === undefined ? undefined : JSON.parse(kept)
-}
-
 const textsOf = ({ subject, subject_ar, html, html_ar }: IssueTexts): IssueTexts => ({ subject, subject_ar, html, html_ar })
 
 /** Holds unsaved edits of an issue; they survive a reload and an expired session. */
 export function useIssueDraft(id: number | 'new', issue: Issue | undefined) {
-  const of = useSession()?.id
   const loaded = (): Kept => {
     const base = issue ? textsOf(issue) : EMPTY
     return { version: issue?.version ?? 0, base, texts: base }
   }
-  const [kept, setKept] = useState<Kept>(() => read(id, of) ?? loaded())
+  const [kept, setKept] = useState<Kept>(() => readDraft(formOf(id)) ?? loaded())
   const isChanged = FIELDS.some((field) => kept.texts[field] !== kept.base[field])
   useEffect(() => {
-    if (isChanged) storeValues(formOf(id), { of, values: { draft: JSON.stringify(kept) } })
-    else clearStored(formOf(id))
-  }, [id, of, isChanged, kept])
+    if (isChanged) storeDraft(formOf(id), kept)
+    else removeDraft(formOf(id))
+  }, [id, isChanged, kept])
   return {
     texts: kept.texts,
     version: kept.version,
@@ -43,9 +36,9 @@ export function useIssueDraft(id: number | 'new', issue: Issue | undefined) {
     /** Continues from the stored version; `texts`, if given, replace the form's texts. */
     rebase: (stored: Issue, texts?: IssueTexts) => {
       const next = { version: stored.version, base: textsOf(stored), texts: texts ?? textsOf(stored) }
-      clearStored(formOf(id))
+      removeDraft(formOf(id))
       setKept(next)
     },
-    forget: () => clearStored(formOf(id)),
+    forget: () => removeDraft(formOf(id)),
   }
 }

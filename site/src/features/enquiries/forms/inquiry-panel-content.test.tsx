@@ -5,7 +5,7 @@ import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readDraft } from '../drafts.ts'
+import { hasDraft } from '../drafts.ts'
 import { InquiryPanelContent } from './inquiry-panel-content.tsx'
 
 const PATH = '/contact-us/'
@@ -140,7 +140,7 @@ describe('the enquiry form', () => {
 
     await openPanel()
     expect(values()).toEqual({ name: '', phone: '', email: '' })
-    expect(readDraft('property_inquiry:seven')).toBeUndefined()
+    expect(hasDraft('property_inquiry', { slug: 'seven' })).toBe(false)
   })
 
   it('uses a new key after an edit', async () => {

@@ -1,7 +1,14 @@
 import type { ContactBody } from '@manzil/contract/enquiries/calls/contact-messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
-import type { Attempt } from '../drafts.ts'
+
+/** A message as sent. Resending it byte for byte under the same key stores it only once. */
+export interface Attempt {
+  key: string
+  body: ContactBody
+  /** JSON of the form values it was made from. */
+  of: string
+}
 
 const REQUEST_TIMEOUT_MS = 20_000
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000]

@@ -2,17 +2,25 @@ import { ContactBody } from '@manzil/contract/enquiries/calls/contact-messages'
 import { CONSENT_VERSION } from '@manzil/contract/enquiries/consent'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { type ApiForm, useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import { readDraft, removeDraft, storeDraft, tabStorage } from '@manzil/ui/storage.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { usePageAddress } from '../../../ui/page-address.ts'
 import { VISITOR_KEY } from '../../../visitor-key.ts'
 import type { Subject } from '../contact-links.ts'
-import { draftName } from '../draft-name.ts'
-import { type Attempt, deleteDraft, readDraft, saveDraft } from '../drafts.ts'
-import { sendMessage } from './queries.ts'
+import { draftName } from '../drafts.ts'
+import { type Attempt, sendMessage } from './queries.ts'
 
 type FormValues = z.output<typeof ContactBody>
+
+/** Unsent form input; removed once sent. */
+interface Draft {
+  values: Partial<ContactBody>
+  /** When the visitor began filling in the form, epoch ms. */
+  since: number
+  attempt?: Attempt
+}
 
 interface Options {
   inquiry_type: NonNullable<ContactBody['inquiry_type']>
@@ -41,7 +49,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
   const inquiry_link = usePageAddress()
   const name = draftName(draft, about)
   const fixed = { ...about, inquiry_type }
-  const [begun] = useState(() => ({ since: since ?? Date.now(), values: {}, ...readDraft(name) }))
+  const [begun] = useState(() => ({ since: since ?? Date.now(), values: {}, ...readDraft<Draft>(name) }))
   const [retrying, setRetrying] = useState(false)
   const [unsent, setUnsent] = useState(false)
   // Set after hydration, because the server does not know the draft.
@@ -55,10 +63,10 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
       filled_in_ms: Math.max(0, Date.now() - begun.since),
       consent_version: CONSENT_VERSION,
     }))
-    saveDraft(name, { ...begun, values, attempt })
+    storeDraft(name, { ...begun, values, attempt } satisfies Draft)
     await sendMessage(attempt, () => setRetrying(true)).finally(() => setRetrying(false))
     form.form.reset({ ...EMPTY, ...fixed })
-    deleteDraft(name)
+    removeDraft(name)
     setUnsent(false)
     rememberVisitor(written)
     if (onSent) onSent()
@@ -74,7 +82,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft(name, { ...begun, ...readDraft(name), values }),
+        callback: ({ values }) => storeDraft(name, { ...begun, ...readDraft<Draft>(name), values }),
       }),
     [subscribe, name, begun],
   )
@@ -92,18 +100,13 @@ const EMPTY = { name: '', email: '', phone: '', message: '', role: '' as never }
 /** Reuses the last attempt and its key if nothing has changed since. */
 function attemptOf(name: string, written: FormValues, bodyOf: () => Attempt['body']): Attempt {
   const of = JSON.stringify(written)
-  const last = readDraft(name)?.attempt
+  const last = readDraft<Draft>(name)?.attempt
   return last?.of === of ? last : { key: randomKey(), of, body: bodyOf() }
 }
 
 /** Remembers the visitor in this tab, so that later clicks on WhatsApp, phone and e-mail links count as leads. */
 function rememberVisitor({ name, phone, email }: { name: string; phone?: string | undefined; email: string }): void {
-  if (!phone) return
-  try {
-    sessionStorage.setItem(VISITOR_KEY, JSON.stringify({ id: randomKey(), person: { full_name: name, contact_number: phone, email } }))
-  } catch {
-    // Storage may be blocked; the visitor then stays unknown.
-  }
+  if (phone) tabStorage.write(VISITOR_KEY, { id: randomKey(), person: { full_name: name, contact_number: phone, email } })
 }
 
 /** `crypto.randomUUID` exists only on secure origins. */

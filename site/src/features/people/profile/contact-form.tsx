@@ -6,8 +6,8 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, PasswordField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
-import { clearStored, readStored } from '@manzil/ui/form/stored-values.ts'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import { readDraft, removeDraft } from '@manzil/ui/storage.ts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -15,11 +15,11 @@ import { Panel } from './panel.tsx'
 import { updateProfile } from './queries.ts'
 import { useProfileUpdate } from './use-profile-update.ts'
 
-const DRAFT_KEY = 'contact'
+const DRAFT = 'contact'
 
 /** Returns whether an unsaved edit remains, such as from before the session expired. */
-export function hasUnsavedContact(user: User): boolean {
-  return readStored(DRAFT_KEY, user.id) !== undefined
+export function hasUnsavedContact(): boolean {
+  return readDraft(DRAFT) !== undefined
 }
 
 /** Returns whether e-mail or phone number changes, which requires the password. */
@@ -39,7 +39,7 @@ function formOf(user: User) {
 
 export function ContactForm({ user, onDone }: { user: User; onDone: () => void }) {
   const take = useProfileUpdate()
-  const [kept] = useState(() => readStored(DRAFT_KEY, user.id))
+  const [kept] = useState(() => readDraft<Partial<UpdateProfileBody>>(DRAFT))
   const [schema] = useState(() => formOf(user))
   const form = useApiForm<UpdateProfileBody, z.output<typeof UpdateProfileBody>>(
     schema,
@@ -57,7 +57,7 @@ export function ContactForm({ user, onDone }: { user: User; onDone: () => void }
         code: '',
         ...kept,
       },
-      keep: { form: DRAFT_KEY, of: user.id, fields: ['first_name', 'last_name', 'email', 'phone_number'] },
+      keep: { draft: DRAFT, fields: ['first_name', 'last_name', 'email', 'phone_number'] },
       failed: m.account_profile_failed(),
     },
   )
@@ -66,7 +66,7 @@ export function ContactForm({ user, onDone }: { user: User; onDone: () => void }
   const { current_password, code } = formState.errors
   const needsPassword = changesContact(user, { email, phone_number }) || current_password !== undefined || code !== undefined
   const cancel = () => {
-    clearStored(DRAFT_KEY)
+    removeDraft(DRAFT)
     onDone()
   }
   useEffect(() => setFocus('first_name'), [setFocus])

@@ -12,7 +12,7 @@ import { ContactInformation } from './contact-information.tsx'
 import { ReferralCodeCard } from './referral-code-card.tsx'
 
 export function OverviewTab({ user }: { user: User }) {
-  const [view, setView] = useState<'read' | 'edit' | 'edited'>(() => (hasUnsavedContact(user) ? 'edit' : 'read'))
+  const [view, setView] = useState<'read' | 'edit' | 'edited'>(() => (hasUnsavedContact() ? 'edit' : 'read'))
   return (
     <>
       <div className="grid items-start gap-10 pt-10 max-md:gap-6 max-md:pt-6 lg:grid-cols-[minmax(0,1fr)_384px]">

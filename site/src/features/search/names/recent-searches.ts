@@ -1,30 +1,19 @@
 import { SEARCHES_KEY } from '@manzil/contract/pages/storage-keys'
+import { browserStorage } from '@manzil/ui/storage.ts'
 
 const MOST = 6
 
-/** Newest first; empty if storage is blocked. */
+/** Newest first. */
 export function recentSearches(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SEARCHES_KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, MOST) : []
-  } catch {
-    return []
-  }
+  const kept = browserStorage.read<unknown>(SEARCHES_KEY)
+  return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, MOST) : []
 }
 
 export function rememberSearch(words: string): void {
   const others = recentSearches().filter((one) => one.toLowerCase() !== words.toLowerCase())
-  try {
-    localStorage.setItem(SEARCHES_KEY, JSON.stringify([words, ...others].slice(0, MOST)))
-  } catch {
-    // Storage may be blocked.
-  }
+  browserStorage.write(SEARCHES_KEY, [words, ...others].slice(0, MOST))
 }
 
 export function forgetSearches(): void {
-  try {
-    localStorage.removeItem(SEARCHES_KEY)
-  } catch {
-    // Storage may be blocked.
-  }
+  browserStorage.remove(SEARCHES_KEY)
 }

@@ -1,0 +1,48 @@
+import { readSession } from './api/session.ts'
+
+/** Reads and writes JSON. Browsers may block storage, fill it up or hold something else there: then nothing is stored or found. */
+function jsonStorage(storage: () => Storage) {
+  const attempt = <T>(run: () => T): T | undefined => {
+    try {
+      return run()
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: <T>(key: string): T | undefined => attempt(() => JSON.parse(storage().getItem(key) ?? 'null') ?? undefined),
+    write: (key: string, value: unknown): void => attempt(() => storage().setItem(key, JSON.stringify(value))),
+    remove: (key: string): void => attempt(() => storage().removeItem(key)),
+    clear: (): void => attempt(() => storage().clear()),
+  }
+}
+
+/** Ends with the tab, and with a sign-out. */
+export const tabStorage = jsonStorage(() => sessionStorage)
+export const browserStorage = jsonStorage(() => localStorage)
+
+interface Draft<Value> {
+  /** Id of the user who typed it; absent if nobody was signed in. */
+  of?: number | undefined
+  value: Value
+}
+
+const keyOf = (name: string) => `draft:${name}`
+
+/** Stores unsaved input in this tab, where it survives a reload, a failed save and an expired session. */
+export function storeDraft(name: string, value: unknown): void {
+  tabStorage.write(keyOf(name), { of: readSession()?.id, value } satisfies Draft<unknown>)
+}
+
+/** Returns stored input; discards what another user has left. */
+export function readDraft<Value>(name: string): Value | undefined {
+  const draft = tabStorage.read<Draft<Value>>(keyOf(name))
+  const reader = readSession()?.id
+  const isForeign = draft?.of !== undefined && reader !== undefined && draft.of !== reader
+  if (isForeign) removeDraft(name)
+  return isForeign ? undefined : draft?.value
+}
+
+export function removeDraft(name: string): void {
+  tabStorage.remove(keyOf(name))
+}
