@@ -6,17 +6,18 @@ import type { ReactNode } from 'react'
 
 interface SaveButtonProps {
   label: string
-  saving: { isChanged: boolean; isPending: boolean; trySave: () => void }
+  look?: 'primary' | 'secondary'
+  saving: { isChanged: boolean; isPending: boolean; trySave: () => unknown }
 }
 
-export function SaveButton({ label, saving: { isChanged, isPending, trySave } }: SaveButtonProps) {
+export function SaveButton({ label, look = 'primary', saving: { isChanged, isPending, trySave } }: SaveButtonProps) {
   return (
     <button
       type="button"
-      className={button('primary', 'sm', 'max-md:w-full')}
+      className={button(look, 'sm', 'max-md:w-full')}
       aria-busy={isPending}
       aria-disabled={!isChanged}
-      onClick={trySave}
+      onClick={() => void trySave()}
     >
       {isPending && <Spinner />}
       {label}

@@ -1,18 +1,19 @@
 import { readDraft, removeDraft, storeDraft } from '@manzil/ui/storage.ts'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { changedFields, type FieldErrors, isEqual } from './forms.ts'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { changedFields, type FieldErrors, isEqual, mergeForms } from './forms.ts'
 
-interface StoredDraft<Form> {
+/** A form as the server has it. */
+export interface Stored<Form> {
   version: number
-  base: Form
   form: Form
 }
 
-export interface Draft<Form> {
-  form: Form
+interface Edited<Form> extends Stored<Form> {
   /** The form as it was loaded, at `version`. */
   base: Form
-  version: number
+}
+
+export interface Draft<Form> extends Edited<Form> {
   /** Sets a field. Asynchronous callers pass a function of the current value. */
   change: <Field extends keyof Form>(field: Field, value: Form[Field] | ((present: Form[Field]) => Form[Field])) => void
   isChanged: boolean
@@ -21,31 +22,38 @@ export interface Draft<Form> {
   faults: FieldErrors
   tell: (faults: FieldErrors) => void
   told: number
-  /** Continues from a newer stored version; `form` keeps merged edits, otherwise the stored form is used. */
-  rebase: (version: number, stored: Form, form?: Form) => void
+  /** Continues from what is stored now, keeping the edits made since `sent` was saved, or all edits without it. */
+  rebase: (stored: Stored<Form>, sent?: Form) => void
   forget: () => void
 }
 
 /** Holds unsaved edits of a form and restores them after a reload. @param id identifies the draft: `project:12`, `developer:new` */
 export function useDraft<Form extends object>(
   id: string,
-  load: () => { version: number; form: Form },
-  faultsOf: (form: Form) => FieldErrors,
+  load: () => Stored<Form>,
+  faultsOf: (form: Form) => FieldErrors = noFaults,
 ): Draft<Form> {
-  const [{ version, base, form }, setKept] = useState<StoredDraft<Form>>(() => {
-    const kept = readDraft<StoredDraft<Form>>(id)
-    if (kept) return kept
+  const [{ version, base, form }, setEdited] = useState<Edited<Form>>(() => {
     const loaded = load()
-    return { version: loaded.version, base: loaded.form, form: loaded.form }
+    return readDraft<Edited<Form>>(id) ?? { version: loaded.version, base: loaded.form, form: loaded.form }
   })
   const [told, setTold] = useState<{ form: Form; faults: FieldErrors }>()
   const [attempted, setAttempted] = useState(false)
   const [times, setTimes] = useState(0)
-  const isChanged = useMemo(() => !isEqual(base, form), [base, form])
+  const isChanged = useMemo(() => changedFields(base, form).length > 0, [base, form])
   useEffect(() => {
-    if (isChanged) storeDraft(id, { version, base, form } satisfies StoredDraft<Form>)
+    if (isChanged) storeDraft(id, { version, base, form } satisfies Edited<Form>)
     else removeDraft(id)
   }, [id, isChanged, version, base, form])
+  const rebase = useCallback((stored: Stored<Form>, sent?: Form) => {
+    setTold(undefined)
+    setAttempted(false)
+    setEdited((before) => ({
+      version: stored.version,
+      base: stored.form,
+      form: mergeForms(sent ?? before.base, before.form, stored.form).merged,
+    }))
+  }, [])
 
   const checked = useDeferredValue(form)
   const faults = useMemo(() => faultsOf(checked), [faultsOf, checked])
@@ -55,7 +63,7 @@ export function useDraft<Form extends object>(
     base,
     version,
     change: (field, value) =>
-      setKept((before) => {
+      setEdited((before) => {
         const written = typeof value === 'function' ? (value as (present: unknown) => unknown)(before.form[field]) : value
         return { ...before, form: { ...before.form, [field]: written } }
       }),
@@ -72,14 +80,12 @@ export function useDraft<Form extends object>(
       setTimes((before) => before + 1)
       setTold({ form, faults: found })
     },
-    rebase: (newer, stored, changed) => {
-      setTold(undefined)
-      setAttempted(false)
-      setKept({ version: newer, base: stored, form: changed ?? stored })
-    },
+    rebase,
     forget: () => {
       removeDraft(id)
-      setKept((before) => ({ ...before, form: before.base }))
+      setEdited((before) => ({ ...before, form: before.base }))
     },
   }
 }
+
+const noFaults = () => ({})

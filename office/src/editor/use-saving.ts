@@ -3,100 +3,100 @@ import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Conflict } from './conflict-panel.tsx'
 import { type FieldErrors, mergeForms } from './forms.ts'
 import { pendingUploads } from './upload-picture.ts'
-import type { Draft } from './use-draft.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import type { Draft, Stored } from './use-draft.ts'
 
-interface Stored {
-  version: number
-}
-
-interface SavingOptions<Form extends object, Saved extends Stored> {
+interface SavingOptions<Form extends object, Saved> {
   draft: Draft<Form>
   /** Overrides `draft.isChanged` for changes outside the draft. */
   isChanged?: boolean
-  isNew: boolean
   save: () => Promise<{ data: Saved; message: string }>
   reread: () => Promise<Saved>
   onStored: (stored: Saved) => void
-  onMade: (made: Saved) => Promise<unknown>
-  toForm: (stored: Saved) => Form
+  /** For something new: opens what was created. */
+  onMade?: ((made: Saved) => Promise<unknown>) | false
+  contentOf: (stored: Saved) => Stored<Form>
   /** Maps the API's field errors to form paths. */
-  faultsFrom: (fields: Record<string, string[]>) => FieldErrors
+  faultsFrom?: (fields: Record<string, string[]>) => FieldErrors
 }
 
-/** Saves a draft, shows its errors, and merges it with a version that someone else has saved in the meantime. */
-export function useSaving<Form extends object, Saved extends Stored>(options: SavingOptions<Form, Saved>) {
-  const { draft, isChanged = draft.isChanged, isNew, save, reread, onStored, onMade, toForm, faultsFrom } = options
+/** Saves a draft, shows its faults, and merges it with a version someone else saved in the meantime. */
+export function useSaving<Form extends object, Saved>(options: SavingOptions<Form, Saved>) {
+  const { draft, isChanged = draft.isChanged, save, reread, onStored, onMade, contentOf, faultsFrom = faultsByField } = options
   const [conflict, setConflict] = useState<Conflict<Form>>()
   // Incremented after a merge to remount the rich-text editors with the merged content.
   const [resets, setResets] = useState(0)
   const leaving = useRef(false)
   useLeaveGuard(isChanged, leaving)
   const reset = () => setResets((count) => count + 1)
-
-  const applySaved = (saved: Saved) => {
+  const letGo = () => {
+    leaving.current = true
+    draft.forget()
+  }
+  const applySaved = (saved: Saved, sent?: Form) => {
     onStored(saved)
     setConflict(undefined)
-    draft.rebase(saved.version, toForm(saved))
+    draft.rebase(contentOf(saved), sent)
     reset()
   }
   /** Merges the version saved by someone else into the draft; local edits win where both changed a field. */
-  const resolve = async (changed: ApiError['changed']) => {
+  const resolve = async (error: ApiError) => {
     const theirs = await reread()
-    const theirForm = toForm(theirs)
-    const { merged, both } = mergeForms(draft.base, draft.form, theirForm)
+    if (!error.changed) return void notify(failureText(error), 'error')
+    const stored = contentOf(theirs)
+    const { both } = mergeForms(draft.base, draft.form, stored.form)
     onStored(theirs)
-    draft.rebase(theirs.version, theirForm, merged)
+    draft.rebase(stored)
     reset()
-    setConflict({ changed: changed ?? [], theirs: theirForm, both })
+    setConflict({ changed: error.changed, theirs: stored.form, both })
   }
-  const isConflict = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 409) return false
-    void resolve(error.changed)
-    return true
+  /** Shows why the server refused to save or to do something else with what is stored. */
+  const fail = (error: unknown): void => {
+    if (error instanceof ApiError && error.status === 409) return void resolve(error).catch(fail)
+    if (error instanceof ApiError && error.status === 400) draft.tell(faultsFrom(error.fields))
+    void notify(failureText(error), 'error')
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: save,
-    onSuccess: async ({ data, message }) => {
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (_sent: Form) => save(),
+    onSuccess: async ({ data, message }, sent) => {
       void notify(message)
-      if (!isNew) return applySaved(data)
-      leaving.current = true
-      draft.forget()
+      if (!onMade) return applySaved(data, sent)
+      letGo()
       await onMade(data)
     },
-    onError: (error) => {
-      if (isConflict(error)) return
-      if (error instanceof ApiError && error.status === 400) draft.tell(faultsFrom(error.fields))
-      void notify(failureText(error), 'error')
-    },
+    onError: fail,
   })
   return {
     isChanged,
     isPending,
     conflict,
     resets,
-    takeOver: applySaved,
-    isConflict,
+    applySaved,
+    fail,
     /** Drops the draft and allows leaving without confirmation. */
-    letGo: () => {
-      leaving.current = true
-      draft.forget()
-    },
-    trySave: () => {
-      if (isPending || !isChanged) return
+    letGo,
+    /** Saves unsaved edits, if there are any. Returns false if they cannot be saved. */
+    trySave: async (): Promise<boolean> => {
+      if (isPending || !isChanged) return !isPending
       // Pictures still uploading are not in the form yet, so saving now would lose them.
-      if (pendingUploads() > 0) return void notify(m.catalogue_uploads_first(), 'error')
+      if (pendingUploads() > 0) {
+        void notify(m.catalogue_uploads_first(), 'error')
+        return false
+      }
       const count = Object.keys(draft.faults).length
-      if (count === 0) return mutate()
+      if (count === 0)
+        return mutateAsync(draft.form).then(
+          () => true,
+          () => false,
+        )
       draft.tell({})
       void notify(m.catalogue_faults({ count, shown: String(count) }), 'error')
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.scrollIntoView({ block: 'center' }),
-      )
+      requestAnimationFrame(showFirstFault)
+      return false
     },
     discard: () => {
       if (!window.confirm(m.catalogue_discard_sure())) return
@@ -111,4 +111,29 @@ export function useSaving<Form extends object, Saved extends Stored>(options: Sa
     },
     closeConflict: () => setConflict(undefined),
   }
+}
+
+export type Saving<Form extends object, Saved> = ReturnType<typeof useSaving<Form, Saved>>
+
+/** The first message of each field; the API names a form's fields `form.…`. */
+function faultsByField(fields: Record<string, string[]>): FieldErrors {
+  return Object.fromEntries(Object.entries(fields).map(([field, [message = '']]) => [field.replace(/^form\./, ''), message]))
+}
+
+function showFirstFault(): void {
+  const fault = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')
+  fault?.focus({ preventScroll: true })
+  fault?.scrollIntoView({ block: 'center' })
+}
+
+/** Asks for confirmation before a page with unsaved edits is left or closed, unless `leaving` is set. */
+function useLeaveGuard(isChanged: boolean, leaving: RefObject<boolean>): void {
+  const { history } = useRouter()
+  useEffect(() => {
+    if (!isChanged) return
+    return history.block({
+      blockerFn: () => !leaving.current && !window.confirm(m.catalogue_leave()),
+      enableBeforeUnload: () => !leaving.current,
+    })
+  }, [history, isChanged, leaving])
 }

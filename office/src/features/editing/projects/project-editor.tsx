@@ -46,7 +46,6 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
   const saving = useSaving<EditorForm, ProjectForEditing>({
     draft,
     isChanged: draft.isChanged || confirms,
-    isNew,
     save: async () => {
       const form = fromEditor(draft.form)
       if (isNew) return createProject(form)
@@ -59,8 +58,8 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
       setProject(stored)
       client.setQueryData(projectQuery(stored.id).queryKey, stored)
     },
-    onMade: ({ id: made }) => navigate({ ...projectLink(area, made), replace: true }),
-    toForm: ({ form }) => toEditor(form),
+    onMade: isNew && (({ id: made }) => navigate({ ...projectLink(area, made), replace: true })),
+    contentOf: ({ version, form }) => ({ version, form: toEditor(form) }),
     faultsFrom: (fields) => faultsFromApi(draft.form, fields),
   })
   const { isChanged, conflict, resets } = saving
@@ -89,8 +88,8 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
                 project={project}
                 version={draft.version}
                 isChanged={isChanged}
-                onChanged={saving.takeOver}
-                onRefused={saving.isConflict}
+                onChanged={saving.applySaved}
+                onFailure={saving.fail}
               />
             </>
           )

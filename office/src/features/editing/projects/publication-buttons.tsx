@@ -1,7 +1,6 @@
 import type { ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { PUBLICATION } from '../../../editor/publication.ts'
@@ -28,17 +27,17 @@ interface PublicationButtonsProps {
   /** Blocks publishing while there are unsaved edits. */
   isChanged: boolean
   onChanged: (project: ProjectForEditing) => void
-  onRefused: (error: unknown) => boolean
+  onFailure: (error: unknown) => void
 }
 
-export function PublicationButtons({ project, version, isChanged, onChanged, onRefused }: PublicationButtonsProps) {
+export function PublicationButtons({ project, version, isChanged, onChanged, onFailure }: PublicationButtonsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (to: Publication) => changePublication(project.id, version, to),
     onSuccess: ({ data }) => {
       onChanged(data)
       notify(PUBLICATION[data.publication].label())
     },
-    onError: (error) => onRefused(error) || notify(failureText(error), 'error'),
+    onError: onFailure,
   })
   return STEPS[project.publication].map(({ to, label }) => (
     <button

@@ -1,7 +1,6 @@
 import type { ArticleState, RecordForEditing } from '@manzil/contract/editing/calls/office-records'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { publishArticle } from './queries.ts'
@@ -13,10 +12,10 @@ interface ArticlePublicationProps {
   /** Blocks publishing while there are unsaved edits. */
   isChanged: boolean
   onChanged: (article: RecordForEditing<'post'>) => void
-  onRefused: (error: unknown) => boolean
+  onFailure: (error: unknown) => void
 }
 
-export function ArticlePublication({ id, publication, version, isChanged, onChanged, onRefused }: ArticlePublicationProps) {
+export function ArticlePublication({ id, publication, version, isChanged, onChanged, onFailure }: ArticlePublicationProps) {
   const to = publication === 'draft' ? 'published' : 'draft'
   const { mutate, isPending } = useMutation({
     mutationFn: () => publishArticle(id, { version, publication: to }),
@@ -24,7 +23,7 @@ export function ArticlePublication({ id, publication, version, isChanged, onChan
       onChanged(data)
       void notify(message)
     },
-    onError: (error) => onRefused(error) || void notify(failureText(error), 'error'),
+    onError: onFailure,
   })
   return (
     <button

@@ -6,7 +6,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { ConflictPanel } from '../../../editor/conflict-panel.tsx'
 import { EditorBar, SaveBelow, SaveButton } from '../../../editor/editor-bar.tsx'
 import type { FieldErrors } from '../../../editor/forms.ts'
@@ -26,6 +26,13 @@ import { KINDS } from './kinds.ts'
 import { createRecord, recordQuery, recordsKey, saveRecord } from './queries.ts'
 import { RecordActions } from './record-actions.tsx'
 import { recordLink, recordsLink } from './records-link.ts'
+
+const FIELDS: { [Entity in RecordEntity]: (props: FieldsProps<Entity>) => ReactNode } = {
+  developer: DeveloperFields,
+  community: CommunityFields,
+  amenity: AmenityFields,
+  post: ArticleFields,
+}
 
 /** Edits both languages of a record side by side and saves them at once. A new record has the id 0. */
 export function RecordEditor<Entity extends RecordEntity>({
@@ -52,17 +59,14 @@ export function RecordEditor<Entity extends RecordEntity>({
   const client = useQueryClient()
   const saving = useSaving<Form, RecordForEditing<Entity>>({
     draft,
-    isNew,
     save: () => (isNew ? createRecord(entity, draft.form) : saveRecord(entity, record.id, { version: draft.version, form: draft.form })),
     reread: () => client.fetchQuery({ ...recordQuery(entity, record.id), staleTime: 0 }),
     onStored: (stored) => {
       setRecord(stored)
       client.setQueryData(recordQuery(entity, stored.id).queryKey, stored)
     },
-    onMade: ({ id }) => navigate({ ...recordLink(entity, id), replace: true }),
-    toForm: ({ form }) => form,
-    faultsFrom: (fields) =>
-      Object.fromEntries(Object.entries(fields).map(([field, [message = '']]) => [field.replace(/^form\./, ''), message])),
+    onMade: isNew && (({ id }) => navigate({ ...recordLink(entity, id), replace: true })),
+    contentOf: ({ version, form }) => ({ version, form }),
   })
   const { publication } = record
   const saveButton = (
@@ -71,7 +75,7 @@ export function RecordEditor<Entity extends RecordEntity>({
       saving={saving}
     />
   )
-  const fields = { draft, isNew, media, resets: saving.resets }
+  const Fields: (props: FieldsProps<Entity>) => ReactNode = FIELDS[entity]
   return (
     <>
       <EditorBar
@@ -96,8 +100,8 @@ export function RecordEditor<Entity extends RecordEntity>({
                 publication={publication}
                 version={draft.version}
                 isChanged={draft.isChanged}
-                onChanged={(changed) => saving.takeOver(changed as RecordForEditing<Entity>)}
-                onRefused={saving.isConflict}
+                onChanged={(changed) => saving.applySaved(changed as RecordForEditing<Entity>)}
+                onFailure={saving.fail}
               />
             </>
           )
@@ -115,10 +119,7 @@ export function RecordEditor<Entity extends RecordEntity>({
         />
       )}
       <div>
-        {entity === 'developer' && <DeveloperFields {...(fields as unknown as FieldsProps<'developer'>)} />}
-        {entity === 'community' && <CommunityFields {...(fields as unknown as FieldsProps<'community'>)} />}
-        {entity === 'amenity' && <AmenityFields {...(fields as unknown as FieldsProps<'amenity'>)} />}
-        {entity === 'post' && <ArticleFields {...(fields as unknown as FieldsProps<'post'>)} />}
+        <Fields draft={draft} isNew={isNew} media={media} resets={saving.resets} />
         {!isNew && (
           <RecordActions
             entity={entity}

@@ -1,34 +1,32 @@
 import type { SiteSetting } from '@manzil/contract/office/calls/office-site'
+import type { SiteField } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import type { Draft } from '../../../editor/use-draft.ts'
 import { FIELD_WORDS } from './labels.ts'
 
 interface SettingFieldProps {
   setting: SiteSetting
-  value: string
-  error: string | undefined
-  onType: (value: string) => void
-  onCheck: () => void
+  draft: Draft<Record<SiteField, string>>
   onReset: () => void
 }
 
 /** One setting with the source of its value and a reset to the product's default. */
-export function SettingField({ setting, value, error, onType, onCheck, onReset }: SettingFieldProps) {
+export function SettingField({ setting, draft, onReset }: SettingFieldProps) {
   const { field, source } = setting
   const isArabic = field.endsWith('_ar')
   return (
     <FormField
       label={FIELD_WORDS[field]()}
       name={field}
-      value={value}
-      error={error}
+      value={draft.form[field]}
+      error={draft.errorOf(field)}
       lang={isArabic ? 'ar' : 'en'}
       dir={isArabic ? 'rtl' : 'ltr'}
       readOnly={source === 'environment'}
-      onChange={({ target }) => onType(target.value)}
-      onBlur={onCheck}
+      onChange={({ target }) => draft.change(field, target.value)}
       hint={<Origin setting={setting} onReset={onReset} />}
     />
   )

@@ -2,19 +2,19 @@ import { SITE_FORM, type SiteSetting } from '@manzil/contract/office/calls/offic
 import type { SiteField } from '@manzil/contract/office/site'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useEffect } from 'react'
+import { changedFields, type FieldErrors } from '../../../editor/forms.ts'
+import { useDraft } from '../../../editor/use-draft.ts'
+import { useSaving } from '../../../editor/use-saving.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { GROUPS, reasonText } from './labels.ts'
 import { saveSettings, settingsKey, settingsQuery } from './queries.ts'
 import { SettingField } from './setting-field.tsx'
-import { useSiteDraft } from './use-site-draft.ts'
 
 export function SitePage() {
   return (
@@ -31,37 +31,35 @@ function Settings() {
   return <SettingsForm settings={data} />
 }
 
-type Faults = Partial<Record<SiteField, string>>
+type Form = Record<SiteField, string>
 
 function SettingsForm({ settings }: { settings: SiteSetting[] }) {
-  const draft = useSiteDraft(settings)
   const client = useQueryClient()
-  const [faults, setFaults] = useState<Faults>({})
-  const { mutate, isPending } = useMutation({
-    mutationFn: saveSettings,
-    onSuccess: ({ message, data }, sent) => {
-      client.setQueryData(settingsKey(), data)
-      draft.settle(sent)
+  const faultsOf = useCallback((form: Form) => faultsIn(form, settings), [settings])
+  const draft = useDraft<Form>('site-settings', () => contentOf(settings), faultsOf)
+  const changed = changedFields(draft.base, draft.form)
+  const saving = useSaving<Form, SiteSetting[]>({
+    draft,
+    save: () => saveSettings(Object.fromEntries(changed.map((field) => [field, draft.form[field]]))),
+    reread: () => client.fetchQuery(settingsQuery()),
+    onStored: (stored) => client.setQueryData(settingsKey(), stored),
+    contentOf,
+  })
+  const { mutate: restore } = useMutation({
+    mutationFn: (field: SiteField) => saveSettings({ [field]: null }),
+    onSuccess: ({ message, data }, field) => {
+      saving.applySaved(data, { ...draft.base, [field]: draft.form[field] })
       void notify(message)
     },
-    onError: (error) => {
-      if (error instanceof ApiError) setFaults(firstOf(error.fields))
-      void notify(failureText(error), 'error')
-    },
+    onError: saving.fail,
   })
-  const changes = Object.keys(draft.changed).length
+  // Fields that nobody edits here show what someone else saves in the meantime.
+  const { rebase } = draft
+  useEffect(() => rebase(contentOf(settings)), [rebase, settings])
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = faultsOf(draft.changed)
-    setFaults(found)
-    const [first] = Object.keys(found)
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    else if (changes === 0) void notify(m.office_site_unchanged())
-    else if (!isPending) mutate(draft.changed)
-  }
-  const type = (field: SiteField, value: string) => {
-    setFaults(({ [field]: _mended, ...others }) => others)
-    draft.type(field, value)
+    if (changed.length === 0) void notify(m.office_site_unchanged())
+    else void saving.trySave()
   }
   return (
     <form onSubmit={save} noValidate className="mt-8 grid gap-10">
@@ -69,43 +67,26 @@ function SettingsForm({ settings }: { settings: SiteSetting[] }) {
         <fieldset key={fields[0]} className="min-w-0 border-t border-line pt-5">
           <legend className="float-start mb-5 w-full text-lg strong">{name()}</legend>
           <div className="clear-both grid gap-x-8 gap-y-6 md:grid-cols-2">
-            {fields.map((field) => {
-              const setting = settings.find((one) => one.field === field)
-              return (
-                setting && (
-                  <SettingField
-                    key={field}
-                    setting={setting}
-                    value={draft.valueOf(setting)}
-                    error={faults[field]}
-                    onType={(value) => type(field, value)}
-                    onCheck={() => setFaults({ ...faults, ...faultsOf(field in draft.changed ? { [field]: draft.changed[field] } : {}) })}
-                    onReset={() => mutate({ [field]: null })}
-                  />
-                )
-              )
-            })}
+            {settings
+              .filter(({ field }) => fields.includes(field))
+              .sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field))
+              .map((setting) => (
+                <SettingField key={setting.field} setting={setting} draft={draft} onReset={() => restore(setting.field)} />
+              ))}
           </div>
         </fieldset>
       ))}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-paper px-4 py-4">
-        <button type="submit" className={button('primary')} aria-busy={isPending}>
+        <button type="submit" className={button('primary')} aria-busy={saving.isPending}>
           {m.office_site_save()}
         </button>
-        {changes > 0 && (
+        {changed.length > 0 && (
           <>
-            <button
-              type="button"
-              className={button('secondary')}
-              onClick={() => {
-                setFaults({})
-                draft.forget()
-              }}
-            >
+            <button type="button" className={button('secondary')} onClick={draft.forget}>
               {m.office_site_undo()}
             </button>
             <p role="status" className="text-sm text-muted">
-              {m.office_site_changes({ count: changes, shown: formatNumber(changes) })}
+              {m.office_site_changes({ count: changed.length, shown: formatNumber(changed.length) })}
             </p>
           </>
         )}
@@ -114,15 +95,17 @@ function SettingsForm({ settings }: { settings: SiteSetting[] }) {
   )
 }
 
-function faultsOf(typed: Partial<Record<SiteField, string | undefined>>): Faults {
-  const faults: Faults = {}
-  for (const [field, value] of Object.entries(typed) as [SiteField, string][]) {
-    const reason = SITE_FORM[field].safeParse(value).error?.issues[0]?.message
-    if (reason !== undefined) faults[field] = reasonText(reason)
-  }
-  return faults
+/** Settings have no version: edits of different fields never conflict, and of one field the last counts. */
+function contentOf(settings: SiteSetting[]) {
+  return { version: 0, form: Object.fromEntries(settings.map(({ field, value }) => [field, value])) as Form }
 }
 
-function firstOf(fields: Record<string, string[]>): Faults {
-  return Object.fromEntries(Object.entries(fields).map(([field, [first]]) => [field, first]))
+function faultsIn(form: Form, settings: SiteSetting[]): FieldErrors {
+  const edited = settings.filter(({ field, value }) => form[field] !== value)
+  return Object.fromEntries(
+    edited.flatMap(({ field }) => {
+      const reason = SITE_FORM[field].safeParse(form[field]).error?.issues[0]?.message
+      return reason === undefined ? [] : [[field, reasonText(reason)]]
+    }),
+  )
 }

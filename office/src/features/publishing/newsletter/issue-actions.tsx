@@ -1,132 +1,127 @@
-import type { Issue, IssueAnswer } from '@manzil/contract/publishing/calls/office-newsletter'
+import type { IssueAnswer, IssueTexts } from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Saving } from '../../../editor/use-saving.ts'
 import { discardIssue, issueQuery, issuesKey, sendIssue, testIssue } from './queries.ts'
-import type { useIssueDraft } from './use-issue-draft.ts'
 
 /** Newsletter mails per month that subscribers agreed to. */
 const MOST_A_MONTH = 2
 
-interface IssueActionsProps {
-  id: number | 'new'
-  known: IssueAnswer['data'] | undefined
-  draft: ReturnType<typeof useIssueDraft>
-  busy: boolean
-  onSave: () => void
-  store: () => Promise<Issue>
-  onPreview: () => void
-  onFailure: (error: unknown) => Promise<void>
+interface ActionProps {
+  id: number
+  saving: Pick<Saving<IssueTexts, never>, 'trySave' | 'fail' | 'letGo'>
 }
 
-/** Actions for a draft. Testing and sending save the form first, so what is sent is what is shown. */
-export function IssueActions({ id, known, draft, busy, onSave, store, onPreview, onFailure }: IssueActionsProps) {
+/** Tests, sends or discards a draft. Testing and sending save the form first, so what is sent is what is shown. */
+export function StoredIssueActions({ id, saving }: ActionProps) {
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const [asking, setAsking] = useState<{ discard: true } | { send: Issue; recipients: number; lately: number }>()
-  const stored = async () => (draft.isChanged || !known ? store() : known.issue)
+  const [asked, setAsked] = useState<IssueAnswer['data'] | 'discard'>()
   const test = useMutation({
-    mutationFn: async (locale: Locale) => testIssue((await stored()).id, locale),
+    mutationFn: (locale: Locale) => testIssue(id, locale),
     onSuccess: ({ message }) => notify(message),
-    onError: onFailure,
+    onError: saving.fail,
   })
   const ask = useMutation({
-    mutationFn: async () => {
-      const { id: saved } = await stored()
-      return client.fetchQuery({ ...issueQuery(saved), staleTime: 0 })
-    },
-    onSuccess: ({ issue, recipients, lately }) =>
-      recipients === 0 ? void notify(m.office_newsletter_no_subscribers(), 'error') : setAsking({ send: issue, recipients, lately }),
-    onError: onFailure,
+    mutationFn: () => client.fetchQuery({ ...issueQuery(id), staleTime: 0 }),
+    onSuccess: (data) => (data.recipients === 0 ? void notify(m.office_newsletter_no_subscribers(), 'error') : setAsked(data)),
+    onError: saving.fail,
   })
-  const send = useMutation({
-    mutationFn: ({ id: sent, version }: Issue) => sendIssue(sent, version),
+  const onceSaved = async (act: () => void) => {
+    if (await saving.trySave()) act()
+  }
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <button
+        type="button"
+        className={button('secondary', 'sm')}
+        aria-busy={test.isPending}
+        onClick={() => !test.isPending && void onceSaved(() => test.mutate(getLocale()))}
+      >
+        {m.office_newsletter_test()}
+      </button>
+      <button
+        type="button"
+        className={button('primary', 'sm')}
+        aria-busy={ask.isPending}
+        onClick={() => !ask.isPending && void onceSaved(ask.mutate)}
+      >
+        {m.office_newsletter_send()}
+      </button>
+      <button type="button" className={button('quiet', 'sm', 'ms-auto')} onClick={() => setAsked('discard')}>
+        {m.office_newsletter_discard()}
+      </button>
+      {asked === 'discard' && <DiscardDialog id={id} saving={saving} onClose={close} />}
+      {asked !== undefined && asked !== 'discard' && <SendDialog id={id} saving={saving} asked={asked} onClose={close} />}
+    </>
+  )
+}
+
+interface DialogProps extends ActionProps {
+  onClose: () => void
+}
+
+function SendDialog({ id, saving, asked, onClose }: DialogProps & { asked: IssueAnswer['data'] }) {
+  const client = useQueryClient()
+  const { recipients, lately, issue } = asked
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendIssue(id, issue.version),
     onSuccess: ({ message }) => {
-      draft.forget()
+      saving.letGo()
       void notify(message)
     },
-    onError: onFailure,
+    onError: saving.fail,
     onSettled: () => {
-      setAsking(undefined)
+      onClose()
       return client.invalidateQueries({ queryKey: issuesKey() })
     },
   })
-  const discard = useMutation({
-    mutationFn: (draftId: number) => discardIssue(draftId),
+  return (
+    <ConfirmDialog
+      title={m.office_newsletter_send()}
+      action={m.office_newsletter_send()}
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={mutate}
+    >
+      <p>{m.office_newsletter_send_confirm({ count: recipients, shown: formatNumber(recipients) })}</p>
+      {lately >= MOST_A_MONTH && (
+        <p className="mt-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+          {m.office_newsletter_send_often({ count: formatNumber(lately) })}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function DiscardDialog({ id, saving, onClose }: DialogProps) {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => discardIssue(id),
     onSuccess: async ({ message }) => {
-      draft.forget()
+      saving.letGo()
       void notify(message)
       await navigate({ to: '/admin/newsletter' })
     },
-    onError: (error) => notify(failureText(error), 'error'),
+    onError: saving.fail,
   })
   return (
-    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-4 max-md:static">
-      <button type="button" className={button('secondary', 'sm')} aria-busy={busy} onClick={() => !busy && onSave()}>
-        {m.office_newsletter_save()}
-      </button>
-      <button type="button" className={button('secondary', 'sm')} onClick={onPreview}>
-        {m.office_newsletter_preview()}
-      </button>
-      {/* A new issue must be saved before it can be tested, sent or discarded. */}
-      {id !== 'new' && (
-        <>
-          <button
-            type="button"
-            className={button('secondary', 'sm')}
-            aria-busy={test.isPending}
-            onClick={() => !test.isPending && test.mutate(getLocale())}
-          >
-            {m.office_newsletter_test()}
-          </button>
-          <button
-            type="button"
-            className={button('primary', 'sm')}
-            aria-busy={ask.isPending}
-            onClick={() => !ask.isPending && ask.mutate()}
-          >
-            {m.office_newsletter_send()}
-          </button>
-          <button type="button" className={button('quiet', 'sm', 'ms-auto')} onClick={() => setAsking({ discard: true })}>
-            {m.office_newsletter_discard()}
-          </button>
-        </>
-      )}
-      {asking && 'send' in asking && (
-        <ConfirmDialog
-          title={m.office_newsletter_send()}
-          action={m.office_newsletter_send()}
-          busy={send.isPending}
-          onClose={() => setAsking(undefined)}
-          onConfirm={() => send.mutate(asking.send)}
-        >
-          <p>{m.office_newsletter_send_confirm({ count: asking.recipients, shown: formatNumber(asking.recipients) })}</p>
-          {asking.lately >= MOST_A_MONTH && (
-            <p className="mt-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-              {m.office_newsletter_send_often({ count: formatNumber(asking.lately) })}
-            </p>
-          )}
-        </ConfirmDialog>
-      )}
-      {asking && 'discard' in asking && id !== 'new' && (
-        <ConfirmDialog
-          title={m.office_newsletter_discard()}
-          action={m.office_newsletter_discard()}
-          busy={discard.isPending}
-          onClose={() => setAsking(undefined)}
-          onConfirm={() => discard.mutate(id)}
-        >
-          <p>{m.office_newsletter_discard_confirm()}</p>
-        </ConfirmDialog>
-      )}
-    </div>
+    <ConfirmDialog
+      title={m.office_newsletter_discard()}
+      action={m.office_newsletter_discard()}
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={mutate}
+    >
+      <p>{m.office_newsletter_discard_confirm()}</p>
+    </ConfirmDialog>
   )
 }

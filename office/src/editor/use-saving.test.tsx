@@ -1,0 +1,193 @@
+import { m } from '@manzil/messages'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { readDraft } from '@manzil/ui/storage.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useDraft } from './use-draft.ts'
+import { useSaving } from './use-saving.ts'
+
+interface Form {
+  name: string
+  place: string
+}
+interface Saved extends Form {
+  version: number
+}
+const contentOf = ({ version, ...form }: Saved) => ({ version, form })
+const faultsOf = ({ name }: Form): Record<string, string> => (name === '' ? { name: 'required' } : {})
+const CHANGED = [{ by: 'Khalid', by_ar: null, feed: null, at: '2026-01-16T08:00:00.000Z', fields: ['name'] }]
+const outdated = () => new ApiError(409, { code: 'conflict', message: 'Someone else changed this.', changed: CHANGED })
+
+let stored: Saved
+let save: (sent: Form & { version: number }) => Promise<Saved>
+let onMade: ((saved: Saved) => Promise<void>) | undefined
+beforeEach(() => {
+  stored = { version: 1, name: 'Old', place: 'Dubai' }
+  save = async (sent) => ({ ...sent, version: sent.version + 1 })
+  onMade = undefined
+})
+
+function Editor() {
+  const navigate = useNavigate()
+  const draft = useDraft<Form>('thing:1', () => contentOf(stored), faultsOf)
+  const saving = useSaving<Form, Saved>({
+    draft,
+    save: async () => ({ data: await save({ ...draft.form, version: draft.version }), message: 'Saved' }),
+    reread: async () => stored,
+    onStored: () => undefined,
+    ...(onMade && { onMade }),
+    contentOf,
+  })
+  const { name, place } = draft.form
+  return (
+    <>
+      <input
+        aria-label="name"
+        aria-invalid={draft.errorOf('name') !== undefined}
+        value={name}
+        onChange={({ target }) => draft.change('name', target.value)}
+      />
+      <input aria-label="place" value={place} onChange={({ target }) => draft.change('place', target.value)} />
+      <button type="button" onClick={() => void saving.trySave()}>
+        save
+      </button>
+      <button type="button" onClick={() => saving.takeTheirs('name')}>
+        take
+      </button>
+      <button type="button" onClick={() => void navigate({ to: '/admin' })}>
+        leave
+      </button>
+      <output>{`v${draft.version} ${saving.isChanged ? 'changed' : 'same'} ${draft.errorOf('name') ?? ''}`}</output>
+      {saving.conflict && <p role="alert">{`${saving.conflict.theirs.name} ${saving.conflict.both.join()}`}</p>}
+    </>
+  )
+}
+
+const open = () => renderPage(() => <Editor />, '/edit')
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, text: string) => userEvent.clear(field(name)).then(() => (text ? userEvent.type(field(name), text) : undefined))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('saving', () => {
+  it('continues from the saved version and forgets the draft', async () => {
+    await open()
+    await type('name', 'New')
+    expect(readDraft('thing:1')).toMatchObject({ version: 1, form: { name: 'New' } })
+    await press('save')
+    await waitFor(() => expect(screen.getByText('v2 same')).toBeTruthy())
+    expect(readDraft('thing:1')).toBeUndefined()
+  })
+
+  it('keeps what is typed while it is under way', async () => {
+    const answer = Promise.withResolvers<Saved>()
+    save = () => answer.promise
+    await open()
+    await type('name', 'New')
+    await press('save')
+    await type('place', 'Ajman')
+    await act(async () => answer.resolve({ version: 2, name: 'New!', place: 'Dubai' }))
+    expect(await screen.findByText('v2 changed')).toBeTruthy()
+    expect([field('name').value, field('place').value]).toEqual(['New!', 'Ajman'])
+  })
+
+  it('keeps the draft if it fails, also across a reload', async () => {
+    save = () => Promise.reject(new ApiError(0))
+    await open()
+    await type('name', 'New')
+    await press('save')
+    expect(await screen.findByText(m.offline())).toBeTruthy()
+    cleanup()
+    await open()
+    expect(field('name').value).toBe('New')
+  })
+
+  it('sends nothing while a field is invalid, and focuses that field', async () => {
+    const sent = vi.fn(save)
+    save = sent
+    await open()
+    await type('name', '')
+    await press('save')
+    await waitFor(() => expect(document.activeElement).toBe(field('name')))
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('shows a fault found by the server until the field is edited', async () => {
+    save = () => Promise.reject(new ApiError(400, { errors: { 'form.name': ['Taken'] } }))
+    await open()
+    await type('name', 'New')
+    await press('save')
+    expect(await screen.findByText('v1 changed Taken')).toBeTruthy()
+    await type('name', 'Newer')
+    expect(screen.getByText('v1 changed')).toBeTruthy()
+  })
+
+  it('opens something new without keeping its draft', async () => {
+    const made = vi.fn(async () => undefined)
+    onMade = made
+    await open()
+    await type('name', 'New')
+    await press('save')
+    await waitFor(() => expect(made).toHaveBeenCalledWith({ version: 2, name: 'New', place: 'Dubai' }))
+    expect(readDraft('thing:1')).toBeUndefined()
+  })
+})
+
+describe('a version saved by someone else', () => {
+  beforeEach(() => {
+    save = async (sent) => {
+      if (sent.version < stored.version) throw outdated()
+      return { ...sent, version: sent.version + 1 }
+    }
+  })
+
+  it('is merged: edits stay, their other fields are taken, and the next save succeeds', async () => {
+    await open()
+    await type('name', 'Mine')
+    stored = { version: 5, name: 'Old', place: 'Ajman' }
+    await press('save')
+    expect((await screen.findByRole('alert')).textContent).toBe('Old ')
+    expect([field('name').value, field('place').value]).toEqual(['Mine', 'Ajman'])
+    await press('save')
+    expect(await screen.findByText('v6 same')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows both values of a field that both changed, and takes theirs on request', async () => {
+    await open()
+    await type('name', 'Mine')
+    stored = { version: 5, name: 'Theirs', place: 'Dubai' }
+    await press('save')
+    expect((await screen.findByRole('alert')).textContent).toBe('Theirs name')
+    expect(field('name').value).toBe('Mine')
+    await press('take')
+    expect(field('name').value).toBe('Theirs')
+    expect(screen.getByText('v5 same')).toBeTruthy()
+  })
+
+  it('that can no longer be changed is reported, and the edits stay', async () => {
+    save = () => Promise.reject(new ApiError(409, { message: 'Already sent' }))
+    await open()
+    await type('name', 'Mine')
+    await press('save')
+    expect(await screen.findByText('Already sent')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(field('name').value).toBe('Mine')
+  })
+})
+
+it('warns before a page with unsaved edits is left', async () => {
+  const confirm = vi.fn().mockReturnValue(false)
+  vi.stubGlobal('confirm', confirm)
+  const { address } = await open()
+  await type('name', 'New')
+  await press('leave')
+  expect(confirm).toHaveBeenCalledWith(m.catalogue_leave())
+  expect(address()).toBe('/edit')
+  confirm.mockReturnValue(true)
+  await press('leave')
+  await waitFor(() => expect(address()).toBe('/admin'))
+  vi.unstubAllGlobals()
+})
