@@ -114,14 +114,17 @@ test('the focus moves into dialogs and edited fields and returns after saving', 
   await expect(edit).toBeFocused()
 })
 
-test('a confirmation link reports success when it is opened again', { tag: '@desk' }, async ({ page }) => {
+test('a confirmation link asks to sign in, and reports success when it is opened again', { tag: '@desk' }, async ({ page }) => {
   const person = await registerPerson(page.request)
   const link = await mailLink(page.request, person.email, 'verify_email')
-  for (const _time of [1, 2]) {
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: m.verify_done_title() })).toBeVisible()
-    await page.goto('about:blank')
-  }
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: m.verify_sign_in_title() })).toBeVisible()
+  await page.getByRole('link', { name: m.nav_sign_in() }).click()
+  await fillSignIn(page, person.username, PASSWORD)
+  await expect(page.getByRole('heading', { name: m.verify_done_title() })).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: m.verify_done_title() })).toBeVisible()
 })
 
 test('signing in to a deactivated account reactivates it and says so', { tag: '@desk' }, async ({ page, at, open }) => {

@@ -20,7 +20,7 @@ const CALLS: Record<string, Access> = {
   'POST /auth/forgot-password': 'anybody',
   'POST /auth/reset-password': 'anybody',
   'POST /auth/undo-change': 'anybody',
-  'POST /auth/verify-email': 'anybody',
+  'POST /auth/verify-email': 'signed_in',
   'POST /auth/verify-email/resend': 'signed_in',
   'POST /auth/verify-phone': 'signed_in',
   'POST /auth/verify-phone/send': 'signed_in',

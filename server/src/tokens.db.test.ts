@@ -45,7 +45,7 @@ describe('requirement 16: no token', () => {
     const calls = () => [
       post('/auth/token/refresh/', { refresh }),
       call(app(), 'GET', '/auth/profile/', { token: access }),
-      post('/auth/verify-email/', { token: links.change }),
+      post('/auth/verify-email/', { token: links.change }, access),
       post('/auth/undo-change/', { token: links.undo }),
       post('/auth/reset-password/', { token: links.reset, password: 'Lantern!Quay42', password2: 'Lantern!Quay42' }),
       post('/newsletter/confirm/', { token: links.subscribe }),

@@ -113,8 +113,8 @@ export const NewPasswordForm = z.object(newPasswords).refine(...passwordsMatch)
 export const ResetPasswordBody = z.object({ token: opaque('required'), ...newPasswords }).refine(...passwordsMatch)
 
 /**
- * `POST /auth/verify-email/` with the token from the e-mailed link (`/auth/verify-email#token=…`), for a first or a changed
- * address.
+ * `POST /auth/verify-email/` with the token from the e-mailed link (`/auth/verify-email#token=…`); confirms a first or a
+ * changed address, in a session of its account.
  */
 export const VerifyEmailBody = z.object({ token: opaque('required') })
 export const VerifyEmailAnswer = messageAnswerWith(z.object({ email: z.string() }))

@@ -18,7 +18,17 @@ import { rejectCommonPassword } from './common-passwords.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { forgetFailures } from './log-in.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { type Credentials, deleteLinks, findByLogin, findCredentials, findLink, markVerified, setPassword, useLink } from './queries.ts'
+import {
+  type Credentials,
+  deleteLinks,
+  findByLogin,
+  findCredentials,
+  findLink,
+  markVerified,
+  removePhone,
+  setPassword,
+  useLink,
+} from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
 import { resetTwoFactor } from './two-factor/two-factor.ts'
 
@@ -35,7 +45,7 @@ export async function changePassword(
   const hash = await hashPassword(password)
   await services.database.db
     .transaction()
-    .execute((trx) => replacePassword(services, trx, user, hash, { action: 'password_changed', caller, except: account.session_id }))
+    .execute((trx) => replacePassword(services, trx, user, hash, { action: 'password_changed', caller, except: [account.session_id] }))
 }
 
 const FORGOT_WINDOW_SECONDS = 60 * 60
@@ -73,9 +83,9 @@ export async function sendPasswordLink(services: Services, { email, locale }: Fo
 }
 
 /**
- * Sets a new password with the one-time link in a mail and ends all sessions. Turns two-factor off if the address was never
- * confirmed: a stranger may have registered with it and turned two-factor on. @throws AppError bad_input if the link is used or
- * expired, or with the invalid fields
+ * Sets a new password with the one-time link in a mail and ends all sessions. If the address was never confirmed before, a
+ * stranger may have registered with it: then turns two-factor off and removes the phone number.
+ * @throws AppError bad_input if the link is used or expired, or with the invalid fields
  */
 export async function resetPassword(
   services: Services,
@@ -95,7 +105,10 @@ export async function resetPassword(
     await deleteLinks(trx, user.id, 'reset_password')
     // Opening the link proves control of the mailbox.
     const isFirstProof = await markVerified(trx, user.id, link.email, services.clock())
-    if (isFirstProof && !isStaff(user)) await resetTwoFactor(services, trx, user.id)
+    if (isFirstProof && !isStaff(user)) {
+      await resetTwoFactor(services, trx, user.id)
+      await removePhone(trx, user.id)
+    }
     await replacePassword(services, trx, user, hash, { action: 'password_reset', caller })
     await forgetFailures(services, trx, user.id, caller)
   })
@@ -106,7 +119,7 @@ async function replacePassword(
   trx: Trx,
   user: Credentials,
   hash: string,
-  { action, caller, except }: { action: AuditAction; caller: Caller; except?: string },
+  { action, caller, except = [] }: { action: AuditAction; caller: Caller; except?: readonly string[] },
 ): Promise<void> {
   const at = services.clock()
   await setPassword(trx, user.id, hash)

@@ -31,10 +31,10 @@ export async function endSession(services: Services, account: Account, id: strin
 /** Signs out all other devices, optionally this one too. Returns how many. @throws AppError bad_input on `password` */
 export async function endAllSessions(services: Services, account: Account, password: string, includeCurrent: boolean): Promise<number> {
   await confirmPassword(services, account, password)
-  return end(services, account, { except: includeCurrent ? undefined : account.session_id })
+  return end(services, account, { except: includeCurrent ? [] : [account.session_id] })
 }
 
-async function end(services: Services, account: Account, which: { only?: string; except?: string | undefined }): Promise<number> {
+async function end(services: Services, account: Account, which: { only?: string; except?: readonly string[] }): Promise<number> {
   const at = services.clock()
   return services.database.db.transaction().execute(async (trx) => {
     const ended = await endSessions(trx, { userId: account.id, reason: 'ended_by_owner', at, ...which })

@@ -159,6 +159,11 @@ export async function verifyPhone(trx: Trx, userId: number, phoneNumber: string,
   return numUpdatedRows > 0n
 }
 
+export async function removePhone(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('phone_codes').where('user_id', '=', userId).execute()
+  await trx.updateTable('users').set({ phone_number: null, phone_verified_at: null }).where('id', '=', userId).execute()
+}
+
 interface StaffUser {
   username: string
   email: string

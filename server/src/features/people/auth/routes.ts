@@ -124,12 +124,13 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', '/auth/verify-email', {
     summary: 'Confirm an e-mail with the link',
+    description: 'Needs a session of the account that the link belongs to.',
     tag,
-    access: 'anybody',
+    access: 'signed_in',
     body: VerifyEmailBody,
     answer: VerifyEmailAnswer,
-    handler: async ({ body, caller }) => {
-      const data = await confirmEmail(services, body.token)
+    handler: async ({ account, body, caller }) => {
+      const data = await confirmEmail(services, account, body.token)
       return { ...done(m.account_email_verified({}, caller)), data }
     },
   })

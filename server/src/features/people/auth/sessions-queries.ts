@@ -71,13 +71,13 @@ interface Ending {
   userId: number
   /** Ends only this session; all if omitted. */
   only?: string | undefined
-  except?: string | undefined
+  except?: readonly string[]
   reason: string
   at: Date
 }
 
-/** Returns how many. Erases devices and addresses for users who opted out of session history. */
-export async function endSessions(trx: Trx, { userId, only, except, reason, at }: Ending): Promise<number> {
+/** Ends sessions and returns how many. Erases devices and addresses for users who opted out of session history. */
+export async function endSessions(trx: Trx, { userId, only, except = [], reason, at }: Ending): Promise<number> {
   const keeps = sql<boolean>`(select u.keep_session_history from users u where u.id = sessions.user_id)`
   const { numUpdatedRows } = await trx
     .updateTable('sessions')
@@ -91,7 +91,7 @@ export async function endSessions(trx: Trx, { userId, only, except, reason, at }
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(only !== undefined, (query) => query.where('id', '=', only as string))
-    .$if(except !== undefined, (query) => query.where('id', '<>', except as string))
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

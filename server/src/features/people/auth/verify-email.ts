@@ -15,22 +15,25 @@ import { endSessions } from './sessions-queries.ts'
 import { deleteLaterUndoLinks, storeReplacedEmail } from './undo-change.ts'
 
 /**
- * Confirms the account's address with the link in a mail, or a pending one, which then replaces it. Opening the link again
- * succeeds without effect until it expires or the address changes. @throws AppError bad_input if the link is invalid, expired
- * or superseded, or if another account has the address
+ * Confirms an address with the link in a mail: the account's own, or a pending one, which then replaces it. Only works in a
+ * session of the account (docs/decisions/0098). Opening the link again before it expires succeeds without effect, as long as
+ * the account still has the address.
+ * @throws AppError bad_input if the link is invalid, expired or superseded, or if another account has the address by now;
+ * forbidden if the link belongs to another account
  */
-export async function confirmEmail(services: Services, token: string): Promise<{ email: string }> {
+export async function confirmEmail(services: Services, account: Account, token: string): Promise<{ email: string }> {
   const { database, clock } = services
   const expired = () => new AppError('bad_input', { told: m.account_link_expired })
   const hash = hashToken(token)
   const link = await findLink(database.db, hash, ['verify_email', 'change_email'], clock())
   if (!link) throw expired()
-  const { user_id, email, purpose } = link
+  if (link.user_id !== account.id) throw new AppError('forbidden', { told: m.account_link_other_account })
+  const { email, purpose } = link
   try {
     await database.db.transaction().execute(async (trx) => {
       const change = purpose === 'verify_email' ? verifyEmail : changeEmail
-      const changed = await change(services, trx, user_id, email)
-      if (!changed && (await hasVerified(trx, user_id, email))) return
+      const changed = await change(services, trx, account, email)
+      if (!changed && (await hasVerified(trx, account.id, email))) return
       if (!changed) throw expired()
       await convertToConfirmationLink(trx, hash)
     })
@@ -41,8 +44,8 @@ export async function confirmEmail(services: Services, token: string): Promise<{
   return { email }
 }
 
-/** Returns false if the account's address has changed or is already confirmed. */
-async function verifyEmail({ clock }: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
+/** Returns false if the account has another address by now, or if this one is already confirmed. */
+async function verifyEmail({ clock }: Services, trx: Trx, { id: userId }: Account, email: string): Promise<boolean> {
   const at = clock()
   if (!(await markVerified(trx, userId, email, at))) return false
   await writeAudit(trx, { at, actor_id: userId, action: 'email_verified', entity: 'user', entity_id: userId })
@@ -50,10 +53,11 @@ async function verifyEmail({ clock }: Services, trx: Trx, userId: number, email:
 }
 
 /**
- * Applies the pending address, mails an undo link to the previous one and ends all sessions except the one that requested the
- * change. Returns false if another address is pending. @throws AppError bad_input if another account has the address
+ * Applies the pending address, mails an undo link to the previous one and ends all sessions except those that asked and
+ * confirmed. Returns false if another address is pending by now.
+ * @throws AppError bad_input if another account has the address
  */
-async function changeEmail(services: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
+async function changeEmail(services: Services, trx: Trx, { id: userId, session_id }: Account, email: string): Promise<boolean> {
   const at = services.clock()
   if (await isEmailTaken(trx, email, { exceptId: userId, now: at })) throw taken()
   const former = await applyPendingEmail(trx, userId, email, at)
@@ -62,7 +66,7 @@ async function changeEmail(services: Services, trx: Trx, userId: number, email: 
   await deleteLaterUndoLinks(services, trx, userId, email)
   const detail = { email, at: at.toISOString(), ...(change_id !== undefined && { change_id }) }
   await queueMessage(services, trx, { kind: 'email_changed', detail, userId, to: former.email, locale: former.locale })
-  await endSessions(trx, { userId, except: former.session ?? undefined, reason: 'email_changed', at })
+  await endSessions(trx, { userId, except: [session_id, ...(former.session ? [former.session] : [])], reason: 'email_changed', at })
   await writeAudit(trx, { at, actor_id: userId, action: 'email_changed', entity: 'user', entity_id: userId })
   return true
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** As anyone who knows the password can. */
 async function changeEmail(to: string, token = access) {
   expect((await put({ email: to, current_password }, token)).statusCode).toBe(200)
-  expect((await post('/auth/verify-email/', { token: await linkTo(to, 'change_email') })).statusCode).toBe(200)
+  expect((await post('/auth/verify-email/', { token: await linkTo(to, 'change_email') }, token)).statusCode).toBe(200)
 }
 
 describe('requirement 23: a new e-mail or phone number', () => {
@@ -102,14 +102,25 @@ describe('requirement 23: a new e-mail or phone number', () => {
     const other = (await signIn(app(), person.username)).access
     await put({ email: next, current_password }, access)
     expect((await profile(other)).statusCode).toBe(200)
-    await post('/auth/verify-email/', { token: await linkTo(next, 'change_email') })
+    const confirming = (await signIn(app(), person.username)).access
+    await post('/auth/verify-email/', { token: await linkTo(next, 'change_email') }, confirming)
     expect((await profile(other)).statusCode).toBe(401)
+    expect((await profile(confirming)).statusCode).toBe(200)
     expect((await profile(access)).json().data.email).toBe(next)
     const third = (await signIn(app(), person.username)).access
     await put({ phone_number: '0557654321', current_password }, access)
     expect((await profile(third)).statusCode).toBe(401)
     expect((await profile(access)).json().data.phone_number).toBe('+971557654321')
     expect(await actionsOn(person.id)).toEqual(expect.arrayContaining(['email_change_asked', 'email_changed', 'phone_changed']))
+  })
+
+  it('is not confirmed by somebody without a session of the account, who may be its real owner', async () => {
+    await put({ email: next, current_password }, access)
+    const token = await linkTo(next, 'change_email')
+    const other = (await signIn(app(), (await addPerson(testApp().database.db)).username)).access
+    expect((await post('/auth/verify-email/', { token })).statusCode).toBe(401)
+    expect((await post('/auth/verify-email/', { token }, other)).statusCode).toBe(403)
+    expect((await profile(access)).json().data).toMatchObject({ email: person.email, pending_email: next })
   })
 
   it('sends no notice to an unconfirmed address, which may be a stranger’s', async () => {
@@ -142,8 +153,9 @@ describe('requirement 23: the undo link', () => {
     await put({ email: next, current_password }, access)
     const confirm = await linkTo(next, 'change_email')
     expect((await undo(await linkTo(person.email, 'email_change_notice'))).statusCode).toBe(200)
-    expect((await post('/auth/verify-email/', { token: confirm })).statusCode).toBe(400)
     expect((await profile(access)).statusCode).toBe(401)
+    const again = (await signIn(app(), person.username)).access
+    expect((await post('/auth/verify-email/', { token: confirm }, again)).statusCode).toBe(400)
   })
 
   it('works once, within seven days, and only unaltered', async () => {

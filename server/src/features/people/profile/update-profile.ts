@@ -103,7 +103,7 @@ async function changePhone(services: Services, trx: Trx, account: Account, prese
   const { id: userId } = account
   const { phone_number: former, phone_verified_at: former_verified_at } = present
   await updateUser(trx, userId, { phone_number, phone_verified_at: null })
-  await endSessions(trx, { userId, except: account.session_id, reason: 'phone_changed', at })
+  await endSessions(trx, { userId, except: [account.session_id], reason: 'phone_changed', at })
   await writeAudit(trx, { at, actor_id: userId, action: 'phone_changed', entity: 'user', entity_id: userId })
   if (present.email_verified_at === null) return
   const change = { user_id: userId, field: 'phone_number', former, former_verified_at, notified: present.email } as const
@@ -125,7 +125,7 @@ async function changeEmail(
   const entry = { at, actor_id: userId, entity: 'user' as const, entity_id: userId }
   if (present.email_verified_at === null) {
     await updateUser(trx, userId, { email, pending_email: null, pending_email_session: null })
-    await endSessions(trx, { userId, except: session_id, reason: 'email_changed', at })
+    await endSessions(trx, { userId, except: [session_id], reason: 'email_changed', at })
     await writeAudit(trx, { ...entry, action: 'email_changed' })
     await queueMessage(services, trx, { kind: 'verify_email', detail: {}, userId, to: email, locale })
     return

@@ -23,7 +23,7 @@ export function resetPassword(body: { token: string; password: string; password2
 }
 
 export function verifyEmail(token: string): Promise<DoneAnswer> {
-  return callApi('/auth/verify-email/', { method: 'POST', body: { token }, anonymous: true })
+  return callApi('/auth/verify-email/', { method: 'POST', body: { token } })
 }
 
 export function undoChange(token: string): Promise<UndoChangeAnswer> {

@@ -12,17 +12,25 @@ import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import diningRoom from './dining-room.avif'
 import { resendVerification, verifyEmail } from './queries.ts'
 
-type State = { name: 'checking' } | { name: 'done' | 'failed' | 'cut'; text: string }
+type State = { name: 'checking' } | { name: 'done' | 'signed_out' | 'foreign' | 'failed' | 'cut'; text: string }
+
+/** Lets the link continue after signing in, without storing its token. */
+let heldToken = ''
 
 export function VerifyEmailPage() {
-  const token = useLinkToken()
+  const read = useLinkToken()
+  const token = read === '' ? heldToken : read
   const asked = useRef('')
   const [state, setState] = useState<State>({ name: 'checking' })
   const check = (link: string) => {
     setState({ name: 'checking' })
     verifyEmail(link).then(
       ({ message }) => setState({ name: 'done', text: message }),
-      (error) => setState({ name: isRetryable(error) ? 'cut' : 'failed', text: failureText(error) }),
+      (error) => {
+        const name = failureOf(error)
+        if (name === 'signed_out') heldToken = link
+        setState({ name, text: failureText(error) })
+      },
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per token
@@ -38,6 +46,10 @@ export function VerifyEmailPage() {
       <div className="grid gap-5" role="status">
         {failed !== undefined ? (
           <Failed text={failed} />
+        ) : state.name === 'signed_out' ? (
+          <SignIn />
+        ) : state.name === 'foreign' ? (
+          <AuthTitle title={m.verify_failed_title()} text={state.text} />
         ) : state.name === 'cut' ? (
           <>
             <AuthTitle arrived title={m.verify_unknown_title()} text={state.text} />
@@ -60,9 +72,27 @@ export function VerifyEmailPage() {
   )
 }
 
-/** Returns whether the failure says nothing about the link, so that a retry may succeed. */
-function isRetryable(error: unknown): boolean {
-  return error instanceof ApiError && error.status !== 400
+/** `cut`: the failure says nothing about the link, so a retry may succeed. */
+function failureOf(error: unknown): 'signed_out' | 'foreign' | 'failed' | 'cut' {
+  if (!(error instanceof ApiError) || error.status === 400) return 'failed'
+  return error.status === 401 ? 'signed_out' : error.status === 403 ? 'foreign' : 'cut'
+}
+
+/** Asks to sign in: whoever registered with somebody else's address must not have it confirmed by them. */
+function SignIn() {
+  return (
+    <>
+      <AuthTitle title={m.verify_sign_in_title()} text={m.verify_sign_in_text()} />
+      <div className="flex flex-wrap gap-3">
+        <Link to="/login" search={{ next: '/auth/verify-email' }} className={button('primary', 'md')}>
+          {m.nav_sign_in()}
+        </Link>
+        <Link to="/auth/forgot-password" className={button('quiet', 'md')}>
+          {m.reset_title()}
+        </Link>
+      </div>
+    </>
+  )
 }
 
 function Failed({ text }: { text: string }) {

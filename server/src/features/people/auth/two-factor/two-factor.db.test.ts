@@ -19,8 +19,8 @@ interface Protected {
   codes: string[]
 }
 
-async function protect(role: 'user' | 'admin' = 'user'): Promise<Protected> {
-  const person = await addPerson(testApp().database.db, { role })
+async function protect(given: Parameters<typeof addPerson>[1] = {}): Promise<Protected> {
+  const person = await addPerson(testApp().database.db, given)
   const { access } = await signIn(app(), person.username)
   const { data } = (await post('/auth/two-factor/setup/', { password: PASSWORD }, access)).json()
   const enabled = await post('/auth/two-factor/enable/', { code: await codeOf(data.secret) }, access)
@@ -50,17 +50,24 @@ describe('two-factor', () => {
   })
 
   it('does not lock an owner out if a stranger registered with their e-mail and turned it on', async () => {
-    const { db } = testApp().database
-    const forget = () => db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
-    const reset = async (password: string) => {
-      await post('/auth/forgot-password/', { email: person.email })
-      const mail = (await messagesFor(app(), person.email)).filter(({ kind }) => kind === 'reset_password').at(-1)
-      await post('/auth/reset-password/', { token: tokenIn(mail?.text), password, password2: password })
-      return (await post('/auth/login/', { username: person.username, password })).json()
-    }
-    expect((await reset('Lantern!Quay42')).code).toBe('second_factor_required')
-    await forget()
-    expect((await reset('Lantern!Quay43')).user).toMatchObject({ id: person.id, email_verified: true })
+    const stranger = await protect({ verified: false, phone_number: '+971501234567' })
+    const profile = (token: string) => call(app(), 'GET', '/auth/profile/', { token })
+    const linkOf = async (kind: string) =>
+      tokenIn((await messagesFor(app(), stranger.email)).filter((mail) => mail.kind === kind).at(-1)?.text)
+    await post('/auth/verify-email/resend/', {}, stranger.access)
+    const confirm = await linkOf('verify_email')
+    // The owner of the mailbox opens the link: it must not confirm the stranger's account.
+    expect((await post('/auth/verify-email/', { token: confirm })).statusCode).toBe(401)
+    expect((await post('/auth/verify-email/', { token: confirm }, person.access)).statusCode).toBe(403)
+    expect((await profile(stranger.access)).json().data.email_verified).toBe(false)
+
+    await post('/auth/forgot-password/', { email: stranger.email })
+    const password = 'Lantern!Quay42'
+    await post('/auth/reset-password/', { token: await linkOf('reset_password'), password, password2: password })
+    expect((await profile(stranger.access)).statusCode).toBe(401)
+    expect((await post('/auth/login/', { username: stranger.username, password: PASSWORD })).json().code).toBe('unauthenticated')
+    const entered = await post('/auth/login/', { username: stranger.email, password })
+    expect(entered.json().user).toMatchObject({ id: stranger.id, email_verified: true, phone_number: null, two_factor_enabled: false })
   })
 
   it('asks for a code only after the right password', async () => {
@@ -143,7 +150,7 @@ describe('staff', () => {
     const { data } = (await call(app(), 'GET', '/auth/profile/', { token: access })).json()
     expect(data).toMatchObject({ two_factor_enabled: false, two_factor_missing: true })
 
-    const admin = await protect('admin')
+    const admin = await protect({ role: 'admin' })
     expect((await call(app(), 'GET', '/outbox/', { token: admin.access })).statusCode).toBe(200)
     const off = await post('/auth/two-factor/disable/', { password: PASSWORD, code: '123456' }, admin.access)
     expect(off.statusCode).toBe(403)
