@@ -33,5 +33,5 @@ export class TaskQueue {
   }
 }
 
-/** Limits each process to decoding one picture at a time: each takes up to 300 MB and a second or two of CPU (docs/decisions/0095). */
+/** Limits each process to decoding one picture at a time: each takes up to 300 MB, in its own process, and a second or two of CPU (docs/decisions/0095). */
 export const pictureQueue = new TaskQueue(8)

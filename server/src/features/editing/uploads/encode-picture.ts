@@ -1,7 +1,7 @@
-import { PICTURE_MAX_PIXELS } from '@manzil/contract/editing/pictures'
 import { IMAGE_WIDTHS } from '@manzil/contract/text/images'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { decodePicture } from '../../../platform/pictures/decode-picture.ts'
 import { PictureError } from '../../../platform/pictures/picture-error.ts'
 
 /** The same settings as for the demo photos (demo/generators). */
@@ -29,16 +29,10 @@ export interface EncodedPicture {
 export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   try {
     const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] as number
-    const options = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
     // Decodes once; the other sizes are made from the largest.
-    const { data, info } = await sharp(content, options)
-      .timeout({ seconds: DECODE_WITHIN_SECONDS })
-      .autoOrient()
-      .resize(widest, undefined, { withoutEnlargement: true })
-      .flatten({ background: BACKGROUND })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const resize = { width: widest, withoutEnlargement: true }
+    const upright = await decodePicture(content, { resize, background: BACKGROUND, seconds: DECODE_WITHIN_SECONDS })
+    const { data, info } = await upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     const picture = () => sharp(data, { raw: { width, height, channels } })
     const files = new Map<string, Buffer>()

@@ -1,11 +1,10 @@
-import { PICTURE_MAX_PIXELS } from '@manzil/contract/editing/pictures'
 import { PICTURE_FIELD, PICTURE_SIDE, PICTURES_AN_HOUR } from '@manzil/contract/people/calls/profile'
-import sharp from 'sharp'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { announceChange } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UploadedFile } from '../../../platform/http/read-upload.ts'
 import { checkPicture } from '../../../platform/pictures/check-picture.ts'
+import { decodePicture } from '../../../platform/pictures/decode-picture.ts'
 import { limitUploads, type Uploader } from '../../../platform/pictures/limit-uploads.ts'
 import { PictureError, reportPictureErrorOn } from '../../../platform/pictures/picture-error.ts'
 import { pictureQueue } from '../../../platform/pictures/task-queue.ts'
@@ -13,7 +12,7 @@ import { makeToken } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deletePicture, insertPicture, lockProfile, updateUser } from './queries.ts'
 
-const DECODE_WITHIN_SECONDS = 5
+const DECODE_WITHIN_SECONDS = 10
 export const PICTURES_PREFIX = '/media/pictures/'
 
 /**
@@ -55,12 +54,9 @@ async function makeSquare(file: UploadedFile): Promise<Buffer> {
 /** @throws PictureError */
 async function encodeSquare(upload: Buffer): Promise<Buffer> {
   try {
-    return await sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true })
-      .timeout({ seconds: DECODE_WITHIN_SECONDS })
-      .autoOrient()
-      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
+    const resize = { width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'cover' } as const
+    const square = await decodePicture(upload, { resize, seconds: DECODE_WITHIN_SECONDS })
+    return await square.webp({ quality: 82 }).toBuffer()
   } catch (cause) {
     throw new PictureError('unreadable', cause)
   }
