@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
+import { mailboxOf } from '../../../platform/mailbox.ts'
 import { findCodeOwner, findReferrerChain, insertReferral } from './queries.ts'
 
 interface Contact {
@@ -29,7 +30,7 @@ export async function isSamePerson(db: Db, referrerId: number, referredId: numbe
 }
 
 function isAmong(chain: Contact[], { email, phone_number }: Contact): boolean {
-  return chain.some((one) => (one.phone_number !== null && one.phone_number === phone_number) || mailbox(one.email) === mailbox(email))
+  return chain.some((one) => (one.phone_number !== null && one.phone_number === phone_number) || mailboxOf(one.email) === mailboxOf(email))
 }
 
 export async function addReferral(
@@ -41,10 +42,4 @@ export async function addReferral(
 
 function refuse(reason: Message): AppError {
   return new AppError('bad_input', { fields: { referral_code: [reason] } })
-}
-
-/** Removes a label such as `+news`, which reaches the same mailbox. */
-function mailbox(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@')
-  return `${local.split('+')[0]}@${domain}`
 }

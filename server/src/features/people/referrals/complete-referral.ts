@@ -34,9 +34,13 @@ export async function completeReferral(services: Services, account: Account, id:
   return presentStaffReferral(await getReferral(services, id))
 }
 
-/** Marks a reward as paid. Repeating it has no effect. @throws AppError not_found; conflict while it is pending */
+/**
+ * Marks a reward as paid; repeating it has no effect.
+ * @throws AppError not_found; forbidden for the person who is rewarded; conflict while it is pending
+ */
 export async function payReferral(services: Services, account: Account, id: number) {
   const referral = await getReferral(services, id)
+  if (referral.referrer.id === account.id) throw new AppError('forbidden')
   if (referral.completed_at === null) throw new AppError('conflict', { told: m.referral_not_completed })
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {

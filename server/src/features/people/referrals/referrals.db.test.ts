@@ -101,11 +101,27 @@ describe('a referral', () => {
     const own = { referral_code: ['You cannot use your own referral code'] }
     const label = person.email.replace('@', '+again@')
     expect(await refused(code, { email: label })).toEqual(own)
+    await testApp()
+      .database.db.updateTable('users')
+      .set({ email: `some.body${number}@gmail.com` })
+      .where('id', '=', person.id)
+      .execute()
+    expect(await refused(code, { email: `somebody${number}+x@googlemail.com` })).toEqual(own)
     const { phone_number } = (await get('/auth/profile/', token)).data
     expect(await refused(code, { phone_number })).toEqual(own)
     const friend = (await register(code)).json()
     expect(await refused(friend.user.referral_code, { phone_number })).toEqual(own)
     expect((await get('/referrals/', token)).count).toBe(1)
+  })
+
+  it('cannot be paid by the referrer', async () => {
+    await register(code)
+    const { data } = await get('/referrals/', token)
+    expect((await call(app(), 'POST', `/referrals/${data[0].id}/complete/`, { token: sales })).statusCode).toBe(200)
+    await testApp().database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
+    const pay = (bearer: string) => call(app(), 'POST', `/referrals/${data[0].id}/pay/`, { token: bearer })
+    expect((await pay(token)).statusCode).toBe(403)
+    expect((await pay(admin)).statusCode).toBe(200)
   })
 
   it('cannot be completed by the referrer, by non-staff or with an unknown id', async () => {
