@@ -1,5 +1,6 @@
 import { isSitePath } from '@manzil/contract/pages/site-path'
 import sanitizeHtml from 'sanitize-html'
+import { normalized } from './normalized.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
@@ -9,9 +10,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
 }
 
-/** Sanitises a description, keeping only basic text markup: no scripts, styles, pictures or frames. */
+/**
+ * Sanitises a description, keeping only basic text markup: no scripts, styles, pictures or frames. Shortens long runs of
+ * combining marks, because the database normalizes descriptions in quadratic time.
+ */
 export function sanitizeDescription(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim()
+  return normalized(sanitizeHtml(html, OPTIONS), 'NFC').trim()
 }
 
 /** Sanitizes an editor's HTML; returns null if no text is left, as editors leave an empty paragraph when all is deleted. */

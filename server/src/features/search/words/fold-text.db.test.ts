@@ -26,3 +26,11 @@ it('words have the same sound as in the database', async () => {
   )
   expect(words.map(soundOf)).toEqual(rows.map(({ sound }) => sound))
 })
+
+it('requirement 33: the database folds long runs of combining marks in linear time', async () => {
+  const began = performance.now()
+  const { rows } = await sql<{ folded: string }>`
+    select search_fold('a' || repeat(chr(${0x301}), 20000) || repeat(chr(${0x323}), 20000) || 'b') as folded`.execute(database().db)
+  expect(rows).toEqual([{ folded: 'ab' }])
+  expect(performance.now() - began).toBeLessThan(5000)
+}, 60_000)
