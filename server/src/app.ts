@@ -40,6 +40,7 @@ import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database.ts'
 import { Documents } from './platform/documents/documents.ts'
 import { AppError } from './platform/errors.ts'
+import { PUBLIC_BODY_BYTES } from './platform/http/account-routes.ts'
 import { apiDocumentRoute, collectRoutes } from './platform/http/api-document.ts'
 import { checkBody, checkRequest, refuseOtherHosts } from './platform/http/check-request.ts'
 import { answerClientError } from './platform/http/client-error.ts'
@@ -91,7 +92,9 @@ declare module 'fastify' {
 }
 
 const API_PREFIX = '/api/v1'
-/** Listing counts get this fraction (1/8) of the cache. */
+/** For receiving a whole request, with the largest upload (a feed of 100 MB). Fastify switches Node's own limit off. */
+const REQUEST_TIMEOUT_MS = 180_000
+/** Listing counts get this fraction (1/8) of the cache size. */
 const COUNTS_SHARE = 8
 const FEATURES = [
   officeProjectRoutes,
@@ -148,6 +151,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerClientError,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: 5000 },
+    bodyLimit: PUBLIC_BODY_BYTES,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => replaceInvalidPath(withoutOrigin(url)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQueryString },

@@ -28,6 +28,10 @@ export interface Caller {
   locale: Locale
 }
 
+/** Default limit of a request's body. Anybody may send one slowly, and it is in memory meanwhile, so this is as low as forms allow. */
+export const PUBLIC_BODY_BYTES = 64 * 1024
+const OFFICE_BODY_BYTES = 1024 * 1024
+
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 
 interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, Headers> {
@@ -119,6 +123,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       url,
       schema,
       config: { access } satisfies FastifyContextConfig,
+      ...(Array.isArray(access) && { bodyLimit: OFFICE_BODY_BYTES }),
       ...(failure && { errorHandler: (error, request, reply) => void sendError(error, request, reply, failure) }),
       // Checks access before the body is read, so that callers without it learn nothing about the expected fields.
       onRequest: async (request, reply) => {

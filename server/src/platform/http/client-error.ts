@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '@manzil/contract/calls/errors'
 import { m } from '@manzil/messages'
 
-const REASONS: Record<number, string> = { 400: 'Bad Request', 413: 'Content Too Large' }
+const REASONS: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 413: 'Content Too Large' }
 
 /** Responds to requests that Node cannot parse. They have no usable headers, so the message is in English. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -11,11 +11,13 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     return
   }
   const isLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const code: ErrorCode = isLong ? 'too_large' : 'bad_input'
-  const message = (isLong ? m.error_address_too_long : m.error_bad_address)({}, { locale: 'en' })
+  const told = isLong ? m.error_address_too_long : isLate ? m.error_bad_input : m.error_bad_address
+  const message = told({}, { locale: 'en' })
   const answer: ErrorAnswer = { success: false, message, code, request_id: crypto.randomUUID() }
   const body = JSON.stringify(answer)
-  const status = ERROR_STATUS[code]
+  const status = isLate ? 408 : ERROR_STATUS[code]
   const head = [
     `HTTP/1.1 ${status} ${REASONS[status]}`,
     'Content-Type: application/json; charset=utf-8',
