@@ -31,3 +31,8 @@ const FORWARDED = [
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return FORWARDED.some((name) => headers[name] !== undefined)
 }
+
+/** Returns whether a page of another site made the request. Browsers name the site of scripts that write, as `Origin`. */
+export function isFromAnotherSite({ origin = 'null' }: IncomingHttpHeaders): boolean {
+  return origin !== 'null' && !(URL.canParse(origin) && isLoopback(new URL(origin).hostname))
+}

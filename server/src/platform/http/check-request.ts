@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { AppError } from '../errors.ts'
-import { isForwarded, isLoopbackHost } from '../loopback.ts'
+import { isForwarded, isFromAnotherSite, isLoopbackHost } from '../loopback.ts'
 
 /** In characters; no page or form produces longer URLs. */
 const LONGEST_ADDRESS = 8_000
@@ -33,9 +33,11 @@ function isWellFormed(given: unknown): boolean {
 
 /**
  * Serves only requests addressed to this machine. The demo has published passwords, which a local proxy or DNS rebinding
- * would otherwise expose. HTTP/1.0 is refused too, because for some proxies it is the only giveaway.
+ * would otherwise expose. Some proxies give themselves away only by HTTP/1.0, and tunnels that change nothing only by the
+ * site that a browser names when it signs in.
  */
 export function refuseOtherHosts({ headers, raw }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
-  const isLocal = isLoopbackHost(headers.host) && !isForwarded(headers) && raw.httpVersion !== '1.0'
+  const isDirect = !isForwarded(headers) && raw.httpVersion !== '1.0' && !isFromAnotherSite(headers)
+  const isLocal = isLoopbackHost(headers.host) && isDirect
   done(isLocal ? undefined : new AppError('forbidden', { told: m.error_demo_local }))
 }

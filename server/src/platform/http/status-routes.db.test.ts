@@ -49,6 +49,16 @@ describe('a local demo', () => {
     }
   })
 
+  it('refuses to sign in on a page of another site, as behind a tunnel that changes nothing', async () => {
+    const signIn = async (origin: string) => {
+      const headers = { host: 'localhost:3000', origin }
+      return (await demo().app.inject({ method: 'POST', url: '/api/v1/auth/login/', headers, payload: {} })).statusCode
+    }
+    for (const origin of ['https://demo.tunnel.example', 'http://192.168.1.7:3000', '?']) expect(await signIn(origin), origin).toBe(403)
+    // Browsers send `null` for a form without scripts.
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'null']) expect(await signIn(origin), origin).toBe(400)
+  })
+
   it('refuses forwarded requests, whatever their host', async () => {
     const { app } = demo()
     for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip']) {
