@@ -1,6 +1,7 @@
 import { PICTURE_FORMATS, PICTURE_MAX_PIXELS, type PictureFormat } from '@manzil/contract/editing/pictures'
 import sharp from 'sharp'
 import { checkAvif } from './avif-boxes.ts'
+import { essentialPng } from './essential-png.ts'
 import { PictureError } from './picture-error.ts'
 
 /** Encoders write about ten at most; an embedded preview may add its own. */
@@ -20,13 +21,18 @@ sharp.cache(false)
 /** Content types sent by clients that don't know the file's type. */
 const UNDECLARED = ['', 'application/octet-stream', 'text/plain']
 
-/** Checks a picture by its header, before decoding any pixels: a small file may contain a huge picture. @throws PictureError */
-export async function checkPicture({ content, name, type }: GivenPicture): Promise<void> {
-  const format = formatOf(content)
+/**
+ * Checks a picture by its header, before decoding any pixels: a small file may contain a huge picture. Returns the content to
+ * decode, without a PNG's comments, which may expand to any size when read.
+ * @throws PictureError
+ */
+export async function checkPicture({ content: given, name, type }: GivenPicture): Promise<Buffer> {
+  const format = formatOf(given)
   if (!format) throw new PictureError('unreadable')
   const { endings, types } = PICTURE_FORMATS[format]
   if (name !== undefined && !includes(endings, endingOf(name))) throw new PictureError('mismatched')
   if (type !== undefined && !includes([...types, ...UNDECLARED], type.toLowerCase())) throw new PictureError('mismatched')
+  const content = format === 'png' ? essentialPng(given) : given
   if (hasTooManyScans(content)) throw new PictureError('unreadable')
   if (format === 'avif') checkAvif(content)
   const { width, height, depth } = await sharp(content, { limitInputPixels: false })
@@ -36,6 +42,7 @@ export async function checkPicture({ content, name, type }: GivenPicture): Promi
     })
   if (width * height > PICTURE_MAX_PIXELS) throw new PictureError('vast')
   if (depth !== 'uchar') throw new PictureError('deep')
+  return content
 }
 
 /** Detects the format by the first bytes of the file; SVG is not supported. */

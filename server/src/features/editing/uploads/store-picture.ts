@@ -22,8 +22,7 @@ export async function storePicture(
   { database, storage, clock }: Services,
   { kind, uploadedBy, ...given }: KeptPicture,
 ): Promise<OfficeMedia> {
-  await checkPicture(given)
-  const encode = () => encodePicture(given.content)
+  const encode = async () => encodePicture(await checkPicture(given))
   const { files, ...picture } = await (uploadedBy === null ? pictureQueue.wait(encode) : pictureQueue.take(encode))
   const folder = makeToken()
     .replace(/[^A-Za-z0-9]/g, '')

@@ -47,8 +47,7 @@ export async function removePicture(services: Services, account: Account): Promi
 }
 
 async function makeSquare(file: UploadedFile): Promise<Buffer> {
-  await checkPicture(file)
-  return pictureQueue.take(() => encodeSquare(file.content))
+  return pictureQueue.take(async () => encodeSquare(await checkPicture(file)))
 }
 
 /** @throws PictureError */
