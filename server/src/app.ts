@@ -94,7 +94,7 @@ declare module 'fastify' {
 const API_PREFIX = '/api/v1'
 /** For receiving a whole request, with the largest upload (a feed of 100 MB). Fastify switches Node's own limit off. */
 const REQUEST_TIMEOUT_MS = 180_000
-/** Listing counts get this fraction (1/8) of the cache size. */
+/** Listing counts get this fraction (1/8) of the cache. */
 const COUNTS_SHARE = 8
 const FEATURES = [
   officeProjectRoutes,

@@ -72,7 +72,14 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     expect(body).not.toMatch(/nonce/)
   })
 
-  it('a page that does not exist returns 404', async () => {
+  it.each(['/blog/', '/property-detail/', '/unit-listing/', '/developer-detail/', '/community-detail/', '/brochure/', '/properties/type/'])(
+    'requirement 32: %s with an overlong key is not found',
+    async (page) => {
+      for (const length of [201, 301]) expect((await render(locale, `${page}${'a'.repeat(length)}`)).status).toBe(404)
+    },
+  )
+
+  it('a page that does not exist answers 404', async () => {
     const { status, document } = await render(locale, '/nope')
     expect([status, document.querySelectorAll('h1').length]).toEqual([404, 1])
   })

@@ -16,6 +16,15 @@ describe('cleaning HTML', () => {
   })
 })
 
+it('drops links that look like a path of this site but lead elsewhere', () => {
+  for (const href of ['/\\evil.example', '\t//evil.example', '\\\\evil.example', ' /evil']) {
+    expect(sanitizeDescription(`<a href="${href}">x</a>`), href).toBe('<a rel="nofollow noopener">x</a>')
+  }
+  for (const href of ['/latest', 'https://good.example/', 'mailto:a@b.example', 'tel:+9715']) {
+    expect(sanitizeDescription(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" rel="nofollow noopener">x</a>`)
+  }
+})
+
 describe('requirement 33: hostile HTML', () => {
   // So long that a quadratic expression exceeds the time limit.
   it.each(['<', '<p', '<!--', '<b>', '<a href=x ', '&', '\u0301\u0323'])('cleans 400,000 characters of %s', (part) => {

@@ -1,13 +1,13 @@
 import { isSitePath } from '@manzil/contract/pages/site-path'
+import { normalized } from '@manzil/contract/text/normalized'
 import sanitizeHtml from 'sanitize-html'
-import { normalized } from './normalized.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   nestingLimit: 30,
-  transformTags: { h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
+  transformTags: { h1: 'h2', a: (tagName, { href }) => ({ tagName, attribs: unfollowedLink(href) }) },
 }
 
 /**
@@ -32,10 +32,7 @@ const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     h1: 'h2',
     // Search engines may follow links to this site's own pages.
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      attribs: isSitePath(href) ? { href } : { ...(!isDisguised(href) && { href }), rel: 'nofollow noopener' },
-    }),
+    a: (tagName, { href }) => ({ tagName, attribs: href !== undefined && isSitePath(href) ? { href } : unfollowedLink(href) }),
     iframe: (tagName, { src = '', title }) => {
       const player = playerOf(src)
       return { tagName, attribs: { ...(player && { src: player.address }), ...(player && title && { title }) } }
@@ -46,6 +43,11 @@ const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
 
 export function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, ARTICLE_OPTIONS).trim()
+}
+
+function unfollowedLink(href: string | undefined): sanitizeHtml.Attributes {
+  const isKept = href !== undefined && (isSitePath(href) || !isDisguised(href))
+  return { ...(isKept && { href }), rel: 'nofollow noopener' }
 }
 
 /** Returns whether a link looks like a path of this site but leads elsewhere. */

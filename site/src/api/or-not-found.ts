@@ -1,12 +1,12 @@
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { notFound } from '@tanstack/react-router'
 
-/** Shows the not-found screen if a loader's request fails with 404. */
+/** Shows the page's not-found screen if what a loader reads does not exist, or cannot because its key is invalid. */
 export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound()
+    if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound()
     throw error
   }
 }

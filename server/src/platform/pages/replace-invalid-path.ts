@@ -7,8 +7,8 @@ const NO_PAGE = /^\/(?:api|assets|media)\//
 const MISSING = '/not-found'
 
 /**
- * Replaces an address whose path is invalid (control characters, broken UTF-8, no leading slash) with the not-found page of the same language,
- * so that visitors get a page instead of a bare error. Returns any other address as is.
+ * Replaces a URL whose path is invalid (control characters, broken UTF-8, no leading slash) with the not-found page of its
+ * language, so that visitors get a page instead of a bare error. Returns any other URL unchanged.
  */
 export function replaceInvalidPath(address: string): string {
   const [path = '/'] = address.split('?')

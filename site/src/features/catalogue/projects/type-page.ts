@@ -40,7 +40,7 @@ async function findCommunityName(slug: string): Promise<string | undefined> {
     const { data } = await readApi<CommunityDetailAnswer>(`/community-detail/${encodeURIComponent(slug)}/`, { page_size: '1' })
     return textOf(data.community, 'name')
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return undefined
     throw error
   }
 }
