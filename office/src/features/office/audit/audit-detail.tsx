@@ -1,9 +1,9 @@
 import { PUBLICATIONS, type Publication } from '@manzil/contract/editing/calls/office-projects'
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
+import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
-import { roleName } from '@manzil/ui/i18n/role.ts'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { auditFieldName, auditValue } from './audit-fields.ts'
 
@@ -86,7 +86,7 @@ interface ValueProps {
 function Value({ entity, field, value, beside, names }: ValueProps) {
   if (value === null || value === undefined || value === '') return <span className="italic">{m.audit_nothing()}</span>
   if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
-  if (field === 'role' && ROLES.some((one) => one === value)) return roleName(value as Role)
+  if (field === 'role' && ROLES.some((one) => one === value)) return ROLE_NAMES[value as Role]()
   const named = names[`${field} ${value}`]
   if (named) return <Localized of={named} field="name" />
   const text = auditValue(entity, field, value, beside)

@@ -1,4 +1,5 @@
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
+import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
@@ -10,7 +11,6 @@ import { INPUT } from '@manzil/ui/field.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
-import { roleName } from '@manzil/ui/i18n/role.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -66,7 +66,7 @@ function useUserChange(user: StaffUser) {
 function RoleCell({ user }: { user: StaffUser }) {
   const [asked, setAsked] = useState<Role>()
   const { change, isOwn } = useUserChange(user)
-  if (isOwn) return `${roleName(user.role)} · ${m.office_users_you()}`
+  if (isOwn) return `${ROLE_NAMES[user.role]()} · ${m.office_users_you()}`
   return (
     <>
       <select
@@ -77,7 +77,7 @@ function RoleCell({ user }: { user: StaffUser }) {
       >
         {ROLES.map((role) => (
           <option key={role} value={role}>
-            {roleName(role)}
+            {ROLE_NAMES[role]()}
           </option>
         ))}
       </select>
@@ -91,7 +91,7 @@ function RoleCell({ user }: { user: StaffUser }) {
           }}
           onClose={() => setAsked(undefined)}
         >
-          <p>{m.office_users_role_confirm({ name: textOf(user, 'name'), before: roleName(user.role), after: roleName(asked) })}</p>
+          <p>{m.office_users_role_confirm({ name: textOf(user, 'name'), before: ROLE_NAMES[user.role](), after: ROLE_NAMES[asked]() })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,10 +1,10 @@
 import { USERS_PER_PAGE } from '@manzil/contract/people/calls/staff-users'
+import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
-import { roleName } from '@manzil/ui/i18n/role.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usersQuery } from '../../../api/queries.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
@@ -29,7 +29,7 @@ export function UsersPage({ page = 1, search, role: given }: UsersSearch) {
           <option value="">{m.office_any()}</option>
           {ROLES.map((one) => (
             <option key={one} value={one}>
-              {roleName(one)}
+              {ROLE_NAMES[one]()}
             </option>
           ))}
         </FormSelect>

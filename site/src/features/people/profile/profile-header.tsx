@@ -1,4 +1,5 @@
 import type { User } from '@manzil/contract/people/calls/user'
+import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { m } from '@manzil/messages'
 import { signOut } from '@manzil/ui/api/authenticated-api.ts'
 import { Avatar } from '@manzil/ui/avatar.tsx'
@@ -7,7 +8,6 @@ import { EditIcon } from '@manzil/ui/form/icons.tsx'
 import { formatMonthOf } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
-import { roleName } from '@manzil/ui/i18n/role.ts'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { useState } from 'react'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -45,7 +45,7 @@ export function ProfileHeader({ user }: { user: User }) {
             <li>
               <span className="ltr-run">@{user.username}</span>
             </li>
-            <li>{roleName(user.role)}</li>
+            <li>{ROLE_NAMES[user.role]()}</li>
             <li>{m.profile_member_since({ month: formatMonthOf(user.date_joined) })}</li>
             <li>
               <button type="button" className="link min-h-6 text-sm whitespace-nowrap" onClick={() => signOut()}>
