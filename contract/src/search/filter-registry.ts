@@ -24,7 +24,7 @@ export type ProjectColumn =
   | 'words'
   | 'lowest_price'
   | FlagFact
-type FlagFact = 'rental_guarantee' | 'payment_plan' | 'delivery_plan' | 'exclusive' | 'featured'
+export type FlagFact = 'rental_guarantee' | 'payment_plan' | 'delivery_plan' | 'exclusive' | 'featured'
 
 interface Common {
   name: Words

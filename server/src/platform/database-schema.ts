@@ -1,4 +1,5 @@
 import type { Role } from '@manzil/contract/people/roles'
+import type { FlagFact } from '@manzil/contract/search/filter-registry'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -327,11 +328,6 @@ export interface Database {
     project_type_id: number
     project_status_id: number
     sales_status_id: number
-    rental_guarantee: boolean
-    payment_plan: boolean
-    delivery_plan: boolean
-    exclusive: boolean
-    featured: boolean
     price: number | null
     lowest_price: number | null
     offer_price: number | null
@@ -341,7 +337,7 @@ export interface Database {
     developer_id: number | null
     amenity_ids: number[]
     document: string
-  }
+  } & Record<FlagFact, boolean>
   /** Complete rows as JSON. */
   deleted_articles: {
     id: number
