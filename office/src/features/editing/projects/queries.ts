@@ -12,6 +12,7 @@ import type {
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { queryString } from '../../../api/query-string.ts'
 
 export const PROJECT_FILTERS = ['search', 'publication', 'developer', 'stale', 'overdue'] as const
 
@@ -20,10 +21,9 @@ export interface ProjectsWanted extends Partial<Record<(typeof PROJECT_FILTERS)[
 }
 
 export function projectsQuery({ page, ...wanted }: ProjectsWanted, page_size?: number) {
-  const query = new URLSearchParams({ page: String(page), ...(page_size && { page_size: String(page_size) }) })
-  for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value)
+  const query = queryString({ page, page_size, ...wanted })
   return queryOptions({
-    queryKey: accountKey('projects', String(query)),
+    queryKey: accountKey('projects', query),
     queryFn: () => callApi<OfficeProjectsAnswer>(`/office/projects/?${query}`),
     staleTime: 0,
   })

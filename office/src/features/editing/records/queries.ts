@@ -10,6 +10,7 @@ import type {
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { queryString } from '../../../api/query-string.ts'
 
 /** Kinds of records that projects refer to. */
 export type NamedEntity = Exclude<RecordEntity, 'post'>
@@ -22,12 +23,8 @@ const PATHS: Record<RecordEntity, string> = {
 
 export const recordsKey = (entity: RecordEntity) => accountKey('records', entity)
 
-function queryOf(given: Record<string, string | number | undefined>): string {
-  return String(new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))))
-}
-
 export function namedQuery(entity: NamedEntity, wanted: { page: number; search?: string | undefined }) {
-  const query = queryOf(wanted)
+  const query = queryString(wanted)
   return queryOptions({
     queryKey: [...recordsKey(entity), 'list', query],
     queryFn: () => callApi<NamedRecordsAnswer>(`${PATHS[entity]}?${query}`),
@@ -36,7 +33,7 @@ export function namedQuery(entity: NamedEntity, wanted: { page: number; search?:
 }
 
 export function articlesQuery(wanted: { page: number; search?: string | undefined; publication?: string | undefined }) {
-  const query = queryOf(wanted)
+  const query = queryString(wanted)
   return queryOptions({
     queryKey: [...recordsKey('post'), 'list', query],
     queryFn: () => callApi<OfficeArticlesAnswer>(`${PATHS.post}?${query}`),

@@ -5,6 +5,7 @@ import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryString } from '../../../api/query-string.ts'
 import type { LeadsSearch } from './leads-address.ts'
 
 /** Staff see all leads, an agent only their own. */
@@ -15,8 +16,8 @@ export const leadsKey = () => accountKey('leads')
 export const eventsPath = (desk: LeadScope) => `${PATHS[desk]}/events/`
 
 /** Returns one page of leads; the previous page stays visible while it loads. */
-export function leadsQuery(desk: LeadScope, search: LeadsSearch) {
-  const query = queryOf({ ...search, page: search.page ?? 1, page_size: LEADS_PER_PAGE })
+export function leadsQuery(desk: LeadScope, { lead: _lead, ...search }: LeadsSearch) {
+  const query = queryString({ ...search, page: search.page ?? 1, page_size: LEADS_PER_PAGE })
   return queryOptions({
     queryKey: accountKey('leads', desk, 'list', query),
     queryFn: () => callApi<LeadsAnswer>(`${PATHS[desk]}/?${query}`),
@@ -86,10 +87,5 @@ export function restoreLead(id: number): Promise<DoneAnswer> {
 }
 
 export async function readLeadsFile({ page: _page, lead: _lead, sort_by: _sort, ...filters }: LeadsSearch): Promise<Blob> {
-  return (await fetchApi(`/leads/export/?${queryOf(filters)}`)).blob()
-}
-
-function queryOf({ lead: _lead, ...search }: LeadsSearch & { page_size?: number }): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined)
-  return String(new URLSearchParams(given.map(([key, value]) => [key, String(value)])))
+  return (await fetchApi(`/leads/export/?${queryString(filters)}`)).blob()
 }

@@ -11,10 +11,10 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { outboxQuery, retryMessage } from '../../../api/queries.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { StatusChips } from '../../../ui/status-chips.tsx'
+import { outboxQuery, retryMessage } from './queries.ts'
 
 const STATUS: Record<MessageStatus, { label: () => string; tone: 'good' | 'warn' | 'bad' | 'line' }> = {
   waiting: { label: m.outbox_waiting, tone: 'warn' },

@@ -7,7 +7,6 @@ import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { auditQuery } from '../../../api/queries.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
@@ -15,6 +14,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { AuditDetail } from './audit-detail.tsx'
 import { actionName, entityName } from './audit-names.ts'
 import { AuditSubject } from './audit-subject.tsx'
+import { auditQuery } from './queries.ts'
 
 export interface AuditSearch {
   page?: number | undefined

@@ -8,12 +8,11 @@ import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { ownFiguresQuery } from '../../../api/queries.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { AuditSubject, actionName } from '../audit/index.ts'
 import { ListingsChart, OriginsChart } from './bar-charts.tsx'
 import { AnswersChart, LeadsChart } from './lead-charts.tsx'
-import { dashboardQuery, duplicatesCountQuery } from './queries.ts'
+import { dashboardQuery, duplicatesCountQuery, ownFiguresQuery } from './queries.ts'
 import { TaskList } from './task-list.tsx'
 
 /** Start page of admins and owners: open tasks and recent activity. The leads chart is grouped by week or by day. */

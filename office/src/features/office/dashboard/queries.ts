@@ -1,4 +1,5 @@
 import type { Dashboard, DuplicatesCountAnswer } from '@manzil/contract/office/calls/office-dashboard'
+import type { ProfileAnswer } from '@manzil/contract/people/calls/profile'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -13,6 +14,13 @@ export function dashboardQuery() {
     staleTime: 0,
     refetchInterval: AGAIN_MS,
     placeholderData: keepPreviousData,
+  })
+}
+
+export function ownFiguresQuery() {
+  return queryOptions({
+    queryKey: accountKey('profile'),
+    queryFn: async () => (await callApi<ProfileAnswer>('/auth/profile/')).data,
   })
 }
 

@@ -13,11 +13,11 @@ import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allReferralsQuery, completeReferral, payReferral, type ReferralStatus } from '../../../api/queries.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { StatusChips } from '../../../ui/status-chips.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { allReferralsQuery, completeReferral, payReferral, type ReferralStatus } from './queries.ts'
 
 interface ReferralsSearch {
   status: string | undefined

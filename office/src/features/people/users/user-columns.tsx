@@ -14,8 +14,8 @@ import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeUser, developersQuery, type UserChange } from '../../../api/queries.ts'
 import type { Column } from '../../../ui/table.tsx'
+import { changeUser, developersQuery, type UserChange } from './queries.ts'
 
 /** Shows accounts with their editable properties; users cannot change their own account here. */
 export const userColumns = (): Column<StaffUser>[] => [

@@ -6,11 +6,11 @@ import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { usersQuery } from '../../../api/queries.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { usersQuery } from './queries.ts'
 import { userColumns } from './user-columns.tsx'
 
 interface UsersSearch {

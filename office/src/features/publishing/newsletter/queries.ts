@@ -12,6 +12,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryString } from '../../../api/query-string.ts'
 
 const ISSUES = '/office/newsletter/issues'
 const SUBSCRIBERS = '/office/newsletter/subscribers'
@@ -77,7 +78,7 @@ export interface SubscribersWanted {
 }
 
 export function subscribersQuery(page: number, wanted: SubscribersWanted) {
-  const query = queryOf({ ...wanted, page: String(page) })
+  const query = queryString({ ...wanted, page })
   return queryOptions({
     queryKey: [...subscribersKey(), query],
     queryFn: () => callApi<SubscribersAnswer>(`${SUBSCRIBERS}/?${query}`),
@@ -87,7 +88,7 @@ export function subscribersQuery(page: number, wanted: SubscribersWanted) {
 }
 
 export async function readSubscribersFile(wanted: SubscribersWanted): Promise<Blob> {
-  return (await fetchApi(`${SUBSCRIBERS}/export/?${queryOf({ ...wanted })}`)).blob()
+  return (await fetchApi(`${SUBSCRIBERS}/export/?${queryString({ ...wanted })}`)).blob()
 }
 
 export function unsubscribeSomebody(id: number): Promise<DoneAnswer> {
@@ -96,8 +97,4 @@ export function unsubscribeSomebody(id: number): Promise<DoneAnswer> {
 
 export function eraseSomebody(id: number): Promise<DoneAnswer> {
   return callApi(`${SUBSCRIBERS}/${id}/`, { method: 'DELETE' })
-}
-
-function queryOf(given: Record<string, string | undefined>): string {
-  return String(new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))))
 }

@@ -1,0 +1,19 @@
+import { MESSAGES_PER_PAGE, type MessageStatus, type OutboxAnswer, type RetryMessageAnswer } from '@manzil/contract/enquiries/calls/outbox'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { queryString } from '../../../api/query-string.ts'
+
+export function outboxQuery(page: number, status: MessageStatus | undefined, page_size = MESSAGES_PER_PAGE) {
+  const query = queryString({ page, page_size, status })
+  return queryOptions({
+    queryKey: accountKey('outbox', query),
+    queryFn: () => callApi<z.infer<typeof OutboxAnswer>>(`/outbox/?${query}`),
+    staleTime: 0,
+  })
+}
+
+export function retryMessage(id: number): Promise<z.infer<typeof RetryMessageAnswer>> {
+  return callApi(`/outbox/${id}/retry/`, { method: 'POST' })
+}

@@ -1,0 +1,17 @@
+import type { AuditAnswer } from '@manzil/contract/office/calls/audit'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryString } from '../../../api/query-string.ts'
+
+interface AuditWanted {
+  page: number
+  entity?: string | undefined
+  entity_id?: string | undefined
+  actor?: string | undefined
+}
+
+export function auditQuery(wanted: AuditWanted) {
+  const query = queryString({ ...wanted })
+  return queryOptions({ queryKey: accountKey('audit', query), queryFn: () => callApi<AuditAnswer>(`/audit/?${query}`), staleTime: 0 })
+}

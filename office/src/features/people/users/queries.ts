@@ -1,0 +1,32 @@
+import { type StaffUserAnswer, USERS_PER_PAGE, type UsersAnswer } from '@manzil/contract/people/calls/staff-users'
+import type { Role } from '@manzil/contract/people/roles'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryString } from '../../../api/query-string.ts'
+
+interface UsersWanted {
+  page: number
+  search?: string | undefined
+  role?: Role | undefined
+}
+
+export function usersQuery(wanted: UsersWanted) {
+  const query = queryString({ ...wanted, page_size: USERS_PER_PAGE })
+  return queryOptions({ queryKey: accountKey('users', query), queryFn: () => callApi<UsersAnswer>(`/users/?${query}`), staleTime: 0 })
+}
+
+export function developersQuery() {
+  return queryOptions({
+    queryKey: accountKey('developers'),
+    queryFn: async () => (await callApi<{ data: { id: number; name: string; name_ar: string }[] }>('/developers/')).data,
+  })
+}
+
+export type UserChange = { role: Role } | { is_active: boolean } | { is_public: boolean } | { developer_id: number | null }
+
+/** Changes one property of an account. @throws ApiError */
+export function changeUser(id: number, change: UserChange): Promise<StaffUserAnswer> {
+  const part = 'role' in change ? 'role' : 'is_active' in change ? 'active' : 'is_public' in change ? 'public' : 'developer'
+  return callApi(`/users/${id}/${part}/`, { method: 'PUT', body: change })
+}
