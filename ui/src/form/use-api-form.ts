@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { EnquiryReason, FieldReason } from '@manzil/contract/calls/field-reasons'
 import { m } from '@manzil/messages'
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import { removeDraft, storeDraft } from '../storage.ts'
@@ -24,9 +24,11 @@ interface Options<Values> {
   onFailure?: (error: unknown) => boolean | undefined
 }
 
+export type FieldOf<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined }
+
 export interface ApiForm<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>
-  field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>['register']> & { error: string | undefined }
+  field: <Name extends Path<Values>>(name: Name) => FieldOf<Name>
   submit: (event?: BaseSyntheticEvent) => Promise<void>
   busy: boolean
   spinning: boolean

@@ -2,9 +2,9 @@ import { RegisterBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
-import { FormField, PasswordField } from '@manzil/ui/form/form-field.tsx'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
-import { PasswordStrength } from '@manzil/ui/form/password-strength.tsx'
+import { NewPasswordFields } from '@manzil/ui/form/new-password-fields.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notify.ts'
@@ -90,14 +90,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
               required
             />
             <FormField label={m.field_phone()} {...field('phone_number')} type="tel" autoComplete="tel" dir="ltr" required />
-            <PasswordField
-              label={m.field_password()}
-              {...field('password')}
-              autoComplete="new-password"
-              hint={<PasswordStrength password={password} />}
-              required
-            />
-            <PasswordField label={m.field_password2()} {...field('password2')} autoComplete="new-password" required />
+            <NewPasswordFields label={m.field_password()} field={field} password={password} />
             <FormField label={m.field_referral_code()} {...field('referral_code')} autoComplete="off" spellCheck={false} dir="ltr" />
             {account.failure && <FormFailure>{account.failure}</FormFailure>}
             <div className="flex gap-2">

@@ -1,9 +1,8 @@
 import { NewPasswordForm } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { PasswordField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
-import { PasswordStrength } from '@manzil/ui/form/password-strength.tsx'
+import { NewPasswordFields } from '@manzil/ui/form/new-password-fields.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
 import { Link } from '@tanstack/react-router'
@@ -58,14 +57,7 @@ export function ResetPasswordForm({ token, arrived }: ResetPasswordFormProps) {
   return (
     <form method="post" noValidate onSubmit={state.submit} className="grid gap-5">
       <AuthTitle arrived={arrived !== undefined} title={m.reset_title()} text={arrived ?? m.reset_text()} />
-      <PasswordField
-        label={m.field_new_password()}
-        {...field('password')}
-        autoComplete="new-password"
-        hint={<PasswordStrength password={password} />}
-        required
-      />
-      <PasswordField label={m.field_password2()} {...field('password2')} autoComplete="new-password" required />
+      <NewPasswordFields label={m.field_new_password()} field={field} password={password} />
       {state.failure && (
         <FormFailure>
           <span>

@@ -1,8 +1,7 @@
-import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { clearUserData } from '@manzil/ui/api/authenticated-api.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useRouter } from '@tanstack/react-router'
 import { deactivateAccount, deleteAccount } from '../queries.ts'
@@ -19,7 +18,7 @@ export function CloseAccountDialog({ how, onClose }: LeaveDialogProps) {
   const leave = async (body: { password: string }) => {
     const { message } = await (deleting ? deleteAccount : deactivateAccount)(body)
     clearUserData()
-    history.replace(withLocale(getLocale(), '/'))
+    history.replace(localizedAddress('/'))
     await notify(message)
   }
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '@manzil/ui/dialog.tsx'
 import { PasswordField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
-import { PasswordStrength } from '@manzil/ui/form/password-strength.tsx'
+import { NewPasswordFields } from '@manzil/ui/form/new-password-fields.tsx'
 import { SwitchRow } from '@manzil/ui/form/switch-row.tsx'
 import { failureText, useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { notify, prepareNotices } from '@manzil/ui/notify.ts'
@@ -195,14 +195,7 @@ function ChangePasswordDialog({ username, onClose }: { username: string; onClose
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField label={m.field_current_password()} {...field('current_password')} autoComplete="current-password" required />
-        <PasswordField
-          label={m.field_new_password()}
-          {...field('password')}
-          autoComplete="new-password"
-          hint={<PasswordStrength password={password} />}
-          required
-        />
-        <PasswordField label={m.field_password2()} {...field('password2')} autoComplete="new-password" required />
+        <NewPasswordFields label={m.field_new_password()} field={field} password={password} />
         {state.failure && <FormFailure>{state.failure}</FormFailure>}
         <SubmitButton form={state}>{m.reset_submit()}</SubmitButton>
       </form>

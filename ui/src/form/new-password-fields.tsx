@@ -1,9 +1,34 @@
 import { passwordScore, passwordStrength } from '@manzil/contract/people/calls/account-fields'
 import { m } from '@manzil/messages'
+import { PasswordField } from './form-field.tsx'
+import type { FieldOf } from './use-api-form.ts'
+
+interface NewPasswordFieldsProps {
+  label: string
+  field: (name: 'password' | 'password2') => FieldOf<'password' | 'password2'>
+  /** As typed so far. */
+  password: string
+}
+
+/** A new password with its strength, and its repetition. */
+export function NewPasswordFields({ label, field, password }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        {...field('password')}
+        autoComplete="new-password"
+        hint={<PasswordStrength password={password} />}
+        required
+      />
+      <PasswordField label={m.field_password2()} {...field('password2')} autoComplete="new-password" required />
+    </>
+  )
+}
 
 const BARS = [1, 2, 3, 4, 5]
 
-export function PasswordStrength({ password }: { password: string }) {
+function PasswordStrength({ password }: { password: string }) {
   const score = passwordScore(password)
   const strength = passwordStrength(score)
   const name = { weak: m.password_weak, medium: m.password_medium, strong: m.password_strong }[strength]()
