@@ -27,6 +27,8 @@ const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Collapses whitespace, including pasted tabs and line breaks. */
 export const oneLine = (written: string) => written.replace(DIRECTIONS, '').replace(/\s+/g, ' ').trim()
 export const isEmpty = (value: string) => value === ''
+/** Whether a text has control characters other than tabs and line breaks. */
+export const hasControl = (value: string) => /[^\P{Cc}\t\n\r]/u.test(value)
 
 export function isEmailAddress(value: string): boolean {
   return value.length <= EMAIL_MAX && EMAIL.test(value)

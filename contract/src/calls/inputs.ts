@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { InputReason } from './field-reasons.ts'
+import { hasControl } from './field-text.ts'
 import { MAX_FILTER_TEXT, MAX_FILTER_VALUES } from './limits.ts'
 
 /** A query parameter that may appear once. Empty counts as missing. */
@@ -15,8 +16,7 @@ function refuse(context: z.RefinementCtx, reason: InputReason): never {
 
 function plainText(context: z.RefinementCtx, text: string, max: number): string {
   if (text.length > max) return refuse(context, 'too_long')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(text)) return refuse(context, 'invalid_text')
+  if (hasControl(text) || text.includes('\ufffd')) return refuse(context, 'invalid_text')
   return text
 }
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { OfficeReason } from '../../calls/field-reasons.ts'
-import { fieldText, isEmpty, trim } from '../../calls/field-text.ts'
+import { fieldText, hasControl, isEmpty, trim } from '../../calls/field-text.ts'
 
 export type { OfficeReason }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function refuse(context: z.RefinementCtx, path: (string | number)[], reason: OfficeReason): void {
@@ -16,14 +14,14 @@ export function line(max: number) {
   return fieldText<OfficeReason>('required', trim, [
     [isEmpty, 'required'],
     [(value) => value.length > max, 'too_long'],
-    [(value) => CONTROL.test(value), 'invalid_text'],
+    [hasControl, 'invalid_text'],
   ]).meta({ type: 'string', minLength: 1, maxLength: max })
 }
 
 export function anyText(max: number) {
   return fieldText<OfficeReason>('required', trim, [
     [(value) => value.length > max, 'too_long'],
-    [(value) => CONTROL.test(value), 'invalid_text'],
+    [hasControl, 'invalid_text'],
   ]).meta({ type: 'string', maxLength: max })
 }
 

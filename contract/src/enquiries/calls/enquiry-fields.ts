@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EnquiryReason } from '../../calls/field-reasons.ts'
-import { cleanPhoneNumber, EMAIL_MAX, fieldText, isEmailAddress, isEmpty, oneLine, trim } from '../../calls/field-text.ts'
+import { cleanPhoneNumber, EMAIL_MAX, fieldText, hasControl, isEmailAddress, isEmpty, oneLine, trim } from '../../calls/field-text.ts'
 import { isSitePath } from '../../pages/site-path.ts'
 import { CONSENT_VERSION, CONSENT_VERSIONS } from '../consent.ts'
 
@@ -11,11 +11,7 @@ export const ENQUIRY_MESSAGE_MAX = 5_000
 const ENQUIRY_TEXT_MAX = 300
 export const ENQUIRY_LINK_MAX = 2_000
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const PHONE = /^\+?\d{7,15}$/
-
-const hasControl = (value: string) => CONTROL.test(value)
 
 export const EnquiryName = fieldText<EnquiryReason>('name_required', oneLine, [
   [isEmpty, 'name_required'],

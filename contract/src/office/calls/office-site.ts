@@ -14,14 +14,12 @@ const URL_MAX = 500
 const SITE_SOURCES = ['environment', 'staff', 'product'] as const
 
 type Reason = OfficeReason | SiteReason
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
-const CONTROL = /[\u0000-\u001f\u007f]/
 
 function field(max: number, ...rules: (readonly [refuses: (value: string) => boolean, reason: SiteReason])[]) {
   return fieldText<Reason>('required', trim, [
     [isEmpty, 'required'],
     [(value) => value.length > max, 'too_long'],
-    [(value) => CONTROL.test(value), 'invalid_text'],
+    [(value) => /\p{Cc}/u.test(value), 'invalid_text'],
     ...rules,
   ]).meta({ type: 'string', minLength: 1, maxLength: max })
 }
