@@ -1,5 +1,6 @@
 import type { Property } from '@manzil/contract/catalogue/calls/properties'
 import type { ContactBody } from '@manzil/contract/enquiries/calls/contact-messages'
+import { whatsAppAddress } from '@manzil/contract/enquiries/whatsapp-address'
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
@@ -44,5 +45,5 @@ export function contactOf(agent: Property['agent'], site: Site): Contact {
 /** Prefills a message and the page's URL. Without a title, the message is general. */
 export function whatsAppLink(number: string, title: string | undefined, address: string): string {
   const text = title === undefined ? m.contact_whatsapp_general({ address }) : m.contact_whatsapp_text({ title, address })
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+  return whatsAppAddress(number, text)
 }

@@ -21,7 +21,3 @@ export function leadSubject({ unit, property, property_title, developer, develop
 export function leadPath(inquiry_link: string): string {
   return inquiry_link.replace(/^https?:\/\/[^/]+/, '') || '/'
 }
-
-export function whatsAppAddress(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}`
-}
