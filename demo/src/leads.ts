@@ -1,6 +1,7 @@
 import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
 import type { LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { slugOf } from '@manzil/contract/text/slug'
 import { addDays } from '@manzil/contract/time/dates'
 import { MESSAGES, NATIONS } from './lead-people.ts'
 import type { DemoLead, DemoProject } from './model.ts'
@@ -92,9 +93,7 @@ function messageOf(random: Random, inquiry: InquiryType | null, locale: Locale, 
 
 function pathOf(about: DemoLead['about'], { slug, place, developer }: DemoProject): string {
   if (about === 'community') return `/community-detail/${place.slug}`
-  return about === 'developer'
-    ? `/developer-detail/${developer.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
-    : `/property-detail/${slug}`
+  return about === 'developer' ? `/developer-detail/${slugOf(developer.name)}` : `/property-detail/${slug}`
 }
 
 /** Usually within hours, sometimes after more than a day, never today. */

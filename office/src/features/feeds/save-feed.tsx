@@ -1,4 +1,5 @@
 import { FEED_SCHEDULES, type FeedLook, type FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
+import { slugOf } from '@manzil/contract/text/slug'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
@@ -21,17 +22,13 @@ interface SaveFeedProps {
   suggested: string
 }
 
-const toSource = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
+const SOURCE_LENGTH = 60
 
 export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
   const navigate = useNavigate()
   const [name, setName] = useState(suggested)
   const [source, setSource] = useState<string>()
+  const given = source ?? slugOf(name).slice(0, SOURCE_LENGTH)
   const [schedule, setSchedule] = useState<FeedSchedule>('none')
   const {
     mutate,
@@ -43,7 +40,7 @@ export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
       const { data } = await createFeed({
         ...place,
         name,
-        source: source ?? toSource(name),
+        source: given,
         format: look.format,
         schedule,
         ...mappingToSave(looked),
@@ -75,7 +72,7 @@ export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
       />
       <FormField
         label={m.feed_source()}
-        value={source ?? toSource(name)}
+        value={given}
         required
         dir="ltr"
         pattern="[a-z0-9][a-z0-9._\-]*"
