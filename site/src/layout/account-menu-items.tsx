@@ -1,10 +1,9 @@
 import { isStaff, OFFICE_HOME } from '@manzil/contract/people/roles'
-import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { SessionUser } from '@manzil/ui/api/session.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM } from '@manzil/ui/drop-down.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 
 /** Loaded separately, so that anonymous visitors do not download it. */
@@ -13,7 +12,7 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
   const leave = async () => {
     const { signOut } = await import('@manzil/ui/api/authenticated-api.ts')
     void signOut()
-    history.push(withLocale(getLocale(), '/'))
+    history.push(localizedAddress('/'))
     onLeave()
   }
   const dashboard = OFFICE_HOME[user.role]
@@ -42,7 +41,7 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
       <ul className="pt-1">
         {office.map(({ path, label }) => (
           <li key={path}>
-            <a href={withLocale(getLocale(), path)} className={DROP_DOWN_ITEM}>
+            <a href={localizedAddress(path)} className={DROP_DOWN_ITEM}>
               {label}
             </a>
           </li>

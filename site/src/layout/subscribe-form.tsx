@@ -1,7 +1,6 @@
-import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import type { FormEvent } from 'react'
 
 /** On every page, so its submit code loads when needed. Without scripts it submits natively. */
@@ -10,7 +9,7 @@ export function SubscribeForm() {
     <form
       id="subscribe"
       method="post"
-      action={withLocale(getLocale(), '/newsletter/subscribe')}
+      action={localizedAddress('/newsletter/subscribe')}
       noValidate
       onSubmit={send}
       className="mt-8 max-w-96"

@@ -1,10 +1,9 @@
-import { withLocale } from '@manzil/contract/text/locale'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useSite } from '../api/use-site.ts'
 
 /** Without the query. */
 export function usePageAddress(): string {
   const { public_url } = useSite()
-  return `${public_url}${withLocale(getLocale(), useLocation({ select: ({ pathname }) => pathname }))}`
+  return `${public_url}${localizedAddress(useLocation({ select: ({ pathname }) => pathname }))}`
 }

@@ -1,8 +1,7 @@
-import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { INPUT } from '@manzil/ui/field.tsx'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { ChevronEndIcon, ChevronStartIcon, icon } from '@manzil/ui/icons.tsx'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId } from 'react'
@@ -48,7 +47,7 @@ export function Pagination({ page, pages, path }: PaginationProps) {
         {step(page + 1, m.pages_next(), 'next', <ChevronEndIcon className="flip size-5" />)}
         {step(pages, m.pages_last(), undefined, <LastIcon className="flip size-5" />)}
       </div>
-      <form method="get" action={withLocale(getLocale(), path)} onSubmit={go} className="flex items-center gap-3">
+      <form method="get" action={localizedAddress(path)} onSubmit={go} className="flex items-center gap-3">
         <label htmlFor={id} className="text-sm text-muted">
           {m.pages_go_to()}
         </label>

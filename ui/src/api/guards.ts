@@ -1,7 +1,6 @@
 import { isSitePath } from '@manzil/contract/pages/site-path'
-import { withLocale } from '@manzil/contract/text/locale'
 import { redirect } from '@tanstack/react-router'
-import { getLocale } from '../i18n/locale.ts'
+import { localizedAddress } from '../i18n/localized-addresses.ts'
 import { loginAddress, readSession } from './session.ts'
 
 /**
@@ -15,7 +14,7 @@ export function nextPath(given: unknown): string | undefined {
 }
 
 export function visitorsOnly(next = '/profile'): void {
-  if (isBrowser && readSession()) throw redirect({ href: withLocale(getLocale(), next), replace: true })
+  if (isBrowser && readSession()) throw redirect({ href: localizedAddress(next), replace: true })
 }
 
 /** The login page leads back to this page. */

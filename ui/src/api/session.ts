@@ -1,9 +1,8 @@
 import { printPageSearch } from '@manzil/contract/pages/pages'
 import { STORAGE_KEYS } from '@manzil/contract/pages/storage-keys'
 import type { Role } from '@manzil/contract/people/roles'
-import { withLocale } from '@manzil/contract/text/locale'
 import { useSyncExternalStore } from 'react'
-import { getLocale } from '../i18n/locale.ts'
+import { localizedAddress } from '../i18n/localized-addresses.ts'
 
 /** What the browser stores of the signed-in user: only what the navigation bar shows (docs/decisions/0025). */
 export interface SessionUser {
@@ -79,7 +78,7 @@ export function readKey(key: keyof typeof STORAGE_KEYS): string | undefined {
  */
 export function loginAddress(from?: string): string {
   const search = printPageSearch({ next: from === '/' ? undefined : from, ended: ended ? 'true' : undefined })
-  return `${withLocale(getLocale(), '/login')}${search}`
+  return `${localizedAddress('/login')}${search}`
 }
 
 function subscribe(onChange: () => void): () => void {

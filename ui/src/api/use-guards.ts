@@ -1,7 +1,6 @@
-import { withLocale } from '@manzil/contract/text/locale'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { getLocale } from '../i18n/locale.ts'
+import { localizedAddress } from '../i18n/localized-addresses.ts'
 import { hasSessionEnded, loginAddress, readSession, useSession } from './session.ts'
 
 /** For server-rendered pages. */
@@ -10,7 +9,7 @@ export function useVisitorsOnly(next = '/profile'): void {
   // Runs once: signing in on this page redirects by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (readSession()) history.replace(withLocale(getLocale(), next))
+    if (readSession()) history.replace(localizedAddress(next))
   }, [])
 }
 

@@ -1,11 +1,10 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
-import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { INPUT, NumberField, TextField } from '@manzil/ui/field.tsx'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { type AffordabilitySearch, validateAffordabilitySearch } from './affordability-search.ts'
@@ -25,7 +24,7 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
   return (
     <form
       method="get"
-      action={withLocale(getLocale(), '/what-can-i-afford')}
+      action={localizedAddress('/what-can-i-afford')}
       onSubmit={find}
       className="grid gap-5 rounded-panel border border-line bg-surface p-6 max-md:p-4"
     >

@@ -1,9 +1,8 @@
 import type { PickPropertiesAnswer } from '@manzil/contract/catalogue/calls/comparison'
-import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { ChevronEndIcon } from '@manzil/ui/icons.tsx'
 import { SearchField } from '@manzil/ui/search-field.tsx'
 import { useDebounced } from '@manzil/ui/use-debounced.ts'
@@ -70,7 +69,7 @@ function ProjectSearch({ search }: { search: string }) {
     <search>
       <form
         method="get"
-        action={withLocale(getLocale(), '/sales-offer')}
+        action={localizedAddress('/sales-offer')}
         className="flex gap-2 [&>label]:flex-1"
         onSubmit={(event) => event.preventDefault()}
       >

@@ -1,9 +1,8 @@
 import type { Tokens } from '@manzil/contract/people/calls/auth'
 import type { User } from '@manzil/contract/people/calls/user'
 import { DEFAULT_HOME, HOME_OF_ROLE } from '@manzil/contract/people/roles'
-import { withLocale } from '@manzil/contract/text/locale'
 import { storeSession } from '@manzil/ui/api/session.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useRouter } from '@tanstack/react-router'
 
 /** Stores the session and goes to `next`, or to the home page of the person's role. */
@@ -11,6 +10,6 @@ export function useSignIn(next: string | undefined): (tokens: Tokens, user: User
   const { history } = useRouter()
   return (tokens, user) => {
     storeSession({ ...tokens, user })
-    history.replace(withLocale(getLocale(), next ?? HOME_OF_ROLE[user.role] ?? DEFAULT_HOME))
+    history.replace(localizedAddress(next ?? HOME_OF_ROLE[user.role] ?? DEFAULT_HOME))
   }
 }

@@ -2,6 +2,7 @@ import type { BlogCard } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { ChevronDownIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
 import { Link } from '@tanstack/react-router'
@@ -10,9 +11,7 @@ import type { Article } from './article.ts'
 import { ArticleByline } from './article-byline.tsx'
 import { PostGrid } from './post-card.tsx'
 import './article.css'
-import { withLocale } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { languageAttributes } from '@manzil/ui/i18n/localized.tsx'
 import type { MouseEvent } from 'react'
 
@@ -128,7 +127,7 @@ function CallToAction({ heading, subheading, button_text, link }: NonNullable<Ar
       <h2 className="display text-h3">{heading}</h2>
       {subheading && <p className="text-muted">{subheading}</p>}
       <a
-        href={isOwn ? withLocale(getLocale(), link) : link}
+        href={isOwn ? localizedAddress(link) : link}
         {...(!isOwn && { target: '_blank', rel: 'noopener noreferrer' })}
         className={button('primary', 'md', 'mt-4')}
       >

@@ -1,7 +1,6 @@
-import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { INPUT } from '@manzil/ui/field.tsx'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { SearchIcon } from '@manzil/ui/icons.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
@@ -55,7 +54,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   return (
     <search aria-label={m.search_names_label()} className={`block ${className}`}>
       <div className="relative">
-        <form action={withLocale(getLocale(), '/latest')} onSubmit={submit}>
+        <form action={localizedAddress('/latest')} onSubmit={submit}>
           {Object.entries(others).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
           <SearchIcon className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-muted" />
           <input

@@ -1,7 +1,6 @@
 import type { CommunityListAnswer } from '@manzil/contract/catalogue/calls/communities'
-import { withLocale } from '@manzil/contract/text/locale'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { readApi } from '../../../../api/read.ts'
 import type { MapNeighbour, MapPlace } from '../../../../map/place.ts'
 import { readListing } from '../queries.ts'
@@ -24,7 +23,7 @@ async function loadProjects(id: number, community: string | undefined): Promise<
   return results.data.flatMap((card): MapNeighbour[] => {
     const { latitude, longitude, is_exact } = card.location
     if (card.id === id || !is_exact || latitude === null || longitude === null) return []
-    return [{ kind: 'project', latitude, longitude, name: textOf(card, 'title'), href: addressOf(`/property-detail/${card.slug}`) }]
+    return [{ kind: 'project', latitude, longitude, name: textOf(card, 'title'), href: localizedAddress(`/property-detail/${card.slug}`) }]
   })
 }
 
@@ -46,7 +45,7 @@ export async function loadAreas(place: MapPlace): Promise<MapNeighbour[]> {
         latitude: area.latitude,
         longitude: area.longitude,
         name: textOf(area, 'name'),
-        href: addressOf(`/community-detail/${area.slug}`),
+        href: localizedAddress(`/community-detail/${area.slug}`),
       })
     }
   }
@@ -57,8 +56,4 @@ type Point = Pick<MapPlace, 'latitude' | 'longitude'>
 
 function overlap(a: Point, b: Point): boolean {
   return Math.abs(a.latitude - b.latitude) < LABEL_SPACING.latitude && Math.abs(a.longitude - b.longitude) < LABEL_SPACING.longitude
-}
-
-function addressOf(path: string): string {
-  return withLocale(getLocale(), path)
 }

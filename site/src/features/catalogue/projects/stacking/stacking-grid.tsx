@@ -1,7 +1,8 @@
 import type { ValueRange } from '@manzil/contract/catalogue/stacking'
-import { withLocale } from '@manzil/contract/text/locale'
+import { directionOf } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type SyntheticEvent, useRef } from 'react'
 import { appearanceOf, type Colouring } from './colouring.ts'
@@ -72,7 +73,7 @@ export const StackingGrid = memo(function StackingGrid({ label, building, colour
     event.preventDefault()
     table.current?.querySelector<HTMLElement>(`a[data-place="${place.row} ${place.column}"]`)?.focus()
   }
-  const direction = getLocale() === 'ar' ? 'rtl' : 'ltr'
+  const direction = directionOf(getLocale())
   const first = building.floors[0]?.cells.findIndex((home) => home !== null)
   return (
     <table
@@ -119,7 +120,7 @@ export const StackingGrid = memo(function StackingGrid({ label, building, colour
               return (
                 <td key={place}>
                   <a
-                    href={withLocale(getLocale(), `/unit-listing/${home.id}`)}
+                    href={localizedAddress(`/unit-listing/${home.id}`)}
                     tabIndex={row === 0 && column === first ? 0 : -1}
                     data-place={place}
                     data-home={home.id}
