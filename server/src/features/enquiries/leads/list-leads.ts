@@ -7,7 +7,7 @@ import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { LeadFilter, LeadScope } from './lead-conditions.ts'
 import { countLeads, listLeadRows } from './lead-rows.ts'
@@ -43,8 +43,8 @@ export async function listLeadsOf(services: Services, scope: LeadScope, query: Q
     listLeadRows(db, filter, { ...window, ...(sort_by && { sort: sort_by }) }),
     countLeads(db, filter),
   ])
-  const hasNext = page !== undefined && window.offset + window.limit < count
-  return { success: true, data: rows.map(presentLead), count, next: hasNext ? addressOf(page + 1) : null }
+  const next = page === undefined ? null : nextPage(addressOf, { page, size, count })
+  return { success: true, data: rows.map(presentLead), count, next }
 }
 
 export function filterOf({ page: _page, page_size: _size, sort_by: _sort, from, to, search, ...filters }: Query): LeadFilter {
