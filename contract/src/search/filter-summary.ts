@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { isStudio, roomsLabel } from '../catalogue/rooms.ts'
 import { CATEGORIES, findTerm, isEverywhere, isReadyToMove } from '../catalogue/terms.ts'
 import { formatAed, formatNumber } from '../text/format.ts'
-import type { Locale } from '../text/locale.ts'
+import { type Locale, textIn } from '../text/locale.ts'
 import {
   FILTERS,
   type Filter,
@@ -122,7 +122,7 @@ export function filterLabel(key: PropertyFilterKey, value: string, locale: Local
 }
 
 function nameIn(row: RowName | undefined, locale: Locale): string | undefined {
-  return (locale === 'ar' && row?.name_ar) || row?.name
+  return row && textIn(row, 'name', locale)
 }
 
 function matchesAll(filter: Filter, values: readonly string[]): boolean {

@@ -27,3 +27,11 @@ export function withLocale(locale: Locale, pathname: string): string {
   if (locale === 'en') return pathname
   return pathname === '/' ? ARABIC_PREFIX : `${ARABIC_PREFIX}${pathname}`
 }
+
+/** Returns a field of a record with an Arabic twin (`name`, `name_ar`), falling back to English if that is missing or empty. */
+export function textIn<Field extends string>(record: Readonly<Record<Field, string>>, field: Field, locale: Locale): string
+export function textIn<Field extends string>(record: Readonly<Record<Field, string | null>>, field: Field, locale: Locale): string | null
+export function textIn<Field extends string>(record: Readonly<Record<Field, string | null>>, field: Field, locale: Locale): string | null {
+  const arabic = locale === 'ar' && (record as Readonly<Record<string, unknown>>)[`${field}_ar`]
+  return typeof arabic === 'string' && arabic !== '' ? arabic : record[field]
+}

@@ -1,3 +1,4 @@
+import { textIn } from '@manzil/contract/text/locale'
 import { getLocale } from './locale.ts'
 
 const ARABIC = /[\u0621-\u064a]/
@@ -8,8 +9,7 @@ type Translatable<Field extends string> = Readonly<Record<Field, string | null>>
 
 /** Falls back to English without Arabic text. */
 export function textOf<Field extends string>(record: Translatable<Field>, field: Field): string {
-  const arabic = (record as Readonly<Record<string, unknown>>)[`${field}_ar`]
-  return getLocale() === 'ar' && typeof arabic === 'string' && arabic !== '' ? arabic : (record[field] ?? '')
+  return textIn(record, field, getLocale()) ?? ''
 }
 
 /** For text that is not in the page's language; otherwise empty. */

@@ -2,14 +2,14 @@ import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties
 import { displayedPlans } from '@manzil/contract/money/plans'
 import type { Site } from '@manzil/contract/office/site'
 import { formatNumber } from '@manzil/contract/text/format'
-import type { Locale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Composition } from '../../platform/documents/documents.ts'
 import { formatLongDay } from '../../platform/documents/format.ts'
 import type { WantedPicture } from '../../platform/documents/pictures.ts'
 import { contactBlock } from './contact-block.ts'
 import { documentFrame, pageAddress } from './document-frame.ts'
-import { altOf, gallery } from './gallery.ts'
+import { gallery } from './gallery.ts'
 import { typedHome } from './home-names.ts'
 import { homeTypes } from './home-types.ts'
 import { homesTable } from './homes-table.ts'
@@ -66,7 +66,7 @@ export function composeBrochure({ property, areas, site, today, locale }: Brochu
       place,
       badge: localized(property.category, 'name', locale),
       cover: {
-        alt: cover ? altOf(cover, locale) : '',
+        alt: cover ? textIn(cover, 'alt', locale) : '',
         facts: projectFacts(property, locale).slice(0, property.developer ? 3 : 2),
       },
       opening: photos.opening,

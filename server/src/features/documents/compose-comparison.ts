@@ -1,12 +1,11 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { Site } from '@manzil/contract/office/site'
-import type { Locale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Composition } from '../../platform/documents/documents.ts'
 import { formatLongDay } from '../../platform/documents/format.ts'
 import { comparedRows } from './compared-rows.ts'
 import { documentFrame } from './document-frame.ts'
-import { altOf } from './gallery.ts'
 import { localized } from './localized.ts'
 import { shorten } from './shorten.ts'
 
@@ -48,7 +47,7 @@ export function composeComparison({ properties, site, today, locale }: Compariso
       row_head: m.document_compared({}, say),
       columns: properties.map(({ category, images: [photo] }, index) => ({
         photo: `photo-${index}`,
-        alt: photo ? altOf(photo, locale) : '',
+        alt: photo ? textIn(photo, 'alt', locale) : '',
         badge: localized(category, 'name', locale),
         title: names[index],
       })),

@@ -1,4 +1,5 @@
 import { OFFER_VALID_DAYS } from '@manzil/contract/documents/offered-homes'
+import { textIn } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { addDays } from '@manzil/contract/time/dates'
 import { m } from '@manzil/messages'
@@ -51,7 +52,7 @@ export function composeSalesOffer(offer: SalesOffer): Composition {
         ],
       }),
       place,
-      photo_alt: photo ? (locale === 'ar' && photo.alt_ar) || photo.alt : '',
+      photo_alt: photo ? textIn(photo, 'alt', locale) : '',
       badge: localized(property.category, 'name', locale),
       blurb: { lang: description.lang, text: shorten(plainText(description.text), BLURB_LENGTH) },
       facts: projectFacts(property, locale),

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { Site } from '@manzil/contract/office/site'
 import { formatPhone } from '@manzil/contract/text/format'
-import type { Locale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { LRUCache } from 'lru-cache'
 import { renderSVG } from 'uqr'
@@ -31,7 +31,5 @@ export function contactBlock({ agent }: Pick<PropertyDetail, 'agent'>, site: Sit
 }
 
 function nameOf(agent: NonNullable<PropertyDetail['agent']>, locale: Locale): string {
-  const first = (locale === 'ar' && agent.first_name_ar) || agent.first_name
-  const last = (locale === 'ar' && agent.last_name_ar) || agent.last_name
-  return `${first} ${last}`.trim()
+  return `${textIn(agent, 'first_name', locale)} ${textIn(agent, 'last_name', locale)}`.trim()
 }

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import type { Locale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import type { WantedPicture } from '../../platform/documents/pictures.ts'
 
 const MOST_PHOTOS = 7
@@ -21,11 +21,7 @@ export function gallery({ images }: Pick<PropertyDetail, 'images'>, locale: Loca
     const isWide = index === 0 && photos.length % 2 === 1
     const name = `photo-${index}`
     pictures[name] = { address: photo.image, focus: photo.focus, ...(isWide ? WIDE : HALF) }
-    return { name, wide: isWide, alt: altOf(photo, locale) }
+    return { name, wide: isWide, alt: textIn(photo, 'alt', locale) }
   })
-  return { opening: { alt: opening ? altOf(opening, locale) : '' }, photos: shown, pictures }
-}
-
-export function altOf({ alt, alt_ar }: Pick<PropertyDetail['images'][number], 'alt' | 'alt_ar'>, locale: Locale): string {
-  return (locale === 'ar' && alt_ar) || alt
+  return { opening: { alt: opening ? textIn(opening, 'alt', locale) : '' }, photos: shown, pictures }
 }

@@ -1,7 +1,7 @@
 import { ErrorAnswer } from '@manzil/contract/calls/errors'
 import { RecordKey } from '@manzil/contract/calls/inputs'
 import { sharedImageAddress } from '@manzil/contract/text/images'
-import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ interface PreviewContent {
 }
 
 export function previewRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
-  const preview = (path: string, summary: string, find: (slug: string, isArabic: boolean) => Promise<PreviewContent>) => {
+  const preview = (path: string, summary: string, find: (slug: string, locale: Locale) => Promise<PreviewContent>) => {
     const schema = {
       summary,
       tags: ['public'],
@@ -39,7 +39,7 @@ export function previewRoutes(app: FastifyInstance, services: Services, reads: P
       const { lang: locale = 'en' } = request.query as { lang?: Locale }
       return reads.serve(request, reply, `${path} ${locale} ${slug}`, async () => {
         const { public_url } = services.site
-        const { title, description, path, image, tags } = await find(slug, locale === 'ar')
+        const { title, description, path, image, tags } = await find(slug, locale)
         const body = renderPreview({
           locale,
           title,
@@ -53,21 +53,21 @@ export function previewRoutes(app: FastifyInstance, services: Services, reads: P
     })
   }
 
-  preview('preview', 'Get the preview of a project for shared links', async (slug, isArabic) => {
+  preview('preview', 'Get the preview of a project for shared links', async (slug, locale) => {
     const property = await getProperty(services, slug)
     return {
-      title: (isArabic && property.title_ar) || property.title,
-      description: (isArabic && property.description_ar) || property.description,
+      title: textIn(property, 'title', locale),
+      description: textIn(property, 'description', locale),
       path: `/property-detail/${property.slug}`,
       image: property.images[0]?.image,
       tags: [`property:${property.id}`],
     }
   })
-  preview('blog-preview', 'Get the preview of an article for shared links', async (slug, isArabic) => {
+  preview('blog-preview', 'Get the preview of an article for shared links', async (slug, locale) => {
     const post = await getPost(services, slug)
     return {
-      title: (isArabic && post.title_ar) || post.title,
-      description: (isArabic && (post.meta_description_ar ?? post.excerpt_ar)) || post.meta_description || post.excerpt,
+      title: textIn(post, 'title', locale),
+      description: (locale === 'ar' && (post.meta_description_ar ?? post.excerpt_ar)) || post.meta_description || post.excerpt,
       path: `/blog/${post.slug}`,
       image: post.image ?? undefined,
       tags: [`post:${post.slug}`],

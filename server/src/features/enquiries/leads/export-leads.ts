@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Lead, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
-import type { Locale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
@@ -63,11 +63,7 @@ function headings(locale: Locale): string[] {
 function cellsOf(lead: Lead, locale: Locale): string[] {
   const say = { locale }
   const subject = lead.property ?? lead.developer ?? lead.community
-  const about = subject
-    ? locale === 'ar'
-      ? (subject.name_ar ?? subject.name)
-      : subject.name
-    : (lead.property_title ?? lead.developer_name)
+  const about = subject ? textIn(subject, 'name', locale) : (lead.property_title ?? lead.developer_name)
   return [
     lead.full_name,
     lead.contact_number,

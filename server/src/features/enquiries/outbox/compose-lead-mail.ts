@@ -1,6 +1,6 @@
 import { oneLine } from '@manzil/contract/calls/field-text'
 import type { Site } from '@manzil/contract/office/site'
-import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { isolate, type MailParts } from './mail-parts.ts'
 import type { LeadFacts } from './message-kinds.ts'
@@ -45,7 +45,7 @@ function leadFields(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_ur
     value ? [word({ value: isolate(oneLine(value), locale) }, say)] : []
   const lines = [
     ...line(m.mail_lead_kind, kind),
-    ...line(m.mail_lead_subject, subjectOf(lead, locale) ?? lead.given_subject),
+    ...line(m.mail_lead_subject, textIn(lead, 'subject', locale) ?? lead.given_subject),
     ...line(m.mail_lead_name, lead.full_name),
     ...line(m.mail_lead_phone, lead.contact_number),
     ...line(m.mail_lead_email, lead.email),
@@ -64,7 +64,7 @@ function quoteOf({ message }: LeadFacts): Pick<MailParts, 'quote'> {
  */
 export function leadAcknowledged(lead: LeadFacts, locale: Locale, site: Pick<Site, 'email'>, withdrawUrl: string): MailParts {
   const say = { locale }
-  const subject = subjectOf(lead, locale)
+  const subject = textIn(lead, 'subject', locale)
   const thanks =
     subject === null ? m.mail_lead_acknowledged_text({}, say) : m.mail_lead_acknowledged_about({ subject: isolate(subject, locale) }, say)
   const consent = m.mail_lead_consent({ consent: lead.consent_text, email: isolate(site.email, locale) }, say)
@@ -73,8 +73,4 @@ export function leadAcknowledged(lead: LeadFacts, locale: Locale, site: Pick<Sit
     paragraphs: [thanks, consent],
     action: { label: m.mail_lead_withdraw_action({}, say), url: withdrawUrl, isQuiet: true },
   }
-}
-
-function subjectOf({ subject, subject_ar }: LeadFacts, locale: Locale): string | null {
-  return locale === 'ar' ? (subject_ar ?? subject) : subject
 }

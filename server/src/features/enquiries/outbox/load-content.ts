@@ -1,4 +1,4 @@
-import type { Locale } from '@manzil/contract/text/locale'
+import { textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Db } from '../../../platform/database.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -26,7 +26,7 @@ export async function loadMessage({ database: { db } }: Services, message: Messa
   const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
   if (!reader || !isWanted(message, reader)) return undefined
   if (message.issue_id !== null) return aboutIssue(db, message, message.issue_id)
-  return { content: contentOf(message), name: nameIn(message.locale, reader) }
+  return { content: contentOf(message), name: textIn(reader, 'first_name', message.locale) }
 }
 
 /** Loads the current text of a newsletter issue in the language of the message. */
@@ -39,11 +39,7 @@ async function aboutIssue(db: Db, { kind, locale }: MessageRow, issueId: number)
 function aboutForAgent(message: MessageRow, lead: LeadFacts, reader: ReaderRow | undefined): LoadedMessage | undefined {
   const isTheirs = lead.assigned_agent_id === message.user_id && reader?.role === 'agent'
   if (!isTheirs || !reader.notify_email) return undefined
-  return { content: { kind: message.kind, detail: lead } as MessageContent, name: nameIn(message.locale, reader) }
-}
-
-function nameIn(locale: Locale, { first_name, first_name_ar }: ReaderRow): string {
-  return (locale === 'ar' && first_name_ar) || first_name
+  return { content: { kind: message.kind, detail: lead } as MessageContent, name: textIn(reader, 'first_name', message.locale) }
 }
 
 export function contentOf({ kind, detail }: MessageRow): MessageContent {

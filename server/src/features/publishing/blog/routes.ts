@@ -1,6 +1,6 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
 import { BlogDetailAnswer, BlogListAnswer, BlogListQuery } from '@manzil/contract/publishing/calls/blog'
-import { LOCALES, type Locale, withLocale } from '@manzil/contract/text/locale'
+import { LOCALES, type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { escapeUTF8 } from 'entities'
 import type { FastifyInstance } from 'fastify'
@@ -69,17 +69,17 @@ async function listPosts(
 function renderFeed(origin: string, locale: Locale, posts: readonly PostRow[]): string {
   const say = { locale }
   const address = (path: string) => `${origin}${withLocale(locale, path)}`
-  const pick = (english: string, arabic: string | null) => escapeUTF8((locale === 'ar' && arabic) || english)
   const items = posts.map((post) => {
+    const text = (field: 'title' | 'excerpt' | 'category' | 'author_name') => escapeUTF8(textIn(post, field, locale))
     const link = escapeUTF8(address(`/blog/${post.slug}`))
     return [
       '<item>',
-      `<title>${pick(post.title, post.title_ar)}</title>`,
+      `<title>${text('title')}</title>`,
       `<link>${link}</link>`,
       `<guid isPermaLink="true">${link}</guid>`,
-      `<description>${pick(post.excerpt, post.excerpt_ar)}</description>`,
-      `<category>${pick(post.category, post.category_ar)}</category>`,
-      `<dc:creator>${pick(post.author_name, post.author_name_ar)}</dc:creator>`,
+      `<description>${text('excerpt')}</description>`,
+      `<category>${text('category')}</category>`,
+      `<dc:creator>${text('author_name')}</dc:creator>`,
       `<pubDate>${post.created_at.toUTCString()}</pubDate>`,
       '</item>',
     ].join('')

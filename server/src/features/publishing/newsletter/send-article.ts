@@ -1,4 +1,4 @@
-import type { Locale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { OperatorError } from '../../../platform/operator-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
@@ -20,8 +20,8 @@ export async function sendArticle(services: Pick<Services, 'database' | 'jobs' |
   })
   const detailIn = (locale: Locale) => ({
     slug: post.slug,
-    title: (locale === 'ar' && post.title_ar) || post.title,
-    excerpt: (locale === 'ar' && post.excerpt_ar) || post.excerpt,
+    title: textIn(post, 'title', locale),
+    excerpt: textIn(post, 'excerpt', locale),
   })
   let queued = 0
   for (let taken = BATCH; taken > 0; queued += taken) {
