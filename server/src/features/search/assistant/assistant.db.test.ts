@@ -112,7 +112,7 @@ describe('POST /assistant/', () => {
         { fields: ['max_price'], label: 'up to AED 1,000,000', count: 1 },
       ]),
     )
-    expect(data.reply).toMatch(/^Nothing matches all of that\. Without ‘.+’ there is 1 (home|villa)\.$/)
+    expect(data.reply).toMatch(/^No homes match everything you asked for\. Without ‘.+’ there is 1 (home|villa)\.$/)
   })
 
   it('drops both ends of a price range together', async () => {
