@@ -5,6 +5,7 @@ import { PLACES } from '@manzil/demo/places/index'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestDatabase } from '../../../testing/test-database.ts'
+import { findSpellings } from './queries.ts'
 
 const database = useTestDatabase()
 const names = [...PLACES, ...DEVELOPERS, ...AMENITIES].flatMap(({ name, name_ar }) => [name, name_ar])
@@ -34,3 +35,11 @@ it('requirement 33: the database folds long runs of combining marks in linear ti
   expect(rows).toEqual([{ folded: 'ab' }])
   expect(performance.now() - began).toBeLessThan(5000)
 }, 60_000)
+
+it('requirement 33: a word longer than any known one is not compared with all of them', async () => {
+  const known = { word: 'e'.repeat(40), stem: 'e', sound: 'e', uses: 20 }
+  await database().db.insertInto('search_words').values(known).execute()
+  const [alike] = await findSpellings(database().db, 'e'.repeat(39), 1)
+  expect(alike?.spellings).toMatchObject([{ word: known.word }])
+  expect(await findSpellings(database().db, 'e'.repeat(190), 1)).toMatchObject([{ spellings: [] }])
+})

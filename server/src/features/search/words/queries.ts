@@ -9,6 +9,8 @@ const SHORTEST_MISTYPED = 4
 /** Minimum lengths of two words written as one ('businessbay', 'albarsha') and of each part. */
 const SHORTEST_JOINED = 6
 const SHORTEST_PART = 2
+/** Stored words have at most this many letters, so a longer one cannot be meant, and comparing it takes seconds. */
+const LONGEST_WORD = 40
 /** A word in fewer projects is rare, and one in `COMMON_FROM` or more is common; counting stops there. */
 const RARE_BELOW = 4
 const COMMON_FROM = 20
@@ -30,7 +32,8 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
         from generate_series(${SHORTEST_PART}::int, length(text) - ${SHORTEST_PART}::int) at
         join search_words one on one.word = left(text, at)
         join search_words two on two.word = substr(text, at + 1)
-        where length(text) >= ${SHORTEST_JOINED} and not exists (select from search_words known where known.word = text)
+        where length(text) between ${SHORTEST_JOINED} and ${2 * LONGEST_WORD}
+          and not exists (select from search_words known where known.word = text)
         order by least(at, length(text) - at) desc limit 1
       ) joined on true left join lateral unnest(parts) with ordinality as part(part, part_position) on true
       group by 1 order by 2 limit ${limit}
@@ -54,7 +57,7 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
       union (select w.word, w.stem, w.sound, w.uses from search_words w
         where w.sound = traced.sound and ${isSoundSignificant(sql`w.word`)} limit 200)
       union (select w.word, w.stem, w.sound, w.uses from search_words w
-        where w.word % traced.meant and traced.uses < ${RARE_BELOW} and length(traced.meant) >= ${SHORTEST_MISTYPED}
+        where w.word % traced.meant and traced.uses < ${RARE_BELOW} and length(traced.meant) between ${SHORTEST_MISTYPED} and ${LONGEST_WORD}
         order by similarity(w.word, traced.meant) desc, w.word limit 30)
     ) found(alike, alike_stem, alike_sound, alike_uses) on true
     group by word, position order by position`.execute(db)
