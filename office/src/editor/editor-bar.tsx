@@ -69,11 +69,6 @@ export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, act
   )
 }
 
-/** Keeps the save button within reach on a phone. */
-export function SaveBelow({ children }: { children: ReactNode }) {
-  return <div className="sticky bottom-0 z-5 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 md:hidden">{children}</div>
-}
-
 function Parts({ parts }: Pick<EditorBarProps, 'parts'>) {
   if (parts.length < 2) return null
   return (

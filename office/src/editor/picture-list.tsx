@@ -1,3 +1,4 @@
+import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
 import { imageAddress } from '@manzil/contract/text/images'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -59,98 +60,25 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
   return (
     <>
       <ol ref={rows} className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {images.map((picture, index) => {
-          const stored = media.get(picture.media_id)
-          const name = m.catalogue_image({ number: formatNumber(index + 1) })
-          return (
-            <li
-              key={picture.media_id}
-              draggable={!single}
-              onDragStart={() => {
-                dragged.current = index
-              }}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={() => dragged.current !== undefined && move(dragged.current, index)}
-              className="grid content-start gap-3 rounded-panel border border-line bg-surface p-3"
-            >
-              <div className="relative">
-                <img
-                  src={stored && imageAddress(stored.image, 800, 'webp')}
-                  alt={picture.alt}
-                  draggable={false}
-                  className={`aspect-[16/10] w-full rounded-photo bg-skeleton object-cover ${single ? '' : 'cursor-grab'}`}
-                  style={{ objectPosition: picture.focus }}
-                />
-                {!single && index === 0 && (
-                  <span className="absolute start-2 top-2">
-                    <Badge tone="photo">{m.catalogue_primary()}</Badge>
-                  </span>
-                )}
-              </div>
-              <div className="flex flex-wrap items-center gap-1">
-                {!single && (
-                  <>
-                    <button
-                      type="button"
-                      className={iconButton('aria-disabled:opacity-35')}
-                      aria-label={m.catalogue_image_earlier({ name })}
-                      aria-disabled={index === 0}
-                      data-move="earlier"
-                      onClick={() => moveByButton(index, index - 1, 'earlier')}
-                    >
-                      <ChevronStartIcon className="flip size-5" />
-                    </button>
-                    <button
-                      type="button"
-                      className={iconButton('aria-disabled:opacity-35')}
-                      aria-label={m.catalogue_image_later({ name })}
-                      aria-disabled={index === images.length - 1}
-                      data-move="later"
-                      onClick={() => moveByButton(index, index + 1, 'later')}
-                    >
-                      <ChevronEndIcon className="flip size-5" />
-                    </button>
-                  </>
-                )}
-                {index > 0 && (
-                  <button type="button" className={button('quiet', 'sm', 'px-2!')} onClick={() => move(index, 0)}>
-                    {m.catalogue_make_primary()}
-                  </button>
-                )}
-                <button type="button" className={button('quiet', 'sm', 'px-2!')} onClick={() => setCropped(index)}>
-                  {m.catalogue_crop()}
-                </button>
-                <button
-                  type="button"
-                  className={iconButton('ms-auto')}
-                  aria-label={m.catalogue_image_remove({ name })}
-                  onClick={() => write(images.filter((one) => one !== picture))}
-                >
-                  <CloseIcon />
-                </button>
-              </div>
-              <FormField
-                label={m.catalogue_alt_en()}
-                lang="en"
-                dir="ltr"
-                maxLength={300}
-                value={picture.alt}
-                error={errorOf(index, 'alt')}
-                onChange={({ target }) => put(index, { alt: target.value })}
-              />
-              <FormField
-                label={m.catalogue_alt_ar()}
-                lang="ar"
-                dir="rtl"
-                maxLength={300}
-                value={picture.alt_ar}
-                error={errorOf(index, 'alt_ar')}
-                onChange={({ target }) => put(index, { alt_ar: target.value })}
-              />
-              {errorOf(index, 'media_id') && <p className="text-sm text-danger">{errorOf(index, 'media_id')}</p>}
-            </li>
-          )
-        })}
+        {images.map((picture, index) => (
+          <PictureRow
+            key={picture.media_id}
+            picture={picture}
+            index={index}
+            single={single}
+            errorOf={(part) => errorOf(index, part)}
+            stored={media.get(picture.media_id)}
+            isLast={index === images.length - 1}
+            onDragStart={() => {
+              dragged.current = index
+            }}
+            onDrop={() => dragged.current !== undefined && move(dragged.current, index)}
+            onMove={(to, which) => (which ? moveByButton(index, to, which) : move(index, to))}
+            onCrop={() => setCropped(index)}
+            onRemove={() => write(images.filter((one) => one !== picture))}
+            onDescribe={(described) => put(index, described)}
+          />
+        ))}
       </ol>
       <div className="mt-5">
         <UploadButton
@@ -177,5 +105,106 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
         </Suspense>
       )}
     </>
+  )
+}
+
+interface PictureRowProps {
+  picture: Picture
+  stored: OfficeMedia | undefined
+  index: number
+  isLast: boolean
+  single: boolean
+  errorOf: (part: keyof Picture) => string | undefined
+  onDragStart: () => void
+  onDrop: () => void
+  /** `which` names the button that was pressed. */
+  onMove: (to: number, which?: 'earlier' | 'later') => void
+  onCrop: () => void
+  onRemove: () => void
+  onDescribe: (described: Partial<Picture>) => void
+}
+
+function PictureRow(props: PictureRowProps) {
+  const { picture, stored, index, isLast, single, errorOf, onDragStart, onDrop, onMove, onCrop, onRemove, onDescribe } = props
+  const name = m.catalogue_image({ number: formatNumber(index + 1) })
+  return (
+    <li
+      draggable={!single}
+      onDragStart={onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+      className="grid content-start gap-3 rounded-panel border border-line bg-surface p-3"
+    >
+      <div className="relative">
+        <img
+          src={stored && imageAddress(stored.image, 800, 'webp')}
+          alt={picture.alt}
+          draggable={false}
+          className={`aspect-[16/10] w-full rounded-photo bg-skeleton object-cover ${single ? '' : 'cursor-grab'}`}
+          style={{ objectPosition: picture.focus }}
+        />
+        {!single && index === 0 && (
+          <span className="absolute start-2 top-2">
+            <Badge tone="photo">{m.catalogue_primary()}</Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        {!single && (
+          <>
+            <button
+              type="button"
+              className={iconButton('aria-disabled:opacity-35')}
+              aria-label={m.catalogue_image_earlier({ name })}
+              aria-disabled={index === 0}
+              data-move="earlier"
+              onClick={() => onMove(index - 1, 'earlier')}
+            >
+              <ChevronStartIcon className="flip size-5" />
+            </button>
+            <button
+              type="button"
+              className={iconButton('aria-disabled:opacity-35')}
+              aria-label={m.catalogue_image_later({ name })}
+              aria-disabled={isLast}
+              data-move="later"
+              onClick={() => onMove(index + 1, 'later')}
+            >
+              <ChevronEndIcon className="flip size-5" />
+            </button>
+          </>
+        )}
+        {index > 0 && (
+          <button type="button" className={button('quiet', 'sm', 'px-2!')} onClick={() => onMove(0)}>
+            {m.catalogue_make_primary()}
+          </button>
+        )}
+        <button type="button" className={button('quiet', 'sm', 'px-2!')} onClick={onCrop}>
+          {m.catalogue_crop()}
+        </button>
+        <button type="button" className={iconButton('ms-auto')} aria-label={m.catalogue_image_remove({ name })} onClick={onRemove}>
+          <CloseIcon />
+        </button>
+      </div>
+      <FormField
+        label={m.catalogue_alt_en()}
+        lang="en"
+        dir="ltr"
+        maxLength={300}
+        value={picture.alt}
+        error={errorOf('alt')}
+        onChange={({ target }) => onDescribe({ alt: target.value })}
+      />
+      <FormField
+        label={m.catalogue_alt_ar()}
+        lang="ar"
+        dir="rtl"
+        maxLength={300}
+        value={picture.alt_ar}
+        error={errorOf('alt_ar')}
+        onChange={({ target }) => onDescribe({ alt_ar: target.value })}
+      />
+      {errorOf('media_id') && <p className="text-sm text-danger">{errorOf('media_id')}</p>}
+    </li>
   )
 }

@@ -6,13 +6,12 @@ import { AppError, type Message } from '../../platform/errors.ts'
 import type { FieldChange } from '../../platform/field-changes.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Who writes, and when. */
 export interface Author {
   at: Date
   by: number
 }
 
-/** What was written. Everything but `tags` goes into the audit trail; cached answers with these tags are dropped. */
+/** Everything but `tags` goes into the audit trail; cached responses with these tags are dropped. */
 export interface Written {
   version: number
   changes?: FieldChange[]
@@ -20,7 +19,7 @@ export interface Written {
   [detail: string]: unknown
 }
 
-/** The form fields that unique constraints protect: two people may take an address at the same moment. */
+/** The form fields that unique constraints protect: two people may choose the same slug at the same moment. */
 export type UniqueFields = readonly (readonly [constraint: RegExp, field: string, message: Message])[]
 
 interface Creation {
@@ -34,7 +33,7 @@ interface Edit<Row extends { version: number }> extends Creation {
   version: number
   /** Locks the row until the transaction ends; undefined if there is none. */
   lock: (trx: Trx) => Promise<Row | undefined>
-  /** What to say if someone has changed the row since `version`. */
+  /** Message for a conflict. */
   stale: Message
 }
 
@@ -94,7 +93,6 @@ async function record(trx: Trx, subject: AuditSubject, id: number, { at, by }: A
   if (tags.length > 0) await announceChange(trx, tags)
 }
 
-/** Maximum number of changes that a conflict lists. */
 const MAX_CHANGES_IN_CONFLICT = 20
 
 /** Lists the changes since a version (docs/decisions/0050). */

@@ -1,16 +1,13 @@
 import type { ProjectForEditing, ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
-import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ConflictPanel } from '../../../editor/conflict-panel.tsx'
-import { EditorBar, SaveBelow, SaveButton } from '../../../editor/editor-bar.tsx'
+import { EditorFrame } from '../../../editor/editor-frame.tsx'
 import { useMediaLookup } from '../../../editor/media-lookup.ts'
-import { PUBLICATION } from '../../../editor/publication.ts'
 import { useSaving } from '../../../editor/use-saving.ts'
 import { type EditorForm, faultsFromApi, fromEditor, toEditor } from './editor-form.ts'
 import { FactsSection } from './facts-section.tsx'
@@ -62,62 +59,46 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
     contentOf: ({ version, form }) => ({ version, form: toEditor(form) }),
     faultsFrom: (fields) => faultsFromApi(draft.form, fields),
   })
-  const { isChanged, conflict, resets } = saving
-  const saveButton = <SaveButton label={isNew ? m.catalogue_create() : m.action_save_changes()} saving={saving} />
-  const { publication, updated_at } = project
   return (
-    <>
-      <EditorBar
-        back={
-          <Link {...projectsLink(area)} className="link inline-flex min-h-11 items-center text-sm">
-            {m.catalogue_all()}
-          </Link>
-        }
-        title={textOf(draft.form, 'title')}
-        badge={!isNew && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
-        isChanged={isChanged}
-        saved={isNew ? undefined : { at: updated_at, by: textOf(project, 'updated_by') }}
-        onDiscard={draft.isChanged ? saving.discard : undefined}
-        actions={
-          !isNew && (
-            <>
-              <a href={localizedAddress(projectPreviewPath(area, project.id))} className={button('secondary', 'sm')}>
-                {m.catalogue_preview()}
-              </a>
-              <PublicationButtons
-                project={project}
-                version={draft.version}
-                isChanged={isChanged}
-                onChanged={saving.applySaved}
-                onFailure={saving.fail}
-              />
-            </>
-          )
-        }
-        save={saveButton}
-        parts={partsOf(isNew)}
-      />
-      {conflict && (
-        <ConflictPanel
-          conflict={conflict}
-          mine={draft.form}
-          fieldName={fieldName}
-          onTake={saving.takeTheirs}
-          onClose={saving.closeConflict}
-        />
-      )}
-      <div>
-        <TextsSection draft={draft} isNew={isNew} resets={resets} />
-        <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms} />
-        <FactsSection draft={draft} options={options} locked={project.locked} />
-        <ImagesSection draft={draft} media={media} />
-        <UnitsSection draft={draft} media={media} />
-        <PlansSection draft={draft} />
-        <RegistrationSection draft={draft} />
-        {!isNew && <HistorySection id={project.id} version={project.version} />}
-      </div>
-      <SaveBelow>{saveButton}</SaveBelow>
-    </>
+    <EditorFrame
+      draft={draft}
+      saving={saving}
+      stored={isNew ? undefined : project}
+      back={
+        <Link {...projectsLink(area)} className="link inline-flex min-h-11 items-center text-sm">
+          {m.catalogue_all()}
+        </Link>
+      }
+      title={textOf(draft.form, 'title')}
+      createLabel={m.catalogue_create()}
+      parts={partsOf(isNew)}
+      fieldName={fieldName}
+      actions={
+        !isNew && (
+          <>
+            <a href={localizedAddress(projectPreviewPath(area, project.id))} className={button('secondary', 'sm')}>
+              {m.catalogue_preview()}
+            </a>
+            <PublicationButtons
+              project={project}
+              version={draft.version}
+              isChanged={saving.isChanged}
+              onChanged={saving.applySaved}
+              onFailure={saving.fail}
+            />
+          </>
+        )
+      }
+    >
+      <TextsSection draft={draft} isNew={isNew} resets={saving.resets} />
+      <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms} />
+      <FactsSection draft={draft} options={options} locked={project.locked} />
+      <ImagesSection draft={draft} media={media} />
+      <UnitsSection draft={draft} media={media} />
+      <PlansSection draft={draft} />
+      <RegistrationSection draft={draft} />
+      {!isNew && <HistorySection id={project.id} version={project.version} />}
+    </EditorFrame>
   )
 }
 

@@ -1,0 +1,58 @@
+import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import type { ReactNode } from 'react'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { EditorBar, SaveButton } from './editor-bar.tsx'
+import { PUBLICATION } from './publication.ts'
+import type { Draft } from './use-draft.ts'
+import type { Saving } from './use-saving.ts'
+
+interface EditorFrameProps<Form extends object, Saved> {
+  draft: Draft<Form>
+  saving: Saving<Form, Saved>
+  /** What is stored; undefined for something new. */
+  stored:
+    | { updated_at: string; updated_by: string | null; updated_by_ar: string | null; publication: keyof typeof PUBLICATION | null }
+    | undefined
+  back: ReactNode
+  title: string
+  actions: ReactNode
+  createLabel: string
+  parts: readonly (readonly [id: string, label: string])[]
+  fieldName: (field: string) => string
+  children: ReactNode
+}
+
+/** Surrounds an editor's fields with its bar, any save conflict, and a second save button within reach on a phone. */
+export function EditorFrame<Form extends object, Saved>(props: EditorFrameProps<Form, Saved>) {
+  const { draft, saving, stored, back, title, actions, createLabel, parts, fieldName, children } = props
+  const publication = stored?.publication
+  const saveButton = <SaveButton label={stored ? m.action_save_changes() : createLabel} saving={saving} />
+  return (
+    <>
+      <EditorBar
+        back={back}
+        title={title}
+        badge={publication && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
+        isChanged={saving.isChanged}
+        saved={stored && { at: stored.updated_at, by: textOf(stored, 'updated_by') }}
+        onDiscard={draft.isChanged ? saving.discard : undefined}
+        actions={actions}
+        save={saveButton}
+        parts={parts}
+      />
+      {saving.conflict && (
+        <ConflictPanel
+          conflict={saving.conflict}
+          mine={draft.form}
+          fieldName={fieldName}
+          onTake={saving.takeTheirs}
+          onClose={saving.closeConflict}
+        />
+      )}
+      <div>{children}</div>
+      <div className="sticky bottom-0 z-5 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 md:hidden">{saveButton}</div>
+    </>
+  )
+}
