@@ -58,7 +58,6 @@ function separateSamePlace<T>(list: readonly T[], placeOf: (item: T) => unknown)
   return ordered
 }
 
-/** Distributes kinds over the projects by their share of the build. */
 function kindsOf(random: Random, builds: readonly Build[]): PropertyKindSlug[] {
   const left = new Map<Build, PropertyKindSlug[]>()
   for (const [build, same] of Map.groupBy(builds, (build) => build)) {

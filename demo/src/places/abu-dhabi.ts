@@ -1,14 +1,7 @@
-import { drive, type Place, walk } from './place.ts'
+import { at, drive, type Place, place, walk } from './place.ts'
 
 export const ABU_DHABI: readonly Place[] = [
-  {
-    slug: 'al-reem-island',
-    name: 'Al Reem Island',
-    name_ar: 'جزيرة الريم',
-    emirate: 'abu-dhabi',
-    latitude: 24.499,
-    longitude: 54.405,
-    spread: 800,
+  place('al-reem-island', 'Al Reem Island', 'جزيرة الريم', 'abu-dhabi', at(24.499, 54.405, 800), {
     settings: ['waterfront', 'city', 'park'],
     build: { tower: 9, office: 1, townhouse: 1, retail: 1 },
     projects: 20,
@@ -22,15 +15,8 @@ export const ABU_DHABI: readonly Place[] = [
       drive(8, 'Al Maryah Island', 'جزيرة المارية'),
       drive(25, 'Zayed International Airport', 'مطار زايد الدولي'),
     ],
-  },
-  {
-    slug: 'yas-island',
-    name: 'Yas Island',
-    name_ar: 'جزيرة ياس',
-    emirate: 'abu-dhabi',
-    latitude: 24.488,
-    longitude: 54.607,
-    spread: 900,
+  }),
+  place('yas-island', 'Yas Island', 'جزيرة ياس', 'abu-dhabi', at(24.488, 54.607, 900), {
     settings: ['waterfront', 'golf', 'family'],
     build: { midrise: 6, villa: 4, townhouse: 4, hotel: 2 },
     projects: 18,
@@ -44,15 +30,8 @@ export const ABU_DHABI: readonly Place[] = [
       drive(10, 'Zayed International Airport', 'مطار زايد الدولي'),
       walk(9, 'the canal', 'القناة'),
     ],
-  },
-  {
-    slug: 'saadiyat-island',
-    name: 'Saadiyat Island',
-    name_ar: 'جزيرة السعديات',
-    emirate: 'abu-dhabi',
-    latitude: 24.537,
-    longitude: 54.433,
-    spread: 800,
+  }),
+  place('saadiyat-island', 'Saadiyat Island', 'جزيرة السعديات', 'abu-dhabi', at(24.537, 54.433, 800), {
     settings: ['beach', 'golf', 'city'],
     build: { midrise: 6, tower: 2, villa: 4, hotel: 2 },
     projects: 15,
@@ -62,15 +41,8 @@ export const ABU_DHABI: readonly Place[] = [
       ar: '<p>متاحف على شاطئ، وشاطئ آخر تعشش فيه السلاحف، وبينهما جامعة وملعب غولف.</p><p>يُبقى ارتفاع المباني منخفضًا حتى تظل الكثبان مرئية.</p>',
     },
     nearby: [walk(8, 'the beach', 'الشاطئ'), walk(12, 'the museums', 'المتاحف'), drive(12, 'the Corniche', 'الكورنيش')],
-  },
-  {
-    slug: 'al-raha-beach',
-    name: 'Al Raha Beach',
-    name_ar: 'شاطئ الراحة',
-    emirate: 'abu-dhabi',
-    latitude: 24.4452,
-    longitude: 54.5975,
-    spread: 600,
+  }),
+  place('al-raha-beach', 'Al Raha Beach', 'شاطئ الراحة', 'abu-dhabi', at(24.4452, 54.5975, 600), {
     settings: ['waterfront', 'beach'],
     build: { midrise: 4, tower: 4, townhouse: 1 },
     projects: 8,
@@ -84,15 +56,8 @@ export const ABU_DHABI: readonly Place[] = [
       drive(8, 'Yas Island', 'جزيرة ياس'),
       drive(12, 'Zayed International Airport', 'مطار زايد الدولي'),
     ],
-  },
-  {
-    slug: 'masdar-city',
-    name: 'Masdar City',
-    name_ar: 'مدينة مصدر',
-    emirate: 'abu-dhabi',
-    latitude: 24.4266,
-    longitude: 54.6178,
-    spread: 450,
+  }),
+  place('masdar-city', 'Masdar City', 'مدينة مصدر', 'abu-dhabi', at(24.4266, 54.6178, 450), {
     settings: ['business', 'family', 'park'],
     build: { midrise: 6, office: 2 },
     projects: 8,
@@ -106,15 +71,8 @@ export const ABU_DHABI: readonly Place[] = [
       drive(8, 'Zayed International Airport', 'مطار زايد الدولي'),
       drive(12, 'Yas Island', 'جزيرة ياس'),
     ],
-  },
-  {
-    slug: 'al-maryah-island',
-    name: 'Al Maryah Island',
-    name_ar: 'جزيرة المارية',
-    emirate: 'abu-dhabi',
-    latitude: 24.501,
-    longitude: 54.389,
-    spread: 300,
+  }),
+  place('al-maryah-island', 'Al Maryah Island', 'جزيرة المارية', 'abu-dhabi', at(24.501, 54.389, 300), {
     settings: ['business', 'waterfront'],
     build: { tower: 4, office: 2, hotel: 1 },
     projects: 6,
@@ -128,15 +86,8 @@ export const ABU_DHABI: readonly Place[] = [
       walk(6, 'the mall', 'المول'),
       drive(8, 'the Corniche', 'الكورنيش'),
     ],
-  },
-  {
-    slug: 'jubail-island',
-    name: 'Jubail Island',
-    name_ar: 'جزيرة الجبيل',
-    emirate: 'abu-dhabi',
-    latitude: 24.5237,
-    longitude: 54.4961,
-    spread: 500,
+  }),
+  place('jubail-island', 'Jubail Island', 'جزيرة الجبيل', 'abu-dhabi', at(24.5237, 54.4961, 500), {
     settings: ['waterfront', 'park'],
     build: { villa: 4, townhouse: 2, plots: 1 },
     projects: 5,
@@ -150,15 +101,8 @@ export const ABU_DHABI: readonly Place[] = [
       drive(10, 'Saadiyat Island', 'جزيرة السعديات'),
       drive(12, 'Yas Island', 'جزيرة ياس'),
     ],
-  },
-  {
-    slug: 'khalifa-city',
-    name: 'Khalifa City',
-    name_ar: 'مدينة خليفة',
-    emirate: 'abu-dhabi',
-    latitude: 24.42,
-    longitude: 54.578,
-    spread: 1100,
+  }),
+  place('khalifa-city', 'Khalifa City', 'مدينة خليفة', 'abu-dhabi', at(24.42, 54.578, 1100), {
     settings: ['family', 'desert'],
     build: { midrise: 2, villa: 2, townhouse: 2 },
     projects: 4,
@@ -172,5 +116,5 @@ export const ABU_DHABI: readonly Place[] = [
       drive(9, 'Al Raha Beach', 'شاطئ الراحة'),
       drive(14, 'Zayed International Airport', 'مطار زايد الدولي'),
     ],
-  },
+  }),
 ]

@@ -1,14 +1,7 @@
-import { drive, type Place, walk } from './place.ts'
+import { at, drive, type Place, place, walk } from './place.ts'
 
 export const DUBAI_CITY: readonly Place[] = [
-  {
-    slug: 'downtown',
-    name: 'Downtown Dubai',
-    name_ar: 'وسط مدينة دبي',
-    emirate: 'dubai',
-    latitude: 25.1953,
-    longitude: 55.2744,
-    spread: 500,
+  place('downtown', 'Downtown Dubai', 'وسط مدينة دبي', 'dubai', at(25.1953, 55.2744, 500), {
     settings: ['city', 'business'],
     build: { tower: 14, hotel: 2, retail: 1 },
     projects: 26,
@@ -22,15 +15,8 @@ export const DUBAI_CITY: readonly Place[] = [
       walk(10, 'the metro', 'المترو'),
       drive(15, 'Dubai International Airport', 'مطار دبي الدولي'),
     ],
-  },
-  {
-    slug: 'business-bay',
-    name: 'Business Bay',
-    name_ar: 'الخليج التجاري',
-    emirate: 'dubai',
-    latitude: 25.1845,
-    longitude: 55.2777,
-    spread: 700,
+  }),
+  place('business-bay', 'Business Bay', 'الخليج التجاري', 'dubai', at(25.1845, 55.2777, 700), {
     settings: ['business', 'waterfront', 'city'],
     build: { tower: 14, office: 6, hotel: 2, retail: 2 },
     projects: 23,
@@ -40,15 +26,8 @@ export const DUBAI_CITY: readonly Place[] = [
       ar: '<p>حي من المكاتب والمنازل على امتداد قناة دبي، على بعد عشر دقائق سيرًا من نوافير وسط المدينة.</p><p>ممشى القناة مضاء للعدائين حتى وقت متأخر، وتتوقف سيارات الأجرة المائية عند الجسور.</p>',
     },
     nearby: [walk(5, 'the canal path', 'ممشى القناة'), walk(9, 'the metro', 'المترو'), drive(5, 'Downtown Dubai', 'وسط مدينة دبي')],
-  },
-  {
-    slug: 'difc',
-    name: 'DIFC',
-    name_ar: 'مركز دبي المالي العالمي',
-    emirate: 'dubai',
-    latitude: 25.2131,
-    longitude: 55.2818,
-    spread: 300,
+  }),
+  place('difc', 'DIFC', 'مركز دبي المالي العالمي', 'dubai', at(25.2131, 55.2818, 300), {
     settings: ['business', 'city'],
     build: { tower: 4, office: 5, hotel: 1 },
     projects: 8,
@@ -58,15 +37,8 @@ export const DUBAI_CITY: readonly Place[] = [
       ar: '<p>المركز المالي بمحاكمه وقانونه الخاص، ومعارض فنية بين المصارف وأفضل موائد الغداء في المدينة.</p><p>المساكن فيه قليلة، وهذا ما يبقي الطلب عليها قائمًا بين العاملين فيه.</p>',
     },
     nearby: [walk(4, 'Gate Avenue', 'غيت أفنيو'), walk(8, 'the metro', 'المترو'), drive(6, 'Downtown Dubai', 'وسط مدينة دبي')],
-  },
-  {
-    slug: 'city-walk',
-    name: 'City Walk',
-    name_ar: 'سيتي ووك',
-    emirate: 'dubai',
-    latitude: 25.2076,
-    longitude: 55.2625,
-    spread: 300,
+  }),
+  place('city-walk', 'City Walk', 'سيتي ووك', 'dubai', at(25.2076, 55.2625, 300), {
     settings: ['city', 'family'],
     build: { midrise: 6, retail: 1 },
     projects: 6,
@@ -76,15 +48,8 @@ export const DUBAI_CITY: readonly Place[] = [
       ar: '<p>شوارع صُممت للمشي بين الوصل والبحر: منازل متوسطة الارتفاع فوق المقاهي وجداريات ومحور أخضر.</p><p>تجذب الساحات والمسرح المغطى أهل المدينة مساءً وتبقى الشوارع الخلفية هادئة.</p>',
     },
     nearby: [walk(3, 'cafés and shops', 'المقاهي والمتاجر'), drive(7, 'the beach', 'الشاطئ'), drive(6, 'Downtown Dubai', 'وسط مدينة دبي')],
-  },
-  {
-    slug: 'meydan',
-    name: 'Meydan',
-    name_ar: 'ميدان',
-    emirate: 'dubai',
-    latitude: 25.1583,
-    longitude: 55.301,
-    spread: 900,
+  }),
+  place('meydan', 'Meydan', 'ميدان', 'dubai', at(25.1583, 55.301, 900), {
     settings: ['park', 'city'],
     build: { tower: 5, midrise: 5, villa: 3, townhouse: 1 },
     projects: 12,
@@ -98,15 +63,8 @@ export const DUBAI_CITY: readonly Place[] = [
       walk(9, 'the cycle track', 'مسار الدراجات'),
       drive(8, 'the racecourse', 'مضمار السباق'),
     ],
-  },
-  {
-    slug: 'jumeirah-lake-towers',
-    name: 'Jumeirah Lake Towers',
-    name_ar: 'أبراج بحيرات جميرا',
-    emirate: 'dubai',
-    latitude: 25.0693,
-    longitude: 55.1413,
-    spread: 600,
+  }),
+  place('jumeirah-lake-towers', 'Jumeirah Lake Towers', 'أبراج بحيرات جميرا', 'dubai', at(25.0693, 55.1413, 600), {
     settings: ['business', 'park', 'city'],
     build: { tower: 9, office: 4, retail: 1 },
     projects: 12,
@@ -116,15 +74,8 @@ export const DUBAI_CITY: readonly Place[] = [
       ar: '<p>مجموعات من الأبراج حول أربع بحيرات، منطقة حرة لشركات التجارة نهارًا وحي للمطاعم ليلًا.</p><p>يتوقف المترو عند طرفيها ويقود جسر للمشاة إلى المارينا.</p>',
     },
     nearby: [walk(7, 'the metro', 'المترو'), walk(3, 'the lake park', 'حديقة البحيرة'), drive(6, 'Dubai Marina', 'دبي مارينا')],
-  },
-  {
-    slug: 'dubai-silicon-oasis',
-    name: 'Dubai Silicon Oasis',
-    name_ar: 'واحة دبي للسيليكون',
-    emirate: 'dubai',
-    latitude: 25.1212,
-    longitude: 55.3773,
-    spread: 900,
+  }),
+  place('dubai-silicon-oasis', 'Dubai Silicon Oasis', 'واحة دبي للسيليكون', 'dubai', at(25.1212, 55.3773, 900), {
     settings: ['business', 'family'],
     build: { midrise: 6, tower: 2, office: 3 },
     projects: 9,
@@ -138,15 +89,8 @@ export const DUBAI_CITY: readonly Place[] = [
       drive(18, 'Dubai International Airport', 'مطار دبي الدولي'),
       walk(8, 'a neighbourhood park', 'حديقة الحي'),
     ],
-  },
-  {
-    slug: 'al-quoz',
-    name: 'Al Quoz',
-    name_ar: 'القوز',
-    emirate: 'dubai',
-    latitude: 25.1362,
-    longitude: 55.2301,
-    spread: 600,
+  }),
+  place('al-quoz', 'Al Quoz', 'القوز', 'dubai', at(25.1362, 55.2301, 600), {
     settings: ['industrial', 'business'],
     build: { industrial: 4, retail: 3, office: 2 },
     projects: 6,
@@ -160,5 +104,5 @@ export const DUBAI_CITY: readonly Place[] = [
       drive(14, 'Downtown Dubai', 'وسط مدينة دبي'),
       walk(9, 'the gallery yards', 'ساحات المعارض'),
     ],
-  },
+  }),
 ]

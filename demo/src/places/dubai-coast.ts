@@ -1,14 +1,7 @@
-import { drive, type Place, walk } from './place.ts'
+import { at, drive, type Place, place, walk } from './place.ts'
 
 export const DUBAI_COAST: readonly Place[] = [
-  {
-    slug: 'palm-jumeirah',
-    name: 'Palm Jumeirah',
-    name_ar: 'نخلة جميرا',
-    emirate: 'dubai',
-    latitude: 25.1124,
-    longitude: 55.139,
-    spread: 900,
+  place('palm-jumeirah', 'Palm Jumeirah', 'نخلة جميرا', 'dubai', at(25.1124, 55.139, 900), {
     settings: ['beach', 'waterfront'],
     build: { tower: 5, midrise: 5, villa: 5, hotel: 2 },
     projects: 22,
@@ -22,15 +15,8 @@ export const DUBAI_COAST: readonly Place[] = [
       drive(12, 'Dubai Marina', 'دبي مارينا'),
       drive(25, 'Downtown Dubai', 'وسط مدينة دبي'),
     ],
-  },
-  {
-    slug: 'dubai-marina',
-    name: 'Dubai Marina',
-    name_ar: 'دبي مارينا',
-    emirate: 'dubai',
-    latitude: 25.0805,
-    longitude: 55.1403,
-    spread: 700,
+  }),
+  place('dubai-marina', 'Dubai Marina', 'دبي مارينا', 'dubai', at(25.0805, 55.1403, 700), {
     settings: ['waterfront', 'city'],
     build: { tower: 10, hotel: 1, retail: 1 },
     projects: 19,
@@ -40,15 +26,8 @@ export const DUBAI_COAST: readonly Place[] = [
       ar: '<p>مئتا برج حول قناة طولها ثلاثة كيلومترات، واليخوت على الأبواب وممشى لا ينام تقريبًا.</p><p>يدور الترام حول الحي، ويتوقف المترو عند طرفه مرتين، والشاطئ على بعد شارع واحد.</p>',
     },
     nearby: [walk(5, 'the marina promenade', 'ممشى المارينا'), walk(9, 'the tram', 'الترام'), walk(12, 'the beach', 'الشاطئ')],
-  },
-  {
-    slug: 'dubai-harbour',
-    name: 'Dubai Harbour',
-    name_ar: 'دبي هاربر',
-    emirate: 'dubai',
-    latitude: 25.0928,
-    longitude: 55.1428,
-    spread: 450,
+  }),
+  place('dubai-harbour', 'Dubai Harbour', 'دبي هاربر', 'dubai', at(25.0928, 55.1428, 450), {
     settings: ['waterfront', 'beach'],
     build: { tower: 10, hotel: 1 },
     projects: 10,
@@ -58,15 +37,8 @@ export const DUBAI_COAST: readonly Place[] = [
       ar: '<p>واجهة بحرية جديدة بين المارينا والنخلة، فيها أكبر مراسي المنطقة ومحطة للسفن السياحية.</p><p>تقف الأبراج على شاطئ خاص طوله كيلومتر ونصف، ويقود جسر مباشرة إلى شارع الشيخ زايد.</p>',
     },
     nearby: [walk(4, 'the yacht berths', 'مراسي اليخوت'), walk(7, 'the beach', 'الشاطئ'), drive(8, 'Palm Jumeirah', 'نخلة جميرا')],
-  },
-  {
-    slug: 'jumeirah',
-    name: 'Jumeirah',
-    name_ar: 'جميرا',
-    emirate: 'dubai',
-    latitude: 25.2048,
-    longitude: 55.2419,
-    spread: 600,
+  }),
+  place('jumeirah', 'Jumeirah', 'جميرا', 'dubai', at(25.2048, 55.2419, 600), {
     settings: ['beach', 'family'],
     build: { midrise: 6, villa: 3 },
     projects: 7,
@@ -76,15 +48,8 @@ export const DUBAI_COAST: readonly Place[] = [
       ar: '<p>أول ضاحية بحرية في دبي: بيوت منخفضة خلف أسوار الحدائق، ومقاهٍ على طريق الشاطئ، وأفق المدينة خلفها.</p><p>المنازل الجديدة مبانٍ صغيرة قرب الماء لا يتجاوز ارتفاعها بضعة طوابق.</p>',
     },
     nearby: [walk(8, 'the beach', 'الشاطئ'), drive(10, 'Downtown Dubai', 'وسط مدينة دبي'), drive(6, 'City Walk', 'سيتي ووك')],
-  },
-  {
-    slug: 'dubai-islands',
-    name: 'Dubai Islands',
-    name_ar: 'جزر دبي',
-    emirate: 'dubai',
-    latitude: 25.3022,
-    longitude: 55.3142,
-    spread: 700,
+  }),
+  place('dubai-islands', 'Dubai Islands', 'جزر دبي', 'dubai', at(25.3022, 55.3142, 700), {
     settings: ['beach', 'waterfront'],
     build: { midrise: 8, tower: 3, villa: 1, hotel: 1 },
     projects: 13,
@@ -98,15 +63,8 @@ export const DUBAI_COAST: readonly Place[] = [
       drive(15, 'Dubai International Airport', 'مطار دبي الدولي'),
       drive(12, 'the Gold Souk', 'سوق الذهب'),
     ],
-  },
-  {
-    slug: 'dubai-creek-harbour',
-    name: 'Dubai Creek Harbour',
-    name_ar: 'ميناء خور دبي',
-    emirate: 'dubai',
-    latitude: 25.2064,
-    longitude: 55.3441,
-    spread: 500,
+  }),
+  place('dubai-creek-harbour', 'Dubai Creek Harbour', 'ميناء خور دبي', 'dubai', at(25.2064, 55.3441, 500), {
     settings: ['waterfront', 'park'],
     build: { tower: 10, retail: 1 },
     projects: 14,
@@ -120,15 +78,8 @@ export const DUBAI_COAST: readonly Place[] = [
       drive(12, 'Downtown Dubai', 'وسط مدينة دبي'),
       drive(14, 'Dubai International Airport', 'مطار دبي الدولي'),
     ],
-  },
-  {
-    slug: 'al-jaddaf',
-    name: 'Al Jaddaf',
-    name_ar: 'الجداف',
-    emirate: 'dubai',
-    latitude: 25.2214,
-    longitude: 55.3312,
-    spread: 500,
+  }),
+  place('al-jaddaf', 'Al Jaddaf', 'الجداف', 'dubai', at(25.2214, 55.3312, 500), {
     settings: ['waterfront', 'city'],
     build: { midrise: 6, tower: 4, hotel: 1 },
     projects: 6,
@@ -138,5 +89,5 @@ export const DUBAI_COAST: readonly Place[] = [
       ar: '<p>أحواض بناء السفن القديمة على خور دبي، صارت اليوم حيًا للمعارض الفنية والمباني المتوسطة وممشى على الماء.</p><p>محطتا مترو وطريق المطار تجعلها من أفضل المواقع اتصالًا على الخور.</p>',
     },
     nearby: [walk(8, 'the metro', 'المترو'), walk(6, 'the creek', 'الخور'), drive(10, 'Dubai International Airport', 'مطار دبي الدولي')],
-  },
+  }),
 ]

@@ -16,15 +16,21 @@ export interface Nearby extends Bilingual {
   by: 'walk' | 'drive'
 }
 
-/** A real community. Coordinates are its centre, `spread` the radius of its projects in metres. */
-export interface Place {
+interface Names {
   slug: string
   name: string
   name_ar: string
   emirate: (typeof EMIRATES)[number]['slug']
+}
+
+/** The centre of a community; its projects are within `spread` metres of it. */
+interface Area {
   latitude: number
   longitude: number
   spread: number
+}
+
+interface Character {
   settings: readonly [Setting, ...Setting[]]
   build: Partial<Record<Build, number>>
   /** Number of the 520 projects that are here. */
@@ -33,6 +39,17 @@ export interface Place {
   images: readonly [string, ...string[]]
   about: Bilingual
   nearby: readonly [Nearby, Nearby, Nearby]
+}
+
+/** A real community. */
+export interface Place extends Names, Area, Character {}
+
+export function place(slug: string, name: string, name_ar: string, emirate: Place['emirate'], area: Area, character: Character): Place {
+  return { slug, name, name_ar, emirate, ...area, ...character }
+}
+
+export function at(latitude: number, longitude: number, spread: number): Area {
+  return { latitude, longitude, spread }
 }
 
 export function walk(minutes: number, en: string, ar: string): Nearby {
