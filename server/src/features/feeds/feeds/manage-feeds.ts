@@ -54,25 +54,17 @@ export async function getFeed({ database: { db } }: Services, id: number, locale
  * @throws AppError bad_input if its file or URL is missing, or a file has a schedule; conflict if another feed has this source
  */
 export async function createFeed(services: Services, account: Account, body: z.output<typeof NewFeedBody>, locale: Locale): Promise<Feed> {
-  const { name, source, format, mapping, schedule } = body
+  const { mapping, schedule, source } = body
+  const feed = { name: body.name, source, format: body.format }
   const at = services.clock()
   const id = await services.database.db.transaction().execute(async (trx) => {
     if (await isSourceTaken(trx, source))
       throw new AppError('conflict', { told: m.feed_source_taken, fields: { source: [m.feed_source_taken] } })
     const place = await sourceFileOrAddress(trx, body)
     checkSchedule(schedule, place.address)
-    const made = await insertFeed(trx, {
-      ...{ name, source, format, schedule, ...place, created_at: at, next_run_at: nextRun(schedule, at) },
-      mapping: mapping ? JSON.stringify(mapping) : null,
-    })
-    await writeAudit(trx, {
-      at,
-      actor_id: account.id,
-      action: 'feed_created',
-      entity: 'feed',
-      entity_id: made,
-      detail: { name, source, format },
-    })
+    const times = { created_at: at, next_run_at: nextRun(schedule, at) }
+    const made = await insertFeed(trx, { ...feed, schedule, ...place, ...times, mapping: mapping ? JSON.stringify(mapping) : null })
+    await writeAudit(trx, { at, actor_id: account.id, action: 'feed_created', entity: 'feed', entity_id: made, detail: feed })
     return made
   })
   return (await getFeed(services, id, locale)).feed

@@ -114,7 +114,11 @@ export async function executeRun(services: Services, runId: number, { isLast }: 
       await services.jobs.enqueue(trx, PICTURES_JOB, {})
       const { added, changed, unchanged, rejected, unpublished } = report
       await writeAudit(trx, {
-        ...{ at: services.clock(), actor_id: run.asked_by, action: 'feed_imported', entity: 'feed', entity_id: feed.id },
+        at: services.clock(),
+        actor_id: run.asked_by,
+        action: 'feed_imported',
+        entity: 'feed',
+        entity_id: feed.id,
         detail: { run: runId, name: feed.name, added, changed, unchanged, rejected, unpublished },
       })
     })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
+import { insertRows } from '../../../platform/insert-rows.ts'
 
 export interface GivenName {
   key: string
@@ -9,9 +10,9 @@ export interface GivenName {
 }
 
 type Ids = Map<string, number>
-type NamedTable = 'developers' | 'communities' | 'amenities'
+type NamedTable = keyof typeof KINDS
 
-const KINDS = { developers: 'developer', communities: 'community', amenities: 'amenity' } as const satisfies Record<NamedTable, string>
+const KINDS = { developers: 'developer', communities: 'community', amenities: 'amenity' } as const
 /** Selects the record that a former slug leads to after staff changed the slug or merged its record. */
 const formerSlugTarget = (table: NamedTable) =>
   sql`(select f.target_id from former_slugs f where f.kind = ${KINDS[table]} and f.slug = g.slug)`
@@ -28,38 +29,25 @@ async function findNamed(trx: Trx, table: NamedTable, names: readonly GivenName[
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
 }
 
-export interface GivenDeveloper extends GivenName {
-  description: string
-  description_ar: string | null
-  location: string | null
-  location_ar: string | null
-  established_year: number | null
-  logo_id: number | null
-}
+const COLUMNS = {
+  developers: ['slug', 'name', 'name_ar', 'description', 'description_ar', 'location', 'location_ar', 'established_year', 'logo_id'],
+  amenities: ['slug', 'name', 'name_ar', 'icon'],
+} as const
 
-/** Inserts missing developers and returns ids by key. Existing ones stay unchanged. */
-export async function ensureDevelopers(trx: Trx, given: readonly GivenDeveloper[]): Promise<Ids> {
+/** Returns the ids of developers or amenities by key. Inserts missing ones; existing ones stay unchanged. */
+export async function ensureNamed(trx: Trx, table: keyof typeof COLUMNS, given: readonly GivenName[]): Promise<Ids> {
   if (given.length === 0) return new Map()
-  const found = await findNamed(trx, 'developers', given)
+  const found = await findNamed(trx, table, given)
   const fresh = given.filter(({ key }) => !found.has(key))
   if (fresh.length === 0) return found
-  await sql`
-    insert into developers (slug, name, name_ar, description, description_ar, location, location_ar, established_year, logo_id)
-    select slug, name, name_ar, description, description_ar, location, location_ar, established_year, logo_id
-    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as g(slug text, name text, name_ar text, description text,
-      description_ar text, location text, location_ar text, established_year smallint, logo_id bigint)
-    on conflict (slug) do nothing`.execute(trx)
-  return new Map([...found, ...(await findNamed(trx, 'developers', fresh))])
+  await insertRows(trx, table, COLUMNS[table], fresh)
+  return new Map([...found, ...(await findNamed(trx, table, fresh))])
 }
 
 export interface GivenCommunity extends GivenName {
   /** Used if another emirate has a community with that slug. */
   other_slug: string
   emirate_id: number
-  description: string
-  description_ar: string | null
-  latitude: number | null
-  longitude: number | null
 }
 
 async function findCommunities(trx: Trx, given: readonly GivenCommunity[]): Promise<Ids> {
@@ -90,53 +78,18 @@ export async function ensureCommunities(trx: Trx, given: readonly GivenCommunity
   return { ids: new Map([...found, ...made]), added: new Set(rows.map(({ id }) => id)) }
 }
 
-export async function ensureAmenities(trx: Trx, given: readonly (GivenName & { icon: string })[]): Promise<Ids> {
-  if (given.length === 0) return new Map()
-  const found = await findNamed(trx, 'amenities', given)
-  const fresh = given.filter(({ key }) => !found.has(key))
-  if (fresh.length === 0) return found
-  await sql`
-    insert into amenities (slug, name, name_ar, icon)
-    select slug, name, name_ar, icon
-    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as g(slug text, name text, name_ar text, icon text)
-    on conflict do nothing`.execute(trx)
-  return new Map([...found, ...(await findNamed(trx, 'amenities', fresh))])
-}
-
 export interface GivenMedia {
   key: string
   kind: 'image' | 'plan' | 'logo'
   address: string
-  width: number
-  height: number
-  alt: string
-  alt_ar: string
-  thumbhash: string
-  color: string
-  focus: string
 }
 
 /** Inserts unknown pictures of this server and returns ids by key. */
 export async function ensureMedia(trx: Trx, given: readonly GivenMedia[]): Promise<Ids> {
   if (given.length === 0) return new Map()
-  await sql`
-    insert into media (key, kind, address, width, height, alt, alt_ar, thumbhash, color, focus)
-    select g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(key text, kind text, address text, width int, height int,
-      alt text, alt_ar text, thumbhash text, color text, focus text)
-    on conflict (key) do nothing`.execute(trx)
+  const columns = ['key', 'kind', 'address', 'width', 'height', 'alt', 'alt_ar', 'thumbhash', 'color', 'focus']
+  await insertRows(trx, 'media', columns, given)
   const keys = given.map(({ key }) => key)
   const found = await trx.selectFrom('media').select(['id', 'key']).where('key', 'in', keys).execute()
   return new Map(found.map(({ id, key }) => [key, id]))
-}
-
-export async function addCommunityImages(
-  trx: Trx,
-  images: readonly { community_id: number; position: number; media_id: number }[],
-): Promise<void> {
-  if (images.length > 0)
-    await trx
-      .insertInto('community_images')
-      .values([...images])
-      .onConflict((on) => on.doNothing())
-      .execute()
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { EMIRATES } from '@manzil/contract/catalogue/terms'
+import { termId } from '@manzil/contract/catalogue/project-terms'
 import type { Trx } from '../../../platform/database.ts'
+import { insertRows } from '../../../platform/insert-rows.ts'
 import { foldName } from './cleaning/fold-name.ts'
-import { addCommunityImages, ensureAmenities, ensureCommunities, ensureDevelopers } from './named-rows.ts'
+import { ensureCommunities, ensureNamed } from './named-rows.ts'
 import { mediaOf } from './pictures.ts'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord } from './project-record.ts'
 import { slugOf } from './slug.ts'
-import { termId } from './to-columns.ts'
 
 export class ResolvedNames {
   readonly developers = new Map<string, number>()
@@ -23,7 +23,9 @@ export function slugFor(given: { slug?: string | undefined; name: string }, kind
   return slug && !/^\d+$/.test(slug) ? slug : `${kind}-${createHash('sha256').update(given.name).digest('hex').slice(0, 10)}`
 }
 
-const orNull = <T>(value: T | undefined) => value ?? null
+function completed<Named extends AmenityRecord>(key: string, record: Named, kind: string) {
+  return { ...record, key, slug: slugFor(record, kind), name_ar: record.name_ar ?? record.name }
+}
 
 export async function resolveDevelopers(trx: Trx, known: ResolvedNames, records: readonly DeveloperRecord[]): Promise<void> {
   const fresh = [...new Map(records.map((record) => [nameKey(record), record]))].filter(([key]) => !known.developers.has(key))
@@ -32,12 +34,12 @@ export async function resolveDevelopers(trx: Trx, known: ResolvedNames, records:
     trx,
     fresh.flatMap(([, { logo }]) => (logo ? [{ kind: 'logo' as const, picture: logo }] : [])),
   )
-  const given = fresh.map(([key, { name, name_ar, description, description_ar, location, location_ar, established_year, logo, slug }]) => ({
-    ...{ key, name, slug: slugFor({ slug, name }, 'developer'), name_ar: name_ar ?? name, description: description ?? '' },
-    ...{ description_ar: orNull(description_ar), location: orNull(location), location_ar: orNull(location_ar) },
-    ...{ established_year: orNull(established_year), logo_id: orNull(logo ? logos.get(logo.address) : null) },
+  const given = fresh.map(([key, { logo, ...record }]) => ({
+    ...completed(key, record, 'developer'),
+    description: record.description ?? '',
+    logo_id: logo && logos.get(logo.address),
   }))
-  for (const [key, id] of await ensureDevelopers(trx, given)) known.developers.set(key, id)
+  for (const [key, id] of await ensureNamed(trx, 'developers', given)) known.developers.set(key, id)
 }
 
 export async function resolveCommunities(
@@ -48,19 +50,19 @@ export async function resolveCommunities(
   const byKey = new Map(records.map((record) => [communityKey(record.community, record.emirate), record]))
   const fresh = [...byKey].filter(([key]) => !known.communities.has(key))
   if (fresh.length === 0) return
-  const given = fresh.map(([key, { emirate, community }]) => {
-    const slug = slugFor(community, 'community')
-    const { name, name_ar, description, description_ar, latitude, longitude } = community
-    return {
-      ...{ key, name, slug, other_slug: `${slug}-${emirate}`, name_ar: name_ar ?? name, emirate_id: termId(EMIRATES, emirate) },
-      ...{
-        description: description ?? '',
-        description_ar: orNull(description_ar),
-        latitude: orNull(latitude),
-        longitude: orNull(longitude),
+  const given = fresh.map(
+    ([
+      key,
+      {
+        emirate,
+        community: { images: _, ...community },
       },
-    }
-  })
+    ]) => {
+      const named = completed(key, community, 'community')
+      const description = community.description ?? ''
+      return { ...named, description, other_slug: `${named.slug}-${emirate}`, emirate_id: termId('emirate', emirate) }
+    },
+  )
   const { ids, added } = await ensureCommunities(trx, given)
   for (const [key, id] of ids) known.communities.set(key, id)
   const images = fresh.flatMap(([key, { community }]) => {
@@ -73,20 +75,16 @@ export async function resolveCommunities(
     trx,
     images.map(({ picture }) => ({ kind: 'image', picture })),
   )
-  await addCommunityImages(
-    trx,
-    images.flatMap(({ picture, ...place }) => {
-      const media_id = media.get(picture.address)
-      return media_id === undefined ? [] : [{ ...place, media_id }]
-    }),
-  )
+  const placed = images.flatMap(({ picture, ...place }) => {
+    const media_id = media.get(picture.address)
+    return media_id === undefined ? [] : [{ ...place, media_id }]
+  })
+  await insertRows(trx, 'community_images', ['community_id', 'position', 'media_id'], placed)
 }
 
 export async function resolveAmenities(trx: Trx, known: ResolvedNames, records: readonly AmenityRecord[]): Promise<void> {
   const fresh = [...new Map(records.map((record) => [nameKey(record), record]))].filter(([key]) => !known.amenities.has(key))
   if (fresh.length === 0) return
-  const given = fresh.map(([key, { slug, name, name_ar, icon }]) => ({
-    ...{ key, name, slug: slugFor({ slug, name }, 'amenity'), name_ar: name_ar ?? name, icon: icon ?? 'check' },
-  }))
-  for (const [key, id] of await ensureAmenities(trx, given)) known.amenities.set(key, id)
+  const given = fresh.map(([key, record]) => ({ ...completed(key, record, 'amenity'), icon: record.icon ?? 'check' }))
+  for (const [key, id] of await ensureNamed(trx, 'amenities', given)) known.amenities.set(key, id)
 }

@@ -11,25 +11,6 @@ export async function findFetched(trx: Trx, addresses: readonly string[]): Promi
   return new Map(rows.map(({ address, media_id }) => [address, media_id]))
 }
 
-export interface WantedPicture {
-  property_id: number
-  /** -1 for the project's own pictures, else the position of the home type with this plan. */
-  unit_position: number
-  position: number
-  address: string
-}
-
-export async function replaceWanted(trx: Trx, projects: readonly number[], rows: readonly WantedPicture[]): Promise<void> {
-  if (projects.length > 0) await trx.deleteFrom('wanted_pictures').where('property_id', 'in', projects).execute()
-  if (rows.length === 0) return
-  await sql`
-    insert into wanted_pictures (property_id, unit_position, position, address)
-    select property_id, unit_position, position, address
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(property_id bigint, unit_position smallint, position smallint, address text)`.execute(
-    trx,
-  )
-}
-
 const MOST_TRIES = 5
 /** Retries after one hour, five hours, about one day, about five days. */
 const RETRY_FACTOR = 5

@@ -22,10 +22,9 @@ export async function mediaOf(trx: Trx, given: readonly { kind: Kind; picture: P
   return found
 }
 
-function toMedia(kind: Kind, { address, key, width, height, alt, alt_ar, thumbhash, color, focus }: PictureRecord): GivenMedia {
-  return {
-    key: key ?? address.replace(/^\/media\//, '').replace(/\/[^/]*$/, ''),
-    ...{ kind, address, width: width || 1600, height: height || 1000, alt: alt ?? '', alt_ar: alt_ar ?? '' },
-    ...{ thumbhash: thumbhash ?? '', color: color ?? '#EBE4D8', focus: focus ?? '50% 50%' },
-  }
+const DEFAULTS = { alt: '', alt_ar: '', thumbhash: '', color: '#EBE4D8', focus: '50% 50%' }
+
+function toMedia(kind: Kind, picture: PictureRecord) {
+  const key = picture.key ?? picture.address.replace(/^\/media\//, '').replace(/\/[^/]*$/, '')
+  return { ...DEFAULTS, ...picture, key, kind, width: picture.width || 1600, height: picture.height || 1000 }
 }

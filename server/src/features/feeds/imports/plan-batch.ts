@@ -42,9 +42,9 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[]): Pro
           differing.map(({ entry }) => entry),
         )
       : new Map<number, string[]>()
-  plan.changed = differing.map(({ entry, stored: before }) => ({
-    ...{ entry, stored: before, record: withSource(entry), kept: new Set(edited.get(before.property_id)) },
-  }))
+  plan.changed = differing.map(({ entry, stored: before }) => {
+    return { entry, stored: before, record: withSource(entry), kept: new Set(edited.get(before.property_id)) }
+  })
   await planAdded(db, plan, fresh)
   return plan
 }

@@ -8,6 +8,7 @@ import type { ReadProject } from './entry.ts'
 import { headerOf, takeSample } from './formats/csv.ts'
 import { REQUIRED_COLUMNS } from './formats/manzil-csv-columns.ts'
 import { guessMapping } from './mapping/guess-mapping.ts'
+import type { ProjectRecord } from './project-record.ts'
 import { READERS } from './readers.ts'
 import { decodeText } from './table/decode-text.ts'
 import { readTable } from './table/read-table.ts'
@@ -92,13 +93,23 @@ function samplesOf({ rows }: TableSample, name: string): string[] {
 }
 
 function toCard({ row, reference, outcome }: ReadProject): PreviewCard {
-  const none = { title: null, title_ar: null, price: null, area_sqft: null, rooms: null, category: null, property_type: null }
-  const nothing = { ...none, community: null, emirate: null, image: null, delivery_date: null, detail: null }
-  if ('refused' in outcome) return { row, reference, ...nothing, refused: outcome.refused, detail: outcome.detail ?? null }
-  const { title, title_ar, price, area_sqft, category, property_type, community, emirate, images, delivery_date, units } = outcome
+  const isRefused = 'refused' in outcome
+  const project: Partial<ProjectRecord> = isRefused ? {} : outcome
   return {
-    ...{ row, reference: outcome.reference, title, title_ar: title_ar ?? null, price: price ?? null, area_sqft: area_sqft ?? null },
-    ...{ rooms: units?.[0]?.rooms ?? null, category, property_type: property_type ?? null, community: community?.name ?? null },
-    ...{ emirate, image: images?.[0]?.address ?? null, delivery_date: delivery_date ?? null, refused: null, detail: null },
+    row,
+    reference: project.reference ?? reference,
+    title: project.title ?? null,
+    title_ar: project.title_ar ?? null,
+    price: project.price ?? null,
+    area_sqft: project.area_sqft ?? null,
+    rooms: project.units?.[0]?.rooms ?? null,
+    category: project.category ?? null,
+    property_type: project.property_type ?? null,
+    community: project.community?.name ?? null,
+    emirate: project.emirate ?? null,
+    image: project.images?.[0]?.address ?? null,
+    delivery_date: project.delivery_date ?? null,
+    refused: isRefused ? outcome.refused : null,
+    detail: (isRefused && outcome.detail) || null,
   }
 }

@@ -1,13 +1,5 @@
 import { PAYMENT_STEPS } from '@manzil/contract/catalogue/calls/properties'
-import {
-  CATEGORIES,
-  EMIRATES,
-  PROJECT_STATUSES,
-  PROJECT_TYPES,
-  PROPERTY_KINDS,
-  SALES_STATUSES,
-  type Term,
-} from '@manzil/contract/catalogue/terms'
+import { PROJECT_TERMS, type TermField } from '@manzil/contract/catalogue/project-terms'
 import { z } from 'zod'
 import { MAX_LENGTHS } from './cleaning/text-limits.ts'
 
@@ -22,7 +14,7 @@ const slug = z
   .max(200)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .refine((given) => !/^\d+$/.test(given))
-const term = (terms: readonly Term[]) => z.enum(terms.map((one) => one.slug) as [string, ...string[]])
+const term = (field: TermField) => z.enum(PROJECT_TERMS[field].map(({ slug }) => slug) as [string, ...string[]])
 const date = z.iso.date()
 const whole = (max: number) => z.number().int().min(0).max(max)
 const price = z.number().int().min(1).max(100_000_000_000)
@@ -63,7 +55,7 @@ export const CommunityRecord = z.object({
   slug: slug.optional(),
   name,
   name_ar: name.nullish(),
-  emirate: term(EMIRATES).optional(),
+  emirate: term('emirate').optional(),
   description: text().nullish(),
   description_ar: text().nullish(),
   latitude: z.number().min(-90).max(90).nullish(),
@@ -89,7 +81,7 @@ const Home = z.object({
 /** Rooms: 0 is a studio, 7 means seven or more. Prices in AED, areas in sqft. */
 const Unit = z
   .object({
-    type: term(PROPERTY_KINDS),
+    type: term('property_type'),
     rooms: whole(7).nullish(),
     bathrooms: whole(30).nullish(),
     min_price: price.nullish(),
@@ -149,12 +141,12 @@ export const ProjectRecord = z.object({
   description_ar: text().nullish(),
   developer: DeveloperRecord.nullish(),
   community: CommunityRecord.nullish(),
-  emirate: term(EMIRATES),
-  category: term(CATEGORIES),
-  property_type: term(PROPERTY_KINDS).nullish(),
-  project_type: term(PROJECT_TYPES).optional(),
-  project_status: term(PROJECT_STATUSES),
-  sales_status: term(SALES_STATUSES),
+  emirate: term('emirate'),
+  category: term('category'),
+  property_type: term('property_type').nullish(),
+  project_type: term('project_type').optional(),
+  project_status: term('project_status'),
+  sales_status: term('sales_status'),
   price: price.nullish(),
   price_source: text(MAX_LENGTHS.name).nullish(),
   price_date: date.nullish(),

@@ -30,7 +30,12 @@ export function inThread<Job, Answer>(name: string, { withinMs, memoryMb }: Limi
   async function runNow(job: Job, signal: AbortSignal | undefined): Promise<Answer> {
     signal?.throwIfAborted()
     pool ??= new Piscina<Job, Answered<Answer>>({
-      ...{ filename: worker.href, name, minThreads: 0, maxThreads: 1, idleTimeout: 60_000, niceIncrement: 5 },
+      filename: worker.href,
+      name,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: 60_000,
+      niceIncrement: 5,
       // With atomics, a waiting thread blocks and never closes its files.
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },

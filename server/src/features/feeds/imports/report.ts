@@ -74,15 +74,15 @@ export class ReportBuilder {
   }
 
   finish(milliseconds: number): ImportReport {
-    const { added, changed, unchanged, rejected, missing, unpublished } = this.#counts
     return {
       dry_run: this.#about.dryRun,
       format: this.#about.format,
       source: this.#about.source,
-      ...{ read: this.#spool.read, added, changed, unchanged, repeated: this.#spool.repeated, rejected },
+      read: this.#spool.read,
+      repeated: this.#spool.repeated,
+      ...this.#counts,
       rejected_by_reason: Object.fromEntries(this.#byReason),
       rejections: this.#rejections.sort((a, b) => a.row - b.row),
-      ...{ missing, unpublished },
       remarks: { ...ALWAYS, ...Object.fromEntries(this.#remarks) },
       seconds: Math.round(milliseconds / 100) / 10,
     }

@@ -48,35 +48,41 @@ export interface Seen {
  */
 export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: string, path: string): Promise<Spooled> {
   const file = createWriteStream(path)
-  const seen = new Map<string, Seen>()
-  const refused: string[] = []
-  const catalogue: ReadCatalogue[] = []
-  const byReason = new Map<RejectionReason, number>()
-  const rejections: Rejection[] = []
-  const remarks = new Map<ImportNote, number>()
-  let read = 0
-  let repeated = 0
+  const spooled: Spooled = {
+    read: 0,
+    repeated: 0,
+    rejected: 0,
+    byReason: new Map(),
+    rejections: [],
+    remarks: new Map(),
+    projects: 0,
+    catalogue: [],
+    seen: new Map(),
+    refused: [],
+  }
+  const { byReason, rejections, remarks, seen } = spooled
   const reject = (rejection: Rejection) => {
+    spooled.rejected++
     byReason.set(rejection.reason, (byReason.get(rejection.reason) ?? 0) + 1)
     if (rejections.length < MAX_LISTED_REJECTIONS) rejections.push(rejection)
   }
   for await (const entry of entries) {
     if (entry.kind !== 'project') {
-      catalogue.push(entry)
+      spooled.catalogue.push(entry)
       continue
     }
-    read++
+    spooled.read++
     const { row, outcome } = entry
     if (isRejected(outcome)) {
       reject({ row, reference: entry.reference, reason: outcome.refused, ...(outcome.detail && { detail: outcome.detail }) })
-      if (entry.reference !== null && !NO_LONGER_OFFERED.has(outcome.refused)) refused.push(keyOf(defaultSource, entry.reference))
+      if (entry.reference !== null && !NO_LONGER_OFFERED.has(outcome.refused)) spooled.refused.push(keyOf(defaultSource, entry.reference))
       continue
     }
     const key = keyOf(outcome.source ?? defaultSource, outcome.reference)
     const digest = digestOf(outcome)
     const before = seen.get(key)
     if (before?.digest === digest) {
-      repeated++
+      spooled.repeated++
     } else if (before) {
       if (before.believed) reject({ row: before.row, reference: outcome.reference, reason: 'conflicting_rows' })
       before.believed = false
@@ -90,12 +96,8 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
   }
   file.end()
   await finished(file)
-  return {
-    ...{ read, repeated, byReason, remarks, catalogue, seen, refused },
-    rejected: [...byReason.values()].reduce((sum, count) => sum + count, 0),
-    rejections: rejections.sort((a, b) => a.row - b.row),
-    projects: [...seen.values()].filter(({ believed }) => believed).length,
-  }
+  rejections.sort((a, b) => a.row - b.row)
+  return { ...spooled, projects: [...seen.values()].filter(({ believed }) => believed).length }
 }
 
 /** Reads the projects back, without contradictory ones. */

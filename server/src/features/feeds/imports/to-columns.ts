@@ -1,23 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  CATEGORIES,
-  EMIRATES,
-  PROJECT_STATUSES,
-  PROJECT_TYPES,
-  PROPERTY_KINDS,
-  SALES_STATUSES,
-  type Term,
-} from '@manzil/contract/catalogue/terms'
+import { termIds } from '@manzil/contract/catalogue/project-terms'
 import type { PictureRecord, ProjectRecord } from './project-record.ts'
-import type { ProjectColumns } from './project-rows.ts'
+import { COLUMNS, type ProjectColumns } from './project-rows.ts'
 import { slugOf } from './slug.ts'
-
-/** The record's schema has already checked the slug. */
-export function termId(terms: readonly Term[], slug: string): number {
-  const term = terms.find((candidate) => candidate.slug === slug)
-  if (!term) throw new RangeError(`no term ${slug}`)
-  return term.id
-}
 
 export interface KnownIds {
   developer: number | null | undefined
@@ -28,26 +13,18 @@ export interface KnownIds {
 
 /** Unknown columns are absent. */
 export function toColumns(record: ProjectRecord, { developer, community, today }: KnownIds): ProjectColumns {
-  const { title_ar, description, description_ar, publication, area_sqft, delivery_date, down_payment_percent, is_exact } = record
-  const { rental_guarantee, rental_guarantee_percent, latitude, longitude, total_units, floors, service_charge } = record
-  const { construction_percent, is_exclusive, is_featured, property_type, project_type } = record
-  const columns = {
-    title: record.title,
-    ...{ title_ar, description, description_ar, publication, area_sqft, delivery_date, down_payment_percent, is_exact },
-    ...{ rental_guarantee, rental_guarantee_percent, total_units, floors, service_charge, construction_percent },
-    ...{ is_exclusive, is_featured },
-    ...(latitude !== undefined && { latitude: longitude === null ? null : latitude, longitude: latitude === null ? null : longitude }),
+  const { price, latitude, longitude } = record
+  const isPoint = latitude !== undefined
+  const values: ProjectColumns = {
+    ...record,
+    ...termIds(record),
     developer_id: developer,
     community_id: community,
-    emirate_id: termId(EMIRATES, record.emirate),
-    category_id: termId(CATEGORIES, record.category),
-    property_type_id: property_type ? termId(PROPERTY_KINDS, property_type) : property_type,
-    project_type_id: project_type && termId(PROJECT_TYPES, project_type),
-    project_status_id: termId(PROJECT_STATUSES, record.project_status),
-    sales_status_id: termId(SALES_STATUSES, record.sales_status),
-    ...(record.price !== undefined && { price: record.price, ...priceFacts(record, record.price, today) }),
+    latitude: isPoint && longitude === null ? null : latitude,
+    longitude: isPoint ? latitude && longitude : undefined,
+    ...(price === undefined ? { price_source: undefined, price_date: undefined } : priceFacts(record, price, today)),
   }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as ProjectColumns
+  return Object.fromEntries(COLUMNS.flatMap((column) => (values[column] === undefined ? [] : [[column, values[column]]])))
 }
 
 type Priced = Pick<ProjectRecord, 'price_source' | 'price_date'>

@@ -35,7 +35,9 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
   const added = plan.added.map(({ entry, record, slug }) => ({
     columns: {
       ...columnsOf(record, known, today),
-      ...{ slug, source: entry.source, source_ref: entry.reference },
+      slug,
+      source: entry.source,
+      source_ref: entry.reference,
       published_at: record.published_at ?? new Date().toISOString(),
     },
   }))

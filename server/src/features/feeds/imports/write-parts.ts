@@ -1,22 +1,10 @@
-import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
+import { termId } from '@manzil/contract/catalogue/project-terms'
 import type { Trx } from '../../../platform/database.ts'
 import { nameKey, type ResolvedNames } from './names.ts'
-import {
-  type PlanRow,
-  replaceAmenities,
-  replaceImages,
-  replacePaymentSteps,
-  replaceUnitPlans,
-  saveHomes,
-  savePaymentPlans,
-  saveRegistrations,
-  saveUnits,
-  type UnitRow,
-} from './part-rows.ts'
-import { replaceWanted } from './picture-rows.ts'
+import { replaceParts, saveHomes, savePaymentPlans, saveRegistrations, saveUnits } from './part-rows.ts'
 import { mediaOf } from './pictures.ts'
 import type { PictureRecord, ProjectRecord, UnitRecord } from './project-record.ts'
-import { isRemote, priceFacts, termId } from './to-columns.ts'
+import { isRemote, priceFacts } from './to-columns.ts'
 
 export interface PartChange {
   id: number
@@ -29,7 +17,7 @@ export async function writeParts(trx: Trx, projects: readonly PartChange[], know
   await saveRegistrations(
     trx,
     providing(projects, 'registration').flatMap(({ id, record: { registration } }) =>
-      registration ? [{ property_id: id, escrow_bank: null, start_date: null, snapshot_date: null, ...registration }] : [],
+      registration ? [{ property_id: id, ...registration }] : [],
     ),
   )
   await writeUnits(trx, providing(projects, 'units'), today)
@@ -50,8 +38,9 @@ async function writeAmenities(trx: Trx, projects: readonly PartChange[], known: 
       return amenity_id === undefined ? [] : [{ property_id: id, amenity_id }]
     }),
   )
-  await replaceAmenities(
+  await replaceParts(
     trx,
+    'property_amenities',
     projects.map(({ id }) => id),
     rows,
   )
@@ -70,7 +59,6 @@ async function writeUnits(trx: Trx, projects: readonly PartChange[], today: stri
     (unit.homes ?? []).map((home) => ({
       property_id: row.property_id,
       unit_id: ids[at],
-      ...{ floor_no: null, area: null, price: null },
       ...home,
       ...priceFacts(record, home.price, today, home),
     })),
@@ -86,40 +74,38 @@ async function writeUnits(trx: Trx, projects: readonly PartChange[], today: stri
     trx,
     plans.map((picture) => ({ kind: 'plan', picture })),
   )
-  await replaceUnitPlans(
+  await replaceParts(
     trx,
+    'unit_plans',
     ids,
     units.flatMap(({ unit }, at) => placed(unit.plans, media).map((place) => ({ unit_id: ids[at], ...place }))),
   )
 }
 
-function toUnitRow(property_id: number, position: number, unit: UnitRecord, record: ProjectRecord, today: string): UnitRow {
-  const { type, rooms, bathrooms, min_price, max_price, min_area, max_area } = unit
-  return {
-    ...{ property_id, position, unit_type_id: termId(PROPERTY_KINDS, type), rooms: rooms ?? null, bathrooms: bathrooms ?? null },
-    ...{ min_price: min_price ?? null, max_price: max_price ?? null, min_area: min_area ?? null, max_area: max_area ?? null },
-    ...priceFacts(record, min_price, today, unit),
-  }
+function toUnitRow(
+  property_id: number,
+  position: number,
+  { type, plans, homes, ...unit }: UnitRecord,
+  record: ProjectRecord,
+  today: string,
+) {
+  const unit_type_id = termId('property_type', type)
+  return { ...unit, property_id, position, unit_type_id, ...priceFacts(record, unit.min_price, today, unit) }
 }
 
 async function writePlans(trx: Trx, projects: readonly PartChange[]): Promise<void> {
   if (projects.length === 0) return
   const plans = projects.flatMap(({ id, record }) =>
-    (record.payment_plans ?? []).map((plan, position) => ({
-      steps: plan.steps,
-      row: {
-        ...{ property_id: id, position, name: plan.name, name_ar: plan.name_ar ?? null },
-        ...{ description: plan.description, description_ar: plan.description_ar ?? null },
-      } satisfies PlanRow,
-    })),
+    (record.payment_plans ?? []).map(({ steps, ...plan }, position) => ({ steps, row: { ...plan, property_id: id, position } })),
   )
   const ids = await savePaymentPlans(
     trx,
     projects.map(({ id, record }) => ({ id, plans: record.payment_plans?.length ?? 0 })),
     plans.map(({ row }) => row),
   )
-  await replacePaymentSteps(
+  await replaceParts(
     trx,
+    'payment_plan_steps',
     ids,
     plans.flatMap(({ steps }, at) => steps.map((step, position) => ({ payment_plan_id: ids[at], position, ...step }))),
   )
@@ -133,8 +119,9 @@ async function writePictures(trx: Trx, projects: readonly PartChange[]): Promise
     trx,
     given.map((picture) => ({ kind: 'image', picture })),
   )
-  await replaceImages(
+  await replaceParts(
     trx,
+    'property_images',
     showing.map(({ id }) => id),
     showing.flatMap(({ id, record }) => placed(record.images, media).map((place) => ({ property_id: id, ...place }))),
   )
@@ -143,8 +130,9 @@ async function writePictures(trx: Trx, projects: readonly PartChange[]): Promise
     ...(kept.has('images') ? [] : remotePictures(id, -1, record.images)),
     ...(kept.has('units') ? [] : (record.units ?? []).flatMap(({ plans }, at) => remotePictures(id, at, plans))),
   ])
-  await replaceWanted(
+  await replaceParts(
     trx,
+    'wanted_pictures',
     wanting.map(({ id }) => id),
     wanted,
   )

@@ -1,12 +1,4 @@
-import {
-  CATEGORIES,
-  EMIRATES,
-  PROJECT_STATUSES,
-  PROJECT_TYPES,
-  PROPERTY_KINDS,
-  SALES_STATUSES,
-  type Term,
-} from '@manzil/contract/catalogue/terms'
+import { termId, termIds } from '@manzil/contract/catalogue/project-terms'
 import { CONSENT_VERSION } from '@manzil/contract/enquiries/consent'
 import { slugOf } from '@manzil/contract/text/slug'
 import type { DemoData, DemoProject, DemoUnit } from '@manzil/demo/model'
@@ -44,7 +36,7 @@ export function catalogueRows({ media, places, developers, amenities, agents }: 
       name_ar,
       latitude,
       longitude,
-      emirate_id: idOf(EMIRATES, emirate),
+      emirate_id: termId('emirate', emirate),
       description: about.en,
       description_ar: about.ar,
     })),
@@ -81,12 +73,7 @@ export function projectRows({ projects }: DemoData) {
     developer: slugOf(project.developer.name),
     community: project.place.slug,
     agent: project.agent.username,
-    emirate_id: idOf(EMIRATES, project.place.emirate),
-    category_id: idOf(CATEGORIES, project.category),
-    property_type_id: idOf(PROPERTY_KINDS, project.kind),
-    project_type_id: idOf(PROJECT_TYPES, project.project_type),
-    project_status_id: idOf(PROJECT_STATUSES, project.project_status),
-    sales_status_id: idOf(SALES_STATUSES, project.sales_status),
+    ...termIds({ ...project, emirate: project.place.emirate, property_type: project.kind }),
     price: project.price,
     ...sourceOf(project.price, project),
     area_sqft: project.area_sqft,
@@ -121,7 +108,7 @@ export function unitRows({ projects }: DemoData, added: Ids) {
     project.units.map(({ kind, rooms, bathrooms, min_price, max_price, min_area, max_area }, position) => ({
       property_id,
       position,
-      unit_type_id: idOf(PROPERTY_KINDS, kind),
+      unit_type_id: termId('property_type', kind),
       rooms,
       bathrooms,
       min_price,
@@ -198,12 +185,6 @@ function eachUnit<Row>(projects: DemoProject[], added: Ids, units: Ids, rowsOf: 
 
 function sourceOf(price: number | null, { price_date }: DemoProject) {
   return price === null ? { price_source: null, price_date: null } : { price_source: PRICE_SOURCE, price_date }
-}
-
-function idOf(terms: readonly Term[], slug: string): number {
-  const term = terms.find((candidate) => candidate.slug === slug)
-  if (!term) throw new RangeError(`no term ${slug}`)
-  return term.id
 }
 
 function laterOf(published: string, priced: string | null): string {

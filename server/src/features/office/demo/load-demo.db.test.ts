@@ -28,11 +28,11 @@ const TABLES = [
   'leads',
   'blog_posts',
 ]
-const testApp = useTestApp({ media: join(resolve(import.meta.dirname, '../../../../..'), 'demo/media') })
+const { app, database, db } = useTestApp({ media: join(resolve(import.meta.dirname, '../../../../..'), 'demo/media') })
 
 async function counts(): Promise<Record<string, number>> {
   const each = sql.join(TABLES.map((table) => sql`(select count(*) from ${sql.table(table)}) as ${sql.ref(table)}`))
-  const { rows } = await sql<Record<string, number>>`select ${each}`.execute(testApp().database.db)
+  const { rows } = await sql<Record<string, number>>`select ${each}`.execute(db())
   return rows[0] ?? {}
 }
 
@@ -41,35 +41,32 @@ describe('loading the demo data', () => {
   let added: number
 
   beforeAll(async () => {
-    const { database } = testApp()
-    before = await hasProjects(database.db)
-    added = await loadDemo(database.db, TODAY)
+    before = await hasProjects(database().db)
+    added = await loadDemo(database().db, TODAY)
   })
 
   it('fills an empty catalogue', async () => {
     expect(before).toBe(false)
     expect(added).toBe(520)
-    expect(await hasProjects(testApp().database.db)).toBe(true)
+    expect(await hasProjects(db())).toBe(true)
     expect(await counts()).toMatchObject({ properties: 520, property_search: 520, developers: 24, users: 12, leads: 240 })
     expect(await counts()).toMatchObject({ blog_posts: ARTICLES.length })
   })
 
   it('changes nothing when repeated, on the same day or another', async () => {
     const first = await counts()
-    const { database } = testApp()
-    const { rows: old } = await sql`select * from properties order by id`.execute(database.db)
-    expect(await loadDemo(database.db, TODAY)).toBe(0)
-    expect(await loadDemo(database.db, '2027-03-01')).toBe(0)
+    const { rows: old } = await sql`select * from properties order by id`.execute(database().db)
+    expect(await loadDemo(database().db, TODAY)).toBe(0)
+    expect(await loadDemo(database().db, '2027-03-01')).toBe(0)
     expect(await counts()).toEqual(first)
-    expect((await sql`select * from properties order by id`.execute(database.db)).rows).toEqual(old)
+    expect((await sql`select * from properties order by id`.execute(database().db)).rows).toEqual(old)
   })
 
   it('lists every project exactly once across the pages', async () => {
-    const { app } = testApp()
     const seen: number[] = []
     let path: string | null = '/api/v1/property/?page_size=100'
     while (path !== null) {
-      const answer = await app.inject(path)
+      const answer = await app().inject(path)
       expect(answer.statusCode).toBe(200)
       const { results, next, count } = PropertyListAnswer.parse(answer.json())
       expect(count).toBe(520)
@@ -81,26 +78,26 @@ describe('loading the demo data', () => {
   })
 
   it('shows a different cover for each project on the first page', async () => {
-    const { results } = PropertyListAnswer.parse((await testApp().app.inject('/api/v1/property/')).json())
+    const { results } = PropertyListAnswer.parse((await app().inject('/api/v1/property/')).json())
     expect(results.data).toHaveLength(12)
     const covers = results.data.flatMap(({ images }) => images[0]?.image ?? [])
     expect(new Set(covers).size).toBe(covers.length)
   })
 
   it('has category counts like a real market', async () => {
-    const { results } = PropertyListAnswer.parse((await testApp().app.inject('/api/v1/property/')).json())
+    const { results } = PropertyListAnswer.parse((await app().inject('/api/v1/property/')).json())
     expect(results.count_data).toEqual({ all: 520, off_plan_count: 312, ready: 146, coming_soon: 62 })
     expect(results.locations.every(({ count }) => count >= 10)).toBe(true)
     for (const [flag, count] of [
       ['exclusive', 60],
       ['featured', 40],
     ]) {
-      expect((await testApp().app.inject(`/api/v1/property/?${flag}=1`)).json().count).toBe(count)
+      expect((await app().inject(`/api/v1/property/?${flag}=1`)).json().count).toBe(count)
     }
   })
 
   it('serves the sample villa with its payment plan, agent and homes', async () => {
-    const { data } = PropertyDetailAnswer.parse((await testApp().app.inject('/api/v1/property-detail/nine-palms-villas/')).json())
+    const { data } = PropertyDetailAnswer.parse((await app().inject('/api/v1/property-detail/nine-palms-villas/')).json())
     expect(data.data).toMatchObject({
       price: 23_500_000,
       down_payment: 10,
@@ -114,8 +111,7 @@ describe('loading the demo data', () => {
   })
 
   it('serves every article in both languages, with its picture and no broken links', async () => {
-    const { app } = testApp()
-    const { results } = BlogListAnswer.parse((await app.inject('/api/v1/blog/?page_size=100')).json()).data
+    const { results } = BlogListAnswer.parse((await app().inject('/api/v1/blog/?page_size=100')).json()).data
     expect(results.length).toBeGreaterThanOrEqual(16)
     for (const post of results as BlogPost[]) {
       expect(post.image, post.slug).toBe(post.photo?.image)
@@ -134,16 +130,15 @@ describe('loading the demo data', () => {
   })
 
   it('presents three agents', async () => {
-    const { data } = AgentListAnswer.parse((await testApp().app.inject('/api/v1/agents/')).json())
+    const { data } = AgentListAnswer.parse((await app().inject('/api/v1/agents/')).json())
     expect(data.map(({ avatar, phone }) => avatar !== null && phone !== null)).toEqual([true, true, true])
   })
 
   it('refers only to pictures that are served', async () => {
-    const { app } = testApp()
-    const { data } = PropertyDetailAnswer.parse((await app.inject('/api/v1/property-detail/nine-palms-villas/')).json())
+    const { data } = PropertyDetailAnswer.parse((await app().inject('/api/v1/property-detail/nine-palms-villas/')).json())
     const { developer, agent, images } = data.data
     for (const address of [images[0]?.image, agent?.photo, developer?.logo_url && new URL(developer.logo_url).pathname]) {
-      expect((await app.inject(address ?? '')).statusCode, address ?? 'none').toBe(200)
+      expect((await app().inject(address ?? '')).statusCode, address ?? 'none').toBe(200)
     }
   })
 })

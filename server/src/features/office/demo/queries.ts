@@ -1,33 +1,22 @@
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
+import { insertRows, type Rows, savePositioned } from '../../../platform/insert-rows.ts'
 import { type Ids, partKey } from './demo-data.ts'
 
 export async function hasProjects(db: Db): Promise<boolean> {
   return (await db.selectFrom('properties').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-type Rows = readonly object[]
-
-/** Passes rows as one JSON parameter, the fastest way to insert many on both engines. */
+/** Passes rows whose references are resolved by joins, hence with columns of their own. */
 function recordset(rows: Rows, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${columns})`
 }
 
-export async function insertMedia(trx: Trx, rows: Rows): Promise<void> {
-  await sql`
-    insert into media (key, kind, address, width, height, alt, alt_ar, thumbhash, color, focus)
-    select r.* from ${recordset(
-      rows,
-      sql`key text, kind text, address text, width int, height int, alt text, alt_ar text, thumbhash text, color text, focus text`,
-    )} on conflict do nothing`.execute(trx)
-}
+const MEDIA = ['key', 'kind', 'address', 'width', 'height', 'alt', 'alt_ar', 'thumbhash', 'color', 'focus']
 
-export async function insertAmenities(trx: Trx, rows: Rows): Promise<void> {
-  await sql`
-    insert into amenities (slug, name, name_ar, icon)
-    select r.* from ${recordset(rows, sql`slug text, name text, name_ar text, icon text`)} on conflict do nothing`.execute(trx)
-}
+export const insertMedia = (trx: Trx, rows: Rows) => insertRows(trx, 'media', MEDIA, rows)
+export const insertAmenities = (trx: Trx, rows: Rows) => insertRows(trx, 'amenities', ['slug', 'name', 'name_ar', 'icon'], rows)
 
 export async function insertDevelopers(trx: Trx, rows: Rows): Promise<void> {
   await sql`
@@ -109,25 +98,19 @@ export async function insertPropertyAmenities(trx: Trx, rows: Rows): Promise<voi
     from ${recordset(rows, sql`property_id bigint, amenity text`)} join amenities a on a.slug = r.amenity`.execute(trx)
 }
 
-export async function insertUnits(trx: Trx, rows: Rows): Promise<Ids> {
-  const { rows: added } = await sql<Part>`
-    insert into units (property_id, position, unit_type_id, rooms, bathrooms, min_price, max_price, min_area, max_area, price_source, price_date)
-    select r.* from ${recordset(
-      rows,
-      sql`property_id bigint, position smallint, unit_type_id smallint, rooms smallint, bathrooms smallint, min_price bigint,
-        max_price bigint, min_area int, max_area int, price_source text, price_date date`,
-    )} returning id, property_id, position`.execute(trx)
-  return byPart(added)
+const UNIT = 'unit_type_id rooms bathrooms min_price max_price min_area max_area price_source price_date'.split(' ')
+
+export async function insertUnits(trx: Trx, rows: readonly Part[]): Promise<Ids> {
+  return byPart(rows, await savePositioned(trx, 'units', UNIT, rows))
 }
 
 interface Part {
-  id: number
   property_id: number
   position: number
 }
 
-function byPart(parts: Part[]): Ids {
-  return new Map(parts.map(({ id, property_id, position }) => [partKey(property_id, position), id]))
+function byPart(parts: readonly Part[], ids: readonly number[]): Ids {
+  return new Map(parts.map(({ property_id, position }, at) => [partKey(property_id, position), ids[at] as number]))
 }
 
 export async function insertUnitPlans(trx: Trx, rows: Rows): Promise<void> {
@@ -137,32 +120,14 @@ export async function insertUnitPlans(trx: Trx, rows: Rows): Promise<void> {
     from ${recordset(rows, sql`unit_id bigint, position smallint, plan text`)} join media m on m.key = r.plan`.execute(trx)
 }
 
-export async function insertListings(trx: Trx, rows: Rows): Promise<void> {
-  await sql`
-    insert into unit_listings (property_id, unit_id, apt_no, floor_no, area, price, price_source, price_date, status)
-    select r.* from ${recordset(
-      rows,
-      sql`property_id bigint, unit_id bigint, apt_no text, floor_no smallint, area int, price bigint, price_source text, price_date date, status text`,
-    )}`.execute(trx)
-}
+const HOME = ['property_id', 'unit_id', 'apt_no', 'floor_no', 'area', 'price', 'price_source', 'price_date', 'status']
+const STEP = ['payment_plan_id', 'position', 'name', 'name_ar', 'kind', 'percent', 'months']
 
-export async function insertPaymentPlans(trx: Trx, rows: Rows): Promise<Ids> {
-  const { rows: added } = await sql<Part>`
-    insert into payment_plans (property_id, position, name, name_ar, description, description_ar)
-    select r.* from ${recordset(
-      rows,
-      sql`property_id bigint, position smallint, name text, name_ar text, description text, description_ar text`,
-    )} returning id, property_id, position`.execute(trx)
-  return byPart(added)
-}
+export const insertListings = (trx: Trx, rows: Rows) => insertRows(trx, 'unit_listings', HOME, rows)
+export const insertPaymentSteps = (trx: Trx, rows: Rows) => insertRows(trx, 'payment_plan_steps', STEP, rows)
 
-export async function insertPaymentSteps(trx: Trx, rows: Rows): Promise<void> {
-  await sql`
-    insert into payment_plan_steps (payment_plan_id, position, name, name_ar, kind, percent, months)
-    select r.* from ${recordset(
-      rows,
-      sql`payment_plan_id bigint, position smallint, name text, name_ar text, kind text, percent numeric, months smallint`,
-    )}`.execute(trx)
+export async function insertPaymentPlans(trx: Trx, rows: readonly Part[]): Promise<Ids> {
+  return byPart(rows, await savePositioned(trx, 'payment_plans', ['name', 'name_ar', 'description', 'description_ar'], rows))
 }
 
 /** Only into an empty table. A lead's subject follows from its project. */

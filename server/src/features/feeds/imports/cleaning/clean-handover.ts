@@ -3,8 +3,18 @@ import { cleanDate } from './clean-date.ts'
 import { foldName } from './fold-name.ts'
 
 const MONTHS = [
-  ...['jan january يناير', 'feb february فبراير', 'mar march مارس', 'apr april ابريل', 'may مايو', 'jun june يونيو', 'jul july يوليو'],
-  ...['aug august اغسطس', 'sep sept september سبتمبر', 'oct october اكتوبر', 'nov november نوفمبر', 'dec december ديسمبر'],
+  'jan january يناير',
+  'feb february فبراير',
+  'mar march مارس',
+  'apr april ابريل',
+  'may مايو',
+  'jun june يونيو',
+  'jul july يوليو',
+  'aug august اغسطس',
+  'sep sept september سبتمبر',
+  'oct october اكتوبر',
+  'nov november نوفمبر',
+  'dec december ديسمبر',
 ].map((names) => names.split(' '))
 const QUARTERS = [
   /(^| )(q ?1|1 ?q|(1|1st|first|الاول) quarter|الربع (1|1st|first|الاول))/,

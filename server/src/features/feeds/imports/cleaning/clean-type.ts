@@ -1,38 +1,25 @@
 import { findTerm, PROPERTY_KINDS, type PropertyKindSlug } from '@manzil/contract/catalogue/terms'
-import { foldName } from './fold-name.ts'
+import { bySpelling, foldName } from './fold-name.ts'
 
-const SPELLINGS: Record<string, PropertyKindSlug> = {
-  ...{ flat: 'apartment', flats: 'apartment', apartments: 'apartment', studio: 'apartment', condo: 'apartment', شقق: 'apartment' },
-  ...{ residential: 'apartment', units: 'apartment', استوديو: 'apartment', 'serviced apartment': 'hotel-apartment' },
-  ...{ villas: 'villa', bungalow: 'villa', compound: 'villa', 'villa compound': 'villa', 'commercial villa': 'villa', فلل: 'villa' },
-  ...{ 'town house': 'townhouse', townhouses: 'townhouse', 'تاون هاوس': 'townhouse', 'pent house': 'penthouse', penthouses: 'penthouse' },
-  ...{ duplexes: 'duplex', lofts: 'loft', 'hotel apartments': 'hotel-apartment', 'hotel hotel apartment': 'hotel-apartment' },
-  ...{ 'residential floor': 'full-floor', 'commercial floor': 'full-floor', floor: 'full-floor', 'residential building': 'building' },
-  ...{
-    'whole building': 'building',
-    'commercial building': 'building',
-    'bulk unit': 'building',
-    'bulk units': 'building',
-    tower: 'building',
-  },
-  ...{
-    'labour camp': 'building',
-    'labor camp': 'building',
-    'staff accommodation': 'building',
-    offices: 'office',
-    'business centre': 'office',
-  },
-  ...{ 'business center': 'office', 'office space': 'office', 'co working space': 'office', shops: 'shop', showroom: 'show-room' },
-  ...{ storage: 'store', factory: 'warehouse', warehouses: 'warehouse', plot: 'land-plot', land: 'land-plot', plots: 'land-plot' },
-  ...{ 'residential land': 'land-plot', 'commercial land': 'land-plot', 'industrial land': 'land-plot', 'residential plot': 'land-plot' },
-  ...{
-    'commercial plot': 'land-plot',
-    'mixed use land': 'land-plot',
-    farm: 'land-plot',
-    'land plot': 'land-plot',
-    'other commercial': 'retail',
-  },
-}
+const SPELLINGS = bySpelling<PropertyKindSlug>({
+  apartment: 'flat|flats|apartments|studio|condo|شقق|residential|units|استوديو',
+  'hotel-apartment': 'serviced apartment|hotel apartments|hotel hotel apartment',
+  villa: 'villas|bungalow|compound|villa compound|commercial villa|فلل',
+  townhouse: 'town house|townhouses|تاون هاوس',
+  penthouse: 'pent house|penthouses',
+  duplex: 'duplexes',
+  loft: 'lofts',
+  'full-floor': 'residential floor|commercial floor|floor',
+  building: 'residential building|whole building|commercial building|bulk unit|bulk units|tower|labour camp|labor camp|staff accommodation',
+  office: 'offices|business centre|business center|office space|co working space',
+  shop: 'shops',
+  'show-room': 'showroom',
+  store: 'storage',
+  warehouse: 'factory|warehouses',
+  'land-plot':
+    'plot|land|plots|residential land|commercial land|industrial land|residential plot|commercial plot|mixed use land|farm|land plot',
+  retail: 'other commercial',
+})
 
 const ROOMS_ALONE = /^(\d{1,2} ?)(b|br|bed|beds|bedroom|bedrooms|bhk|b r)$/
 
@@ -55,4 +42,4 @@ export function cleanType(given: string | null | undefined): PropertyKindSlug | 
 /** Drops at most three words from either end: in a longer sentence, a type means nothing. */
 const MOST_WORDS = 4
 
-const typeOf = (name: string) => findTerm(PROPERTY_KINDS, name)?.slug ?? SPELLINGS[name]
+const typeOf = (name: string) => findTerm(PROPERTY_KINDS, name)?.slug ?? SPELLINGS.get(name)

@@ -44,3 +44,9 @@ export function arabicPlaceKey(name: string): string {
     .map((word) => word.replace(/^ال(?=..)/, ''))
     .join('')
 }
+
+/** Maps each spelling to its value, given the spellings of each value, separated by `|`. */
+export function bySpelling<Value extends string>(spellings: Partial<Record<Value, string>>): ReadonlyMap<string, Value> {
+  const entries = Object.entries(spellings) as [Value, string][]
+  return new Map(entries.flatMap(([value, names]) => names.split('|').map((name) => [name, value])))
+}

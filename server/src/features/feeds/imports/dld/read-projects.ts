@@ -1,14 +1,6 @@
 import type { Readable } from 'node:stream'
-import {
-  CATEGORIES,
-  EMIRATES,
-  PROJECT_STATUSES,
-  PROJECT_TYPES,
-  PROPERTY_KINDS,
-  SALES_STATUSES,
-  type Term,
-  termById,
-} from '@manzil/contract/catalogue/terms'
+import { termSlugs } from '@manzil/contract/catalogue/project-terms'
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import { startOf, uaeDate } from '@manzil/contract/time/calendar'
 import { findTooLong } from '../cleaning/text-limits.ts'
 import type { ReadProject } from '../entry.ts'
@@ -28,12 +20,8 @@ export async function* readRegisterProjects(file: Readable): AsyncGenerator<Read
   for await (const { row, cells, number = null } of readRegister(file)) {
     const tooLong = cells && findTooLong(LONGEST_COLUMN, (column) => cells[column])
     if (tooLong) {
-      yield {
-        kind: 'project',
-        row,
-        reference: tooLong === 'project_number' ? null : number,
-        outcome: { refused: 'invalid', detail: tooLong },
-      }
+      const reference = tooLong === 'project_number' ? null : number
+      yield { kind: 'project', row, reference, outcome: { refused: 'invalid', detail: tooLong } }
       continue
     }
     const listing = cells ? toListing(cells) : 'wrong_cell_count'
@@ -43,23 +31,35 @@ export async function* readRegisterProjects(file: Readable): AsyncGenerator<Read
 }
 
 /** Leaves out price, pictures, homes, flags and publication, which the register does not have, so that they stay unchanged. */
-function toRecord({ number, slug, place, state, ...listing }: RegisterListing): ProjectRecord {
-  const { title, title_ar, description, description_ar, total_units, construction_percent, delivery_date } = listing
-  const { status, escrow_bank, master_project, master_project_ar, master_developer, start_date, snapshot_date } = listing
-  const slugOf = (terms: readonly Term[], id: number) => termById(terms, id).slug
+function toRecord({
+  place,
+  state,
+  property_type_id,
+  project_type_id,
+  total_units,
+  construction_percent,
+  delivery_date,
+  ...listing
+}: RegisterListing): ProjectRecord {
+  const { slug, title, title_ar, description, description_ar, ...registration } = listing
   return {
-    ...{ reference: number, slug, is_slug_fixed: true, title, title_ar, description, description_ar },
+    reference: listing.number,
+    slug,
+    is_slug_fixed: true,
+    title,
+    title_ar,
+    description,
+    description_ar,
     community: place ? place.community : null,
-    emirate: DUBAI.slug,
-    category: slugOf(CATEGORIES, state.category_id),
-    property_type: listing.property_type_id === null ? null : slugOf(PROPERTY_KINDS, listing.property_type_id),
-    project_type: slugOf(PROJECT_TYPES, listing.project_type_id),
-    project_status: slugOf(PROJECT_STATUSES, state.project_status_id),
-    sales_status: slugOf(SALES_STATUSES, state.sales_status_id),
-    ...{ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null, is_exact: false },
-    ...{ total_units, construction_percent, delivery_date },
-    published_at: publishedAt(start_date, snapshot_date),
-    registration: { number, status, escrow_bank, master_project, master_project_ar, master_developer, start_date, snapshot_date },
+    ...termSlugs({ ...state, emirate_id: DUBAI.id, property_type_id, project_type_id }),
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    is_exact: false,
+    total_units,
+    construction_percent,
+    delivery_date,
+    published_at: publishedAt(listing.start_date, listing.snapshot_date),
+    registration,
   }
 }
 

@@ -1,16 +1,10 @@
-import {
-  CATEGORIES,
-  EMIRATES,
-  PROJECT_STATUSES,
-  PROJECT_TYPES,
-  PROPERTY_KINDS,
-  SALES_STATUSES,
-  termById,
-} from '@manzil/contract/catalogue/terms'
+import { termSlugs } from '@manzil/contract/catalogue/project-terms'
+import { EMIRATES, PROPERTY_KINDS, termById } from '@manzil/contract/catalogue/terms'
 import type { ExportFormat } from '@manzil/contract/feeds/calls/feeds'
 import { BYTE_ORDER_MARK, csvLine, defuse, quote } from '../../../../platform/csv.ts'
 import type { DatabaseConnection, Db } from '../../../../platform/database.ts'
 import { MANZIL_COLUMNS, type ManzilColumn } from '../formats/manzil-csv-columns.ts'
+import { ProjectRecord } from '../project-record.ts'
 import { bayutXml } from './bayut-xml.ts'
 import type { Catalogue, ExportedProject } from './catalogue.ts'
 import { type ExportRow, findAmenities, findCommunities, findDevelopers, findExported } from './export-rows.ts'
@@ -46,37 +40,21 @@ export async function* exportCatalogue(
 
 async function* eachProject(db: Db): AsyncGenerator<ExportedProject> {
   let after = { source: '', reference: '' }
-  for (
-    let rows = await findExported(db, after, PROJECTS_AT_ONCE);
-    rows.length > 0;
-    rows = await findExported(db, after, PROJECTS_AT_ONCE)
-  ) {
+  for (;;) {
+    const rows = await findExported(db, after, PROJECTS_AT_ONCE)
     for (const row of rows) yield toRecord(row)
+    if (rows.length < PROJECTS_AT_ONCE) return
     after = rows.at(-1) as ExportRow
   }
 }
 
+const FIELDS = Object.keys(ProjectRecord.shape) as (keyof ExportedProject)[]
+
 /** Keys follow the documented order, so that the same catalogue gives the same text. */
 function toRecord(row: ExportRow): ExportedProject {
-  const { source, reference, slug, publication, published_at, title, title_ar, description, description_ar, developer, community } = row
-  const { price, price_source, price_date, area_sqft, delivery_date, down_payment_percent, rental_guarantee, rental_guarantee_percent } =
-    row
-  const { latitude, longitude, is_exact, total_units, floors, service_charge, construction_percent, is_exclusive, is_featured } = row
-  const { amenities, images, payment_plans, registration } = row
-  return {
-    ...{ source, reference, slug, publication, published_at, title, title_ar, description, description_ar, developer, community },
-    emirate: termById(EMIRATES, row.emirate_id).slug,
-    category: termById(CATEGORIES, row.category_id).slug,
-    property_type: row.property_type_id === null ? null : termById(PROPERTY_KINDS, row.property_type_id).slug,
-    project_type: termById(PROJECT_TYPES, row.project_type_id).slug,
-    project_status: termById(PROJECT_STATUSES, row.project_status_id).slug,
-    sales_status: termById(SALES_STATUSES, row.sales_status_id).slug,
-    ...{ price, price_source, price_date, area_sqft, delivery_date, down_payment_percent, rental_guarantee, rental_guarantee_percent },
-    ...{ latitude, longitude, is_exact, total_units, floors, service_charge, construction_percent, is_exclusive, is_featured },
-    ...{ amenities, images },
-    units: row.units.map(({ unit_type_id, ...unit }) => ({ type: termById(PROPERTY_KINDS, unit_type_id).slug, ...unit })),
-    ...{ payment_plans, registration },
-  }
+  const units = row.units.map(({ unit_type_id, ...unit }) => ({ type: termById(PROPERTY_KINDS, unit_type_id).slug, ...unit }))
+  const record: ExportedProject = { ...row, ...termSlugs(row), units }
+  return Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as ExportedProject
 }
 
 const COLUMNS = Object.keys(MANZIL_COLUMNS) as ManzilColumn[]

@@ -1,3 +1,4 @@
+import type { TermField, TermIds } from '@manzil/contract/catalogue/project-terms'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database.ts'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord, ProjectRecord } from '../project-record.ts'
@@ -7,17 +8,10 @@ const picture = (media: string) =>
     'alt', ${media}.alt, 'alt_ar', ${media}.alt_ar, 'thumbhash', ${media}.thumbhash, 'color', ${media}.color, 'focus', ${media}.focus)`)
 
 /** Terms are ids; only the contract knows their slugs. */
-export interface ExportRow
-  extends Omit<ProjectRecord, 'emirate' | 'category' | 'property_type' | 'project_type' | 'project_status' | 'sales_status' | 'units'> {
+export interface ExportRow extends Omit<ProjectRecord, TermField | 'units'>, TermIds {
   id: number
   source: string
   slug: string
-  emirate_id: number
-  category_id: number
-  property_type_id: number | null
-  project_type_id: number
-  project_status_id: number
-  sales_status_id: number
   units: (Omit<NonNullable<ProjectRecord['units']>[number], 'type'> & { unit_type_id: number })[]
 }
 

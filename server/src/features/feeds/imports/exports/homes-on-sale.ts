@@ -21,7 +21,9 @@ export async function* homesOnSale({ projects, origin }: Catalogue): AsyncGenera
     const units: UnitRecord[] = project.units?.length ? project.units : [own]
     for (const [at, unit] of units.entries()) {
       yield {
-        ...{ project, unit, reference: units.length > 1 ? `${project.reference}-${at + 1}` : project.reference },
+        project,
+        unit,
+        reference: units.length > 1 ? `${project.reference}-${at + 1}` : project.reference,
         emirate: EMIRATES.find(({ slug }) => slug === project.emirate)?.name ?? '',
         images: (project.images ?? []).map(whole),
         plans: (unit.plans ?? []).map(whole),

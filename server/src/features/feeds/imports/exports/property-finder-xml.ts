@@ -1,3 +1,4 @@
+import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { AMENITY_CODES, TYPE_CODES } from '../formats/property-finder-codes.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type HomeOnSale, homesOnSale } from './homes-on-sale.ts'
@@ -11,7 +12,7 @@ export async function* propertyFinderXml(catalogue: Catalogue): AsyncGenerator<s
 }
 
 function propertyOf({ project, unit, reference, emirate, images, plans }: HomeOnSale): string {
-  const code = Object.keys(TYPE_CODES).find((key) => TYPE_CODES[key] === unit.type) ?? 'AP'
+  const [code] = (TYPE_CODES[unit.type as PropertyKindSlug] ?? 'AP').split('|')
   const amenities = Object.keys(AMENITY_CODES).filter((key) => project.amenities?.some(({ name }) => name === AMENITY_CODES[key]?.name))
   const parts = [
     element('reference_number', reference),

@@ -35,7 +35,6 @@ export function headerOf(rows: readonly TableRow[]): string[] {
   return [...((rows.find(({ isWhole }) => isWhole) ?? rows[0])?.cells.keys() ?? [])]
 }
 
-/** Returns the first rows, and an iterable of all rows. */
 export async function takeSample(rows: AsyncGenerator<TableRow>): Promise<{ sample: TableRow[]; rest: AsyncIterable<TableRow> }> {
   const sample: TableRow[] = []
   while (sample.length < SAMPLE_ROWS) {

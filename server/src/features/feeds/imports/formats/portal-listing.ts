@@ -46,10 +46,15 @@ export interface PortalListing {
 
 const { name, fact, text } = MAX_LENGTHS
 const LONGEST_OF = {
-  ...{ reference: name, title: name, title_ar: name, description: text, description_ar: text, community: name, building: name },
-  ...{ developer: name, city: fact, type_said: fact, price: fact, area: fact, area_unit: fact, bedrooms: fact, bathrooms: fact },
-  ...{ floors: fact, latitude: fact, longitude: fact, updated: fact },
+  ...limit(name, 'reference', 'title', 'title_ar', 'community', 'building', 'developer'),
+  ...limit(text, 'description', 'description_ar'),
+  ...limit(fact, 'city', 'type_said', 'price', 'area', 'area_unit', 'bedrooms', 'bathrooms', 'floors', 'latitude', 'longitude', 'updated'),
 }
+
+function limit<Field extends keyof PortalListing>(longest: number, ...fields: Field[]) {
+  return Object.fromEntries(fields.map((field) => [field, longest])) as Record<Field, number>
+}
+
 const named = (given: Given) => unlessPlaceholder(cleanText(given))
 
 /** Repairs URLs that are escaped twice or lack their protocol. */
@@ -100,7 +105,12 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
       images: addresses(given.images),
       units: [
         {
-          ...{ type: given.type, rooms, min_price: price, max_price: price, min_area: area, max_area: area },
+          type: given.type,
+          rooms,
+          min_price: price,
+          max_price: price,
+          min_area: area,
+          max_area: area,
           bathrooms: bathrooms === undefined ? null : Math.min(Math.round(bathrooms), 30),
           plans: addresses(given.plans),
         },

@@ -1,10 +1,24 @@
 import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 
-export const TYPE_CODES: Record<string, PropertyKindSlug> = {
-  ...{ AP: 'apartment', VH: 'villa', BW: 'villa', CD: 'villa', TH: 'townhouse', PH: 'penthouse', DX: 'duplex', LO: 'loft' },
-  ...{ HA: 'hotel-apartment', FF: 'full-floor', HF: 'half-floor', WB: 'building', BU: 'building', LC: 'building', SA: 'building' },
-  ...{ OF: 'office', BC: 'office', CW: 'office', RE: 'retail', SH: 'shop', SR: 'show-room', ST: 'store', WH: 'warehouse' },
-  ...{ FA: 'warehouse', LP: 'land-plot', FM: 'land-plot' },
+/** Codes by type, separated by `|`; the first is used in exports. */
+export const TYPE_CODES: Partial<Record<PropertyKindSlug, string>> = {
+  apartment: 'AP',
+  villa: 'VH|BW|CD',
+  townhouse: 'TH',
+  penthouse: 'PH',
+  duplex: 'DX',
+  loft: 'LO',
+  'hotel-apartment': 'HA',
+  'full-floor': 'FF',
+  'half-floor': 'HF',
+  building: 'WB|BU|LC|SA',
+  office: 'OF|BC|CW',
+  retail: 'RE',
+  shop: 'SH',
+  'show-room': 'SR',
+  store: 'ST',
+  warehouse: 'WH|FA',
+  'land-plot': 'LP|FM',
 }
 
 export const AMENITY_CODES: Record<string, { name: string; name_ar: string }> = {

@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream'
 import { cleanText } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
+import { bySpelling } from '../cleaning/fold-name.ts'
 import type { ReadProject } from '../entry.ts'
 import { readElements, textOf, textsOf, type XmlElement } from '../xml/read-elements.ts'
 import { fromPortal } from './portal-listing.ts'
 import { AMENITY_CODES, TYPE_CODES } from './property-finder-codes.ts'
+
+const BY_CODE = bySpelling(TYPE_CODES)
 
 /**
  * Reads Property Finder's XML: a `list` of `property` elements. Homes for rent are rejected as not for sale. @throws
@@ -34,7 +37,7 @@ function readProperty(row: number, property: XmlElement): ReadProject {
     community: text('community'),
     building: text('property_name', 'sub_community'),
     developer: text('developer'),
-    type: TYPE_CODES[type?.toUpperCase() ?? ''] ?? cleanType(type),
+    type: BY_CODE.get(type?.toUpperCase() ?? '') ?? cleanType(type),
     type_said: type,
     is_off_plan: /^off[_ -]?plan/i.test(text('completion_status') ?? ''),
     price: text('price'),
@@ -44,7 +47,8 @@ function readProperty(row: number, property: XmlElement): ReadProject {
     bedrooms: text('bedroom', 'bedrooms'),
     bathrooms: text('bathroom', 'bathrooms'),
     floors: text('stories'),
-    ...{ latitude, longitude },
+    latitude,
+    longitude,
     updated: property.attributes['last_update'] ?? text('last_update'),
     amenities: codes.flatMap((code) => AMENITY_CODES[code.trim().toUpperCase()] ?? []),
     images: textsOf(property, 'photo', 'photos', 'images'),

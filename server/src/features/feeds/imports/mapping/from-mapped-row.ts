@@ -135,7 +135,6 @@ function categoryOf(given: string | undefined, mapping: FeedMapping) {
   return findTerm(CATEGORIES, mapping.category ?? '')?.slug ?? 'off_plan'
 }
 
-/** Converts a decimal comma to a decimal point. */
 function plainNumber(given: string | undefined, { decimal }: FeedMapping): string | undefined {
   if (given === undefined || decimal === 'point') return given
   return given.replace(/[.٬'’](?=\d{3})/g, '').replace(/,(?=\d)/g, '.')

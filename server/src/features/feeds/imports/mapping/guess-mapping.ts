@@ -20,7 +20,7 @@ const nameKey = (name: string) =>
         .replaceAll('%', ' percent '),
     ),
   )
-const KEYS = new Map(MAPPED_FIELDS.map((field) => [field, COLUMN_NAMES[field].map(nameKey)]))
+const KEYS = new Map(MAPPED_FIELDS.map((field) => [field, COLUMN_NAMES[field].split('|').map(nameKey)]))
 
 /** A column named 'Status' may hold the sales status or the category. */
 function isSalesStatus(value: string): boolean {
