@@ -11,11 +11,11 @@ const STREAMS = ['GET /leads/events', 'GET /agent/leads/events']
 /** Catches all unknown paths with 404. */
 const UNKNOWN = '/*'
 
-const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_REGISTER: '0' } })
+const { app, database } = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_REGISTER: '0' } })
 const PREFIX = '/api/v1'
 
 function apiRoutes(): { name: string; method: string; path: string; access: Access | undefined }[] {
-  return testApp().app.routeTable.flatMap((route: RouteOptions) =>
+  return app().routeTable.flatMap((route: RouteOptions) =>
     [route.method].flat().flatMap((method) => {
       if (!route.url.startsWith(PREFIX) || method === 'HEAD' || method === 'OPTIONS') return []
       const path = route.url.slice(PREFIX.length)
@@ -26,10 +26,9 @@ function apiRoutes(): { name: string; method: string; path: string; access: Acce
 
 const tokens = new Map<Role, string>()
 beforeAll(async () => {
-  const { app, database } = testApp()
   for (const role of ROLES) {
-    const { username } = await addPerson(database.db, { role })
-    tokens.set(role, (await signIn(app, username)).access)
+    const { username } = await addPerson(database().db, { role })
+    tokens.set(role, (await signIn(app(), username)).access)
   }
 })
 
@@ -77,7 +76,7 @@ describe('every route of the API', () => {
     const writes = apiRoutes().filter(({ access, method }) => access === undefined && method !== 'GET')
     expect([...new Set(writes.map(({ path }) => path))]).toEqual([UNKNOWN])
     for (const { method, path } of writes) {
-      const answer = await call(testApp().app, method as Method, addressOf(path), { token: tokens.get('admin') })
+      const answer = await call(app(), method as Method, addressOf(path), { token: tokens.get('admin') })
       expect(answer.statusCode, `${method} ${path}`).toBeGreaterThanOrEqual(400)
     }
   })
@@ -85,7 +84,7 @@ describe('every route of the API', () => {
   describe.each(CALLS)('%s', (name, access) => {
     const [method, path] = name.split(' ') as [Method, string]
     const options = (token?: string) => ({ token, isStream: STREAMS.includes(name) })
-    const status = async (token?: string) => (await call(testApp().app, method, addressOf(path), options(token))).statusCode
+    const status = async (token?: string) => (await call(app(), method, addressOf(path), options(token))).statusCode
 
     it('refuses everyone without access', async () => {
       if (access !== 'anybody') for (const token of [undefined, 'forged.token.here']) expect(await status(token)).toBe(401)

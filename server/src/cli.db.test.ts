@@ -13,7 +13,7 @@ import { registerFile } from './testing/register-file.ts'
 import { runCli } from './testing/run-cli.ts'
 import { useTestApp } from './testing/test-app.ts'
 
-const testApp = useTestApp()
+const { app, database } = useTestApp()
 const servers: ChildProcess[] = []
 let folder: string
 let register: string
@@ -67,23 +67,22 @@ const ONLY_PROGRESS = expect.stringMatching(/^(Importing: \d+ of \d+\n)*$/)
 const report = (run: { output: string }) => JSON.parse(run.output)
 
 it('imports into PostgreSQL, and running nodes show the result', async ({ skip }) => {
-  const { app, database } = testApp()
-  if (database.engine !== 'postgres') skip()
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+  if (database().engine !== 'postgres') skip()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db)
   const address = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${rows[0]?.name}` })
-  expect((await read(app, '/property')).count).toBe(0)
+  expect((await read(app(), '/property')).count).toBe(0)
   const run = await runCli(['import', 'dld', register, '--json'], { DATABASE_URL: address.href })
   expect(run).toMatchObject({ code: 0, errors: ONLY_PROGRESS })
   expect(report(run)).toMatchObject({ read: 2, added: 2, rejected: 0 })
-  await expect.poll(async () => (await read(app, '/property')).count).toBe(2)
+  await expect.poll(async () => (await read(app(), '/property')).count).toBe(2)
   expect((await runCli(['migrate'], { DATABASE_URL: address.href })).output).toMatch(/already has the newest schema/)
   expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('Added 520 demo projects.\n')
   expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('The demo projects are already loaded.\n')
-  await expect.poll(async () => (await read(app, '/property')).count).toBe(522)
+  await expect.poll(async () => (await read(app(), '/property')).count).toBe(522)
 }, 180_000)
 
 it('runs an import in the server that owns the embedded database, or by itself if none is running', async ({ skip }) => {
-  if (testApp().database.engine !== 'pglite') skip()
+  if (database().engine !== 'pglite') skip()
   const env = { VAR_DIR: join(folder, 'var'), PORT: await freePort() }
   const server = startServer(env)
   expect(await outputUntilReady(server)).toMatch(/^Loading the demo data … 520 projects, \d+\.\d s$/m)

@@ -5,8 +5,7 @@ import { useTestApp } from './testing/test-app.ts'
 import { createTestLog } from './testing/test-log.ts'
 
 const { logger, lines } = createTestLog()
-const testApp = useTestApp({ logger, environment: { LIMIT_LOGIN: '0', LIMIT_LEADS: '0', LIMIT_NEWSLETTER: '0' } })
-const app = () => testApp().app
+const { app, db } = useTestApp({ logger, environment: { LIMIT_LOGIN: '0', LIMIT_LEADS: '0', LIMIT_NEWSLETTER: '0' } })
 const post = (path: string, body: object, token?: string) => call(app(), 'POST', path, { body, token })
 const linkTo = async (address: string, kind: string) =>
   tokenIn((await messagesFor(app(), address)).filter((mail) => mail.kind === kind).at(-1)?.text)
@@ -21,8 +20,7 @@ const oneClick = (token: string) =>
 /** One-click unsubscribing (RFC 8058) is the only place where a URL contains a token. */
 describe('requirement 16: no token', () => {
   it('appears in the log or in an error response, or leaks from a page as a referrer', async () => {
-    const { db } = testApp().database
-    const person = await addPerson(db)
+    const person = await addPerson(db())
     const { access, refresh } = await signIn(app(), person.username)
     const next = `next-${person.email}`
     await call(app(), 'PUT', '/auth/profile/', { body: { email: next, current_password: PASSWORD }, token: access })
@@ -54,11 +52,11 @@ describe('requirement 16: no token', () => {
     ]
     // While the database fails, every call is logged as an internal error.
     const tables = ['sessions', 'refresh_tokens', 'link_tokens', 'contact_changes', 'newsletter_tokens', 'leads']
-    for (const table of tables) await sql`alter table ${sql.table(table)} rename to ${sql.table(`away_${table}`)}`.execute(db)
+    for (const table of tables) await sql`alter table ${sql.table(table)} rename to ${sql.table(`away_${table}`)}`.execute(db())
     const before = lines.length
     for (const answer of calls()) await fail(answer, 500)
     expect(lines.length).toBeGreaterThanOrEqual(before + 8)
-    for (const table of tables) await sql`alter table ${sql.table(`away_${table}`)} rename to ${sql.table(table)}`.execute(db)
+    for (const table of tables) await sql`alter table ${sql.table(`away_${table}`)} rename to ${sql.table(table)}`.execute(db())
     expect((await oneClick(links.subscribe)).statusCode).toBe(400)
 
     expect((await post('/newsletter/confirm/', { token: links.subscribe })).statusCode).toBe(200)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type AppParts, buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
-import type { DatabaseConnection } from '../platform/database.ts'
+import type { DatabaseConnection, Db } from '../platform/database.ts'
 import { findPersonalData } from './personal-data.ts'
 import { useTestDatabase } from './test-database.ts'
 import { createTestLog } from './test-log.ts'
@@ -10,6 +10,13 @@ import { createTestLog } from './test-log.ts'
 export interface TestApp {
   app: FastifyInstance
   database: DatabaseConnection
+}
+
+/** Functions, because the app and its database exist only while the tests run. */
+interface Running {
+  app: () => FastifyInstance
+  database: () => DatabaseConnection
+  db: () => Db
 }
 
 interface TestParts extends Partial<AppParts> {
@@ -20,12 +27,12 @@ interface TestParts extends Partial<AppParts> {
  * Gives a test file the real app on its own database, for injected requests. Jobs run only on request (`runDue`). Fails at the
  * end if the app logged personal data.
  */
-export function useTestApp({ environment = {}, ...parts }: TestParts = {}): () => TestApp {
+export function useTestApp({ environment = {}, ...parts }: TestParts = {}): Running & (() => TestApp) {
   const database = useTestDatabase()
   const { logger, lines } = createTestLog()
-  let app: FastifyInstance | undefined
+  let running: FastifyInstance | undefined
   beforeAll(async () => {
-    app = await buildApp({
+    running = await buildApp({
       config: readConfig({ LOG_LEVEL: 'silent', LIMIT_GUESSES: '0', ...environment }, '/'),
       database: database(),
       logger,
@@ -33,8 +40,10 @@ export function useTestApp({ environment = {}, ...parts }: TestParts = {}): () =
     })
   })
   afterAll(async () => {
-    await app?.close()
+    await running?.close()
     expect(findPersonalData(lines), 'requirement 36: the log holds no personal data').toEqual([])
   })
-  return () => ({ app: app as FastifyInstance, database: database() })
+  const app = () => running as FastifyInstance
+  const db = () => database().db
+  return Object.assign(() => ({ app: app(), database: database() }), { app, database, db })
 }

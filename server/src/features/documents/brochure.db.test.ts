@@ -6,15 +6,14 @@ import { useTestApp } from '../../testing/test-app.ts'
 import { makeBrochure } from './make-brochure.ts'
 
 const media = join(import.meta.dirname, '../../../../demo/media')
-const testApp = useTestApp({ media, environment: { LIMIT_DOCUMENTS: '0' } })
+const { app, database, db } = useTestApp({ media, environment: { LIMIT_DOCUMENTS: '0' } })
 const PHOTO = '/media/demo/images/ext-34-91566e5c/1600.webp'
 
 let marsa = 0
 beforeAll(async () => {
-  const { db } = testApp().database
-  await addCommunity(db, 'Jumeirah', { name_ar: 'جميرا', latitude: 25.2, longitude: 55.24 })
-  await addCommunity(db, 'Far Away', { latitude: 24.4, longitude: 54.4 })
-  marsa = await addProject(db, {
+  await addCommunity(db(), 'Jumeirah', { name_ar: 'جميرا', latitude: 25.2, longitude: 55.24 })
+  await addCommunity(db(), 'Far Away', { latitude: 24.4, longitude: 54.4 })
+  marsa = await addProject(db(), {
     title: 'Marsa 🌊 Crescent',
     title_ar: 'مرسى كريسنت',
     slug: 'marsa',
@@ -52,14 +51,14 @@ beforeAll(async () => {
       ],
     ],
   })
-  await addProject(db, { title: 'Bare', category_id: 2, price: null })
-  await addProject(db, { title: 'Draft', publication: 'draft' })
+  await addProject(db(), { title: 'Bare', category_id: 2, price: null })
+  await addProject(db(), { title: 'Draft', publication: 'draft' })
 })
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  testApp().app.inject({ url: `/api/v1/property-brochure/${path}`, headers })
+const get = (path: string, headers: Record<string, string> = {}) => app().inject({ url: `/api/v1/property-brochure/${path}`, headers })
+
 async function said(key: string, locale: 'en' | 'ar' = 'en') {
-  const { job } = await makeBrochure(testApp().app.services, key, locale, async () => {})
+  const { job } = await makeBrochure(app().services, key, locale, async () => {})
   return JSON.parse(job.data)
 }
 
@@ -118,15 +117,14 @@ describe('GET /property-brochure/{slug}/', () => {
   })
 
   it('shows the readable photos and leaves out the others', async () => {
-    const { database } = testApp()
     expect((await said('marsa')).pictures).toEqual({})
-    const ids = database.db
-      .selectFrom('property_images')
+    const ids = database()
+      .db.selectFrom('property_images')
       .where('property_id', '=', marsa)
       .where('position', 'in', [0, 2])
       .select('media_id')
-    await database.db.updateTable('media').set({ address: PHOTO }).where('id', 'in', ids).execute()
-    await changeProject(database.db, marsa, { area_sqft: 640 })
+    await database().db.updateTable('media').set({ address: PHOTO }).where('id', 'in', ids).execute()
+    await changeProject(database().db, marsa, { area_sqft: 640 })
     await expect.poll(async () => Object.keys((await said('marsa')).pictures).sort(), PATIENCE).toEqual(['cover', 'photo-0'])
     const answer = await get('marsa')
     expect(answer.rawPayload.toString('latin1')).toContain('/DCTDecode')
@@ -136,7 +134,7 @@ describe('GET /property-brochure/{slug}/', () => {
   it('changes its ETag when the project changes', async () => {
     const { etag } = (await get('marsa')).headers
     expect((await get('marsa', { 'if-none-match': String(etag) })).statusCode).toBe(304)
-    await changeProject(testApp().database.db, marsa, { title: 'Marsa Two' })
+    await changeProject(db(), marsa, { title: 'Marsa Two' })
     await expect.poll(async () => (await get('marsa')).headers.etag, PATIENCE).not.toBe(etag)
   })
 })

@@ -5,11 +5,10 @@ import { expectPdf, PATIENCE } from '../../testing/documents.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { makeComparison } from './make-comparison.ts'
 
-const testApp = useTestApp({ environment: { LIMIT_DOCUMENTS: '0' } })
+const { app, db } = useTestApp({ environment: { LIMIT_DOCUMENTS: '0' } })
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  const { db } = testApp().database
   const plans = [
     [
       { kind: 'booking' as const, percent: 40 },
@@ -17,22 +16,23 @@ beforeAll(async () => {
     ],
   ]
   const marsa = { price: 2_000_000, area_sqft: 1_000, developer: 'Bayt Homes', down_payment_percent: 20, plans, amenities: ['Pool'] }
-  ids['Marsa'] = await addProject(db, { title: 'Marsa', title_ar: 'مرسى', ...marsa })
-  ids['Palm'] = await addProject(db, {
+  ids['Marsa'] = await addProject(db(), { title: 'Marsa', title_ar: 'مرسى', ...marsa })
+  ids['Palm'] = await addProject(db(), {
     title: 'Palm',
     price: 4_000_000,
     area_sqft: 3_000,
     units: [{ type: 'Villa', rooms: '5', min_price: 4_000_000 }],
   })
-  ids['Quiet'] = await addProject(db, { title: 'Quiet', price: null })
-  ids['Draft'] = await addProject(db, { title: 'Draft', publication: 'draft' })
+  ids['Quiet'] = await addProject(db(), { title: 'Quiet', price: null })
+  ids['Draft'] = await addProject(db(), { title: 'Draft', publication: 'draft' })
 })
 
 const idsOf = (...titles: string[]) => titles.map((title) => ids[title] ?? 0)
 const get = (query: Parameters<typeof address>[1], headers: Record<string, string> = {}) =>
-  testApp().app.inject({ url: address('/property-comparison/', query), headers })
+  app().inject({ url: address('/property-comparison/', query), headers })
+
 async function said(titles: string[], locale: 'en' | 'ar' = 'en') {
-  const { job } = await makeComparison(testApp().app.services, idsOf(...titles), locale, async () => {})
+  const { job } = await makeComparison(app().services, idsOf(...titles), locale, async () => {})
   return JSON.parse(job.data)
 }
 interface Row {
@@ -96,7 +96,7 @@ describe('GET /property-comparison/', () => {
     const query = { ids: idsOf('Marsa', 'Palm') }
     const { etag } = (await get(query)).headers
     expect((await get(query, { 'if-none-match': String(etag) })).statusCode).toBe(304)
-    await changeProject(testApp().database.db, ids['Palm'] ?? 0, { price: 1_500_000 })
+    await changeProject(db(), ids['Palm'] ?? 0, { price: 1_500_000 })
     await expect.poll(async () => (await get(query)).headers.etag, PATIENCE).not.toBe(etag)
   })
 })

@@ -5,7 +5,7 @@ import { address, read } from '../../../testing/api-requests.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp()
+const { app, db } = useTestApp()
 const handover = addMonths(uaeDate(), 20)
 const HALVES = [
   [
@@ -16,9 +16,8 @@ const HALVES = [
 ]
 
 beforeAll(async () => {
-  const { db } = testApp().database
   const project = (title: string, price: number, more: object = {}) =>
-    addProject(db, { title, price, delivery_date: handover, units: [{ rooms: '1', min_price: price }], ...more })
+    addProject(db(), { title, price, delivery_date: handover, units: [{ rooms: '1', min_price: price }], ...more })
   await project('Small', 500_000, { plans: HALVES, emirate: 'Sharjah' })
   await project('Large', 1_000_000, { plans: HALVES })
   await project('Unplanned', 400_000)
@@ -58,7 +57,7 @@ beforeAll(async () => {
 
 describe('GET /affordable-homes/', () => {
   const titles = async (query: Parameters<typeof address>[1]) =>
-    (await read(testApp().app, '/affordable-homes/', query)).data.map(({ property }: { property: { title: string } }) => property.title)
+    (await read(app(), '/affordable-homes/', query)).data.map(({ property }: { property: { title: string } }) => property.title)
 
   it('finds the homes that a deposit and a monthly amount can pay for, most expensive first', async () => {
     expect(await titles({ deposit: 140_000, monthly: 45_000 })).toEqual(['Large', 'Small', 'Unplanned'])
@@ -68,7 +67,7 @@ describe('GET /affordable-homes/', () => {
   })
 
   it('returns the lowest balance and its date', async () => {
-    const { data, is_whole } = await read(testApp().app, '/affordable-homes/', { deposit: 70_000, monthly: 22_500 })
+    const { data, is_whole } = await read(app(), '/affordable-homes/', { deposit: 70_000, monthly: 22_500 })
     expect(is_whole).toBe(true)
     expect(data).toMatchObject([
       {
@@ -83,7 +82,7 @@ describe('GET /affordable-homes/', () => {
   })
 
   it('finds more with a mortgage from handover, if the repayments are affordable too', async () => {
-    const { data } = await read(testApp().app, '/affordable-homes/', {
+    const { data } = await read(app(), '/affordable-homes/', {
       deposit: 500_000,
       monthly: 5_000,
       mortgage: 1,
@@ -95,7 +94,7 @@ describe('GET /affordable-homes/', () => {
   })
 
   it('includes only homes still for sale, each type at its cheapest', async () => {
-    const { data } = await read(testApp().app, '/affordable-homes/', { deposit: 90_000_000, monthly: 9_000_000, emirate: 'Ajman' })
+    const { data } = await read(app(), '/affordable-homes/', { deposit: 90_000_000, monthly: 9_000_000, emirate: 'Ajman' })
     const found = data.map(({ property, unit }: { property: { title: string }; unit: { rooms: string; min_price: number } }) => [
       property.title,
       unit.rooms,
@@ -108,7 +107,7 @@ describe('GET /affordable-homes/', () => {
   })
 
   it("uses the project's own price if it has no home types", async () => {
-    const { data } = await read(testApp().app, '/affordable-homes/', { deposit: 9_000_000, monthly: 900_000, emirate: 'Fujairah' })
+    const { data } = await read(app(), '/affordable-homes/', { deposit: 9_000_000, monthly: 900_000, emirate: 'Fujairah' })
     expect(data).toMatchObject([
       {
         property: { title: 'Villa' },
@@ -127,7 +126,7 @@ describe('GET /affordable-homes/', () => {
   })
 
   it('rejects invalid numbers by field', async () => {
-    const answer = await testApp().app.inject(address('/affordable-homes/', { deposit: 'much', years: 99 }))
+    const answer = await app().inject(address('/affordable-homes/', { deposit: 'much', years: 99 }))
     expect(answer.json()).toMatchObject({ code: 'bad_input', errors: { deposit: [expect.any(String)], years: [expect.any(String)] } })
   })
 })

@@ -3,34 +3,33 @@ import { type address, read } from '../../../testing/api-requests.ts'
 import { addCommunity, addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp()
+const { app, db } = useTestApp()
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
 beforeAll(async () => {
-  const { db } = testApp().database
-  await addCommunity(db, 'Dubai Marina', {
+  await addCommunity(db(), 'Dubai Marina', {
     name_ar: 'دبي مارينا',
     description: '<p onclick="x()">By the sea</p>',
     latitude: 25.08,
     longitude: 55.14,
   })
-  await addCommunity(db, 'Empty Quarter', { emirate: 'Sharjah' })
+  await addCommunity(db(), 'Empty Quarter', { emirate: 'Sharjah' })
   const marina = { community: 'Dubai Marina', developer: 'Bayt Homes' }
-  await addProject(db, { ...marina, title: 'Own Price', price: 1_000_000, published_at: day(1) })
-  await addProject(db, {
+  await addProject(db(), { ...marina, title: 'Own Price', price: 1_000_000, published_at: day(1) })
+  await addProject(db(), {
     ...marina,
     title: 'Cheaper Unit',
     price: 3_000_000,
     published_at: day(2),
     units: [{ min_price: 800_000 }, { min_price: 3_000_000 }],
   })
-  await addProject(db, { ...marina, title: 'No Price', price: null, published_at: day(3), developer: 'Noor Estates' })
-  await addProject(db, { title: 'Elsewhere', community: 'Aljada', emirate: 'Sharjah', price: 500_000 })
+  await addProject(db(), { ...marina, title: 'No Price', price: null, published_at: day(3), developer: 'Noor Estates' })
+  await addProject(db(), { title: 'Elsewhere', community: 'Aljada', emirate: 'Sharjah', price: 500_000 })
 })
 
 describe('GET /communities/', () => {
   it('returns all communities, those with the most projects first', async () => {
-    const answer = await read(testApp().app, '/communities/')
+    const answer = await read(app(), '/communities/')
     expect(answer).toMatchObject({ success: true, count: 3, next: null })
     expect(answer.data.map(({ slug, properties_count }: { slug: string; properties_count: number }) => [slug, properties_count])).toEqual([
       ['dubai-marina', 3],
@@ -48,19 +47,18 @@ describe('GET /communities/', () => {
   })
 
   it('returns one page on request', async () => {
-    const { app } = testApp()
-    const first = await read(app, '/communities/', { page: 1, page_size: 2 })
+    const first = await read(app(), '/communities/', { page: 1, page_size: 2 })
     expect(first).toMatchObject({ count: 3, next: '/api/v1/communities/?page_size=2&page=2' })
-    expect((await app.inject(first.next)).json()).toMatchObject({ data: [{ slug: 'empty-quarter' }], next: null })
+    expect((await app().inject(first.next)).json()).toMatchObject({ data: [{ slug: 'empty-quarter' }], next: null })
   })
 })
 
 describe('GET /community-detail/{id or slug}/', () => {
   const titles = async (query: Parameters<typeof address>[1]) =>
-    (await read(testApp().app, '/community-detail/dubai-marina/', query)).data.properties.map(({ title }: { title: string }) => title)
+    (await read(app(), '/community-detail/dubai-marina/', query)).data.properties.map(({ title }: { title: string }) => title)
 
   it('returns the community and its projects, newest first, each with its lowest price', async () => {
-    const { data } = await read(testApp().app, '/community-detail/dubai-marina/')
+    const { data } = await read(app(), '/community-detail/dubai-marina/')
     expect(data).toMatchObject({
       community: {
         slug: 'dubai-marina',
@@ -77,7 +75,7 @@ describe('GET /community-detail/{id or slug}/', () => {
       count: 3,
       next: null,
     })
-    expect(await read(testApp().app, `/community-detail/${data.community.id}/`)).toEqual({ success: true, data })
+    expect(await read(app(), `/community-detail/${data.community.id}/`)).toEqual({ success: true, data })
   })
 
   it.each<[Parameters<typeof address>[1], string[]]>([
@@ -92,18 +90,16 @@ describe('GET /community-detail/{id or slug}/', () => {
   })
 
   it('keeps the price range on the next page and in the count', async () => {
-    const { app } = testApp()
-    const { data } = await read(app, '/community-detail/dubai-marina/', { price_from: 1, page_size: 1 })
+    const { data } = await read(app(), '/community-detail/dubai-marina/', { price_from: 1, page_size: 1 })
     expect(data).toMatchObject({ count: 2, community: { properties_count: 3 } })
-    expect((await app.inject(data.next)).json().data).toMatchObject({ properties: [{ title: 'Own Price' }], next: null })
+    expect((await app().inject(data.next)).json().data).toMatchObject({ properties: [{ title: 'Own Price' }], next: null })
   })
 
   it('has no projects for an empty community, and returns 404 for an unknown one', async () => {
-    const { app } = testApp()
-    expect((await read(app, '/community-detail/empty-quarter/')).data).toMatchObject({
+    expect((await read(app(), '/community-detail/empty-quarter/')).data).toMatchObject({
       community: { first_property: null, developer: null, properties_count: 0 },
       properties: [],
     })
-    expect((await app.inject('/api/v1/community-detail/atlantis/')).statusCode).toBe(404)
+    expect((await app().inject('/api/v1/community-detail/atlantis/')).statusCode).toBe(404)
   })
 })

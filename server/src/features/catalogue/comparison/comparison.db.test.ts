@@ -3,13 +3,12 @@ import { address, read } from '../../../testing/api-requests.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp()
+const { app, db } = useTestApp()
 const ids: Record<string, number> = {}
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
 beforeAll(async () => {
-  const { db } = testApp().database
-  ids['Marsa'] = await addProject(db, {
+  ids['Marsa'] = await addProject(db(), {
     title: 'Marsa',
     price: 2_000_000,
     area_sqft: 1_000,
@@ -25,7 +24,7 @@ beforeAll(async () => {
     plans: [[{ kind: 'booking', percent: 20 }]],
     down_payment_percent: 20,
   })
-  ids['Palm Court'] = await addProject(db, {
+  ids['Palm Court'] = await addProject(db(), {
     title: 'Palm Court',
     price: 4_000_000,
     published_at: day(2),
@@ -35,15 +34,15 @@ beforeAll(async () => {
     type: 'Villa',
     units: [{ type: 'Villa', rooms: '5', bathrooms: 6, min_price: 4_000_000 }],
   })
-  ids['Quiet House'] = await addProject(db, { title: 'Quiet House', price: null, published_at: day(1) })
-  ids['Draft'] = await addProject(db, { title: 'Draft', publication: 'draft' })
+  ids['Quiet House'] = await addProject(db(), { title: 'Quiet House', price: null, published_at: day(1) })
+  ids['Draft'] = await addProject(db(), { title: 'Draft', publication: 'draft' })
 })
 
 const ALL = ['Marsa', 'Palm Court', 'Quiet House']
 
 describe('GET /properties/', () => {
   const titles = async (query: Parameters<typeof address>[1]) =>
-    (await read(testApp().app, '/properties/', query)).results.map(({ title }: { title: string }) => title)
+    (await read(app(), '/properties/', query)).results.map(({ title }: { title: string }) => title)
 
   it.each<[Parameters<typeof address>[1], string[]]>([
     [{}, ALL],
@@ -78,21 +77,20 @@ describe('GET /properties/', () => {
   })
 
   it('returns pages with previous and next links and the total', async () => {
-    const { app } = testApp()
-    const first = await read(app, '/properties/', { page_size: 1, min_price: 1 })
+    const first = await read(app(), '/properties/', { page_size: 1, min_price: 1 })
     expect(first).toMatchObject({ count: 2, total_count: 3, previous: null })
     expect(first.results).toHaveLength(1)
-    const second = (await app.inject(first.next)).json()
+    const second = (await app().inject(first.next)).json()
     expect(second).toMatchObject({ count: 2, next: null, results: [{ title: 'Palm Court' }] })
-    expect((await app.inject(second.previous)).json().results).toEqual(first.results)
-    expect(await read(app, '/properties/', { page: 9 })).toMatchObject({ results: [], next: null, count: 3 })
+    expect((await app().inject(second.previous)).json().results).toEqual(first.results)
+    expect(await read(app(), '/properties/', { page: 9 })).toMatchObject({ results: [], next: null, count: 3 })
   })
 })
 
 describe('GET /properties/comparison/', () => {
   it('returns full projects in the requested order', async () => {
     const order = ['Quiet House', 'Marsa', 'Palm Court']
-    const { results } = await read(testApp().app, '/properties/comparison/', { ids: order.map((title) => ids[title]).join() })
+    const { results } = await read(app(), '/properties/comparison/', { ids: order.map((title) => ids[title]).join() })
     expect(results.map(({ title }: { title: string }) => title)).toEqual(order)
     expect(results[1]).toMatchObject({
       slug: 'marsa',
@@ -113,33 +111,34 @@ describe('GET /properties/comparison/', () => {
   })
 
   it('accepts repeated ids and returns each project once', async () => {
-    const { results } = await read(testApp().app, '/properties/comparison/', { ids: [ids['Marsa'] as number, ids['Marsa'] as number] })
+    const { results } = await read(app(), '/properties/comparison/', { ids: [ids['Marsa'] as number, ids['Marsa'] as number] })
     expect(results).toHaveLength(1)
   })
 
   it('leaves out unknown and unpublished projects', async () => {
-    const { results } = await read(testApp().app, '/properties/comparison/', { ids: `${ids['Draft']},999999,${ids['Marsa']}` })
+    const { results } = await read(app(), '/properties/comparison/', { ids: `${ids['Draft']},999999,${ids['Marsa']}` })
     expect(results.map(({ id }: { id: number }) => id)).toEqual([ids['Marsa']])
   })
 
   it('returns nothing for no ids and refuses a fifth', async () => {
-    expect(await read(testApp().app, '/properties/comparison/')).toEqual({ results: [] })
-    const answer = await testApp().app.inject(address('/properties/comparison/', { ids: '1,2,3,4,5' }))
+    expect(await read(app(), '/properties/comparison/')).toEqual({ results: [] })
+    const answer = await app().inject(address('/properties/comparison/', { ids: '1,2,3,4,5' }))
     expect(answer.json()).toMatchObject({ code: 'bad_input', errors: { ids: [expect.any(String)] } })
   })
 })
 
 describe('GET /properties/{slug}/', () => {
   it('returns the project by slug or id', async () => {
-    const { app } = testApp()
-    const property = await read(app, '/properties/marsa/')
+    const property = await read(app(), '/properties/marsa/')
     expect(property).toMatchObject({ id: ids['Marsa'], title: 'Marsa', units: [{ unit_listings_count: 1 }, { unit_listings_count: 0 }] })
-    expect(await read(app, `/properties/${ids['Marsa']}/`)).toEqual(property)
+    expect(await read(app(), `/properties/${ids['Marsa']}/`)).toEqual(property)
   })
 
   it('requires a slug and returns 404 for unpublished projects', async () => {
-    const { app } = testApp()
-    expect((await app.inject('/api/v1/properties/%20/')).json()).toMatchObject({ code: 'bad_input', message: 'Property slug is required' })
-    expect((await app.inject('/api/v1/properties/draft/')).json()).toMatchObject({ code: 'not_found', message: 'Property not found' })
+    expect((await app().inject('/api/v1/properties/%20/')).json()).toMatchObject({
+      code: 'bad_input',
+      message: 'Property slug is required',
+    })
+    expect((await app().inject('/api/v1/properties/draft/')).json()).toMatchObject({ code: 'not_found', message: 'Property not found' })
   })
 })

@@ -3,10 +3,9 @@ import { read } from '../../../testing/api-requests.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp()
+const { app, db } = useTestApp()
 
 beforeAll(async () => {
-  const { db } = testApp().database
   const flat = (floor_no: number, line: number, more: object = {}) => ({
     apt_no: `${floor_no}${String(line).padStart(2, '0')}`,
     floor_no,
@@ -14,7 +13,7 @@ beforeAll(async () => {
     price: 1_000_000,
     ...more,
   })
-  await addProject(db, {
+  await addProject(db(), {
     title: 'Tower',
     units: [
       {
@@ -32,13 +31,13 @@ beforeAll(async () => {
       { type: 'Apartment', rooms: '2', homes: [flat(9, 2), flat(10, 2), flat(12, 2)] },
     ],
   })
-  await addProject(db, { title: 'Another tower', units: [{ type: 'Apartment', rooms: '1', homes: [flat(10, 4), flat(11, 1)] }] })
-  await addProject(db, {
+  await addProject(db(), { title: 'Another tower', units: [{ type: 'Apartment', rooms: '1', homes: [flat(10, 4), flat(11, 1)] }] })
+  await addProject(db(), {
     title: 'Villas',
     units: [{ type: 'Villa', rooms: '4', homes: ['V-001', 'V-002', 'V-003', 'V-004'].map((apt_no) => ({ apt_no, area: 3000 })) }],
   })
   const wide = Array.from({ length: 40 }, (_, index) => flat(5, index + 10))
-  await addProject(db, { title: 'Wide', units: [{ type: 'Hotel Apartment', rooms: 'Studio', homes: [...wide, flat(6, 20)] }] })
+  await addProject(db(), { title: 'Wide', units: [{ type: 'Hotel Apartment', rooms: 'Studio', homes: [...wide, flat(6, 20)] }] })
 })
 
 interface Home {
@@ -47,12 +46,11 @@ interface Home {
 }
 
 async function around(slug: string, number: string) {
-  const { app } = testApp()
-  const { units } = await read(app, `/properties/${slug}/`)
+  const { units } = await read(app(), `/properties/${slug}/`)
   const home: Home = units
     .flatMap(({ unit_listings }: { unit_listings: Home[] }) => unit_listings)
     .find((one: Home) => one.apt_no === number)
-  const { neighbours } = (await read(app, `/unit-listing/${home.id}/`)).data
+  const { neighbours } = (await read(app(), `/unit-listing/${home.id}/`)).data
   const names = (homes: Home[]) => homes.map(({ apt_no }) => apt_no)
   return {
     neighbours,

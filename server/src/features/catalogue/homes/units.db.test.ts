@@ -3,12 +3,11 @@ import { read } from '../../../testing/api-requests.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp()
+const { app, database, db } = useTestApp()
 
 beforeAll(async () => {
-  const { db } = testApp().database
   const home = { apt_no: '1204', price: 1_500_000, area: 850, floor_no: 12 }
-  await addProject(db, {
+  await addProject(db(), {
     title: 'Marsa',
     community: 'Dubai Marina',
     delivery_date: '2028-06-30',
@@ -20,19 +19,19 @@ beforeAll(async () => {
       ],
     ],
   })
-  await addProject(db, { title: 'Planless', units: [{ type: 'Office', homes: [{ apt_no: 'G1', status: 'sold' }] }] })
-  await addProject(db, { title: 'Finished', category_id: 2, units: [{ homes: [home] }] })
-  await addProject(db, { title: 'Draft', publication: 'draft', units: [{ homes: [home] }] })
+  await addProject(db(), { title: 'Planless', units: [{ type: 'Office', homes: [{ apt_no: 'G1', status: 'sold' }] }] })
+  await addProject(db(), { title: 'Finished', category_id: 2, units: [{ homes: [home] }] })
+  await addProject(db(), { title: 'Draft', publication: 'draft', units: [{ homes: [home] }] })
 })
 
 async function homeOf(slug: string): Promise<number> {
-  return (await read(testApp().app, `/properties/${slug}/`)).units[0].unit_listings[0].id
+  return (await read(app(), `/properties/${slug}/`)).units[0].unit_listings[0].id
 }
 
 describe('GET /unit-listing/{id}/', () => {
   it('returns the home with its type, project and payment plan', async () => {
     const id = await homeOf('marsa')
-    const { success, data } = await read(testApp().app, `/unit-listing/${id}/`)
+    const { success, data } = await read(app(), `/unit-listing/${id}/`)
     expect(success).toBe(true)
     expect(data).toMatchObject({
       id,
@@ -57,21 +56,19 @@ describe('GET /unit-listing/{id}/', () => {
   })
 
   it('shows an example plan for an off-plan project without one, and none for a completed one', async () => {
-    const { app } = testApp()
-    const offPlan = (await read(app, `/unit-listing/${await homeOf('planless')}/`)).data
+    const offPlan = (await read(app(), `/unit-listing/${await homeOf('planless')}/`)).data
     expect(offPlan).toMatchObject({ price: null, rooms: null, status: 'sold', floor_plan_image: '[]', payment_plan: { is_example: true } })
     expect(offPlan.payment_plan.values.reduce((sum: number, { percent }: { percent: number }) => sum + percent, 0)).toBe(100)
-    expect((await read(app, `/unit-listing/${await homeOf('finished')}/`)).data.payment_plan).toBeNull()
+    expect((await read(app(), `/unit-listing/${await homeOf('finished')}/`)).data.payment_plan).toBeNull()
   })
 
   it('returns 404 for a home of an unpublished project', async () => {
-    const { app, database } = testApp()
-    const { id } = await database.db
-      .selectFrom('unit_listings')
+    const { id } = await database()
+      .db.selectFrom('unit_listings')
       .innerJoin('properties', 'properties.id', 'unit_listings.property_id')
       .where('publication', '=', 'draft')
       .select('unit_listings.id')
       .executeTakeFirstOrThrow()
-    expect((await app.inject(`/api/v1/unit-listing/${id}/`)).statusCode).toBe(404)
+    expect((await app().inject(`/api/v1/unit-listing/${id}/`)).statusCode).toBe(404)
   })
 })

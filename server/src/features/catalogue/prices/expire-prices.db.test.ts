@@ -7,51 +7,48 @@ import { importProjects } from '../../feeds/imports/index.ts'
 import { expirePrices } from './expire-prices.ts'
 
 const NOW = new Date('2026-06-01T08:00:00Z')
-const testApp = useTestApp({ environment: { DATABASE_URL: 'postgres://unused' }, clock: () => NOW })
+const { app, database } = useTestApp({ environment: { DATABASE_URL: 'postgres://unused' }, clock: () => NOW })
 const dated = (price_date: string) => ({ price_source: 'developer', price_date })
 
 it('removes prices older than 90 days everywhere and keeps them in the price history', async () => {
-  const { app, database } = testApp()
-  const old = await addProject(database.db, {
+  const old = await addProject(database().db, {
     title: 'Old Price',
     price: 1_000_000,
     ...dated('2026-03-02'),
     units: [{ rooms: '1', min_price: 1_000_000, homes: [{ apt_no: '1', price: 1_000_000 }] }],
   })
-  const fresh = await addProject(database.db, { title: 'Fresh Price', price: 2_000_000, ...dated('2026-03-03') })
-  expect((await read(app, '/property/', { max_price: 3_000_000 })).count).toBe(2)
-  expect(await expirePrices(app.services)).toBe(1)
-  const priced = async () => (await read(app, '/property/', { max_price: 3_000_000 })).results.data.map(({ id }: { id: number }) => id)
+  const fresh = await addProject(database().db, { title: 'Fresh Price', price: 2_000_000, ...dated('2026-03-03') })
+  expect((await read(app(), '/property/', { max_price: 3_000_000 })).count).toBe(2)
+  expect(await expirePrices(app().services)).toBe(1)
+  const priced = async () => (await read(app(), '/property/', { max_price: 3_000_000 })).results.data.map(({ id }: { id: number }) => id)
   await expect.poll(priced).toEqual([fresh])
-  const { data } = (await read(app, `/property-detail/${old}/`)).data
+  const { data } = (await read(app(), `/property-detail/${old}/`)).data
   expect(data).toMatchObject({ price: null, price_source: null, price_date: null })
   expect(data.units[0]).toMatchObject({ min_price: null, price_date: null, unit_listings: [{ price: null, price_source: null }] })
   expect(data.price_history).toMatchObject([{ price: 1_000_000, price_source: 'developer', price_date: '2026-03-02' }])
   expect(
-    (await read(app, '/property-facets/')).data.price.buckets.reduce((sum: number, { count }: { count: number }) => sum + count, 0),
+    (await read(app(), '/property-facets/')).data.price.buckets.reduce((sum: number, { count }: { count: number }) => sum + count, 0),
   ).toBe(1)
-  const entry = await database.db
-    .selectFrom('audit_entries')
+  const entry = await database()
+    .db.selectFrom('audit_entries')
     .selectAll()
     .where('action', '=', 'project_price_expired')
     .executeTakeFirstOrThrow()
   expect(entry.detail).toMatchObject({ changes: [{ field: 'price', before: 1_000_000, after: null }] })
-  expect(await expirePrices(app.services)).toBe(0)
+  expect(await expirePrices(app().services)).toBe(0)
 })
 
 it('shows the last price of each former day, whatever wrote it', async () => {
-  const { app, database } = testApp()
-  const id = await addProject(database.db, { title: 'Changing Price', price: 500_000, ...dated('2026-05-01') })
-  await changeProject(database.db, id, { price: 510_000 })
-  await changeProject(database.db, id, { price: 520_000, ...dated('2026-05-10') })
-  await changeProject(database.db, id, { price: 530_000, ...dated('2026-05-20') })
-  await changeProject(database.db, id, { price: 531_000 })
-  const { data } = (await read(app, `/property-detail/${id}/`)).data
+  const id = await addProject(database().db, { title: 'Changing Price', price: 500_000, ...dated('2026-05-01') })
+  await changeProject(database().db, id, { price: 510_000 })
+  await changeProject(database().db, id, { price: 520_000, ...dated('2026-05-10') })
+  await changeProject(database().db, id, { price: 530_000, ...dated('2026-05-20') })
+  await changeProject(database().db, id, { price: 531_000 })
+  const { data } = (await read(app(), `/property-detail/${id}/`)).data
   expect(data.price_history.map(({ price }: { price: number }) => price)).toEqual([520_000, 510_000])
 })
 
 it('does not count as an edit: a feed may set the next price, and one set by staff stays', async () => {
-  const { app, database } = testApp()
   const project = (reference: string, price: number, price_date: string) => ({
     reference,
     title: reference,
@@ -64,12 +61,16 @@ it('does not count as an edit: a feed may set the next price, and one set by sta
     units: [{ type: 'apartment', rooms: 1, min_price: price }],
   })
   const run = (...projects: object[]) =>
-    importProjects(database, { format: 'json', source: 'feed', file: Readable.from([JSON.stringify({ projects })]) })
+    importProjects(database(), { format: 'json', source: 'feed', file: Readable.from([JSON.stringify({ projects })]) })
   await run(project('Old Feed', 1_000_000, '2026-01-05'), project('Staff Feed', 1_000_000, '2026-01-05'))
   const row = (reference: string) =>
-    database.db.selectFrom('properties').select(['id', 'price', 'price_date']).where('source_ref', '=', reference).executeTakeFirstOrThrow()
-  await changeProject(database.db, (await row('Staff Feed')).id, { price: 7_000_000, ...dated('2026-05-30') })
-  expect(await expirePrices(app.services)).toBe(2)
+    database()
+      .db.selectFrom('properties')
+      .select(['id', 'price', 'price_date'])
+      .where('source_ref', '=', reference)
+      .executeTakeFirstOrThrow()
+  await changeProject(database().db, (await row('Staff Feed')).id, { price: 7_000_000, ...dated('2026-05-30') })
+  expect(await expirePrices(app().services)).toBe(2)
   expect(await row('Old Feed')).toMatchObject({ price: null })
   await run(project('Old Feed', 1_200_000, '2026-05-31'), project('Staff Feed', 1_200_000, '2026-05-31'))
   expect(await row('Old Feed')).toMatchObject({ price: 1_200_000, price_date: '2026-05-31' })

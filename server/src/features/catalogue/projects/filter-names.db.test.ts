@@ -8,19 +8,18 @@ import { addAmenity, addCommunity, addDeveloper, addProject } from '../../../tes
 import { useTestApp } from '../../../testing/test-app.ts'
 import { loadDemo } from '../../office/demo/index.ts'
 
-const testApp = useTestApp()
+const { app, db } = useTestApp()
 let developer = 0
 
 beforeAll(async () => {
-  const { db } = testApp().database
-  await addCommunity(db, 'Dubai Marina', { slug: 'dubai-marina', name_ar: 'دبي مارينا' })
-  developer = await addDeveloper(db, 'Bayt Al Madina', { name_ar: 'بيت المدينة' })
-  await addAmenity(db, 'Gym', 'صالة رياضية')
-  await addProject(db, { title: 'Harbour Lights', title_ar: 'أضواء المرفأ', community: 'Dubai Marina' })
-  await addProject(db, { title: 'Hidden Harbour', publication: 'draft' })
+  await addCommunity(db(), 'Dubai Marina', { slug: 'dubai-marina', name_ar: 'دبي مارينا' })
+  developer = await addDeveloper(db(), 'Bayt Al Madina', { name_ar: 'بيت المدينة' })
+  await addAmenity(db(), 'Gym', 'صالة رياضية')
+  await addProject(db(), { title: 'Harbour Lights', title_ar: 'أضواء المرفأ', community: 'Dubai Marina' })
+  await addProject(db(), { title: 'Hidden Harbour', publication: 'draft' })
 })
 
-const namesFor = async (filters: Record<string, string>) => (await read(testApp().app, '/property/', filters)).results.filter_names
+const namesFor = async (filters: Record<string, string>) => (await read(app(), '/property/', filters)).results.filter_names
 
 it('a listing returns the names of the rows its filters refer to, in both languages', async () => {
   const spellings = ['DUBAI MARÍNA', 'dubai-marina', 'دبي مارينا']
@@ -50,7 +49,7 @@ describe('the demo catalogue', () => {
     ['project', projects.map(({ slug, title, title_ar }) => ({ slug, name: title, name_ar: title_ar }))],
   ]
 
-  beforeAll(() => loadDemo(testApp().database.db, '2026-11-20'))
+  beforeAll(() => loadDemo(db(), '2026-11-20'))
 
   it.each(ROWS)('has an Arabic label for every name and slug that %s accepts', async (filter, rows) => {
     const given = rows.flatMap(({ slug, name, name_ar }) => (name_ar ? [name, name_ar, slug ?? name] : []))

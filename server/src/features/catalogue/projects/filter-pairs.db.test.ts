@@ -4,17 +4,16 @@ import { read } from '../../../testing/api-requests.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp()
+const { app, db } = useTestApp()
 const COUNT = 60
 const pick = <T>(choices: readonly T[], number: number): T => choices[number % choices.length] as T
 
 beforeAll(async () => {
-  const { db } = testApp().database
   for (let number = 0; number < COUNT; number++) {
     const type = pick(['Apartment', 'Villa', 'Office'], number)
     const price = number % 7 === 0 ? null : 500_000 + number * 50_000
     const area_sqft = number % 9 === 0 ? null : 500 + number * 20
-    await addProject(db, {
+    await addProject(db(), {
       title: `Project ${number}`,
       description: number % 4 === 0 ? 'beside the lagoon' : 'beside the park',
       category_id: 1 + (number % 3),
@@ -74,7 +73,7 @@ const VALUES: Record<PropertyFilterKey, string> = {
 }
 
 async function find(filters: Record<string, string>): Promise<number[]> {
-  const { results, count } = await read(testApp().app, '/property/', { ...filters, page_size: 100, view: 'card' })
+  const { results, count } = await read(app(), '/property/', { ...filters, page_size: 100, view: 'card' })
   expect(results.data).toHaveLength(count)
   return results.data.map(({ id }: { id: number }) => id)
 }
@@ -121,9 +120,8 @@ describe('the counts of GET /property-facets/', () => {
   ]
 
   it.each(contexts)('with %j match the results after clicking each option', async (filters) => {
-    const { app } = testApp()
-    const { data } = await read(app, '/property-facets/', filters)
-    const count = async (more: Record<string, string>) => (await read(app, '/property/', { ...filters, ...more, page_size: 1 })).count
+    const { data } = await read(app(), '/property-facets/', filters)
+    const count = async (more: Record<string, string>) => (await read(app(), '/property/', { ...filters, ...more, page_size: 1 })).count
     expect(data.filtered_count).toBe(await count({}))
     for (const key of FACET_KEYS) {
       if (key === 'facility' || typeof data[key] === 'number') continue
@@ -142,8 +140,8 @@ describe('the counts of GET /property-facets/', () => {
   })
 
   it('include the median price of the results', async () => {
-    const { data } = await read(testApp().app, '/property-facets/', { developer: 'builder-1' })
-    const { results } = await read(testApp().app, '/property/', {
+    const { data } = await read(app(), '/property-facets/', { developer: 'builder-1' })
+    const { results } = await read(app(), '/property/', {
       developer: 'builder-1',
       sort_by: 'price_asc',
       page_size: 100,

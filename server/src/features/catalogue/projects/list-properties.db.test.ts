@@ -3,19 +3,18 @@ import { address, read } from '../../../testing/api-requests.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp()
+const { app, db } = useTestApp()
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const ids: Record<string, number> = {}
 
 async function titles(query: Parameters<typeof address>[1]): Promise<string[]> {
-  const answer = await read(testApp().app, '/property/', query)
+  const answer = await read(app(), '/property/', query)
   return answer.results.data.map(({ title }: { title: string }) => title)
 }
 
 beforeAll(async () => {
-  const { db } = testApp().database
-  ids['Marsa'] = await addProject(db, {
+  ids['Marsa'] = await addProject(db(), {
     title: 'Marsa',
     title_ar: 'برج مرسى',
     description: '<p>Lagoon living</p>',
@@ -41,7 +40,7 @@ beforeAll(async () => {
     is_exclusive: true,
     images: 2,
   })
-  ids['Palm Court'] = await addProject(db, {
+  ids['Palm Court'] = await addProject(db(), {
     title: 'Palm Court',
     price: 4_000_000,
     area_sqft: 3_500,
@@ -57,7 +56,7 @@ beforeAll(async () => {
     amenities: ['Pool'],
     rental_guarantee: true,
   })
-  ids['Corniche One'] = await addProject(db, {
+  ids['Corniche One'] = await addProject(db(), {
     title: 'Corniche One',
     price: null,
     area_sqft: 1_100,
@@ -73,7 +72,7 @@ beforeAll(async () => {
     units: [{ type: 'Apartment', rooms: 'Studio', min_area: 1_100 }],
     is_featured: true,
   })
-  ids['Office Park'] = await addProject(db, {
+  ids['Office Park'] = await addProject(db(), {
     title: 'Office Park',
     price: 1_200_000,
     area_sqft: null,
@@ -85,7 +84,7 @@ beforeAll(async () => {
     plans: [[{ kind: 'booking', percent: 50 }]],
     down_payment_percent: 50,
   })
-  await addProject(db, { title: 'Unfinished Draft', price: 900_000, publication: 'draft' })
+  await addProject(db(), { title: 'Unfinished Draft', price: 900_000, publication: 'draft' })
 })
 
 const ALL = ['Marsa', 'Palm Court', 'Corniche One', 'Office Park']
@@ -185,7 +184,7 @@ describe('GET /property/ filters', () => {
 
   it('finds a developer and a project by id', async () => {
     expect(await titles({ project: ids['Marsa'] })).toEqual(['Marsa'])
-    const { developer } = (await read(testApp().app, `/property-detail/${ids['Marsa']}/`)).data.data
+    const { developer } = (await read(app(), `/property-detail/${ids['Marsa']}/`)).data.data
     expect(await titles({ developer: developer.id })).toEqual(['Marsa', 'Corniche One'])
   })
 })
@@ -205,9 +204,8 @@ describe('GET /property/ sorting', () => {
   })
 
   it('ranks a match in the title above one in the description', async () => {
-    const { db } = testApp().database
-    await addProject(db, { title: 'Zephyr', description: 'By the quay', published_at: day(1) })
-    await addProject(db, { title: 'Quay Tower', description: 'A zephyr of a place', published_at: day(1) })
+    await addProject(db(), { title: 'Zephyr', description: 'By the quay', published_at: day(1) })
+    await addProject(db(), { title: 'Quay Tower', description: 'A zephyr of a place', published_at: day(1) })
     expect(await titles({ keywords: 'zephyr', sort_by: 'latest' })).toEqual(['Quay Tower', 'Zephyr'])
     expect(await titles({ keywords: 'zephyr', sort_by: 'relevance' })).toEqual(['Zephyr', 'Quay Tower'])
     expect(await titles({ keywords: 'quay', sort_by: 'relevance' })).toEqual(['Quay Tower', 'Zephyr'])
@@ -216,8 +214,7 @@ describe('GET /property/ sorting', () => {
 
 describe('GET /property/ response', () => {
   it('names the invalid field in the language of the reader', async () => {
-    const { app } = testApp()
-    const answer = await app.inject({ url: address('/property', { page: -1, rooms: 'many' }), headers: { 'accept-language': 'ar' } })
+    const answer = await app().inject({ url: address('/property', { page: -1, rooms: 'many' }), headers: { 'accept-language': 'ar' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       success: false,
@@ -228,7 +225,7 @@ describe('GET /property/ response', () => {
   })
 
   it('has the documented envelope and full projects', async () => {
-    const answer = await read(testApp().app, '/property/', { project: 'marsa' })
+    const answer = await read(app(), '/property/', { project: 'marsa' })
     expect(answer).toMatchObject({ count: 1, next: null, results: { success: true, next: null, filtered_count: 1 } })
     expect(answer.results.data[0]).toMatchObject({
       id: ids['Marsa'],
@@ -257,7 +254,7 @@ describe('GET /property/ response', () => {
   })
 
   it('returns cards with one picture on request', async () => {
-    const answer = await read(testApp().app, '/property/', { project: 'marsa', view: 'card' })
+    const answer = await read(app(), '/property/', { project: 'marsa', view: 'card' })
     const [card] = answer.results.data
     expect(card).toMatchObject({ title: 'Marsa', price: 1_200_000, category: { slug: 'off_plan' } })
     expect(card.images).toHaveLength(1)

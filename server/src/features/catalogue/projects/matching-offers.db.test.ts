@@ -8,7 +8,7 @@ import { read } from '../../../testing/api-requests.ts'
 import { addProject, type ProjectSpec, type UnitSpec } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp()
+const { app, db } = useTestApp()
 const PROJECTS = 90
 const RUNS = 200
 const TYPES = ['Apartment', 'Villa', 'Office', 'Penthouse']
@@ -210,13 +210,12 @@ const without = <T extends object>(filters: T, ...keys: (keyof T)[]): T =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key as keyof T))) as T
 
 beforeAll(async () => {
-  const { db } = testApp().database
   for (const [number, spec] of fc.sample(project, { numRuns: PROJECTS, seed }).entries()) {
     const units = spec.units.map((one, place) => ({
       ...one,
       homes: one.homes.map((each, index) => ({ ...each, apt_no: `${place}-${index}` })),
     }))
-    const id = await addProject(db, { ...spec, units, published_at: new Date(Date.UTC(2026, 0, 1, 0, number)) })
+    const id = await addProject(db(), { ...spec, units, published_at: new Date(Date.UTC(2026, 0, 1, 0, number)) })
     made.push({ ...spec, id, offers: offersOf({ ...spec, units }) } as Made)
   }
 }, 120_000)
@@ -227,7 +226,7 @@ const holds = (check: (filters: Asked) => Promise<void>) =>
 describe('filters on homes', () => {
   it('find projects with one offer that meets them all, and return the cheapest such offer', async () => {
     await holds(async (filters) => {
-      const { results, count } = await read(testApp().app, '/property/', { ...filters, page_size: 100, view: 'card' })
+      const { results, count } = await read(app(), '/property/', { ...filters, page_size: 100, view: 'card' })
       const wanted = naive(filters)
       expect(new Set(results.data.map(({ id }: { id: number }) => id))).toEqual(new Set(wanted.map(({ id }) => id)))
       expect(count).toBe(wanted.length)
@@ -246,7 +245,7 @@ describe('filters on homes', () => {
   it('sort by the cheapest matching offer', async () => {
     await fc.assert(
       fc.asyncProperty(asked, fc.constantFrom(...SORTS.filter((sort) => sort !== 'handover')), async (filters, sort) => {
-        const { results } = await read(testApp().app, '/property/', { ...filters, sort_by: sort, page_size: 100, view: 'card' })
+        const { results } = await read(app(), '/property/', { ...filters, sort_by: sort, page_size: 100, view: 'card' })
         expect(results.data.map(({ id }: { id: number }) => id)).toEqual(naiveOrder(filters, sort))
       }),
       { seed, numRuns: RUNS },
@@ -255,7 +254,7 @@ describe('filters on homes', () => {
 
   it('count projects on tabs and chips, each without its own filter', async () => {
     await holds(async (filters) => {
-      const { results } = await read(testApp().app, '/property/', { ...filters, page_size: 1, view: 'card' })
+      const { results } = await read(app(), '/property/', { ...filters, page_size: 1, view: 'card' })
       const inTab = (category?: number) =>
         naive(without(filters, 'category')).filter((one) => category === undefined || one.category_id === category).length
       expect(results.count_data).toEqual({ all: inTab(), off_plan_count: inTab(1), ready: inTab(2), coming_soon: inTab(3) })
@@ -267,7 +266,7 @@ describe('filters on homes', () => {
 
   it('count projects for every option, with all other filters on the same offer', async () => {
     await holds(async (filters) => {
-      const { data } = await read(testApp().app, '/property-facets/', { ...filters })
+      const { data } = await read(app(), '/property-facets/', { ...filters })
       const counted = (options: { name: string; count: number }[]) =>
         Object.fromEntries(options.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]))
       const expected = (names: readonly string[], with_: (name: string) => Asked) =>

@@ -3,12 +3,11 @@ import { read } from '../../../testing/api-requests.ts'
 import { addProject, changeProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp()
+const { app, database, db } = useTestApp()
 let id: number
 
 beforeAll(async () => {
-  const { db } = testApp().database
-  id = await addProject(db, {
+  id = await addProject(db(), {
     title: 'Marsa',
     title_ar: 'مرسى',
     description: '<p>By the <b>sea</b></p><img src=x onerror=alert(1)>',
@@ -42,13 +41,13 @@ beforeAll(async () => {
     ],
     registration: { number: '1001', status: 'ACTIVE', escrow_bank: 'Gulf Bank' },
   })
-  await addProject(db, { title: 'Plain' })
-  await addProject(db, { title: 'Draft', publication: 'draft' })
+  await addProject(db(), { title: 'Plain' })
+  await addProject(db(), { title: 'Draft', publication: 'draft' })
 })
 
 describe('GET /property-detail/{id or slug}/', () => {
   it('returns the project in the documented envelope, with the names of its amenities and unit types', async () => {
-    const { success, data } = await read(testApp().app, '/property-detail/marsa/')
+    const { success, data } = await read(app(), '/property-detail/marsa/')
     expect(success).toBe(true)
     expect(data.amenity_list).toEqual(['Pool', 'Gym'])
     expect(data.unit_type_name).toEqual(['Apartment', 'Penthouse'])
@@ -84,7 +83,7 @@ describe('GET /property-detail/{id or slug}/', () => {
   })
 
   it('lists the homes of each unit type by floor and number', async () => {
-    const { units } = (await read(testApp().app, `/property-detail/${id}/`)).data.data
+    const { units } = (await read(app(), `/property-detail/${id}/`)).data.data
     expect(units).toMatchObject([
       {
         unit_type: 'Apartment',
@@ -103,7 +102,6 @@ describe('GET /property-detail/{id or slug}/', () => {
   })
 
   it('prices a home type from its cheapest available home, with source and date', async () => {
-    const { database, app } = testApp()
     const homes = [
       { apt_no: '1', price: 900_000, status: 'sold' as const },
       { apt_no: '2', price: 950_000, status: 'reserved' as const },
@@ -111,7 +109,7 @@ describe('GET /property-detail/{id or slug}/', () => {
       { apt_no: '4', price: 1_200_000 },
     ]
     const gone = homes.slice(0, 2).map(({ apt_no, ...home }) => ({ ...home, apt_no: `G${apt_no}` }))
-    await addProject(database.db, {
+    await addProject(database().db, {
       title: 'Partly sold',
       units: [
         { min_price: 900_000, homes },
@@ -119,19 +117,19 @@ describe('GET /property-detail/{id or slug}/', () => {
         { min_price: null, homes: [{ apt_no: '5', price: 2_000_000 }] },
       ],
     })
-    const { units } = (await read(app, '/property-detail/partly-sold/')).data.data
+    const { units } = (await read(app(), '/property-detail/partly-sold/')).data.data
     expect(units.map(({ min_price }: { min_price: number }) => min_price)).toEqual([1_200_000, 900_000, 2_000_000])
     expect(units[2]).toMatchObject({ price_source: 'developer', price_date: '2026-01-15', max_price: 2_000_000 })
   })
 
   it('strips executable markup', async () => {
-    const { description } = (await read(testApp().app, '/property-detail/marsa/')).data.data
+    const { description } = (await read(app(), '/property-detail/marsa/')).data.data
     expect(description).toContain('<b>sea</b>')
     expect(description).not.toMatch(/onerror|<img[^>]*=x/)
   })
 
   it('returns null for unknown values', async () => {
-    const { data } = await read(testApp().app, '/property-detail/plain/')
+    const { data } = await read(app(), '/property-detail/plain/')
     expect(data).toMatchObject({ amenity_list: [], unit_type_name: [] })
     expect(data.data).toMatchObject({
       price: null,
@@ -146,18 +144,17 @@ describe('GET /property-detail/{id or slug}/', () => {
 
   it('returns 404 for unknown and unpublished projects', async () => {
     for (const key of ['draft', 'nothing', '0', '-1']) {
-      const answer = await testApp().app.inject(`/api/v1/property-detail/${key}/`)
+      const answer = await app().inject(`/api/v1/property-detail/${key}/`)
       expect([answer.statusCode, answer.json().message], key).toEqual([404, 'Property not found'])
     }
   })
 
   it('shows a change within a second, and disappears once archived', async () => {
-    const { app, database } = testApp()
-    const title = async () => (await app.inject('/api/v1/property-detail/plain/')).json().data?.data.title
-    const plain = (await read(app, '/property-detail/plain/')).data.data.id
-    await changeProject(database.db, plain, { title: 'Plainer' })
+    const title = async () => (await app().inject('/api/v1/property-detail/plain/')).json().data?.data.title
+    const plain = (await read(app(), '/property-detail/plain/')).data.data.id
+    await changeProject(database().db, plain, { title: 'Plainer' })
     await expect.poll(title, { timeout: 1_000 }).toBe('Plainer')
-    await changeProject(database.db, plain, { publication: 'archived' })
+    await changeProject(database().db, plain, { publication: 'archived' })
     await expect.poll(title, { timeout: 1_000 }).toBeUndefined()
   })
 })

@@ -5,18 +5,17 @@ import { useTestApp } from '../../../testing/test-app.ts'
 import { insertRun } from './queries.ts'
 import { RUN_HEARTBEAT_SECONDS, RUN_JOB, startDueRuns } from './run-feed.ts'
 
-const testApp = useTestApp({ environment: { REQUIRE_STAFF_MFA: 'false' } })
+const { app, database, db } = useTestApp({ environment: { REQUIRE_STAFF_MFA: 'false' } })
 let token: string
 let email: string
 beforeAll(async () => {
-  const { app, database } = testApp()
-  const admin = await addPerson(database.db, { role: 'admin' })
+  const admin = await addPerson(database().db, { role: 'admin' })
   email = admin.email
-  token = (await signIn(app, admin.username)).access
+  token = (await signIn(app(), admin.username)).access
 })
 
 const ask = async (method: Method, path: string, body?: unknown, headers?: Record<string, string>) => {
-  const answer = await call(testApp().app, method, path, { token, body, ...(headers && { headers }) })
+  const answer = await call(app(), method, path, { token, body, ...(headers && { headers }) })
   return { status: answer.statusCode, ...answer.json() }
 }
 const upload = (text: string, name = 'feed.csv') => {
@@ -33,9 +32,7 @@ const made = async (name: string, text: string) => {
   return feed.data.id as number
 }
 const titles = async (source: string) =>
-  (await testApp().database.db.selectFrom('properties').select('title').where('source', '=', source).orderBy('id').execute()).map(
-    ({ title }) => title,
-  )
+  (await db().selectFrom('properties').select('title').where('source', '=', source).orderBy('id').execute()).map(({ title }) => title)
 
 it('previews a file before a feed is created: columns, a guessed mapping, the first rows as projects', async () => {
   const file = await upload(CSV(row(1), row(2), 'N3,Third,Noor,JVC,Atlantis,Off Plan,Castle,1,1,1'))
@@ -79,18 +76,18 @@ it('runs a feed as a trial, then imports it and reports the result', async () =>
   const started = await ask('POST', `/office/feeds/${id}/runs/`, { dry_run: true })
   expect(started).toMatchObject({ status: 201, data: { status: 'waiting', dry_run: true } })
   expect(await ask('POST', `/office/feeds/${id}/runs/`, {})).toMatchObject({ status: 409, message: 'This feed is already being read.' })
-  await testApp().app.services.jobs.runDue()
+  await app().services.jobs.runDue()
   expect((await ask('GET', `/office/feeds/${id}/`)).data.runs[0]).toMatchObject({ status: 'done', report: { dry_run: true, added: 3 } })
   expect(await titles('tried')).toEqual([])
   await ask('POST', `/office/feeds/${id}/runs/`, {})
-  await testApp().app.services.jobs.runDue()
+  await app().services.jobs.runDue()
   const { data } = await ask('GET', `/office/feeds/${id}/`)
   expect(data.feed.last_run).toMatchObject({ status: 'done', dry_run: false, is_scheduled: false, done: 3, total: 3, report: { added: 3 } })
   expect(data.runs).toHaveLength(2)
   expect(await titles('tried')).toEqual(['Noor Tower 1', 'Noor Tower 2', 'Noor Tower 3'])
 
-  const { id: project } = await testApp()
-    .database.db.selectFrom('properties')
+  const { id: project } = await db()
+    .selectFrom('properties')
     .select('id')
     .where('source', '=', 'tried')
     .where('source_ref', '=', 'N2')
@@ -99,16 +96,23 @@ it('runs a feed as a trial, then imports it and reports the result', async () =>
   const newer = await upload(CSV(row(1), row(2, 1_800_000), row(3)), 'newer.csv')
   expect(await ask('PUT', `/office/feeds/${id}/`, { file_id: newer.data.id })).toMatchObject({ data: { file: { name: 'newer.csv' } } })
   await ask('POST', `/office/feeds/${id}/runs/`, {})
-  await testApp().app.services.jobs.runDue()
+  await app().services.jobs.runDue()
   const trail = await ask('GET', `/audit/?entity=feed&entity_id=${id}`)
   expect(trail.data.map(({ action }: { action: string }) => action)).toEqual([
-    ...['feed_imported', 'feed_run', 'feed_changed', 'feed_imported', 'feed_run', 'feed_created'],
+    'feed_imported',
+    'feed_run',
+    'feed_changed',
+    'feed_imported',
+    'feed_run',
+    'feed_created',
   ])
   expect(trail.data[0]).toMatchObject({ actor: expect.any(Object), detail: { added: 0, changed: 1, unchanged: 2, unpublished: 0 } })
   expect(trail.data[2].detail.changes).toEqual([{ field: 'file', before: 'feed.csv', after: 'newer.csv' }])
   expect((await ask('GET', `/office/projects/${project}/history/`)).data).toEqual([
     expect.objectContaining({
-      ...{ action: 'project_changed_by_feed', feed: 'Tried', by: expect.any(String) },
+      action: 'project_changed_by_feed',
+      feed: 'Tried',
+      by: expect.any(String),
       changes: expect.arrayContaining([{ field: 'price', before: 1_500_000, after: 1_800_000 }]),
     }),
   ])
@@ -140,17 +144,16 @@ it('reports a feed that cannot be read, by mail to staff and in its runs', async
   })
   expect(made).toMatchObject({ status: 201, data: { schedule: 'hourly', next_run_at: expect.any(String) } })
   const { id, next_run_at } = made.data
-  await startDueRuns(testApp().app.services)
+  await startDueRuns(app().services)
   expect((await ask('GET', `/office/feeds/${id}/`)).data.runs).toEqual([])
-  const { db } = testApp().database
-  await db
+  await db()
     .updateTable('feeds')
     .set({ next_run_at: new Date(Date.now() - 1000) })
     .where('id', '=', id)
     .execute()
-  await Promise.all([startDueRuns(testApp().app.services), startDueRuns(testApp().app.services)])
-  await testApp().app.services.jobs.runDue()
-  const mails = await messagesFor(testApp().app, email)
+  await Promise.all([startDueRuns(app().services), startDueRuns(app().services)])
+  await app().services.jobs.runDue()
+  const mails = await messagesFor(app(), email)
   const { data } = await ask('GET', `/office/feeds/${id}/`)
   expect(data.runs).toEqual([
     expect.objectContaining({ status: 'failed', is_scheduled: true, error: expect.stringMatching(/private network/) }),
@@ -164,18 +167,19 @@ it('reports a feed that cannot be read, by mail to staff and in its runs', async
 
 it('notifies staff once while a feed keeps failing, and again if it fails after recovering', async () => {
   const id = await made('Failing', 'not a feed')
-  const { db } = testApp().database
   const tick = async () => {
-    const { jobs } = testApp().app.services
-    await db.transaction().execute(async (trx) => {
-      const run = { feed_id: id, dry_run: false, unpublish_all: false, asked_by: null, created_at: new Date() }
-      await jobs.enqueue(trx, RUN_JOB, { run_id: await insertRun(trx, run) })
-    })
+    const { jobs } = app().services
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        const run = { feed_id: id, dry_run: false, unpublish_all: false, asked_by: null, created_at: new Date() }
+        await jobs.enqueue(trx, RUN_JOB, { run_id: await insertRun(trx, run) })
+      })
     await jobs.runDue()
     const { data } = await ask('GET', `/office/feeds/${id}/`)
     return data.runs[0].status
   }
-  const told = async () => (await messagesFor(testApp().app, email)).filter(({ text }) => text?.includes('Failing')).map(({ kind }) => kind)
+  const told = async () => (await messagesFor(app(), email)).filter(({ text }) => text?.includes('Failing')).map(({ kind }) => kind)
   const give = async (text: string) => ask('PUT', `/office/feeds/${id}/`, { file_id: (await upload(text)).data.id })
   expect([await tick(), await tick(), await told()]).toEqual(['failed', 'failed', ['feed_failed']])
   await give(CSV(row(31), row(32), row(33)))
@@ -192,9 +196,9 @@ it('gives a run a short heartbeat, so that it is retried soon after a server is 
   const id = await made('Killed', CSV(row(41)))
   await ask('POST', `/office/feeds/${id}/runs/`, {})
   const { rows } = await sql<{ seconds: number | null }>`
-    select heartbeat_seconds as seconds from pgboss.job where name = ${RUN_JOB} and state = 'created'`.execute(testApp().database.db)
+    select heartbeat_seconds as seconds from pgboss.job where name = ${RUN_JOB} and state = 'created'`.execute(db())
   expect(rows).toEqual([{ seconds: RUN_HEARTBEAT_SECONDS }])
-  await testApp().app.services.jobs.runDue()
+  await app().services.jobs.runDue()
 })
 
 it("lists the pictures that could not be fetched, with reasons in the reader's language", async () => {
@@ -203,7 +207,7 @@ it("lists the pictures that could not be fetched, with reasons in the reader's l
   const file = await upload(JSON.stringify({ projects: [{ reference: 'P1', title: 'Pictured', ...terms, images: [{ address }] }] }))
   const { data } = await ask('POST', '/office/feeds/', { name: 'Pictured', source: 'pictured', format: 'json', file_id: file.data.id })
   await ask('POST', `/office/feeds/${data.id}/runs/`, {})
-  await testApp().app.services.jobs.runDue()
+  await app().services.jobs.runDue()
   const failed = async (locale: string) =>
     (await ask('GET', `/office/feeds/${data.id}/`, undefined, { 'accept-language': locale })).data.failed_pictures
   expect(await failed('en')).toEqual([{ address, reason: expect.stringContaining('is on this machine or a private network') }])
@@ -211,13 +215,15 @@ it("lists the pictures that could not be fetched, with reasons in the reader's l
 })
 
 it('exports the whole catalogue in each format and records who exported it', async () => {
-  const take = (format: string) => call(testApp().app, 'GET', `/office/catalogue/export/?format=${format}`, { token })
+  const take = (format: string) => call(app(), 'GET', `/office/catalogue/export/?format=${format}`, { token })
   const json = await take('json')
   expect([json.statusCode, json.headers['content-type'], json.headers['content-disposition']]).toEqual([
-    ...[200, 'application/json; charset=utf-8', 'attachment; filename="manzil-catalogue.json"'],
+    200,
+    'application/json; charset=utf-8',
+    'attachment; filename="manzil-catalogue.json"',
   ])
-  const { count } = await testApp()
-    .database.db.selectFrom('properties')
+  const { count } = await db()
+    .selectFrom('properties')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(json.json().projects).toHaveLength(Number(count))
@@ -226,7 +232,8 @@ it('exports the whole catalogue in each format and records who exported it', asy
   expect((await take('property-finder')).headers['content-type']).toBe('application/xml; charset=utf-8')
   expect((await take('pdf')).statusCode).toBe(400)
   expect((await ask('GET', '/audit/?action=catalogue_exported')).data[0]).toMatchObject({
-    ...{ entity_id: 'manzil-property-finder.xml', actor: expect.any(Object) },
+    entity_id: 'manzil-property-finder.xml',
+    actor: expect.any(Object),
   })
 })
 
@@ -259,7 +266,8 @@ it('refuses invalid feeds', async () => {
 it('requirement 33: says what is wrong with a hostile file when previewing it', async () => {
   const look = async (text: string) => ask('POST', '/office/feeds/look/', { file_id: (await upload(text)).data.id })
   expect(await look(`Ref,Name,${'('.repeat(60_000)}\n1,2,3`)).toMatchObject({
-    ...{ status: 400, message: 'A column name is longer than \u2066300\u2069 characters.' },
+    status: 400,
+    message: 'A column name is longer than \u2066300\u2069 characters.',
   })
   expect(await look(' '.repeat(200_000))).toMatchObject({ status: 400, message: expect.stringContaining('starts with more than') })
 })

@@ -18,7 +18,7 @@ import { importProjects } from './import-projects.ts'
 import { findFailedPictures } from './picture-rows.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'manzil-fetched-'))
-const testApp = useTestApp({ environment: { UPLOADS_DIR: folder } })
+const { app, database } = useTestApp({ environment: { UPLOADS_DIR: folder } })
 let server: Server
 let origin: string
 const asked: string[] = []
@@ -48,29 +48,26 @@ afterAll(async () => {
 })
 
 it('fetches each picture of a feed once, through the guard, and shows it in its place', async () => {
-  const { app, database } = testApp()
   const at = (...paths: string[]) => paths.map((path) => ({ address: path.startsWith('http') ? path : `${origin}${path}` }))
   const project = {
-    ...{
-      reference: 'P',
-      title: 'Pictured',
-      emirate: 'dubai',
-      category: 'off_plan',
-      project_status: 'not_started',
-      sales_status: 'on_sale',
-    },
+    reference: 'P',
+    title: 'Pictured',
+    emirate: 'dubai',
+    category: 'off_plan',
+    project_status: 'not_started',
+    sales_status: 'on_sale',
     images: at('/gone.jpg', '/1.jpg', '/text.jpg', 'http://169.254.169.254/x.jpg'),
     units: [{ type: 'apartment', plans: at('/plan.jpg') }],
   }
   const run = (given: object = {}) =>
-    importProjects(database, {
+    importProjects(database(), {
       format: 'json',
       source: 'p',
       file: Readable.from([Buffer.from(JSON.stringify([{ ...project, ...given }]))]),
     })
   await run()
-  expect(await fetchPictures(app.services, parts)).toBe(false)
-  const detail = async () => (await app.inject('/api/v1/property-detail/pictured/')).json().data.data
+  expect(await fetchPictures(app().services, parts)).toBe(false)
+  const detail = async () => (await app().inject('/api/v1/property-detail/pictured/')).json().data.data
   const { images, units } = await detail()
   expect(images).toEqual([
     expect.objectContaining({ width: 1600, height: 800, image: expect.stringMatching(/^\/media\/uploads\/\w+\/1600\.webp$/) }),
@@ -82,13 +79,13 @@ it('fetches each picture of a feed once, through the guard, and shows it in its 
     ['1600.webp', 'webp', 1600],
     ['og.jpg', 'jpeg', 1200],
   ] as const) {
-    const answer = await app.inject(images[0].image.replace('1600.webp', file))
+    const answer = await app().inject(images[0].image.replace('1600.webp', file))
     expect(answer.headers['cache-control']).toContain('immutable')
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width })
   }
-  expect((await app.inject(images[0].image.replace('1600.webp', '999.webp'))).statusCode).toBe(404)
-  const failures = await database.db
-    .selectFrom('remote_pictures')
+  expect((await app().inject(images[0].image.replace('1600.webp', '999.webp'))).statusCode).toBe(404)
+  const failures = await database()
+    .db.selectFrom('remote_pictures')
     .select(['failure'])
     .where('media_id', 'is', null)
     .orderBy('address')
@@ -98,52 +95,51 @@ it('fetches each picture of a feed once, through the guard, and shows it in its 
     expect.stringMatching(/host_status.*404/),
     expect.stringMatching(/no_picture/),
   ])
-  const failed = await findFailedPictures(database.db, 'p', 9)
+  const failed = await findFailedPictures(database().db, 'p', 9)
   expect(failed.map(({ failure }) => failure.code)).toEqual(['host_private', 'host_status', 'no_picture'])
   expect(failed.map(({ failure }) => formatFault(failure, 'ar')).join()).toMatch(/^[^a-z]*\S*شبكة خاصة/s)
-  expect(await findFailedPictures(database.db, 'another', 9)).toEqual([])
+  expect(await findFailedPictures(database().db, 'another', 9)).toEqual([])
 
   // Fetched pictures do not count as an edit and are not fetched again.
   asked.length = 0
   expect(await run({ title: 'Pictured anew' })).toMatchObject({ changed: 1, remarks: { no_point: 0 } })
   expect((await detail()).images).toHaveLength(1)
-  await fetchPictures(app.services, parts)
+  await fetchPictures(app().services, parts)
   expect(asked).toEqual([])
   // Failed ones are retried an hour later, then at growing intervals.
   const triedBefore = (hours: number) =>
-    database.db
-      .updateTable('remote_pictures')
+    database()
+      .db.updateTable('remote_pictures')
       .set({ tried_at: new Date(Date.now() - hours * 3_600_000) })
       .where('media_id', 'is', null)
       .execute()
   await triedBefore(1.1)
-  await fetchPictures(app.services, parts)
+  await fetchPictures(app().services, parts)
   expect(asked).toEqual(['/gone.jpg', '/text.jpg'])
   await triedBefore(1.1)
-  await fetchPictures(app.services, parts)
+  await fetchPictures(app().services, parts)
   expect(asked).toHaveLength(2)
   await triedBefore(5.1)
-  await fetchPictures(app.services, parts)
+  await fetchPictures(app().services, parts)
   expect(asked).toHaveLength(4)
 })
 
 it('requirement 35: decodes pictures of feeds in one queue with uploads, and names the limit that one exceeds', async () => {
-  const { app, database } = testApp()
   const images = ['/bomb.avif', '/deep.png', '/1.jpg?again'].map((path) => ({ address: `${origin}${path}` }))
   const kind = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }
   const file = Readable.from([Buffer.from(JSON.stringify([{ reference: 'B', title: 'Bombed', ...kind, images }]))])
-  await importProjects(database, { format: 'json', source: 'bombs', file })
+  await importProjects(database(), { format: 'json', source: 'bombs', file })
   const gate = Promise.withResolvers<void>()
   const other = pictureQueue.wait(() => gate.promise)
   let isDone = false
-  const fetched = fetchPictures(app.services, parts).then(() => {
+  const fetched = fetchPictures(app().services, parts).then(() => {
     isDone = true
   })
   await rest(500)
   expect(isDone).toBe(false)
   gate.resolve()
   await Promise.all([other, fetched])
-  const failed = await findFailedPictures(database.db, 'bombs', 9)
+  const failed = await findFailedPictures(database().db, 'bombs', 9)
   expect(failed.map(({ failure }) => formatFault(failure, 'en'))).toEqual([
     'The picture has more than 16 megapixels.',
     'The picture has more than 8 bits per colour channel.',

@@ -27,10 +27,18 @@ beforeEach(async () => {
 })
 
 const tower = (given: object = {}) => ({
-  ...{ reference: 'T1', title: 'Noor Tower', emirate: 'dubai', category: 'off_plan', project_status: 'under_construction' },
-  ...{ sales_status: 'on_sale', price: 1_500_000, price_date: '2026-10-01', developer: { name: 'Noor' }, community: { name: 'Noor Park' } },
-  ...{ units: [{ type: 'apartment', rooms: 1, min_price: 1_500_000, homes: [{ apt_no: '101', price: 1_500_000 }] }] },
-  ...{ payment_plans: [{ name: '60/40', steps: [{ name: 'Booking', kind: 'booking', percent: 10 }] }] },
+  reference: 'T1',
+  title: 'Noor Tower',
+  emirate: 'dubai',
+  category: 'off_plan',
+  project_status: 'under_construction',
+  sales_status: 'on_sale',
+  price: 1_500_000,
+  price_date: '2026-10-01',
+  developer: { name: 'Noor' },
+  community: { name: 'Noor Park' },
+  units: [{ type: 'apartment', rooms: 1, min_price: 1_500_000, homes: [{ apt_no: '101', price: 1_500_000 }] }],
+  payment_plans: [{ name: '60/40', steps: [{ name: 'Booking', kind: 'booking', percent: 10 }] }],
   ...given,
 })
 const json = (...projects: object[]) => JSON.stringify({ projects })
@@ -87,7 +95,9 @@ describe('importing a feed', () => {
       {
         action: 'project_changed_by_feed',
         detail: {
-          ...{ version: expect.any(Number), feed: 'Noor’s feed', run_id: 7 },
+          version: expect.any(Number),
+          feed: 'Noor’s feed',
+          run_id: 7,
           changes: [
             { field: 'homes', before: [home], after: [] },
             { field: 'title', before: 'Noor Tower', after: 'Noor Heights' },
@@ -112,7 +122,11 @@ describe('importing a feed', () => {
     const changed = tower({ title: 'Noor Tower II', price: 1_700_000, description: 'New text', units: [{ type: 'villa' }] })
     expect(await run('json', json(changed))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 } })
     expect(await project('T1')).toMatchObject({
-      ...{ title: 'Edited by hand', price: 2_000_000, price_source: 'staff', price_date: '2026-11-01', description: '<p>New text</p>' },
+      title: 'Edited by hand',
+      price: 2_000_000,
+      price_source: 'staff',
+      price_date: '2026-11-01',
+      description: '<p>New text</p>',
     })
     const units = await database().db.selectFrom('units').select(['unit_type_id', 'bathrooms']).where('property_id', '=', id).execute()
     expect(units).toEqual([{ unit_type_id: 1, bathrooms: 3 }])

@@ -10,21 +10,20 @@ import { useTestApp } from '../../../testing/test-app.ts'
 
 /** A Wednesday, 14:00 in the UAE. */
 const NOW = new Date('2026-06-17T10:00:00Z')
-const testApp = useTestApp({
+const { app, db } = useTestApp({
   environment: { LIMIT_LOGIN: '0', DATABASE_URL: 'postgres://unused', REQUIRE_STAFF_MFA: 'false' },
   clock: () => NOW,
 })
-const db = () => testApp().database.db
 let token: string
 
 beforeAll(async () => {
   const { username } = await addPerson(db(), { role: 'admin' })
-  token = (await signIn(testApp().app, username)).access
+  token = (await signIn(app(), username)).access
 })
 
-const dashboard = async (): Promise<Dashboard> => (await call(testApp().app, 'GET', '/office/dashboard/', { token })).json().data
-const duplicates = async () => (await call(testApp().app, 'GET', '/office/duplicates/count/', { token })).json().data
-const listed = async (query: string) => (await call(testApp().app, 'GET', `/office/projects/?${query}`, { token })).json().count
+const dashboard = async (): Promise<Dashboard> => (await call(app(), 'GET', '/office/dashboard/', { token })).json().data
+const duplicates = async () => (await call(app(), 'GET', '/office/duplicates/count/', { token })).json().data
+const listed = async (query: string) => (await call(app(), 'GET', `/office/projects/?${query}`, { token })).json().count
 
 const announceListingChange = () =>
   db()
@@ -140,6 +139,6 @@ it('counts likely duplicates until a person marks them as different', async () =
   await announceListingChange()
   await expect.poll(duplicates).toEqual({ count: 1, is_more: false })
   const body = { property_id: pair[0], other_id: pair[1] }
-  expect((await call(testApp().app, 'POST', '/office/duplicates/different/', { token, body })).statusCode).toBe(200)
+  expect((await call(app(), 'POST', '/office/duplicates/different/', { token, body })).statusCode).toBe(200)
   await expect.poll(duplicates).toEqual({ count: 0, is_more: false })
 })

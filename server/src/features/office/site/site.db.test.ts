@@ -5,18 +5,18 @@ import { read } from '../../../testing/api-requests.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', SITE_PHONE: '+97141112222', LEADS_KEEP_DAYS: '700' } })
+const { app, database, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', SITE_PHONE: '+97141112222', LEADS_KEEP_DAYS: '700' } })
 let token: string
 beforeAll(async () => {
-  const { username } = await addPerson(testApp().database.db, { role: 'owner' })
-  token = (await signIn(testApp().app, username)).access
+  const { username } = await addPerson(db(), { role: 'owner' })
+  token = (await signIn(app(), username)).access
 })
 const settings = async () => {
-  const { data } = (await call(testApp().app, 'GET', '/office/site/', { token })).json()
+  const { data } = (await call(app(), 'GET', '/office/site/', { token })).json()
   return Object.fromEntries(data.map((one: { field: string }) => [one.field, one])) as Record<string, { value: string; source: string }>
 }
-const change = (body: unknown) => call(testApp().app, 'PUT', '/office/site/', { token, body })
-const shown = async () => (await read(testApp().app, '/site/')).data
+const change = (body: unknown) => call(app(), 'PUT', '/office/site/', { token, body })
+const shown = async () => (await read(app(), '/site/')).data
 
 describe('site settings', () => {
   it('have the product’s defaults, except those set by the environment', async () => {
@@ -31,11 +31,7 @@ describe('site settings', () => {
     expect((await change({ figure_customers: ' 2,500+ ', whatsapp_number: '+971 50 222 3344' })).statusCode).toBe(200)
     await expect.poll(async () => (await shown()).figure_customers).toBe('2,500+')
     expect(await shown()).toMatchObject({ whatsapp_number: '+971502223344', leads_keep_days: 700 })
-    const entry = await testApp()
-      .database.db.selectFrom('audit_entries')
-      .select('detail')
-      .where('action', '=', 'site_changed')
-      .executeTakeFirstOrThrow()
+    const entry = await db().selectFrom('audit_entries').select('detail').where('action', '=', 'site_changed').executeTakeFirstOrThrow()
     expect(entry.detail).toEqual({
       before: { whatsapp_number: '+971500000000', figure_customers: '1000+' },
       after: { whatsapp_number: '+971502223344', figure_customers: '2,500+' },
@@ -47,9 +43,8 @@ describe('site settings', () => {
 
   it('tell whether messages to the assistant go to a model', async () => {
     expect((await shown()).assistant).toEqual({ model: false })
-    const { database } = testApp()
     const environment = { LOG_LEVEL: 'silent', ASSISTANT_URL: 'http://127.0.0.1:9/v1', ASSISTANT_MODEL: 'small' }
-    const other = await buildApp({ config: readConfig(environment, '/'), database })
+    const other = await buildApp({ config: readConfig(environment, '/'), database: database() })
     try {
       expect((await read(other, '/site/')).data.assistant).toEqual({ model: true })
     } finally {
@@ -58,8 +53,8 @@ describe('site settings', () => {
   })
 
   it('take effect on other nodes too', async () => {
-    const { app: first, database } = testApp()
-    const second = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database })
+    const first = app()
+    const second = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database: database() })
     try {
       expect((await read(second, '/site/')).data.figure_partners).toBe('30+')
       expect((await call(first, 'PUT', '/office/site/', { token, body: { figure_partners: '45+' } })).statusCode).toBe(200)
@@ -95,12 +90,11 @@ describe('site settings', () => {
   })
 
   it('determine the address that new leads are mailed to', async () => {
-    const { app, database } = testApp()
     expect((await change({ email: 'desk@example.com' })).statusCode).toBe(200)
     const body = { full_name: 'Noor Said', contact_number: '+971502223399', lead_type: 'call' }
-    expect((await call(app, 'POST', '/leads/', { body, address: '10.3.3.3' })).statusCode).toBe(201)
-    const mail = await database.db
-      .selectFrom('outbox_messages')
+    expect((await call(app(), 'POST', '/leads/', { body, address: '10.3.3.3' })).statusCode).toBe(201)
+    const mail = await database()
+      .db.selectFrom('outbox_messages')
       .select('recipient')
       .where('kind', '=', 'lead_received')
       .executeTakeFirstOrThrow()

@@ -3,22 +3,20 @@ import { beforeAll, expect, it } from 'vitest'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' } })
-const app = () => testApp().app
+const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' } })
 const emails = async () => AgentListAnswer.parse((await call(app(), 'GET', '/agents/')).json()).data.map(({ email }) => email)
 
 let token: string
 const people: Record<string, { id: number; email: string; username: string }> = {}
 beforeAll(async () => {
-  const { db } = testApp().database
   for (const [name, role] of [
     ['shown', 'agent'],
     ['hidden', 'agent'],
     ['seller', 'sales'],
     ['admin', 'admin'],
   ] as const)
-    people[name] = await addPerson(db, { role })
-  await db
+    people[name] = await addPerson(db(), { role })
+  await db()
     .updateTable('users')
     .set({ is_public: true, phone_number: '+971500000101' })
     .where('id', 'in', [people['shown']?.id ?? 0, people['seller']?.id ?? 0])

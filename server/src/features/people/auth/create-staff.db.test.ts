@@ -3,13 +3,12 @@ import { call } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { createStaff, loadDemoAccounts, replaceDemoPasswords } from './index.ts'
 
-const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
-const login = (username: string, password: string) => call(testApp().app, 'POST', '/auth/login/', { body: { username, password } })
+const { app, database, db } = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
+const login = (username: string, password: string) => call(app(), 'POST', '/auth/login/', { body: { username, password } })
 
 describe('staff accounts', () => {
   it('sign in with the generated password', async () => {
-    const { db } = testApp().database
-    const { password } = await createStaff(db, { username: 'chief', email: 'chief@example.com', role: 'owner' })
+    const { password } = await createStaff(db(), { username: 'chief', email: 'chief@example.com', role: 'owner' })
     expect((await login('chief', password)).json().user).toMatchObject({ role: 'owner', email_verified: true })
   })
 
@@ -19,14 +18,13 @@ describe('staff accounts', () => {
     [{ username: 'a b', email: 'other@example.com' }, /not a valid username/],
     [{ username: 'other', email: 'other' }, /not a valid e-mail address/],
   ])('are refused for an invalid or taken name: %s', async (names, reason) => {
-    await expect(createStaff(testApp().database.db, { ...names, role: 'admin' })).rejects.toThrow(reason)
+    await expect(createStaff(db(), { ...names, role: 'admin' })).rejects.toThrow(reason)
   })
 })
 
 describe('demo accounts', () => {
   it('exist once per role with the published password, even when loaded twice', async () => {
-    const { db } = testApp().database
-    for (const _ of [1, 2]) await loadDemoAccounts(db)
+    for (const _ of [1, 2]) await loadDemoAccounts(db())
     for (const role of ['user', 'sales', 'owner', 'admin', 'agent', 'developer', 'marketing_partner']) {
       expect((await login(role, 'Manzil!2026')).json().user).toMatchObject({ username: role, role })
     }
@@ -35,14 +33,13 @@ describe('demo accounts', () => {
 
 describe('PUT /users/{id}/role/', () => {
   it('changes the role of others, ends their sessions, and refuses to change one’s own', async () => {
-    const { app } = testApp()
     const admin = (await login('admin', 'Manzil!2026')).json()
     const user = (await login('user', 'Manzil!2026')).json()
-    const put = (id: number, part: string, body: object, token: string) => call(app, 'PUT', `/users/${id}/${part}/`, { body, token })
+    const put = (id: number, part: string, body: object, token: string) => call(app(), 'PUT', `/users/${id}/${part}/`, { body, token })
     const changed = await put(user.user.id, 'role', { role: 'agent' }, admin.access)
     expect(changed.json().data).toMatchObject({ id: user.user.id, username: 'user', role: 'agent', is_active: true, is_public: false })
-    expect((await call(app, 'GET', '/auth/profile/', { token: user.access })).statusCode).toBe(401)
-    expect((await call(app, 'POST', '/auth/token/refresh/', { body: { refresh: user.refresh } })).statusCode).toBe(401)
+    expect((await call(app(), 'GET', '/auth/profile/', { token: user.access })).statusCode).toBe(401)
+    expect((await call(app(), 'POST', '/auth/token/refresh/', { body: { refresh: user.refresh } })).statusCode).toBe(401)
     expect((await put(admin.user.id, 'role', { role: 'owner' }, admin.access)).statusCode).toBe(403)
     expect((await put(user.user.id, 'role', { role: 'king' }, admin.access)).json().errors).toEqual({
       role: ['Choose one of the available options'],
@@ -61,23 +58,22 @@ describe('PUT /users/{id}/role/', () => {
 
 describe('demo accounts on a public server', () => {
   it('get random passwords, lose their sessions and cannot reuse the published password', async () => {
-    const { app, database } = testApp()
-    await loadDemoAccounts(database.db)
+    await loadDemoAccounts(database().db)
     const open = (await login('sales', 'Manzil!2026')).json()
-    const passwords = await replaceDemoPasswords(database.db)
+    const passwords = await replaceDemoPasswords(database().db)
     expect([...passwords.keys()].sort()).toEqual(['admin', 'agent', 'developer', 'marketing_partner', 'owner', 'sales', 'user'])
     expect(new Set(passwords.values()).size).toBe(7)
     for (const [username, password] of passwords) {
       expect((await login(username, 'Manzil!2026')).statusCode).toBe(401)
       expect((await login(username, password)).statusCode).toBe(200)
     }
-    expect((await call(app, 'POST', '/auth/token/refresh/', { body: { refresh: open.refresh } })).statusCode).toBe(401)
+    expect((await call(app(), 'POST', '/auth/token/refresh/', { body: { refresh: open.refresh } })).statusCode).toBe(401)
 
     const token = (await login('sales', passwords.get('sales') ?? '')).json().access
     const body = { current_password: passwords.get('sales'), password: 'Manzil!2026', password2: 'Manzil!2026' }
-    const refused = await call(app, 'POST', '/auth/change-password/', { token, body })
+    const refused = await call(app(), 'POST', '/auth/change-password/', { token, body })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors.password[0]).toMatch(/easy to guess/)
-    expect((await replaceDemoPasswords(database.db)).size).toBe(0)
+    expect((await replaceDemoPasswords(database().db)).size).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_REGISTER: '0' } })
+const { app, database } = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_REGISTER: '0' } })
 
 const FORM = {
   first_name: 'Layla',
@@ -32,9 +32,8 @@ const HOSTILE = [
 
 describe('hostile inputs', () => {
   it('never crash an account endpoint', async () => {
-    const { app, database } = testApp()
-    const { username } = await addPerson(database.db)
-    const { access } = await signIn(app, username)
+    const { username } = await addPerson(database().db)
+    const { access } = await signIn(app(), username)
     const calls: [path: string, body: Record<string, unknown>, token?: string][] = [
       ['/auth/register/', FORM],
       ['/auth/login/', { username: 'x', password: 'y', code: '123456', rotate: true }],
@@ -51,14 +50,14 @@ describe('hostile inputs', () => {
     for (const [path, body, token] of calls) {
       for (const field of Object.keys(body)) {
         for (const value of HOSTILE) {
-          const answer = await call(app, 'POST', path, { body: { ...body, [field]: value }, token })
+          const answer = await call(app(), 'POST', path, { body: { ...body, [field]: value }, token })
           expect(answer.statusCode, `${path} ${field} ${JSON.stringify(value)?.slice(0, 40)}`).toBeLessThan(500)
         }
       }
     }
     for (const field of ['first_name', 'last_name', 'email', 'phone_number', 'current_password', 'code']) {
       for (const value of HOSTILE) {
-        const answer = await call(app, 'PUT', '/auth/profile/', { body: { [field]: value }, token: access })
+        const answer = await call(app(), 'PUT', '/auth/profile/', { body: { [field]: value }, token: access })
         expect(answer.statusCode, `profile ${field} ${JSON.stringify(value)?.slice(0, 40)}`).toBeLessThan(500)
       }
     }
@@ -66,13 +65,13 @@ describe('hostile inputs', () => {
 
   it('in the authorization header count as signed out', async () => {
     for (const authorization of ['Bearer', 'Bearer ', 'Basic eDp5', `Bearer ${'x'.repeat(7_000)}`, 'Bearer a.b.c', 'bearer null']) {
-      const answer = await call(testApp().app, 'GET', '/auth/profile/', { headers: { authorization } })
+      const answer = await call(app(), 'GET', '/auth/profile/', { headers: { authorization } })
       expect(answer.statusCode, authorization.slice(0, 30)).toBe(401)
     }
   })
 
   it('get errors without a token, query or stack trace', async () => {
-    const answer = await call(testApp().app, 'GET', '/auth/profile/', { token: 'secret.token.value' })
+    const answer = await call(app(), 'GET', '/auth/profile/', { token: 'secret.token.value' })
     expect(answer.body).not.toMatch(/secret\.token|select|at .*\.ts/)
   })
 })

@@ -4,8 +4,7 @@ import { useTestApp } from '../../../testing/test-app.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
 
 const clock = new TestClock()
-const testApp = useTestApp({ clock: clock.now, environment: { LIMIT_LOGIN: '0' } })
-const app = () => testApp().app
+const { app, database, db } = useTestApp({ clock: clock.now, environment: { LIMIT_LOGIN: '0' } })
 const NEW = 'Lantern!Quay42'
 const post = (path: string, body: object, token?: string) => call(app(), 'POST', path, { body, token })
 const login = (username: string, password: string) => post('/auth/login/', { username, password })
@@ -14,7 +13,7 @@ const profile = (token: string) => call(app(), 'GET', '/auth/profile/', { token 
 let person: Awaited<ReturnType<typeof addPerson>>
 beforeEach(async () => {
   clock.advance({ minutes: 61 })
-  person = await addPerson(testApp().database.db)
+  person = await addPerson(db())
 })
 
 describe('forgotten passwords', () => {
@@ -28,7 +27,7 @@ describe('forgotten passwords', () => {
   })
 
   it('requirement 20: take the same number of queries whether or not the address has an account', async () => {
-    const { db, spent } = testApp().database
+    const spent = database().spent
     const queriesOf = async (email: string) => {
       const before = spent.queries
       expect((await forgot(email)).statusCode).toBe(200)
@@ -38,7 +37,7 @@ describe('forgotten passwords', () => {
     const known = await queriesOf(person.email)
     expect(known).toBeGreaterThan(0)
     expect(known).toBe(await queriesOf('nobody@example.com'))
-    const messages = await db.selectFrom('outbox_messages').select('id').where('recipient', '=', person.email).execute()
+    const messages = await db().selectFrom('outbox_messages').select('id').where('recipient', '=', person.email).execute()
     expect(messages).toEqual([])
     expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['reset_password'])
   })

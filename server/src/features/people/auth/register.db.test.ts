@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { call, messagesFor, tokenIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp({ environment: { LIMIT_REGISTER: '0' } })
+const { app, db } = useTestApp({ environment: { LIMIT_REGISTER: '0' } })
 
 const FORM = {
   first_name: 'Layla',
@@ -13,7 +13,7 @@ const FORM = {
   password: 'Sunrise!Dune7',
   password2: 'Sunrise!Dune7',
 }
-const register = (form: object, headers = {}) => call(testApp().app, 'POST', '/auth/register/', { body: form, headers })
+const register = (form: object, headers = {}) => call(app(), 'POST', '/auth/register/', { body: form, headers })
 
 describe('POST /auth/register/', () => {
   it('creates a user and signs them in', async () => {
@@ -30,32 +30,31 @@ describe('POST /auth/register/', () => {
       phone_number: '+971501234567',
       total_rewards: 0,
     })
-    const profile = await call(testApp().app, 'GET', '/auth/profile/', { token: tokens.access })
+    const profile = await call(app(), 'GET', '/auth/profile/', { token: tokens.access })
     expect(profile.json()).toEqual({ success: true, data: user })
   })
 
   it('sends a confirmation link, which can be opened again until the address changes', async () => {
-    const { app } = testApp()
-    const [mail] = await messagesFor(app, FORM.email)
+    const [mail] = await messagesFor(app(), FORM.email)
     expect(mail?.subject).toBe('Confirm your email')
     expect(mail?.html).toContain('dir="ltr"')
     const token = tokenIn(mail?.text)
     expect(token).toBe(tokenIn(mail?.html))
-    const { access } = (await call(app, 'POST', '/auth/login/', { body: { username: FORM.username, password: FORM.password } })).json()
-    const open = () => call(app, 'POST', '/auth/verify-email/', { body: { token }, token: access })
+    const { access } = (await call(app(), 'POST', '/auth/login/', { body: { username: FORM.username, password: FORM.password } })).json()
+    const open = () => call(app(), 'POST', '/auth/verify-email/', { body: { token }, token: access })
     const confirmed = await open()
     expect(confirmed.json()).toEqual({ success: true, message: 'Your email is confirmed.', data: { email: FORM.email } })
     const again = await open()
     expect(again.json()).toEqual(confirmed.json())
-    const audits = testApp().database.db.selectFrom('audit_entries').select('id').where('action', '=', 'email_verified')
+    const audits = db().selectFrom('audit_entries').select('id').where('action', '=', 'email_verified')
     expect(await audits.execute()).toHaveLength(1)
-    await testApp()
-      .database.db.updateTable('users')
+    await db()
+      .updateTable('users')
       .set({ email: `other-${FORM.email}` })
       .where('email', '=', FORM.email)
       .execute()
     const changed = await open()
-    await testApp().database.db.updateTable('users').set({ email: FORM.email }).where('email', '=', `other-${FORM.email}`).execute()
+    await db().updateTable('users').set({ email: FORM.email }).where('email', '=', `other-${FORM.email}`).execute()
     expect(changed.statusCode).toBe(400)
     expect(changed.json().message).toMatch(/expired or has already been used/)
   })
@@ -96,12 +95,11 @@ describe('POST /auth/register/', () => {
   })
 
   it('checks long passwords in full', async () => {
-    const { app } = testApp()
     const password = `Aa1! ${'x'.repeat(90)}`
     expect((await register({ ...FORM, username: 'long_one', email: 'long@example.com', password, password2: password })).statusCode).toBe(
       201,
     )
-    const login = (given: string) => call(app, 'POST', '/auth/login/', { body: { username: 'long_one', password: given } })
+    const login = (given: string) => call(app(), 'POST', '/auth/login/', { body: { username: 'long_one', password: given } })
     expect((await login(password.slice(0, -1))).statusCode).toBe(401)
     expect((await login(password)).statusCode).toBe(200)
   })
@@ -116,9 +114,8 @@ describe('POST /auth/register/', () => {
   })
 
   it('returns 400 for malformed bodies', async () => {
-    const { app } = testApp()
     for (const body of [null, [], 'x', 7, { username: { a: 1 }, password: [] }]) {
-      expect((await call(app, 'POST', '/auth/register/', { body, headers: { 'content-type': 'application/json' } })).statusCode).toBe(400)
+      expect((await call(app(), 'POST', '/auth/register/', { body, headers: { 'content-type': 'application/json' } })).statusCode).toBe(400)
     }
   })
 })

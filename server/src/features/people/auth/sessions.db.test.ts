@@ -5,14 +5,13 @@ import { useTestApp } from '../../../testing/test-app.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
 
 const clock = new TestClock()
-const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' }, clock: clock.now })
-const app = () => testApp().app
+const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0' }, clock: clock.now })
 const profile = (token: string) => call(app(), 'GET', '/auth/profile/', { token })
 const refresh = (token: string) => call(app(), 'POST', '/auth/token/refresh/', { body: { refresh: token } })
 
 let person: Awaited<ReturnType<typeof addPerson>>
 beforeEach(async () => {
-  person = await addPerson(testApp().database.db)
+  person = await addPerson(db())
 })
 
 describe('POST /auth/login/', () => {
@@ -50,9 +49,8 @@ describe('POST /auth/login/', () => {
 
   it('stores no usable credentials in the database', async () => {
     const tokens = await signIn(app(), person.username)
-    const { db } = testApp().database
     const tables = ['users', 'sessions', 'refresh_tokens', 'link_tokens', 'recovery_codes', 'outbox_messages', 'audit_entries'] as const
-    const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+    const rows = await Promise.all(tables.map((table) => db().selectFrom(table).selectAll().execute()))
     const dump = JSON.stringify(rows)
     for (const secret of [tokens.access, tokens.refresh, PASSWORD]) expect(dump).not.toContain(secret)
   })
@@ -138,11 +136,7 @@ describe('POST /auth/token/refresh/', () => {
     expect((await refresh(thief.refresh)).statusCode).toBe(401)
     for (const token of [owners.access, thief.access]) expect((await profile(token)).statusCode).toBe(401)
     expect((await refresh(owners.refresh)).statusCode).toBe(401)
-    const entries = await testApp()
-      .database.db.selectFrom('audit_entries')
-      .select('action')
-      .where('entity_id', '=', String(person.id))
-      .execute()
+    const entries = await db().selectFrom('audit_entries').select('action').where('entity_id', '=', String(person.id)).execute()
     expect(entries.map(({ action }) => action)).toContain('refresh_token_reused')
   })
 
@@ -153,8 +147,7 @@ describe('POST /auth/token/refresh/', () => {
     expect((await refresh(tokens.refresh)).statusCode).toBe(401)
     expect((await refresh(next.refresh)).statusCode).toBe(401)
     expect((await profile(next.access)).statusCode).toBe(401)
-    const { db } = testApp().database
-    const entries = await db.selectFrom('audit_entries').select('action').where('entity_id', '=', String(person.id)).execute()
+    const entries = await db().selectFrom('audit_entries').select('action').where('entity_id', '=', String(person.id)).execute()
     expect(entries.map(({ action }) => action)).toContain('refresh_token_reused')
   })
 
@@ -228,7 +221,7 @@ describe('ending sessions', () => {
   })
 
   it('does not end other people’s sessions', async () => {
-    const other = await addPerson(testApp().database.db)
+    const other = await addPerson(db())
     const theirs = await signIn(app(), other.username)
     const { data } = (await call(app(), 'GET', '/auth/sessions/', { token: theirs.access })).json()
     const mine = await signIn(app(), person.username)
@@ -241,8 +234,7 @@ describe('ending sessions', () => {
     const { access } = await signIn(app(), person.username, { agent: 'Mozilla/5.0 Firefox/140.0' })
     await call(app(), 'PUT', '/auth/privacy/', { token: access, body: { keep_session_history: false } })
     await call(app(), 'POST', '/auth/logout/', { token: access })
-    const { db } = testApp().database
-    const rows = await db.selectFrom('sessions').select(['device', 'user_agent', 'address']).where('user_id', '=', person.id).execute()
+    const rows = await db().selectFrom('sessions').select(['device', 'user_agent', 'address']).where('user_id', '=', person.id).execute()
     expect(rows).toEqual([{ device: null, user_agent: null, address: null }])
   })
 })
@@ -261,7 +253,6 @@ describe('a sign-in from a new device', () => {
 
 describe('the nightly job', () => {
   it('deletes what has expired and keeps what is in use', async () => {
-    const { db } = testApp().database
     await call(app(), 'POST', '/auth/forgot-password/', { body: { email: person.email } })
     await messagesFor(app(), person.email)
     await signIn(app(), person.username)
@@ -269,10 +260,12 @@ describe('the nightly job', () => {
     const fresh = await signIn(app(), person.username)
     await call(app(), 'POST', '/auth/forgot-password/', { body: { email: person.email } })
     await messagesFor(app(), person.email)
-    await db.transaction().execute((trx) => app().services.jobs.enqueue(trx, 'forget-expired', {}))
+    await db()
+      .transaction()
+      .execute((trx) => app().services.jobs.enqueue(trx, 'forget-expired', {}))
     await app().services.jobs.runDue()
     const count = async (table: 'sessions' | 'link_tokens' | 'outbox_messages') =>
-      (await db.selectFrom(table).select('user_id').where('user_id', '=', person.id).execute()).length
+      (await db().selectFrom(table).select('user_id').where('user_id', '=', person.id).execute()).length
     expect({ sessions: await count('sessions'), links: await count('link_tokens'), messages: await count('outbox_messages') }).toEqual({
       sessions: 1,
       links: 1,

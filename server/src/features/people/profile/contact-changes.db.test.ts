@@ -5,8 +5,7 @@ import { useTestApp } from '../../../testing/test-app.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
 
 const clock = new TestClock()
-const testApp = useTestApp({ clock: clock.now, environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'true' } })
-const app = () => testApp().app
+const { app, db } = useTestApp({ clock: clock.now, environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'true' } })
 const NEW_PASSWORD = 'Lantern!Quay42'
 const current_password = PASSWORD
 const post = (path: string, body: object, token?: string) => call(app(), 'POST', path, { body, token })
@@ -16,16 +15,16 @@ const mailTo = async (address: string, kind: string) => (await messagesFor(app()
 const linkTo = async (address: string, kind: string) => tokenIn((await mailTo(address, kind))?.text)
 const undo = (token: string) => post('/auth/undo-change/', { token })
 const actionsOn = async (id: number) =>
-  (
-    await testApp().database.db.selectFrom('audit_entries').select('action').where('entity_id', '=', String(id)).orderBy('id').execute()
-  ).map(({ action }) => action)
+  (await db().selectFrom('audit_entries').select('action').where('entity_id', '=', String(id)).orderBy('id').execute()).map(
+    ({ action }) => action,
+  )
 
 let person: Awaited<ReturnType<typeof addPerson>>
 let access: string
 let next: string
 beforeEach(async () => {
   clock.advance({ minutes: 61 })
-  person = await addPerson(testApp().database.db, { phone_number: '+971501234567' })
+  person = await addPerson(db(), { phone_number: '+971501234567' })
   access = (await signIn(app(), person.username)).access
   next = `next-${person.email}`
 })
@@ -68,7 +67,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
     const codeNow = () => generate({ secret: data.secret, epoch: Math.floor(clock.now().getTime() / 1000) })
     await post('/auth/two-factor/enable/', { code: await codeNow() }, access)
     clock.advance({ minutes: 1 })
-    const other = await addPerson(testApp().database.db)
+    const other = await addPerson(db())
     const code = await codeNow()
     const nothing = await put({ email: next }, access)
     expect(Object.keys(nothing.json().errors).sort()).toEqual(['code', 'current_password'])
@@ -82,14 +81,14 @@ describe('requirement 23: a new e-mail or phone number', () => {
   it('sends at most three mails an hour to one mailbox, across all accounts', async () => {
     const statuses: number[] = []
     for (const to of ['crowd@example.net', 'crowd+1@example.net', 'Crowd@example.net', 'crowd+2@example.net']) {
-      const { username } = await addPerson(testApp().database.db)
+      const { username } = await addPerson(db())
       statuses.push((await put({ email: to, current_password }, (await signIn(app(), username)).access)).statusCode)
     }
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
   it('is refused for staff until they set up two-factor', async () => {
-    const admin = await addPerson(testApp().database.db, { role: 'admin' })
+    const admin = await addPerson(db(), { role: 'admin' })
     const theirs = (await signIn(app(), admin.username)).access
     for (const body of [{ email: next }, { phone_number: '0557654321' }]) {
       expect((await put({ ...body, current_password }, theirs)).statusCode).toBe(403)
@@ -124,7 +123,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
   })
 
   it('sends no notice to an unconfirmed address, which may be a stranger’s', async () => {
-    const fresh = await addPerson(testApp().database.db, { verified: false })
+    const fresh = await addPerson(db(), { verified: false })
     const theirs = (await signIn(app(), fresh.username)).access
     expect((await put({ email: next, current_password }, theirs)).json().data.email).toBe(next)
     expect(await messagesFor(app(), fresh.email)).toEqual([])
@@ -180,7 +179,7 @@ describe('requirement 23: the undo link', () => {
     expect((await undo(second)).statusCode).toBe(200)
     expect((await undo(first)).statusCode).toBe(200)
     expect((await undo(second)).statusCode).toBe(400)
-    const { email } = await testApp().database.db.selectFrom('users').select('email').where('id', '=', person.id).executeTakeFirstOrThrow()
+    const { email } = await db().selectFrom('users').select('email').where('id', '=', person.id).executeTakeFirstOrThrow()
     expect(email).toBe(person.email)
   })
 
@@ -199,15 +198,14 @@ describe('requirement 23: the undo link', () => {
     const passwords = { password: 'Sunrise!Dune7', password2: 'Sunrise!Dune7' }
     const registered = await post('/auth/register/', { ...form, ...passwords, email: person.email.toUpperCase() })
     expect(registered.json().errors).toEqual({ email: ['An account with this email already exists'] })
-    const other = (await signIn(app(), (await addPerson(testApp().database.db)).username)).access
+    const other = (await signIn(app(), (await addPerson(db())).username)).access
     expect((await put({ email: person.email, current_password }, other)).json().errors).toHaveProperty('email')
     clock.advance({ days: 8 })
     expect((await post('/auth/register/', { ...form, ...passwords, email: person.email })).statusCode).toBe(201)
   })
 
   it('restores a phone number and its confirmed state', async () => {
-    const { db } = testApp().database
-    await db.updateTable('users').set({ phone_verified_at: clock.now() }).where('id', '=', person.id).execute()
+    await db().updateTable('users').set({ phone_verified_at: clock.now() }).where('id', '=', person.id).execute()
     await put({ phone_number: '0557654321', current_password }, access)
     expect((await undo(await linkTo(person.email, 'phone_changed'))).statusCode).toBe(200)
     const again = (await signIn(app(), person.username)).access
@@ -224,15 +222,14 @@ describe('requirement 23: the undo link', () => {
   })
 
   it('for a phone number is not sent to an unconfirmed address', async () => {
-    const fresh = await addPerson(testApp().database.db, { verified: false, phone_number: '+971501234567' })
+    const fresh = await addPerson(db(), { verified: false, phone_number: '+971501234567' })
     const theirs = (await signIn(app(), fresh.username)).access
     expect((await put({ phone_number: '0557654321', current_password }, theirs)).statusCode).toBe(200)
     expect(await messagesFor(app(), fresh.email)).toEqual([])
   })
 
   it('is deleted with the account, and the change is part of the data download', async () => {
-    const { db } = testApp().database
-    const left = () => db.selectFrom('contact_changes').selectAll().where('user_id', '=', person.id).execute()
+    const left = () => db().selectFrom('contact_changes').selectAll().where('user_id', '=', person.id).execute()
     await put({ phone_number: '0557654321', current_password }, access)
     expect((await call(app(), 'GET', '/auth/data-download/', { token: access })).json().former_contacts).toMatchObject([
       { field: 'phone_number', former: '+971501234567' },

@@ -9,13 +9,12 @@ import { makeManyScanJpeg } from '../../../testing/many-scans.ts'
 import { addPerson, call, messagesFor, PASSWORD, signIn, tokenIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
-const app = () => testApp().app
+const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
 
 let person: Awaited<ReturnType<typeof addPerson>>
 let token: string
 beforeEach(async () => {
-  person = await addPerson(testApp().database.db, { phone_number: '+971501234567' })
+  person = await addPerson(db(), { phone_number: '+971501234567' })
   token = (await signIn(app(), person.username)).access
 })
 const get = (path: string) => call(app(), 'GET', path, { token })
@@ -51,7 +50,7 @@ describe('PUT /auth/profile/', () => {
   })
 
   it('names invalid fields', async () => {
-    const other = await addPerson(testApp().database.db)
+    const other = await addPerson(db())
     const faulty = await put('/auth/profile/', { first_name: '7', email: 'x', phone_number: '12' })
     expect(faulty.statusCode).toBe(400)
     expect(Object.keys(faulty.json().errors).sort()).toEqual(['email', 'first_name', 'phone_number'])
@@ -85,7 +84,7 @@ describe('PUT /auth/profile/', () => {
   })
 
   it('changes an unconfirmed address at once', async () => {
-    const fresh = await addPerson(testApp().database.db, { verified: false })
+    const fresh = await addPerson(db(), { verified: false })
     const { access } = await signIn(app(), fresh.username)
     const next = `new-${fresh.email}`
     const answer = await call(app(), 'PUT', '/auth/profile/', { token: access, body: { email: next, current_password } })
@@ -94,7 +93,7 @@ describe('PUT /auth/profile/', () => {
   })
 
   it('gives an address pending for two accounts to the first that confirms it', async () => {
-    const other = await addPerson(testApp().database.db)
+    const other = await addPerson(db())
     const theirs = (await signIn(app(), other.username)).access
     const wanted = `wanted-${person.email}`
     await put('/auth/profile/', { email: wanted, current_password })
@@ -108,7 +107,7 @@ describe('PUT /auth/profile/', () => {
 
   it('resends the link only while the address is unconfirmed', async () => {
     expect((await post('/auth/verify-email/resend/', {})).statusCode).toBe(409)
-    const fresh = await addPerson(testApp().database.db, { verified: false })
+    const fresh = await addPerson(db(), { verified: false })
     const body = { username: fresh.username, password: PASSWORD }
     const { access } = (await call(app(), 'POST', '/auth/login/', { body })).json()
     // The mail uses the language of the requesting page.
@@ -287,10 +286,10 @@ describe('requirement 35: the profile picture', () => {
     expect(refused.json().message).toBe('You have uploaded too many pictures. Please try again later.')
 
     for (let left = PICTURES_AN_HOUR.network; left > 0; left -= PICTURES_AN_HOUR.account) {
-      token = (await signIn(app(), (await addPerson(testApp().database.db)).username)).access
+      token = (await signIn(app(), (await addPerson(db())).username)).access
       expect(new Set(await tries(PICTURES_AN_HOUR.account, '2001:db8:0:1::1'))).toEqual(new Set([400]))
     }
-    token = (await signIn(app(), (await addPerson(testApp().database.db)).username)).access
+    token = (await signIn(app(), (await addPerson(db())).username)).access
     expect(await tries(1, '2001:db8:0:1:ffff::9')).toEqual([429])
     expect(await tries(1, '192.0.2.3')).toEqual([400])
   })
@@ -314,7 +313,7 @@ describe('settings', () => {
   })
 
   it('provide all data of the account as a file, without credentials', async () => {
-    const project = await addProject(testApp().database.db, { title: `Home of ${person.username}` })
+    const project = await addProject(db(), { title: `Home of ${person.username}` })
     await post('/saved-properties/save/', { property_id: project })
     const answer = await get('/auth/data-download/')
     expect(answer.headers['content-disposition']).toContain('attachment')
@@ -327,10 +326,9 @@ describe('settings', () => {
   })
 
   it('requirement 27: do not name saved projects that have become drafts', async () => {
-    const { db } = testApp().database
-    const project = await addProject(db, { title: 'Secret Launch', slug: 'secret-launch' })
+    const project = await addProject(db(), { title: 'Secret Launch', slug: 'secret-launch' })
     await post('/saved-properties/save/', { property_id: project })
-    await db.updateTable('properties').set({ publication: 'draft' }).where('id', '=', project).execute()
+    await db().updateTable('properties').set({ publication: 'draft' }).where('id', '=', project).execute()
     const answer = await get('/auth/data-download/')
     expect(answer.json().saved_properties).toMatchObject([{ id: project, slug: null, title: null }])
     expect(answer.body).not.toMatch(/secret.launch/i)
@@ -351,42 +349,39 @@ describe('closing an account', () => {
   })
 
   it('deletes it with the password, and leaves nothing that identifies its owner', async () => {
-    const { db } = testApp().database
-    const project = await addProject(db)
+    const project = await addProject(db())
     await post('/saved-properties/save/', { property_id: project })
     expect((await post('/auth/delete-account/', { password: 'Wrong!Rose7' })).statusCode).toBe(400)
     expect((await post('/auth/delete-account/', { password: PASSWORD })).statusCode).toBe(200)
     expect((await get('/auth/profile/')).statusCode).toBe(401)
     expect((await call(app(), 'POST', '/auth/login/', { body: { username: person.username, password: PASSWORD } })).statusCode).toBe(401)
     const tables = ['users', 'sessions', 'link_tokens', 'outbox_messages', 'audit_entries', 'referrals'] as const
-    const dump = JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
+    const dump = JSON.stringify(await Promise.all(tables.map((table) => db().selectFrom(table).selectAll().execute())))
     for (const trace of [`"${person.username}"`, `"${person.email}"`]) expect(dump).not.toContain(trace)
-    const saved = await db.selectFrom('saved_properties').selectAll().where('user_id', '=', person.id).execute()
+    const saved = await db().selectFrom('saved_properties').selectAll().where('user_id', '=', person.id).execute()
     expect(saved).toEqual([])
   })
 
   it('is refused for the last admin or owner', async () => {
-    const { db } = testApp().database
-    await db.updateTable('users').set({ role: 'user' }).where('role', 'in', ['admin', 'owner']).execute()
-    await db.updateTable('users').set({ role: 'owner' }).where('id', '=', person.id).execute()
+    await db().updateTable('users').set({ role: 'user' }).where('role', 'in', ['admin', 'owner']).execute()
+    await db().updateTable('users').set({ role: 'owner' }).where('id', '=', person.id).execute()
     expect((await post('/auth/deactivate/', { password: PASSWORD })).statusCode).toBe(409)
-    await addPerson(db, { role: 'admin' })
+    await addPerson(db(), { role: 'admin' })
     expect((await post('/auth/deactivate/', { password: PASSWORD })).statusCode).toBe(200)
   })
 
   it('keeps the audit trail of what the account did to others and what staff did to it', async () => {
-    const { db } = testApp().database
-    const admin = await addPerson(db, { role: 'admin' })
+    const admin = await addPerson(db(), { role: 'admin' })
     const theirs = (await signIn(app(), admin.username)).access
     const promoted = { id: person.id, username: person.username }
     const setRole = (id: number, role: string, by: string) => call(app(), 'PUT', `/users/${id}/role/`, { token: by, body: { role } })
     expect((await setRole(promoted.id, 'admin', theirs)).statusCode).toBe(200)
     token = (await signIn(app(), promoted.username)).access
-    const other = await addPerson(db)
+    const other = await addPerson(db())
     await setRole(other.id, 'agent', token)
     const entry = { at: new Date(), actor_id: person.id, address: '203.0.113.7' }
     const detail = { version: 3, changes: [{ field: 'title', before: 'A', after: 'B' }] }
-    await db
+    await db()
       .transaction()
       .execute((trx) => writeAudit(trx, { ...entry, action: 'project_changed', entity: 'property', entity_id: 1, detail }))
 
@@ -397,7 +392,7 @@ describe('closing an account', () => {
     token = (await signIn(app(), promoted.username)).access
     expect((await post('/auth/delete-account/', { password: PASSWORD })).statusCode).toBe(200)
 
-    const entries = db.selectFrom('audit_entries').select(['action', 'entity_id', 'detail', 'address', 'actor_id']).orderBy('id')
+    const entries = db().selectFrom('audit_entries').select(['action', 'entity_id', 'detail', 'address', 'actor_id']).orderBy('id')
     const own = await entries.where('actor_id', '=', person.id).execute()
     expect(own.every(({ address }) => address === null)).toBe(true)
     expect(own).toContainEqual(expect.objectContaining({ action: 'project_changed', detail }))

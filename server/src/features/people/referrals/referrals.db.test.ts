@@ -3,16 +3,14 @@ import { addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, messagesFor, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_REGISTER: '0' } })
-const app = () => testApp().app
+const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_REGISTER: '0' } })
 const get = async (path: string, token: string) => (await call(app(), 'GET', path, { token })).json()
 
 let sales: string
 let admin: string
 beforeAll(async () => {
-  const { db } = testApp().database
-  sales = (await signIn(app(), (await addPerson(db, { role: 'sales' })).username)).access
-  admin = (await signIn(app(), (await addPerson(db, { role: 'admin' })).username)).access
+  sales = (await signIn(app(), (await addPerson(db(), { role: 'sales' })).username)).access
+  admin = (await signIn(app(), (await addPerson(db(), { role: 'admin' })).username)).access
 })
 
 let number = 0
@@ -29,7 +27,7 @@ let person: Awaited<ReturnType<typeof addPerson>>
 let token: string
 let code: string
 beforeEach(async () => {
-  person = await addPerson(testApp().database.db, { phone_number: `+97155${String(1_000_000 + ++number)}` })
+  person = await addPerson(db(), { phone_number: `+97155${String(1_000_000 + ++number)}` })
   token = (await signIn(app(), person.username)).access
   code = (await get('/referrals/code/', token)).data.code
 })
@@ -55,7 +53,7 @@ describe('a referral', () => {
   it('is completed by staff and credits AED 100 once, even if marked repeatedly', async () => {
     for (const _ of [1, 2, 3]) await register(code)
     const { data } = await get('/referrals/', token)
-    const property_id = await addProject(testApp().database.db, { title: `Tower ${number}` })
+    const property_id = await addProject(db(), { title: `Tower ${number}` })
     const complete = () => call(app(), 'POST', `/referrals/${data[0].id}/complete/`, { token: sales, body: { property_id } })
     const answers = await Promise.all([complete(), complete(), complete()])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -129,7 +127,7 @@ describe('a referral', () => {
     const { data } = await get('/referrals/', token)
     const complete = (bearer: string, id: number | string) => call(app(), 'POST', `/referrals/${id}/complete/`, { token: bearer })
     expect((await complete(token, data[0].id)).statusCode).toBe(403)
-    await testApp().database.db.updateTable('users').set({ role: 'sales' }).where('id', '=', person.id).execute()
+    await db().updateTable('users').set({ role: 'sales' }).where('id', '=', person.id).execute()
     expect((await complete(token, data[0].id)).statusCode).toBe(403)
     expect((await complete(sales, 999_999)).statusCode).toBe(404)
     expect((await complete(sales, 'x')).statusCode).toBe(400)

@@ -3,17 +3,15 @@ import { addProject, changeProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
-const app = () => testApp().app
+const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
 
 let projects: number[]
 let token: string
 beforeAll(async () => {
-  const { db } = testApp().database
-  projects = [await addProject(db, { price: 900_000, area_sqft: 700, images: 2 }), await addProject(db), await addProject(db)]
+  projects = [await addProject(db(), { price: 900_000, area_sqft: 700, images: 2 }), await addProject(db()), await addProject(db())]
 })
 beforeEach(async () => {
-  token = (await signIn(app(), (await addPerson(testApp().database.db)).username)).access
+  token = (await signIn(app(), (await addPerson(db())).username)).access
 })
 
 const save = (body: object) => call(app(), 'POST', '/saved-properties/save/', { token, body })
@@ -50,7 +48,7 @@ describe('saving', () => {
   })
 
   it('refuses unpublished, unknown and invalid projects', async () => {
-    const draft = await addProject(testApp().database.db, { publication: 'draft' })
+    const draft = await addProject(db(), { publication: 'draft' })
     for (const property_id of [draft, 999_999]) expect((await save({ property_id })).statusCode).toBe(404)
     for (const property_id of ['x', 0, 1.5, null, 1e300]) {
       const answer = await save({ property_id })
@@ -80,10 +78,9 @@ describe('the list', () => {
   })
 
   it('leaves out projects no longer published, which can still be removed', async () => {
-    const { db } = testApp().database
-    const gone = await addProject(db)
+    const gone = await addProject(db())
     await save({ property_id: gone })
-    await changeProject(db, gone, { publication: 'archived' })
+    await changeProject(db(), gone, { publication: 'archived' })
     expect((await list()).data).toEqual([])
     expect((await call(app(), 'GET', '/auth/profile/', { token })).json().data.saved_properties_count).toBe(0)
     expect((await save({ property_id: gone })).json().is_saved).toBe(false)
@@ -91,7 +88,7 @@ describe('the list', () => {
 
   it('is private to the account', async () => {
     await save({ property_id: projects[0] })
-    const other = (await signIn(app(), (await addPerson(testApp().database.db)).username)).access
+    const other = (await signIn(app(), (await addPerson(db())).username)).access
     expect((await call(app(), 'GET', '/saved-properties/', { token: other })).json().data).toEqual([])
   })
 })

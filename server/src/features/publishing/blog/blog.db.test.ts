@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { Article, publishArticle, writeArticle } from './publish-article.ts'
 
-const testApp = useTestApp()
+const { app, db } = useTestApp()
 
 /** Adds an article with defaults for everything a test does not need. */
 async function addArticle(given: Partial<Record<keyof Article, unknown>> & { slug: string }, at = '2026-01-01T06:00:00Z') {
@@ -16,11 +16,12 @@ async function addArticle(given: Partial<Record<keyof Article, unknown>> & { slu
     author_name: 'Layla',
     ...given,
   })
-  const { db } = testApp().database
-  return db.transaction().execute((trx) => writeArticle(trx, article, { at: new Date(at), replace: true }))
+  return db()
+    .transaction()
+    .execute((trx) => writeArticle(trx, article, { at: new Date(at), replace: true }))
 }
 
-const get = async (path: string, headers: Record<string, string> = {}) => testApp().app.inject({ url: path, headers })
+const get = async (path: string, headers: Record<string, string> = {}) => app().inject({ url: path, headers })
 const list = async (query = '') => BlogListAnswer.parse((await get(`/api/v1/blog/${query}`)).json()).data
 const detail = async (slug: string) => BlogDetailAnswer.parse((await get(`/api/v1/blog-detail/${slug}/`)).json()).data
 
@@ -30,8 +31,7 @@ describe('articles', () => {
       await addArticle({ slug: `day-${day}`, title_ar: `يوم ${day}` }, `2026-02-${String(day).padStart(2, '0')}T06:00:00Z`)
     // At the same time as day-ten, to test the tie-break.
     await addArticle({ slug: 'day-ten-too' }, '2026-02-10T06:00:00Z')
-    const { db } = testApp().database
-    await db.updateTable('blog_posts').set({ publication: 'draft' }).where('slug', '=', 'day-1').execute()
+    await db().updateTable('blog_posts').set({ publication: 'draft' }).where('slug', '=', 'day-1').execute()
   })
 
   it('are listed newest first, eight per page, each once', async () => {
@@ -112,10 +112,9 @@ describe('the text of an article', () => {
     '<a href="https://ok.example" target="_blank" onmouseover=alert(1)>text</a>',
   ])('is stored and shown without active or deceptive content: %s', async (html) => {
     await addArticle({ slug: 'hostile', description: `<p>Before</p>${html}<p>After</p>` })
-    const { db } = testApp().database
-    const stored = await db.selectFrom('blog_posts').select('description').where('slug', '=', 'hostile').executeTakeFirstOrThrow()
+    const stored = await db().selectFrom('blog_posts').select('description').where('slug', '=', 'hostile').executeTakeFirstOrThrow()
     // Rows written directly to the database are sanitised on display.
-    await db
+    await db()
       .updateTable('blog_posts')
       .set({ description: `<p>Before</p>${html}<p>After</p>` })
       .where('slug', '=', 'hostile')
@@ -161,7 +160,7 @@ describe('the text of an article', () => {
 
 describe('publishing an article from a file', () => {
   const publish = (article: object | string) =>
-    publishArticle(testApp().database.db, Readable.from([typeof article === 'string' ? article : JSON.stringify(article)]))
+    publishArticle(db(), Readable.from([typeof article === 'string' ? article : JSON.stringify(article)]))
   const article = { slug: 'fees', title: 'Fees', excerpt: 'Short.', description: '<p>4 %</p>', category: 'Costs', author_name: 'Omar' }
 
   it('updates cached lists and articles at once, and keeps the original date', async () => {

@@ -4,19 +4,18 @@ import { useTestApp } from '../../../testing/test-app.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
 
 const clock = new TestClock()
-const testApp = useTestApp({ clock: clock.now })
+const { app, db } = useTestApp({ clock: clock.now })
 beforeAll(async () => {
-  const { db } = testApp().database
-  await addProject(db, { title: 'Marsa', slug: 'marsa-crescent' })
-  await addProject(db, { title: 'Sold', type: 'Villa', sales_status_id: 4 })
-  await addProject(db, {
+  await addProject(db(), { title: 'Marsa', slug: 'marsa-crescent' })
+  await addProject(db(), { title: 'Sold', type: 'Villa', sales_status_id: 4 })
+  await addProject(db(), {
     title: 'Reserved',
     units: [{ type: 'Townhouse', homes: [{ apt_no: '1', status: 'reserved' }] }, { type: 'Penthouse' }],
   })
 })
 
 const get = async (path: string) => {
-  const { statusCode, headers, body } = await testApp().app.inject(path)
+  const { statusCode, headers, body } = await app().inject(path)
   return { statusCode, type: headers['content-type'], body }
 }
 

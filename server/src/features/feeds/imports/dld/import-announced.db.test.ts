@@ -5,11 +5,11 @@ import { useTestApp } from '../../../../testing/test-app.ts'
 import { importProjects } from '../import-projects.ts'
 import type { RegisterRow } from './register-row.ts'
 
-const testApp = useTestApp()
-const run = (given: Partial<RegisterRow>) => importProjects(testApp().database, { format: 'dld', file: registerFile([given]) })
-const percent = async () => (await read(testApp().app, '/property-detail/marsa-dubai-dubai-marina-1001')).data.data.construction_percent
-const count = async (query = {}) => (await read(testApp().app, '/property', query)).count
-const communities = async () => (await read(testApp().app, '/communities')).data.map(({ slug }: { slug: string }) => slug)
+const { app, database } = useTestApp()
+const run = (given: Partial<RegisterRow>) => importProjects(database(), { format: 'dld', file: registerFile([given]) })
+const percent = async () => (await read(app(), '/property-detail/marsa-dubai-dubai-marina-1001')).data.data.construction_percent
+const count = async (query = {}) => (await read(app(), '/property', query)).count
+const communities = async () => (await read(app(), '/communities')).data.map(({ slug }: { slug: string }) => slug)
 
 it('updates cached responses at once after an import', async () => {
   expect([await count(), await count({ category: 'ready_to_move' }), await communities()]).toEqual([0, 0, []])

@@ -7,27 +7,25 @@ import { importProjects } from '../import-projects.ts'
 import type { RegisterRow } from './register-row.ts'
 
 /** Without a cache, because the tests' own changes are not announced. */
-const testApp = useTestApp({ config: readConfig({ CACHE_MB: '0', LOG_LEVEL: 'silent' }, '/') })
+const { app, database, db } = useTestApp({ config: readConfig({ CACHE_MB: '0', LOG_LEVEL: 'silent' }, '/') })
 const run = (rows: Partial<RegisterRow>[], options: { dryRun?: boolean } = {}) => {
-  return importProjects(testApp().database, { format: 'dld', file: registerFile(rows), ...options })
+  return importProjects(database(), { format: 'dld', file: registerFile(rows), ...options })
 }
-const get = async (path: string) => (await testApp().app.inject(`/api/v1${path}`)).json()
+const get = async (path: string) => (await app().inject(`/api/v1${path}`)).json()
 const detail = async (slug: string) => (await get(`/property-detail/${slug}/`)).data.data
 const slugs = async (query: string) => {
   const { results } = await get(`/property/?page_size=100&${query}`)
   return results.data.map(({ slug }: { slug: string }) => slug).sort()
 }
 const stored = async (number: string) => {
-  const { db } = testApp().database
-  const property = await db.selectFrom('properties').selectAll().where('source_ref', '=', number).executeTakeFirstOrThrow()
-  const registration = await db.selectFrom('property_registrations').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+  const property = await db().selectFrom('properties').selectAll().where('source_ref', '=', number).executeTakeFirstOrThrow()
+  const registration = await db().selectFrom('property_registrations').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
   return { property, registration }
 }
 
 beforeEach(async () => {
-  const { db } = testApp().database
-  await db.deleteFrom('properties').execute()
-  await db.deleteFrom('communities').execute()
+  await db().deleteFrom('properties').execute()
+  await db().deleteFrom('communities').execute()
 })
 
 const MARINA = { project_number: '11' }
@@ -109,8 +107,7 @@ describe('importing the register', () => {
 
   it('updates only what changed', async () => {
     await run([MARINA, VILLAS])
-    const { db } = testApp().database
-    await db
+    await db()
       .updateTable('properties')
       .set({ price: 2_000_000, price_source: 'staff', price_date: '2026-01-01', is_featured: true })
       .execute()
@@ -161,27 +158,25 @@ describe('importing the register', () => {
   })
 
   it('uses existing communities without changing them', async () => {
-    const { db } = testApp().database
     const marina = { slug: 'dubai-marina', name: 'The Marina', name_ar: 'المارينا', emirate_id: 2, latitude: 25.1, longitude: 55.1 }
-    await db.insertInto('communities').values(marina).execute()
+    await db().insertInto('communities').values(marina).execute()
     await run([MARINA])
-    expect(await db.selectFrom('communities').selectAll().execute()).toEqual([expect.objectContaining(marina)])
+    expect(await db().selectFrom('communities').selectAll().execute()).toEqual([expect.objectContaining(marina)])
     expect((await detail('marsa-dubai-dubai-marina-11')).community.name).toBe('The Marina')
   })
 
   it("does not take the number or the slug of another source's listing", async () => {
-    const { db } = testApp().database
     const other = { emirate_id: 2, category_id: 1, project_status_id: 1, sales_status_id: 1, source: 'staff', title: 'Other' }
-    await db
+    await db()
       .insertInto('properties')
       .values({ ...other, slug: 'marsa-dubai-dubai-marina-11', source_ref: 'a' })
       .execute()
-    const { id } = await db
+    const { id } = await db()
       .insertInto('properties')
       .values({ ...other, slug: 'other', source_ref: 'b' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db.insertInto('property_registrations').values({ property_id: id, number: '12', status: 'ACTIVE' }).execute()
+    await db().insertInto('property_registrations').values({ property_id: id, number: '12', status: 'ACTIVE' }).execute()
     const report = await run([MARINA, VILLAS, { project_number: '13' }])
     expect(report).toMatchObject({ added: 1, rejected: 2, rejected_by_reason: { taken_by_other_listing: 2 } })
     expect(report.rejections.map(({ row }) => row)).toEqual([2, 3])
@@ -202,7 +197,7 @@ describe('importing the register', () => {
   it('writes nothing of a file that ends inside a row', async () => {
     const [whole] = await registerFile([MARINA, VILLAS]).toArray()
     const file = Readable.from([Buffer.concat([whole as Buffer, Buffer.from('7,"15,never closed')])])
-    await expect(importProjects(testApp().database, { format: 'dld', file })).rejects.toThrow(/not valid CSV/)
+    await expect(importProjects(database(), { format: 'dld', file })).rejects.toThrow(/not valid CSV/)
     expect(await slugs('')).toEqual([])
   })
 
@@ -215,11 +210,11 @@ describe('importing the register', () => {
       signal: stop.signal,
       onProgress: () => stop.abort(new Error('stopped')),
     }
-    await expect(importProjects(testApp().database, input)).rejects.toThrow('stopped')
-    const { engine, db } = testApp().database
+    await expect(importProjects(database(), input)).rejects.toThrow('stopped')
+    const engine = database().engine
     const [properties, found] = await Promise.all([
-      db.selectFrom('properties').select('id').execute(),
-      db.selectFrom('property_search').select('property_id').execute(),
+      db().selectFrom('properties').select('id').execute(),
+      db().selectFrom('property_search').select('property_id').execute(),
     ])
     expect(properties).toHaveLength(engine === 'postgres' ? 0 : 40)
     expect(found).toHaveLength(properties.length)

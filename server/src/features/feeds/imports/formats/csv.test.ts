@@ -25,8 +25,16 @@ describe('any CSV', () => {
   it('is read by its column names and values, in English', async () => {
     const [first, second] = await read(ENGLISH)
     expect(first).toMatchObject({
-      ...{ reference: 'A1', title: 'Noor Tower', emirate: 'dubai', category: 'off_plan', property_type: 'apartment' },
-      ...{ price: 1_836_252, area_sqft: 1219, latitude: 25.0805, longitude: 55.1403, developer: { name: 'Noor' } },
+      reference: 'A1',
+      title: 'Noor Tower',
+      emirate: 'dubai',
+      category: 'off_plan',
+      property_type: 'apartment',
+      price: 1_836_252,
+      area_sqft: 1219,
+      latitude: 25.0805,
+      longitude: 55.1403,
+      developer: { name: 'Noor' },
       images: [{ address: 'https://a.example/1.jpg' }, { address: 'https://a.example/2.jpg' }],
       units: [{ type: 'apartment', rooms: 2 }],
     })
@@ -44,15 +52,27 @@ describe('any CSV', () => {
   ])('is read in Arabic, encoded as %s', async (_name, bytes) => {
     const [first] = await read(bytes)
     expect(first).toMatchObject({
-      ...{ title: 'برج النور', title_ar: 'برج النور', emirate: 'dubai', category: 'off_plan', property_type: 'apartment' },
-      ...{ price: 1_850_000, area_sqft: 1219, community: { name: 'دبي مارينا' }, units: [{ rooms: 2 }] },
+      title: 'برج النور',
+      title_ar: 'برج النور',
+      emirate: 'dubai',
+      category: 'off_plan',
+      property_type: 'apartment',
+      price: 1_850_000,
+      area_sqft: 1219,
+      community: { name: 'دبي مارينا' },
+      units: [{ rooms: 2 }],
     })
   })
 
   it('follows a given mapping with its units and rate', async () => {
     const mapping: FeedMapping = {
       columns: { reference: 'k', title: 'n', price: 'p', area: 'a' },
-      ...{ area_unit: 'sqm', currency: 'EUR', rate: 4, decimal: 'point', emirate: 'sharjah', category: 'coming_soon' },
+      area_unit: 'sqm',
+      currency: 'EUR',
+      rate: 4,
+      decimal: 'point',
+      emirate: 'sharjah',
+      category: 'coming_soon',
     }
     const [first] = await read('k,n,p,a\n7,Reem,"300,000",100\n', mapping)
     expect(first).toMatchObject({ reference: '7', emirate: 'sharjah', category: 'coming_soon', price: 1_200_000, area_sqft: 1076 })
@@ -81,7 +101,11 @@ describe('any CSV', () => {
       ]),
     ]
     expect(guessMapping(header, rows)).toEqual({
-      ...{ columns: { emirate: 'where', images: 'picture' }, area_unit: 'sqft', currency: 'AED', rate: 1, decimal: 'point' },
+      columns: { emirate: 'where', images: 'picture' },
+      area_unit: 'sqft',
+      currency: 'AED',
+      rate: 1,
+      decimal: 'point',
     })
   })
 })

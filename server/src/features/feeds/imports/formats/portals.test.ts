@@ -28,9 +28,19 @@ it('reads a Property Finder listing', async () => {
   expect(sale).toMatchObject({
     row: 1,
     outcome: {
-      ...{ reference: 'AP-1', title: 'Two bedrooms & a view', title_ar: 'غرفتان', description: '<p>Sea</p>', emirate: 'dubai' },
-      ...{ category: 'off_plan', price: 1_850_000, price_date: '2026-10-30', area_sqft: 1219, property_type: 'apartment' },
-      ...{ latitude: 25.0805, longitude: 55.1403, community: { name: 'Dubai Marina' } },
+      reference: 'AP-1',
+      title: 'Two bedrooms & a view',
+      title_ar: 'غرفتان',
+      description: '<p>Sea</p>',
+      emirate: 'dubai',
+      category: 'off_plan',
+      price: 1_850_000,
+      price_date: '2026-10-30',
+      area_sqft: 1219,
+      property_type: 'apartment',
+      latitude: 25.0805,
+      longitude: 55.1403,
+      community: { name: 'Dubai Marina' },
       amenities: [{ name: 'Balcony' }, { name: 'Shared pool' }],
       images: [{ address: 'https://img.example/1.jpg' }, { address: 'https://img.example/2.jpg' }],
       units: [{ type: 'apartment', rooms: 2, bathrooms: 3, min_price: 1_850_000, plans: [{ address: 'https://img.example/p.jpg' }] }],
@@ -54,7 +64,12 @@ it('reads a Bayut and dubizzle listing', async () => {
     ),
   )
   expect(sale?.outcome).toMatchObject({
-    ...{ reference: 'B-7', emirate: 'abu-dhabi', category: 'ready_to_move', price: 4_200_000, area_sqft: 3767, property_type: 'villa' },
+    reference: 'B-7',
+    emirate: 'abu-dhabi',
+    category: 'ready_to_move',
+    price: 4_200_000,
+    area_sqft: 3767,
+    property_type: 'villa',
     amenities: [{ name: 'Private Pool' }, { name: 'Garden' }],
   })
   expect(gone?.outcome).toEqual({ refused: 'withdrawn' })
@@ -75,7 +90,10 @@ it('reads feeds with namespaces, texts wrapped in elements, URLs escaped twice a
     ),
   )
   expect(sale?.outcome).toMatchObject({
-    ...{ reference: 'AP-2', price: 1_500_000, price_date: '2026-10-30', description: '<p>By the park Quiet</p>' },
+    reference: 'AP-2',
+    price: 1_500_000,
+    price_date: '2026-10-30',
+    description: '<p>By the park Quiet</p>',
     images: [{ address: 'https://img.example/1.jpg?w=1&h=2' }],
   })
   expect(elsewhere?.outcome).toEqual({ refused: 'unknown_emirate', detail: 'Muscat' })

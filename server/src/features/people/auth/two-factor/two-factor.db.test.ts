@@ -5,8 +5,7 @@ import { useTestApp } from '../../../../testing/test-app.ts'
 import { TestClock } from '../../../../testing/test-clock.ts'
 
 const clock = new TestClock()
-const testApp = useTestApp({ clock: clock.now, environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'true' } })
-const app = () => testApp().app
+const { app, db } = useTestApp({ clock: clock.now, environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'true' } })
 const post = (path: string, body: object, token?: string) => call(app(), 'POST', path, { body, token })
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) })
 
@@ -20,7 +19,7 @@ interface Protected {
 }
 
 async function protect(given: Parameters<typeof addPerson>[1] = {}): Promise<Protected> {
-  const person = await addPerson(testApp().database.db, given)
+  const person = await addPerson(db(), given)
   const { access } = await signIn(app(), person.username)
   const { data } = (await post('/auth/two-factor/setup/', { password: PASSWORD }, access)).json()
   const enabled = await post('/auth/two-factor/enable/', { code: await codeOf(data.secret) }, access)
@@ -37,12 +36,12 @@ const login = (code?: string) => post('/auth/login/', { username: person.usernam
 
 describe('two-factor', () => {
   it('shows a QR code and seals the secret in the database', async () => {
-    const other = await addPerson(testApp().database.db)
+    const other = await addPerson(db())
     const { access } = await signIn(app(), other.username)
     const { data } = (await post('/auth/two-factor/setup/', { password: PASSWORD }, access)).json()
     expect(data.otpauth_url).toBe(`otpauth://totp/Manzil:${other.username}?secret=${data.secret}&issuer=Manzil`)
     expect(data.qr_svg).toMatch(/^<svg/)
-    const rows = await testApp().database.db.selectFrom('users').selectAll().execute()
+    const rows = await db().selectFrom('users').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(data.secret)
     const wrong = await post('/auth/two-factor/enable/', { code: '000000' }, access)
     expect(wrong.json().errors).toEqual({ code: ['This code is incorrect'] })
@@ -142,7 +141,7 @@ describe('two-factor', () => {
 
 describe('staff', () => {
   it('cannot use the office without two-factor, and cannot turn it off', async () => {
-    const bare = await addPerson(testApp().database.db, { role: 'admin' })
+    const bare = await addPerson(db(), { role: 'admin' })
     const { access } = await signIn(app(), bare.username)
     const refused = await call(app(), 'GET', '/outbox/', { token: access })
     expect(refused.statusCode).toBe(403)
