@@ -56,17 +56,24 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, 
   orEvents?: boolean
   /** Whether the body is a form with a file, which the handler reads from the request. */
   multipart?: boolean
-  handler: (input: {
-    account: A extends 'anybody' ? undefined : Account
-    body: Output<Body>
-    query: Output<Query>
-    params: Output<Params>
-    headers: Output<Headers>
-    caller: Caller
-    addressOf: AddressOfPage
-    request: FastifyRequest
-    reply: FastifyReply
-  }) => Promise<z.input<Answer> | Readable>
+  /** Message of the answer that is made from `result`. */
+  message?: Message
+  /** Returns the `data` of the answer, which then has `success` and `message` too. */
+  result?: (input: Input<A, Body, Query, Params, Headers>) => Promise<z.input<Answer> extends { data: infer Data } ? Data : void>
+  /** Returns the whole answer, where that is more than `data`. */
+  handler?: (input: Input<A, Body, Query, Params, Headers>) => Promise<z.input<Answer> | Readable>
+}
+
+interface Input<A extends Access, Body, Query, Params, Headers> {
+  account: A extends 'anybody' ? undefined : Account
+  body: Output<Body>
+  query: Output<Query>
+  params: Output<Params>
+  headers: Output<Headers>
+  caller: Caller
+  addressOf: AddressOfPage
+  request: FastifyRequest
+  reply: FastifyReply
 }
 
 type AnyCall = Pick<
@@ -74,6 +81,8 @@ type AnyCall = Pick<
   'access' | 'body' | 'query' | 'params' | 'multipart' | 'headers' | 'fails'
 >
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export type Route = ReturnType<typeof accountRoutes>
 
 /** Registers calls whose responses are personal: checks access and forbids caching. */
 export function accountRoutes(app: FastifyInstance, services: Services) {
@@ -103,6 +112,8 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       streams,
       orEvents,
       failure,
+      message,
+      result,
       handler,
     } = call
     const schema: object = {
@@ -144,7 +155,10 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
         }
         reply.code(status)
         if (streams) reply.headers(streamHeaders(streams))
-        return handler(input as unknown as Parameters<typeof handler>[0])
+        const typed = input as unknown as Input<A, Body, Query, Params, Headers>
+        if (handler) return handler(typed)
+        const data = await result?.(typed)
+        return { success: true, ...(message && { message: message({}, typed.caller) }), data }
       },
     })
   }

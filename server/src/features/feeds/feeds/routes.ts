@@ -51,33 +51,23 @@ const EXPORT_TYPES: Record<ExportFormat, string> = {
 }
 
 export function officeFeedRoutes(app: FastifyInstance, services: Services): void {
-  services.jobs.define<{ run_id: number }>({
-    name: RUN_JOB,
-    withinSeconds: RUN_TIMEOUT_SECONDS,
-    aliveSeconds: RUN_HEARTBEAT_SECONDS,
-    retries: { retryLimit: 2, retryDelay: 20 },
-    run: ({ run_id }, attempt) => executeRun(services, run_id, attempt),
-  })
-  const times = { withinSeconds: RUN_TIMEOUT_SECONDS, aliveSeconds: RUN_HEARTBEAT_SECONDS }
-  services.jobs.define({ name: PICTURES_JOB, ...times, schedule: '23 * * * *', run: () => fetchPictureBatch(services) })
-  services.jobs.define({ name: 'start-due-feeds', schedule: '*/5 * * * *', run: () => startDueRuns(services) })
-
+  defineJobs(services)
   const route = accountRoutes(app, services)
   const staff = { tag: 'staff', access: STAFF_ROLES } as const
   route('GET', '/office/feeds', {
     ...staff,
     summary: 'List feeds, each with its latest run',
     answer: FeedsAnswer,
-    handler: async ({ caller }) => ({ success: true as const, data: await listFeeds(services, caller.locale) }),
+    result: ({ caller }) => listFeeds(services, caller.locale),
   })
   route('POST', '/office/feeds/files', {
     ...staff,
     summary: `Upload a file for a new feed: a multipart form with \`${FEED_FILE_FIELD}\``,
     multipart: true,
     answer: FeedFileAnswer,
-    handler: async ({ account, request }) => {
+    result: async ({ account, request }) => {
       const file = await readFile(request)
-      return { success: true as const, data: await storeFile(services, account, file.filename, file.file) }
+      return storeFile(services, account, file.filename, file.file)
     },
   })
   route('POST', '/office/feeds/look', {
@@ -85,7 +75,7 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     summary: 'Inspect a file or URL: format, columns with a guessed mapping, first projects',
     body: PreviewFeedBody,
     answer: FeedPreviewAnswer,
-    handler: async ({ body }) => ({ success: true as const, data: await previewFeed(services, body) }),
+    result: ({ body }) => previewFeed(services, body),
   })
   route('POST', '/office/feeds', {
     ...staff,
@@ -94,10 +84,8 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     fails: [409],
     status: 201,
     answer: FeedDoneAnswer,
-    handler: async ({ account, body, caller }) => {
-      const data = await createFeed(services, account, body, caller.locale)
-      return { success: true as const, message: m.feed_created({}, caller), data }
-    },
+    message: m.feed_created,
+    result: ({ account, body, caller }) => createFeed(services, account, body, caller.locale),
   })
   route('GET', '/office/catalogue/export', {
     ...staff,
@@ -115,7 +103,7 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     summary: 'Get a feed with its latest runs and their reports',
     params: FeedParams,
     answer: FeedAnswer,
-    handler: async ({ params, caller }) => ({ success: true as const, data: await getFeed(services, params.id, caller.locale) }),
+    result: ({ params, caller }) => getFeed(services, params.id, caller.locale),
   })
   route('PUT', '/office/feeds/:id', {
     ...staff,
@@ -123,20 +111,16 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     params: FeedParams,
     body: ChangeFeedBody,
     answer: FeedDoneAnswer,
-    handler: async ({ account, params, body, caller }) => {
-      const data = await changeFeed(services, account, params.id, body, caller.locale)
-      return { success: true as const, message: m.feed_changed({}, caller), data }
-    },
+    message: m.feed_changed,
+    result: ({ account, params, body, caller }) => changeFeed(services, account, params.id, body, caller.locale),
   })
   route('DELETE', '/office/feeds/:id', {
     ...staff,
     summary: 'Delete a feed but keep its projects',
     params: FeedParams,
     answer: DoneAnswer,
-    handler: async ({ account, params, caller }) => {
-      await removeFeed(services, account, params.id)
-      return { success: true as const, message: m.feed_deleted({}, caller) }
-    },
+    message: m.feed_deleted,
+    result: ({ account, params }) => removeFeed(services, account, params.id),
   })
   route('POST', '/office/feeds/:id/runs', {
     ...staff,
@@ -146,11 +130,21 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     fails: [409],
     status: 201,
     answer: RunAnswer,
-    handler: async ({ account, params, body, caller }) => {
-      const data = await startRun(services, account, params.id, body, caller.locale)
-      return { success: true as const, data }
-    },
+    result: ({ account, params, body, caller }) => startRun(services, account, params.id, body, caller.locale),
   })
+}
+
+function defineJobs(services: Services): void {
+  services.jobs.define<{ run_id: number }>({
+    name: RUN_JOB,
+    withinSeconds: RUN_TIMEOUT_SECONDS,
+    aliveSeconds: RUN_HEARTBEAT_SECONDS,
+    retries: { retryLimit: 2, retryDelay: 20 },
+    run: ({ run_id }, attempt) => executeRun(services, run_id, attempt),
+  })
+  const times = { withinSeconds: RUN_TIMEOUT_SECONDS, aliveSeconds: RUN_HEARTBEAT_SECONDS }
+  services.jobs.define({ name: PICTURES_JOB, ...times, schedule: '23 * * * *', run: () => fetchPictureBatch(services) })
+  services.jobs.define({ name: 'start-due-feeds', schedule: '*/5 * * * *', run: () => startDueRuns(services) })
 }
 
 async function readFile(request: FastifyRequest) {
@@ -164,7 +158,11 @@ async function readFile(request: FastifyRequest) {
 /** Streams the whole catalogue in a format and records the export in the audit trail. */
 async function exportFile({ database, clock, config }: Services, account: Account, format: ExportFormat): Promise<Readable> {
   await writeAudit(database.db, {
-    ...{ at: clock(), actor_id: account.id, action: 'catalogue_exported', entity: 'feed', entity_id: EXPORT_FILE_NAMES[format] },
+    at: clock(),
+    actor_id: account.id,
+    action: 'catalogue_exported',
+    entity: 'feed',
+    entity_id: EXPORT_FILE_NAMES[format],
     detail: { format },
   })
   return Readable.from(exportCatalogue(database, format, config.site.public_url))

@@ -11,6 +11,6 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
     tag: 'staff',
     access: STAFF_ROLES,
     answer: DashboardAnswer,
-    handler: async () => ({ success: true as const, data: await getDashboard(services) }),
+    result: () => getDashboard(services),
   })
 }

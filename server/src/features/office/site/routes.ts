@@ -34,7 +34,7 @@ export function siteRoutes(app: FastifyInstance, services: Services, reads: Publ
     ...staff,
     summary: 'Get the site settings and where each value comes from',
     answer: SiteSettingsAnswer,
-    handler: async () => ({ success: true as const, data: await listSettings(services) }),
+    result: () => listSettings(services),
   })
   route('PUT', '/office/site', {
     ...staff,
@@ -42,9 +42,7 @@ export function siteRoutes(app: FastifyInstance, services: Services, reads: Publ
     description: 'Omitted fields stay unchanged; null restores the default.',
     body: ChangeSiteBody,
     answer: SiteSettingsDoneAnswer,
-    handler: async ({ account, body, caller }) => {
-      const data = await updateSettings(services, account, body)
-      return { success: true as const, message: m.office_site_saved({}, caller), data }
-    },
+    message: m.office_site_saved,
+    result: ({ account, body }) => updateSettings(services, account, body),
   })
 }

@@ -20,7 +20,7 @@ import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { findAccount } from '../../../platform/accounts/account.ts'
-import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import { accountRoutes, type Route } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deleteOldMessages } from '../../enquiries/outbox/index.ts'
 import { FORGOT_PASSWORD, type ForgotPasswordJob, forgotPassword, resetPassword, sendPasswordLink } from './change-password.ts'
@@ -38,9 +38,18 @@ import { confirmPhone, sendPhoneCode } from './verify-phone.ts'
 const KEEP_ENDED_DAYS = 90
 const done = (message: string) => ({ success: true as const, message })
 
+const tag = 'auth'
+
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
-  const tag = 'auth'
+  signInRoutes(route, services)
+  mailedLinkRoutes(route, services)
+  phoneRoutes(route, services)
+  securityRoutes(route, services)
+  defineJobs(services)
+}
+
+function signInRoutes(route: Route, services: Services): void {
   route('POST', '/auth/login', {
     summary: 'Sign in',
     description:
@@ -81,21 +90,20 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     access: 'anybody',
     body: LogoutBody,
     answer: DoneAnswer,
-    handler: async ({ body, caller, request }) => {
-      await logOut(services, await findAccount(services, request.headers.authorization), body?.refresh)
-      return done(m.account_logout_done({}, caller))
-    },
+    message: m.account_logout_done,
+    result: async ({ body, request }) => logOut(services, await findAccount(services, request.headers.authorization), body?.refresh),
   })
+}
+
+function mailedLinkRoutes(route: Route, services: Services): void {
   route('POST', '/auth/forgot-password', {
     summary: 'Request a link to reset the password',
     tag,
     access: 'anybody',
     body: ForgotPasswordBody,
     answer: DoneAnswer,
-    handler: async ({ body, caller }) => {
-      await forgotPassword(services, body.email, caller)
-      return done(m.account_forgot_done({}, caller))
-    },
+    message: m.account_forgot_done,
+    result: ({ body, caller }) => forgotPassword(services, body.email, caller),
   })
   route('POST', '/auth/reset-password', {
     summary: 'Set a new password with the link',
@@ -103,10 +111,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     access: 'anybody',
     body: ResetPasswordBody,
     answer: DoneAnswer,
-    handler: async ({ body, caller }) => {
-      await resetPassword(services, body, caller)
-      return done(m.account_reset_done({}, caller))
-    },
+    message: m.account_reset_done,
+    result: ({ body, caller }) => resetPassword(services, body, caller),
   })
   route('POST', '/auth/undo-change', {
     summary: 'Undo a change of e-mail or phone number with the link from the notification',
@@ -129,30 +135,27 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     access: 'signed_in',
     body: VerifyEmailBody,
     answer: VerifyEmailAnswer,
-    handler: async ({ account, body, caller }) => {
-      const data = await confirmEmail(services, account, body.token)
-      return { ...done(m.account_email_verified({}, caller)), data }
-    },
+    message: m.account_email_verified,
+    result: ({ account, body }) => confirmEmail(services, account, body.token),
   })
   route('POST', '/auth/verify-email/resend', {
     summary: 'Resend the e-mail confirmation link',
     tag,
     access: 'signed_in',
     answer: DoneAnswer,
-    handler: async ({ account, caller }) => {
-      await resendVerification(services, account, caller.locale)
-      return done(m.account_email_sent({}, caller))
-    },
+    message: m.account_email_sent,
+    result: ({ account, caller }) => resendVerification(services, account, caller.locale),
   })
+}
+
+function phoneRoutes(route: Route, services: Services): void {
   route('POST', '/auth/verify-phone/send', {
     summary: 'Send a code to the phone number',
     tag,
     access: 'signed_in',
     answer: DoneAnswer,
-    handler: async ({ account, caller }) => {
-      await sendPhoneCode(services, account, caller)
-      return done(m.account_phone_sent({}, caller))
-    },
+    message: m.account_phone_sent,
+    result: ({ account, caller }) => sendPhoneCode(services, account, caller),
   })
   route('POST', '/auth/verify-phone', {
     summary: 'Confirm the phone number with the code',
@@ -160,13 +163,15 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     access: 'signed_in',
     body: VerifyPhoneBody,
     answer: UpdateProfileAnswer,
-    handler: async ({ account, body, caller }) => {
+    message: m.account_phone_verified,
+    result: async ({ account, body }) => {
       await confirmPhone(services, account, body.code)
-      return { ...done(m.account_phone_verified({}, caller)), data: await getUser(services, account.id) }
+      return getUser(services, account.id)
     },
   })
-  securityRoutes(app, services)
+}
 
+function defineJobs(services: Services): void {
   services.jobs.define<ForgotPasswordJob>({
     name: FORGOT_PASSWORD,
     retries: { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },

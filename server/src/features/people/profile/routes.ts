@@ -16,7 +16,7 @@ import {
 import { m } from '@manzil/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import { accountRoutes, type Route } from '../../../platform/http/account-routes.ts'
 import { readUpload, type UploadedFile } from '../../../platform/http/read-upload.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findLeadsOf } from '../../enquiries/leads/index.ts'
@@ -26,18 +26,19 @@ import { deactivateAccount, deleteAccount } from './close-account.ts'
 import { findNotifications, findPrivacy, gatherPersonalData, updateUser } from './queries.ts'
 import { updateProfile } from './update-profile.ts'
 
-const done = (message: string) => ({ success: true as const, message })
-
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
-  const { db } = services.database
+  contactRoutes(route, services)
+  settingsRoutes(route, services)
+}
+
+function contactRoutes(route: Route, services: Services): void {
   const profile = { tag: 'profile', access: 'signed_in' } as const
-  const settings = { tag: 'settings', access: 'signed_in' } as const
   route('GET', '/auth/profile', {
     ...profile,
     summary: 'Get the signed-in account',
     answer: ProfileAnswer,
-    handler: async ({ account }) => ({ success: true as const, data: await getUser(services, account.id) }),
+    result: ({ account }) => getUser(services, account.id),
   })
   route('PUT', '/auth/profile', {
     ...profile,
@@ -45,10 +46,8 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     description: 'A new e-mail or phone number requires `current_password`, and `code` if two-factor is on.',
     body: UpdateProfileBody,
     answer: UpdateProfileAnswer,
-    handler: async ({ account, body, caller }) => {
-      const data = await updateProfile(services, account, body, caller)
-      return { ...done(m.account_profile_updated({}, caller)), data }
-    },
+    message: m.account_profile_updated,
+    result: ({ account, body, caller }) => updateProfile(services, account, body, caller),
   })
   route('PUT', '/auth/profile/picture', {
     ...profile,
@@ -57,51 +56,60 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     multipart: true,
     fails: [429],
     answer: UpdateProfileAnswer,
-    handler: async ({ account, caller, request }) => {
+    message: m.account_picture_updated,
+    result: async ({ account, caller, request }) => {
       await setPicture(services, { account, caller }, () => readPicture(request))
-      return { ...done(m.account_picture_updated({}, caller)), data: await getUser(services, account.id) }
+      return getUser(services, account.id)
     },
   })
   route('DELETE', '/auth/profile/picture', {
     ...profile,
     summary: 'Remove the profile picture',
     answer: UpdateProfileAnswer,
-    handler: async ({ account, caller }) => {
+    message: m.account_picture_removed,
+    result: async ({ account }) => {
       await removePicture(services, account)
-      return { ...done(m.account_picture_removed({}, caller)), data: await getUser(services, account.id) }
+      return getUser(services, account.id)
     },
   })
+}
+
+function settingsRoutes(route: Route, services: Services): void {
+  const { db } = services.database
+  const settings = { tag: 'settings', access: 'signed_in' } as const
   route('GET', '/auth/notifications', {
     ...settings,
     summary: 'Get notification settings',
     answer: NotificationsAnswer,
-    handler: async ({ account }) => ({ success: true as const, data: await findNotifications(db, account.id) }),
+    result: ({ account }) => findNotifications(db, account.id),
   })
   route('PUT', '/auth/notifications', {
     ...settings,
     summary: 'Change notification settings',
     body: NotificationsBody,
     answer: UpdateNotificationsAnswer,
-    handler: async ({ account, body, caller }) => {
+    message: m.account_settings_saved,
+    result: async ({ account, body }) => {
       const change = Object.fromEntries(Object.entries(body).flatMap(([name, on]) => (on === undefined ? [] : [[`notify_${name}`, on]])))
       await updateUser(db, account.id, change)
-      return { ...done(m.account_settings_saved({}, caller)), data: await findNotifications(db, account.id) }
+      return findNotifications(db, account.id)
     },
   })
   route('GET', '/auth/privacy', {
     ...settings,
     summary: 'Get privacy settings',
     answer: PrivacyAnswer,
-    handler: async ({ account }) => ({ success: true as const, data: await findPrivacy(db, account.id) }),
+    result: ({ account }) => findPrivacy(db, account.id),
   })
   route('PUT', '/auth/privacy', {
     ...settings,
     summary: 'Change privacy settings',
     body: PrivacyBody,
     answer: UpdatePrivacyAnswer,
-    handler: async ({ account, body, caller }) => {
+    message: m.account_settings_saved,
+    result: async ({ account, body }) => {
       await updateUser(db, account.id, Object.fromEntries(Object.entries(body).filter(([, on]) => on !== undefined)))
-      return { ...done(m.account_settings_saved({}, caller)), data: await findPrivacy(db, account.id) }
+      return findPrivacy(db, account.id)
     },
   })
   route('GET', '/auth/data-download', {
@@ -122,20 +130,16 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Deactivate the account until its owner signs in again',
     body: ConfirmBody,
     answer: DoneAnswer,
-    handler: async ({ account, body, caller }) => {
-      await deactivateAccount(services, account, body.password)
-      return done(m.account_deactivated({}, caller))
-    },
+    message: m.account_deactivated,
+    result: ({ account, body }) => deactivateAccount(services, account, body.password),
   })
   route('POST', '/auth/delete-account', {
     ...settings,
     summary: 'Delete the account permanently',
     body: ConfirmBody,
     answer: DoneAnswer,
-    handler: async ({ account, body, caller }) => {
-      await deleteAccount(services, account, body.password)
-      return done(m.account_deleted({}, caller))
-    },
+    message: m.account_deleted,
+    result: ({ account, body }) => deleteAccount(services, account, body.password),
   })
 }
 

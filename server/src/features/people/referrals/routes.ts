@@ -18,8 +18,6 @@ import type { Services } from '../../../platform/services.ts'
 import { completeReferral, payReferral } from './complete-referral.ts'
 import { getReferralCode, getReferralStats, listAllReferrals, listReferrals, listRewards } from './list-referrals.ts'
 
-const answer = <T>(data: T) => ({ success: true as const, data })
-
 export function referralRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   const tag = 'referrals'
@@ -36,21 +34,21 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     tag,
     access: 'signed_in',
     answer: ReferralStatsAnswer,
-    handler: async ({ account }) => answer(await getReferralStats(services, account)),
+    result: ({ account }) => getReferralStats(services, account),
   })
   route('GET', '/referrals/rewards', {
     summary: 'List rewards earned and paid',
     tag,
     access: 'signed_in',
     answer: RewardsAnswer,
-    handler: async ({ account }) => answer(await listRewards(services, account)),
+    result: ({ account }) => listRewards(services, account),
   })
   route('GET', '/referrals/code', {
     summary: 'Get the referral code to share',
     tag,
     access: 'signed_in',
     answer: ReferralCodeAnswer,
-    handler: async ({ account }) => answer(await getReferralCode(services, account)),
+    result: ({ account }) => getReferralCode(services, account),
   })
   route('GET', '/referrals/all', {
     summary: 'List all referrals',
@@ -67,10 +65,8 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     params: ReferralParams,
     body: CompleteReferralBody,
     answer: ReferralAnswer,
-    handler: async ({ account, params, body, caller }) => {
-      const data = await completeReferral(services, account, params.id, body?.property_id)
-      return { success: true as const, message: m.referral_completed({}, caller), data }
-    },
+    message: m.referral_completed,
+    result: ({ account, params, body }) => completeReferral(services, account, params.id, body?.property_id),
   })
   route('POST', '/referrals/:id/pay', {
     summary: 'Mark a reward as paid',
@@ -78,9 +74,7 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     access: STAFF_ROLES,
     params: ReferralParams,
     answer: ReferralAnswer,
-    handler: async ({ account, params, caller }) => {
-      const data = await payReferral(services, account, params.id)
-      return { success: true as const, message: m.referral_paid({}, caller), data }
-    },
+    message: m.referral_paid,
+    result: ({ account, params }) => payReferral(services, account, params.id),
   })
 }

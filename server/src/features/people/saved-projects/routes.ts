@@ -32,7 +32,7 @@ export function savedPropertyRoutes(app: FastifyInstance, services: Services): v
     ...common,
     summary: 'List the ids of saved projects',
     answer: SavedIdsAnswer,
-    handler: async ({ account }) => ({ success: true as const, data: await listSavedIds(services, account) }),
+    result: ({ account }) => listSavedIds(services, account),
   })
   route('GET', '/saved-properties/save', {
     ...common,

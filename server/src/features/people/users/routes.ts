@@ -33,38 +33,30 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     ...staff,
     summary: 'Change the role of an account',
     body: ChangeRoleBody,
-    handler: async ({ account, params, body, caller }) => {
-      const data = await changeRole(services, account, params.id, body.role)
-      return { success: true as const, message: m.account_role_changed({}, caller), data }
-    },
+    message: m.account_role_changed,
+    result: ({ account, params, body }) => changeRole(services, account, params.id, body.role),
   })
   route('PUT', '/users/:id/active', {
     ...staff,
     summary: 'Suspend or reactivate an account',
     body: ChangeActiveBody,
-    handler: async ({ account, params, body, caller }) => {
-      const data = await setSuspended(services, account, params.id, body.is_active)
-      return { success: true as const, message: m.account_active_changed({}, caller), data }
-    },
+    message: m.account_active_changed,
+    result: ({ account, params, body }) => setSuspended(services, account, params.id, body.is_active),
   })
   route('PUT', '/users/:id/public', {
     ...staff,
     summary: 'Show an agent to visitors, or hide them',
     body: ChangePublicBody,
-    handler: async ({ account, params, body, caller }) => {
-      const data = await setAgentVisibility(services, account, params.id, body.is_public)
-      return { success: true as const, message: m.account_active_changed({}, caller), data }
-    },
+    message: m.account_active_changed,
+    result: ({ account, params, body }) => setAgentVisibility(services, account, params.id, body.is_public),
   })
   route('PUT', '/users/:id/developer', {
     ...staff,
     summary: 'Set the developer whose projects a developer account manages',
     body: ChangeDeveloperBody,
     fails: [409],
-    handler: async ({ account, params, body, caller }) => {
-      const data = await changeDeveloper(services, account, params.id, body.developer_id)
-      return { success: true as const, message: m.account_active_changed({}, caller), data }
-    },
+    message: m.account_active_changed,
+    result: ({ account, params, body }) => changeDeveloper(services, account, params.id, body.developer_id),
   })
 }
 
