@@ -21,9 +21,6 @@ import { NeighboursSection } from './neighbours-section.tsx'
 export function UnitPage({ unit }: { unit: UnitDetail }) {
   const { property } = unit
   const contact = contactOf(unit.agent, useSite())
-  const photo = property.images[0]
-  const booking = uaeDate()
-  const isSold = unit.status === 'sold'
   const title = m.unit_title({ number: unit.apt_no, project: textOf(property, 'title') })
   const subject: Subject = {
     about: {
@@ -36,12 +33,6 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
     price: unit.price,
     contact,
   }
-  const facts = [
-    { term: m.unit_type(), value: `${textOf(unit, 'unit_type')}${unit.rooms === null ? '' : ` · ${homeName(unit)}`}` },
-    { term: m.unit_area(), value: unit.area === null ? m.value_unknown() : m.area_sqft({ area: formatNumber(unit.area) }) },
-    { term: m.property_handover(), value: property.delivery_date ? formatMonth(property.delivery_date) : m.value_to_be_decided() },
-    { term: m.unit_floor(), value: unit.floor_no === null ? m.value_unknown() : <bdi>{unit.floor_no}</bdi> },
-  ]
   return (
     <div className="page">
       <Breadcrumb
@@ -51,79 +42,107 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
         ]}
         here={<bdi>{unit.apt_no}</bdi>}
       />
-      <header className="grid gap-10 pb-10 max-md:gap-6 max-md:pt-4 md:grid-cols-[1fr_1fr] md:items-center">
-        <div className="aspect-16/10 overflow-hidden rounded-panel bg-skeleton max-md:-mx-(--gutter) max-md:rounded-none">
-          {photo && <Photo image={photo} sizes="(width < 721px) 100vw, 620px" eager className="h-full w-full" />}
-        </div>
-        <div>
-          <div className="flex gap-2">
-            <Badge tone="teal">{textOf(property.category, 'name')}</Badge>
-            {unit.status !== 'available' && <Badge tone="bad">{unit.status === 'sold' ? m.unit_sold() : m.unit_reserved()}</Badge>}
-          </div>
-          <h1 className="display mt-3 text-h1">{title}</h1>
-          <p className="mt-2 text-muted">
-            {property.community ? <Localized of={property.community} field="name" /> : m.unit_community_unknown()}
-            {m.list_comma()}
-            {textOf(property.location, 'emirate') || m.unit_city_unknown()}
-          </p>
-          <p className="figure mt-5 text-h2">
-            {isSold ? m.unit_sold() : unit.price === null ? m.property_ask_for_price() : <Aed amount={unit.price} />}
-          </p>
-          {!isSold && unit.price !== null && unit.area !== null && (
-            <p className="text-sm text-muted">{m.price_per_sqft({ price: formatAed(Math.round(unit.price / unit.area)) })}</p>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3">
-            <DialogButton dialog="call_back" subject={subject} className={button('primary')}>
-              {m.call_back_title()}
-            </DialogButton>
-            <WhatsAppLink number={contact.whatsapp} title={title} className={button('secondary')}>
-              <WhatsAppIcon className="size-4" />
-              {m.contact_whatsapp()}
-            </WhatsAppLink>
-            <Link to="/property-detail/$key" params={{ key: unit.property_slug }} className={button('secondary')}>
-              {m.unit_see_project()}
-            </Link>
-            <CompareButton id={property.id} title={textOf(property, 'title')} />
-          </div>
-        </div>
-      </header>
-      <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
-        {facts.map(({ term, value }) => (
-          <div
-            key={term}
-            className="border-line py-5 max-md:even:border-s max-md:even:ps-4 max-md:nth-[n+3]:border-t md:not-first:border-s md:not-first:px-6"
-          >
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd className="display text-xl leading-snug">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <UnitHeader unit={unit} subject={subject} />
+      <UnitFacts unit={unit} />
       <div className="divide-y divide-line">
         <FloorPlansSection plans={floorPlans(unit.floor_plan_image)} label={m.unit_floor_plan_of({ home: homeName(unit) })} />
-        {unit.payment_plan && !isSold && (
-          <section className="py-10">
-            <h2 className="display mb-5 text-h2">{m.tab_payment_plan()}</h2>
-            <PaymentPlan plan={unit.payment_plan} price={unit.price} booking={booking} handover={property.delivery_date} />
-            {unit.price !== null && unit.price > 0 && (
-              <MoneyButton
-                home={{
-                  slug: `${unit.property_slug}-${unit.id}`,
-                  title,
-                  plan: unit.payment_plan,
-                  price: unit.price,
-                  booking,
-                  handover: property.delivery_date,
-                  is_ready: property.category.slug === 'ready_to_move',
-                  area: unit.area,
-                  service_charge: unit.service_charge,
-                }}
-              />
-            )}
-          </section>
-        )}
+        {unit.payment_plan && unit.status !== 'sold' && <UnitPlan unit={unit} plan={unit.payment_plan} title={title} />}
         <NeighboursSection unit={unit} />
       </div>
       <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="header a[data-lead]" />
     </div>
+  )
+}
+
+function UnitHeader({ unit, subject }: { unit: UnitDetail; subject: Subject }) {
+  const { property } = unit
+  const photo = property.images[0]
+  const isSold = unit.status === 'sold'
+  return (
+    <header className="grid gap-10 pb-10 max-md:gap-6 max-md:pt-4 md:grid-cols-[1fr_1fr] md:items-center">
+      <div className="aspect-16/10 overflow-hidden rounded-panel bg-skeleton max-md:-mx-(--gutter) max-md:rounded-none">
+        {photo && <Photo image={photo} sizes="(width < 721px) 100vw, 620px" eager className="h-full w-full" />}
+      </div>
+      <div>
+        <div className="flex gap-2">
+          <Badge tone="teal">{textOf(property.category, 'name')}</Badge>
+          {unit.status !== 'available' && <Badge tone="bad">{isSold ? m.unit_sold() : m.unit_reserved()}</Badge>}
+        </div>
+        <h1 className="display mt-3 text-h1">{subject.title}</h1>
+        <p className="mt-2 text-muted">
+          {property.community ? <Localized of={property.community} field="name" /> : m.unit_community_unknown()}
+          {m.list_comma()}
+          {textOf(property.location, 'emirate') || m.unit_city_unknown()}
+        </p>
+        <p className="figure mt-5 text-h2">
+          {isSold ? m.unit_sold() : unit.price === null ? m.property_ask_for_price() : <Aed amount={unit.price} />}
+        </p>
+        {!isSold && unit.price !== null && unit.area !== null && (
+          <p className="text-sm text-muted">{m.price_per_sqft({ price: formatAed(Math.round(unit.price / unit.area)) })}</p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <DialogButton dialog="call_back" subject={subject} className={button('primary')}>
+            {m.call_back_title()}
+          </DialogButton>
+          <WhatsAppLink number={subject.contact.whatsapp} title={subject.title} className={button('secondary')}>
+            <WhatsAppIcon className="size-4" />
+            {m.contact_whatsapp()}
+          </WhatsAppLink>
+          <Link to="/property-detail/$key" params={{ key: unit.property_slug }} className={button('secondary')}>
+            {m.unit_see_project()}
+          </Link>
+          <CompareButton id={property.id} title={textOf(property, 'title')} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function UnitFacts({ unit }: { unit: UnitDetail }) {
+  const { delivery_date } = unit.property
+  const facts = [
+    { term: m.unit_type(), value: `${textOf(unit, 'unit_type')}${unit.rooms === null ? '' : ` · ${homeName(unit)}`}` },
+    { term: m.unit_area(), value: unit.area === null ? m.value_unknown() : m.area_sqft({ area: formatNumber(unit.area) }) },
+    { term: m.property_handover(), value: delivery_date ? formatMonth(delivery_date) : m.value_to_be_decided() },
+    { term: m.unit_floor(), value: unit.floor_no === null ? m.value_unknown() : <bdi>{unit.floor_no}</bdi> },
+  ]
+  return (
+    <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
+      {facts.map(({ term, value }) => (
+        <div
+          key={term}
+          className="border-line py-5 max-md:even:border-s max-md:even:ps-4 max-md:nth-[n+3]:border-t md:not-first:border-s md:not-first:px-6"
+        >
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="display text-xl leading-snug">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function UnitPlan({ unit, plan, title }: { unit: UnitDetail; plan: NonNullable<UnitDetail['payment_plan']>; title: string }) {
+  const { property } = unit
+  const booking = uaeDate()
+  return (
+    <section className="py-10">
+      <h2 className="display mb-5 text-h2">{m.tab_payment_plan()}</h2>
+      <PaymentPlan plan={plan} price={unit.price} booking={booking} handover={property.delivery_date} />
+      {unit.price !== null && unit.price > 0 && (
+        <MoneyButton
+          home={{
+            slug: `${unit.property_slug}-${unit.id}`,
+            title,
+            plan,
+            price: unit.price,
+            booking,
+            handover: property.delivery_date,
+            is_ready: property.category.slug === 'ready_to_move',
+            area: unit.area,
+            service_charge: unit.service_charge,
+          }}
+        />
+      )}
+    </section>
   )
 }

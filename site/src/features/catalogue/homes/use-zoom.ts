@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const MAX_ZOOM = 6
 const STEP = 1.5
@@ -53,40 +53,7 @@ export function useZoom() {
     anchor.current = null
   }, [zoom])
 
-  const latest = useRef(zoomTo)
-  latest.current = zoomTo
-  // React's wheel and touch listeners are passive and cannot stop the page from zooming.
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
-      const { left, top } = element.getBoundingClientRect()
-      return { x: clientX - left, y: clientY - top }
-    }
-    let pinched: { apart: number; zoom: number } | undefined
-    const turn = (event: WheelEvent) => {
-      event.preventDefault()
-      latest.current(current.current * Math.exp(-event.deltaY * WHEEL * (event.ctrlKey ? 5 : 1)), pointIn(event))
-    }
-    const pinch = (event: TouchEvent) => {
-      const [one, other] = event.touches
-      if (!one || !other) {
-        pinched = undefined
-        return
-      }
-      event.preventDefault()
-      const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
-      pinched ??= { apart, zoom: current.current }
-      const middle = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 }
-      latest.current((pinched.zoom * apart) / pinched.apart, pointIn(middle))
-    }
-    element.addEventListener('wheel', turn, { passive: false })
-    for (const name of ['touchstart', 'touchmove', 'touchend'] as const) element.addEventListener(name, pinch, { passive: false })
-    return () => {
-      element.removeEventListener('wheel', turn)
-      for (const name of ['touchstart', 'touchmove', 'touchend'] as const) element.removeEventListener(name, pinch)
-    }
-  }, [])
+  useWheelAndPinch(box, current, zoomTo)
 
   const zoomBy = (factor: number) => zoomTo(current.current * factor)
   return {
@@ -134,4 +101,42 @@ export function useZoom() {
       },
     },
   }
+}
+
+/** Zooms by the wheel, a trackpad or two fingers. */
+function useWheelAndPinch(box: RefObject<HTMLElement | null>, current: RefObject<number>, zoomTo: (wanted: number, point: Point) => void) {
+  const latest = useRef(zoomTo)
+  latest.current = zoomTo
+  // React's wheel and touch listeners are passive and can't stop the page from zooming.
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+      const { left, top } = element.getBoundingClientRect()
+      return { x: clientX - left, y: clientY - top }
+    }
+    let pinched: { apart: number; zoom: number } | undefined
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      latest.current(current.current * Math.exp(-event.deltaY * WHEEL * (event.ctrlKey ? 5 : 1)), pointIn(event))
+    }
+    const pinch = (event: TouchEvent) => {
+      const [one, other] = event.touches
+      if (!one || !other) {
+        pinched = undefined
+        return
+      }
+      event.preventDefault()
+      const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+      pinched ??= { apart, zoom: current.current }
+      const middle = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 }
+      latest.current((pinched.zoom * apart) / pinched.apart, pointIn(middle))
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    for (const name of ['touchstart', 'touchmove', 'touchend'] as const) element.addEventListener(name, pinch, { passive: false })
+    return () => {
+      element.removeEventListener('wheel', turn)
+      for (const name of ['touchstart', 'touchmove', 'touchend'] as const) element.removeEventListener(name, pinch)
+    }
+  }, [box, current])
 }

@@ -5,7 +5,7 @@ import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, PasswordField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
-import { failureText, useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import { type ApiForm, failureText, useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -18,8 +18,6 @@ import { useSignIn } from './use-sign-in.ts'
 const SPINNER_MS = 2000
 
 export function LoginPage({ next, ended }: { next: string | undefined; ended: boolean }) {
-  // The server renders the same HTML for every query string, so `ended` only counts after hydration.
-  const hydrated = useHydrated()
   const enter = useSignIn(next)
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password')
   const login = useApiForm<LoginBody, Required<Pick<LoginBody, 'username' | 'password'>> & LoginBody>(
@@ -59,46 +57,7 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
         onAnimationEnd={() => setShaken(login.failures)}
         className={`grid gap-5 ${login.failures > shaken ? 'animate-[shake_500ms_ease-in-out]' : ''}`}
       >
-        {step === 'password' ? (
-          <>
-            <AuthTitle title={m.login_title()} text={m.login_text()} />
-            {ended && hydrated && (
-              <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-                {m.account_session_ended()}
-              </p>
-            )}
-            <div className="mt-2 grid gap-5">
-              <FormField
-                label={m.login_username()}
-                {...login.field('username')}
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                dir="auto"
-                required
-              />
-              <PasswordField label={m.field_password()} {...login.field('password')} autoComplete="current-password" required />
-            </div>
-            <Link to="/auth/forgot-password" className="link inline-flex min-h-11 items-center justify-self-end text-sm">
-              {m.login_forgot()}
-            </Link>
-          </>
-        ) : (
-          <>
-            <AuthTitle title={m.login_code_title()} text={step === 'code' ? m.login_code_text() : m.login_recovery_text()} />
-            <FormField
-              key={step}
-              label={step === 'code' ? m.field_code() : m.field_recovery_code()}
-              {...login.field('code')}
-              autoComplete={step === 'code' ? 'one-time-code' : 'off'}
-              inputMode={step === 'code' ? 'numeric' : 'text'}
-              autoCapitalize="characters"
-              spellCheck={false}
-              dir="ltr"
-              required
-            />
-          </>
-        )}
+        {step === 'password' ? <PasswordStep field={login.field} ended={ended} /> : <CodeStep field={login.field} kind={step} />}
         {login.failure && <FormFailure>{login.failure}</FormFailure>}
         <SubmitButton form={login}>{login.failure ? m.action_try_again() : m.login_submit()}</SubmitButton>
         {step === 'password' ? (
@@ -127,6 +86,57 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
         )}
       </form>
     </AuthLayout>
+  )
+}
+
+type Field = ApiForm<LoginBody, LoginBody>['field']
+
+function PasswordStep({ field, ended }: { field: Field; ended: boolean }) {
+  // The server renders the same HTML for every query string, so `ended` only counts after hydration.
+  const hydrated = useHydrated()
+  return (
+    <>
+      <AuthTitle title={m.login_title()} text={m.login_text()} />
+      {ended && hydrated && (
+        <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+          {m.account_session_ended()}
+        </p>
+      )}
+      <div className="mt-2 grid gap-5">
+        <FormField
+          label={m.login_username()}
+          {...field('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          required
+        />
+        <PasswordField label={m.field_password()} {...field('password')} autoComplete="current-password" required />
+      </div>
+      <Link to="/auth/forgot-password" className="link inline-flex min-h-11 items-center justify-self-end text-sm">
+        {m.login_forgot()}
+      </Link>
+    </>
+  )
+}
+
+function CodeStep({ field, kind }: { field: Field; kind: 'code' | 'recovery' }) {
+  return (
+    <>
+      <AuthTitle title={m.login_code_title()} text={kind === 'code' ? m.login_code_text() : m.login_recovery_text()} />
+      <FormField
+        key={kind}
+        label={kind === 'code' ? m.field_code() : m.field_recovery_code()}
+        {...field('code')}
+        autoComplete={kind === 'code' ? 'one-time-code' : 'off'}
+        inputMode={kind === 'code' ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        required
+      />
+    </>
   )
 }
 

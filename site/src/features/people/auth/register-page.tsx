@@ -48,18 +48,11 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
     event.preventDefault()
     if (await form.trigger([...PERSONAL], { shouldFocus: true })) forward()
   }
-  const element = useRef<HTMLFormElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+  const element = useStepFocus(step, () => {
     // Going back clears errors, except those that the API reported for this step.
     if (step === 1 && !refused.current) form.clearErrors()
     refused.current = false
-    const find = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)
-    const invalid = find('input[aria-invalid="true"]')
-    ;(invalid ?? find('input'))?.focus()
-  }, [step, form])
+  })
   return (
     <AuthLayout photo={diningRoom}>
       <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -128,4 +121,21 @@ function useSteps(): { step: 1 | 2; forward: () => void; back: () => void } {
     history.push(history.location.href, { step: 2 })
   }
   return { step: begun && isSecondStep ? 2 : 1, forward, back: () => history.back() }
+}
+
+/** Moves the focus to the first invalid field of a step that appears, or to its first field. */
+function useStepFocus(step: number, onChange: () => void) {
+  const element = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
+  const change = useRef(onChange)
+  change.current = onChange
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    change.current()
+    const find = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)
+    const invalid = find('input[aria-invalid="true"]')
+    ;(invalid ?? find('input'))?.focus()
+  }, [step])
+  return element
 }

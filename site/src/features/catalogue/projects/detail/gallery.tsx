@@ -23,8 +23,6 @@ export function Gallery({ images, title }: { images: Image[]; title: string }) {
   if (images.length === 0) {
     return <div className="relative h-60 overflow-hidden rounded-panel bg-skeleton">{placeholderArt}</div>
   }
-  const thumbnails = images.slice(0, DETAIL_PREVIEW.thumbnails)
-  const rest = images.length - thumbnails.length
   return (
     <section
       aria-roledescription="carousel"
@@ -83,60 +81,74 @@ export function Gallery({ images, title }: { images: Image[]; title: string }) {
             </>
           )}
         </div>
-        {images.length > 1 && images.length <= MOST_DOTS && (
-          <ol className="absolute inset-x-0 bottom-0 flex justify-center noscript:hidden" aria-label={m.gallery_dots()}>
-            {images.map((image, at) => (
-              <li key={image.image + String(at)}>
-                <button
-                  type="button"
-                  aria-label={m.gallery_photo({ number: at + 1 })}
-                  aria-current={at === index ? 'true' : undefined}
-                  onClick={() => carousel.show(at)}
-                  className="grid size-6 place-items-center before:h-0.5 before:w-4 before:rounded-full before:bg-white/60 aria-[current]:before:bg-white"
-                />
-              </li>
-            ))}
-          </ol>
-        )}
+        {images.length > 1 && images.length <= MOST_DOTS && <Dots images={images} index={index} onShow={carousel.show} />}
       </div>
-      <ul className="grid min-h-0 grid-rows-5 gap-3 max-md:hidden">
-        {thumbnails.map((image, at) => (
-          <li key={image.image + String(at)} className="min-h-0">
-            <button
-              type="button"
-              aria-label={m.gallery_photo({ number: at + 1 })}
-              aria-current={at === index ? 'true' : undefined}
-              onClick={() => carousel.show(at)}
-              className="block h-full w-full overflow-hidden rounded-control aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-ink"
-            >
-              <Photo image={image} sizes="168px" decorative className="h-full w-full" />
-            </button>
-          </li>
-        ))}
-        {rest > 0 && images[DETAIL_PREVIEW.thumbnails] && (
-          <li className="min-h-0">
-            <button
-              type="button"
-              onClick={() => setFull(DETAIL_PREVIEW.thumbnails)}
-              className="relative block h-full w-full overflow-hidden rounded-control"
-            >
-              <Photo image={images[DETAIL_PREVIEW.thumbnails] as Image} sizes="168px" decorative className="h-full w-full" />
-              <span className="sr-only">{m.gallery_all({ count: images.length })}</span>
-              <span
-                aria-hidden="true"
-                className="display ltr-run absolute inset-0 grid place-items-center bg-[rgb(11_31_36/0.68)] text-h3 text-white"
-              >
-                +{rest}
-              </span>
-            </button>
-          </li>
-        )}
-      </ul>
+      <Thumbnails images={images} index={index} onShow={carousel.show} onShowAll={() => setFull(DETAIL_PREVIEW.thumbnails)} />
       {full !== undefined && (
         <Suspense>
           <FullGallery images={images} title={title} first={full} onClose={() => setFull(undefined)} />
         </Suspense>
       )}
     </section>
+  )
+}
+
+interface PickProps {
+  images: Image[]
+  index: number
+  onShow: (index: number) => void
+}
+
+function Dots({ images, index, onShow }: PickProps) {
+  return (
+    <ol className="absolute inset-x-0 bottom-0 flex justify-center noscript:hidden" aria-label={m.gallery_dots()}>
+      {images.map((image, at) => (
+        <li key={image.image + String(at)}>
+          <button
+            type="button"
+            aria-label={m.gallery_photo({ number: at + 1 })}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => onShow(at)}
+            className="grid size-6 place-items-center before:h-0.5 before:w-4 before:rounded-full before:bg-white/60 aria-[current]:before:bg-white"
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Thumbnails({ images, index, onShow, onShowAll }: PickProps & { onShowAll: () => void }) {
+  const thumbnails = images.slice(0, DETAIL_PREVIEW.thumbnails)
+  const next = images[DETAIL_PREVIEW.thumbnails]
+  return (
+    <ul className="grid min-h-0 grid-rows-5 gap-3 max-md:hidden">
+      {thumbnails.map((image, at) => (
+        <li key={image.image + String(at)} className="min-h-0">
+          <button
+            type="button"
+            aria-label={m.gallery_photo({ number: at + 1 })}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => onShow(at)}
+            className="block h-full w-full overflow-hidden rounded-control aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-ink"
+          >
+            <Photo image={image} sizes="168px" decorative className="h-full w-full" />
+          </button>
+        </li>
+      ))}
+      {next && (
+        <li className="min-h-0">
+          <button type="button" onClick={onShowAll} className="relative block h-full w-full overflow-hidden rounded-control">
+            <Photo image={next} sizes="168px" decorative className="h-full w-full" />
+            <span className="sr-only">{m.gallery_all({ count: images.length })}</span>
+            <span
+              aria-hidden="true"
+              className="display ltr-run absolute inset-0 grid place-items-center bg-[rgb(11_31_36/0.68)] text-h3 text-white"
+            >
+              +{images.length - thumbnails.length}
+            </span>
+          </button>
+        </li>
+      )}
+    </ul>
   )
 }

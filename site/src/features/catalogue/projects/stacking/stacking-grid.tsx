@@ -73,7 +73,6 @@ export const StackingGrid = memo(function StackingGrid({ label, building, colour
     event.preventDefault()
     table.current?.querySelector<HTMLElement>(`a[data-place="${place.row} ${place.column}"]`)?.focus()
   }
-  const direction = directionOf(getLocale())
   const first = building.floors[0]?.cells.findIndex((home) => home !== null)
   return (
     <table
@@ -88,18 +87,7 @@ export const StackingGrid = memo(function StackingGrid({ label, building, colour
       onKeyDown={walk}
       className="mx-auto w-max border-separate border-spacing-1 text-ink"
     >
-      {building.lines && (
-        <thead className="text-xs text-muted">
-          <tr>
-            <td className="sticky start-0 top-0 z-2 bg-surface" />
-            {building.lines.map((line) => (
-              <th key={line} scope="col" className="sticky top-0 z-1 bg-surface py-1 font-normal">
-                {line}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
+      {building.lines && <LineNumbers lines={building.lines} />}
       <tbody>
         {building.floors.map(({ floor_no, cells }, row) => (
           <tr key={floor_no}>
@@ -115,25 +103,17 @@ export const StackingGrid = memo(function StackingGrid({ label, building, colour
                     <span className={`${PLACE} border border-dotted border-line`} />
                   </td>
                 )
-              const { look, note } = appearanceOf(home, colouring, ranges)
               const isFaint = rooms.length > 0 && !rooms.includes(home.rooms)
+              const { look, note } = appearanceOf(home, colouring, ranges)
               return (
                 <td key={place}>
-                  <a
-                    href={localizedAddress(`/unit-listing/${home.id}`)}
-                    tabIndex={row === 0 && column === first ? 0 : -1}
-                    data-place={place}
-                    data-home={home.id}
+                  <HomeLink
+                    home={home}
+                    place={place}
+                    isFirst={row === 0 && column === first}
                     className={`${PLACE} scroll-ms-20 scroll-mt-12 ${isFaint ? FAINT : look}`}
-                  >
-                    <span className="sr-only">{homeLabel(home)}</span>
-                    <b aria-hidden="true" className="truncate">
-                      {home.apt_no}
-                    </b>
-                    <span aria-hidden="true" dir={direction} className="truncate">
-                      {note}
-                    </span>
-                  </a>
+                    note={note}
+                  />
                 </td>
               )
             })}
@@ -143,3 +123,47 @@ export const StackingGrid = memo(function StackingGrid({ label, building, colour
     </table>
   )
 })
+
+function LineNumbers({ lines }: { lines: NonNullable<Building['lines']> }) {
+  return (
+    <thead className="text-xs text-muted">
+      <tr>
+        <td className="sticky start-0 top-0 z-2 bg-surface" />
+        {lines.map((line) => (
+          <th key={line} scope="col" className="sticky top-0 z-1 bg-surface py-1 font-normal">
+            {line}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface HomeLinkProps {
+  home: StackedHome
+  /** Row and column, for the arrow keys. */
+  place: string
+  isFirst: boolean
+  className: string
+  note: string
+}
+
+function HomeLink({ home, place, isFirst, className, note }: HomeLinkProps) {
+  return (
+    <a
+      href={localizedAddress(`/unit-listing/${home.id}`)}
+      tabIndex={isFirst ? 0 : -1}
+      data-place={place}
+      data-home={home.id}
+      className={className}
+    >
+      <span className="sr-only">{homeLabel(home)}</span>
+      <b aria-hidden="true" className="truncate">
+        {home.apt_no}
+      </b>
+      <span aria-hidden="true" dir={directionOf(getLocale())} className="truncate">
+        {note}
+      </span>
+    </a>
+  )
+}
