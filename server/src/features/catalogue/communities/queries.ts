@@ -1,20 +1,12 @@
+import type { Community } from '@manzil/contract/catalogue/calls/communities'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { ImageRow } from '../projects/index.ts'
 
-export interface CommunityRow {
-  id: number
-  slug: string
-  name: string
-  name_ar: string
+export interface CommunityRow extends Omit<Community, 'emirate' | 'emirate_ar' | 'emirate_slug' | 'images'> {
   emirate_id: number
-  description: string
-  description_ar: string | null
-  latitude: number | null
-  longitude: number | null
   images: ImageRow[]
-  properties_count: number
-  lowest_price: number | null
 }
 
 const figures = sql`count(*) as count, min(lowest_price) as lowest_price from property_search`
@@ -57,12 +49,7 @@ export async function countCommunities(db: Db): Promise<number> {
   return count
 }
 
-export interface DeveloperName {
-  id: number
-  slug: string
-  name: string
-  name_ar: string
-}
+type DeveloperName = NonNullable<PropertyCard['developer']>
 
 export async function findMainDeveloper(db: Db, communityId: number): Promise<DeveloperName | undefined> {
   const { rows } = await sql<DeveloperName>`

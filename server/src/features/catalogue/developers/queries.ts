@@ -1,19 +1,8 @@
+import type { Developer } from '@manzil/contract/catalogue/calls/developers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
-export interface DeveloperRow {
-  id: number
-  slug: string
-  name: string
-  name_ar: string
-  logo: string | null
-  location: string | null
-  location_ar: string | null
-  description: string
-  description_ar: string | null
-  established_year: number | null
-  properties_count: number
-}
+export type DeveloperRow = Omit<Developer, 'logo_url'>
 
 /** Most published projects first; all developers without a limit. */
 export async function findDevelopers(db: Db, limit: number | undefined, offset: number): Promise<DeveloperRow[]> {

@@ -1,18 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import type { UnitListingRow } from '../projects/index.ts'
 
-export interface UnitRow {
-  id: number
+export interface UnitRow extends UnitListingRow {
   property_id: number
-  unit_id: number
-  apt_no: string
-  floor_no: number | null
-  area: number | null
-  price: number | null
-  price_source: string | null
-  price_date: string | null
-  status: 'available' | 'reserved' | 'sold'
-  plans: string[]
   unit_type_id: number
   rooms: number | null
   bathrooms: number | null

@@ -1,47 +1,20 @@
+import type { Image, MatchingOffer, PaymentPlan, Property, PropertyCard, UnitType } from '@manzil/contract/catalogue/calls/properties'
+import type { TermIds } from '@manzil/contract/catalogue/project-terms'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { hasOfferFilters, offerConditions } from './filter-conditions.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 
-interface TermRow {
-  id: number
-  slug: string
-  name: string
-  name_ar: string
-}
+/** Rows have the fields of the API's representations, except those that are named or shaped differently there. */
+export type ImageRow = Omit<Image, 'image'> & { address: string }
 
-export interface ImageRow {
-  address: string
-  width: number
-  height: number
-  alt: string
-  alt_ar: string
-  thumbhash: string
-  color: string
-  focus: string
-}
+type CardFields = Omit<PropertyCard, 'sales_status' | 'category' | 'property_type' | 'location' | 'images' | 'units' | 'matching'>
+type CardTerms = Omit<TermIds, 'project_type_id' | 'project_status_id'>
 
-export interface CardRow {
-  id: number
-  slug: string
-  title: string
-  title_ar: string | null
-  price: number | null
-  price_source: string | null
-  price_date: string | null
-  area_sqft: number | null
-  delivery_date: string | null
-  sales_status_id: number
-  category_id: number
-  property_type_id: number | null
-  emirate_id: number
+export interface CardRow extends CardFields, CardTerms {
   latitude: number | null
   longitude: number | null
   is_exact: boolean
-  is_exclusive: boolean
-  is_featured: boolean
-  community: TermRow | null
-  developer: TermRow | null
   images: ImageRow[]
   unit_kinds: { unit_type_id: number; rooms: number | null }[]
   /** Present only with filters on offers. */
@@ -49,79 +22,28 @@ export interface CardRow {
 }
 
 /** The cheapest matching offer, and the `count` of matching offers. */
-export interface MatchingRow {
+export interface MatchingRow extends Pick<MatchingOffer, 'price' | 'area' | 'count'> {
   type: number | null
   rooms: number | null
-  price: number | null
-  area: number | null
-  count: number
 }
 
-export interface UnitTypeRow {
-  id: number
-  unit_type_id: number
+export interface UnitTypeRow extends Omit<UnitType, 'unit_type' | 'unit_type_ar' | 'rooms' | 'floor_plan_image'> {
   rooms: number | null
-  bathrooms: number | null
-  min_price: number | null
-  max_price: number | null
-  min_area: number | null
-  max_area: number | null
-  price_source: string | null
-  price_date: string | null
   plans: string[]
-  unit_listings_count: number
-  available_count: number
 }
 
-export interface PropertyRow extends CardRow {
-  description: string
-  description_ar: string | null
-  project_type_id: number
-  project_status_id: number
-  total_units: number | null
-  floors: number | null
-  service_charge: number | null
-  construction_percent: number | null
+type FullFields = 'description' | 'description_ar' | 'total_units' | 'floors' | 'service_charge' | 'construction_percent' | 'amenities'
+
+export interface PropertyRow extends CardRow, TermIds, Pick<Property, FullFields> {
   down_payment_percent: number | null
   rental_guarantee: boolean
   rental_guarantee_percent: number | null
   published_at: Date
   updated_at: Date
   units: UnitTypeRow[]
-  payment_plans: {
-    id: number
-    name: string
-    name_ar: string | null
-    description: string
-    description_ar: string | null
-    steps: {
-      name: string
-      name_ar: string | null
-      kind: 'booking' | 'construction' | 'handover' | 'post_handover'
-      percent: number
-      months: number | null
-    }[]
-  }[]
-  amenities: (TermRow & { icon: string })[]
-  registration: {
-    number: string
-    status: string
-    escrow_bank: string | null
-    master_project: string | null
-    master_project_ar: string | null
-    master_developer: string | null
-    start_date: string | null
-    snapshot_date: string | null
-  } | null
-  agent: {
-    first_name: string
-    last_name: string
-    first_name_ar: string | null
-    last_name_ar: string | null
-    photo: string | null
-    phone: string
-    email: string
-  } | null
+  payment_plans: (Omit<PaymentPlan, 'is_example' | 'values'> & { steps: Omit<PaymentPlan['values'][number], 'value'>[] })[]
+  registration: Property['register']
+  agent: Property['agent']
   developer_details: {
     logo: string | null
     established_year: number | null

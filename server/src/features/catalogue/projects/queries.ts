@@ -1,3 +1,4 @@
+import type { UnitListing } from '@manzil/contract/catalogue/calls/properties'
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-registry'
 import { type RawBuilder, sql } from 'kysely'
@@ -211,16 +212,8 @@ export async function findPublishedId(db: Db, key: string): Promise<number | und
   return (await published.where('id', '=', merged).executeTakeFirst())?.id
 }
 
-export interface UnitListingRow {
-  id: number
+export interface UnitListingRow extends Omit<UnitListing, 'floor_plan_image'> {
   unit_id: number
-  apt_no: string
-  floor_no: number | null
-  area: number | null
-  price: number | null
-  price_source: string | null
-  price_date: string | null
-  status: 'available' | 'reserved' | 'sold'
   plans: string[]
 }
 

@@ -1,7 +1,7 @@
-import type { Role } from '@manzil/contract/people/roles'
 import type { Locale } from '@manzil/contract/text/locale'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database-schema.ts'
 
 const CREDENTIALS = [
   'id',
@@ -37,16 +37,7 @@ export async function isUsernameTaken(db: Db, username: string): Promise<boolean
   return found !== undefined
 }
 
-export interface NewUser {
-  username: string
-  email: string
-  first_name: string
-  last_name: string
-  phone_number: string
-  password_hash: string
-  locale: Locale
-  date_joined: Date
-}
+export type NewUser = Insertable<Database['users']>
 
 export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
   const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
@@ -164,37 +155,12 @@ export async function removePhone(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('users').set({ phone_number: null, phone_verified_at: null }).where('id', '=', userId).execute()
 }
 
-interface StaffUser {
-  username: string
-  email: string
-  first_name: string
-  last_name: string
-  role: Role
-  password_hash: string
-}
-
-export async function insertStaff(trx: Trx, user: StaffUser): Promise<number> {
-  const { id } = await trx
-    .insertInto('users')
-    .values({ ...user, email_verified_at: new Date() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-interface DemoUser {
-  username: string
-  email: string
-  first_name: string
-  last_name: string
-  first_name_ar: string
-  last_name_ar: string
-  role: Role
-  password_hash: string
+export async function insertStaff(trx: Trx, user: NewUser): Promise<number> {
+  return insertUser(trx, { ...user, email_verified_at: new Date() })
 }
 
 /** Their e-mails are confirmed. The developer account belongs to the first developer. */
-export async function insertDemoUsers(db: Db, users: readonly DemoUser[]): Promise<void> {
+export async function insertDemoUsers(db: Db, users: readonly NewUser[]): Promise<void> {
   const email_verified_at = new Date()
   const first = await db.selectFrom('developers').select('id').orderBy('id').limit(1).executeTakeFirst()
   const rows = users.map((user) => ({ ...user, email_verified_at, developer_id: user.role === 'developer' ? (first?.id ?? null) : null }))

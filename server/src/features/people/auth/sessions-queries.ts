@@ -1,32 +1,13 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database-schema.ts'
 
-interface NewSession {
-  user_id: number
-  rotates: boolean
-  user_agent: string | null
-  device: string | null
-  address: string | null
-  created_at: Date
-  last_used_at: Date
-  expires_at: Date
-}
-
-export async function insertSession(trx: Trx, session: NewSession): Promise<string> {
+export async function insertSession(trx: Trx, session: Insertable<Database['sessions']>): Promise<string> {
   const { id } = await trx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-interface NewRefreshToken {
-  hash: string
-  session_id: string
-  created_at: Date
-  expires_at: Date
-  /** Hash of the token that this one replaced; null for a session's first token. */
-  parent: string | null
-}
-
-export async function insertRefreshToken(trx: Trx, token: NewRefreshToken): Promise<void> {
+export async function insertRefreshToken(trx: Trx, token: Insertable<Database['refresh_tokens']>): Promise<void> {
   await trx.insertInto('refresh_tokens').values(token).execute()
 }
 

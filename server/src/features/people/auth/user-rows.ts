@@ -1,27 +1,16 @@
-import type { Role } from '@manzil/contract/people/roles'
+import type { User } from '@manzil/contract/people/calls/user'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
-export interface UserRow {
-  id: number
-  username: string
-  first_name: string
-  last_name: string
-  first_name_ar: string | null
-  last_name_ar: string | null
-  email: string
+type Shaped = 'email_verified' | 'phone_verified' | 'date_joined' | 'profile_picture' | 'two_factor_enabled' | 'two_factor_missing'
+
+/** The fields of an account as shown to its owner, except those that are shaped differently there. */
+export interface UserRow extends Omit<User, Shaped> {
   email_verified_at: Date | null
-  pending_email: string | null
-  phone_number: string | null
   phone_verified_at: Date | null
-  role: Role
   date_joined: Date
-  referral_code: string
   totp_enabled_at: Date | null
   picture: string | null
-  saved_properties_count: number
-  referrals_count: number
-  total_rewards: number
 }
 
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {

@@ -1,6 +1,7 @@
 import type { REFERRAL_STATUSES } from '@manzil/contract/people/calls/referrals'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database-schema.ts'
 
 export async function findCodeOwner(db: Db, code: string): Promise<number | undefined> {
   const owner = await db
@@ -40,15 +41,8 @@ export interface ReferralRow {
   referrer: PersonRow
 }
 
-interface PersonRow {
-  id: number
-  username: string
-  first_name: string
-  last_name: string
-  first_name_ar: string | null
-  last_name_ar: string | null
-  shows_name: boolean
-}
+type Names = 'id' | 'username' | 'first_name' | 'last_name' | 'first_name_ar' | 'last_name_ar'
+type PersonRow = Pick<Selectable<Database['users']>, Names> & { shows_name: boolean }
 
 interface ReferralFilter {
   referrerId?: number

@@ -1,37 +1,11 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Database } from '../../../platform/database-schema.ts'
 import type { ImageRow } from '../../catalogue/projects/index.ts'
 
-export interface PostRow {
-  id: number
-  slug: string
-  title: string
-  title_ar: string | null
-  excerpt: string
-  excerpt_ar: string | null
-  description: string
-  description_ar: string | null
-  category: string
-  category_ar: string | null
-  author_name: string
-  author_name_ar: string | null
+export interface PostRow extends Selectable<Database['blog_posts']> {
   author_image: string | null
   photo: ImageRow | null
-  read_minutes: number
-  meta_title: string | null
-  meta_title_ar: string | null
-  meta_description: string | null
-  meta_description_ar: string | null
-  cta_heading: string | null
-  cta_heading_ar: string | null
-  cta_subheading: string | null
-  cta_subheading_ar: string | null
-  cta_button_text: string | null
-  cta_button_text_ar: string | null
-  cta_button_link: string | null
-  created_at: Date
-  updated_at: Date
 }
 
 const EVERY_POST = sql`
