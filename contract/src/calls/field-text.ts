@@ -34,7 +34,6 @@ export function isEmailAddress(value: string): boolean {
   return value.length <= EMAIL_MAX && EMAIL.test(value)
 }
 
-/** Removes separators and converts Arabic digits to Latin. */
 export function stripPhoneNumber(written: string): string {
   return latinDigits(written.replace(PHONE_SEPARATORS, ''))
 }

@@ -70,7 +70,6 @@ export class RestartableServer {
 
 interface KillLoop {
   posts: number
-  /** Number of concurrent posts. */
   atOnce: number
   /** Number of accepted posts between two kills, lowest and highest. */
   between: readonly [least: number, most: number]

@@ -5,7 +5,6 @@ import { OfficeMedia } from './office-projects.ts'
 
 export const UPLOAD_FIELD = 'file'
 export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
-/** Uploads per hour, by account and by network. */
 export const UPLOADS_AN_HOUR = { account: 500, network: 2_000 } as const
 export const UPLOAD_KINDS = ['image', 'plan', 'logo'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]

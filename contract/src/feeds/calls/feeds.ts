@@ -115,7 +115,6 @@ export const DECIMAL_MARKS = ['point', 'comma'] as const
 
 export const FeedMapping = z
   .object({
-    /** Column header by field. */
     columns: z.partialRecord(z.enum(MAPPED_FIELDS), z.string().min(1).max(300)),
     area_unit: z.enum(AREA_UNITS).default('sqft'),
     currency: z.enum(CURRENCIES).default('AED'),

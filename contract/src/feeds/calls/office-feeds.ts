@@ -83,7 +83,6 @@ export const FeedAnswer = dataAnswer(
 /** `POST /office/feeds/files/`: stores a file until a feed is created from it. */
 export const FeedFileAnswer = dataAnswer(z.object({ id: z.string(), name: z.string(), size: z.number().int() }))
 
-/** An uploaded file or a URL. */
 const feedSource = { file_id: z.uuid().optional(), address: address.optional() }
 
 /** `POST /office/feeds/look/`: previews a feed before it is created. */

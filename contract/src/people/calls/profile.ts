@@ -27,7 +27,6 @@ export const UpdateProfileAnswer = messageAnswerWith(User)
 /** `PUT /auth/profile/picture/`, multipart with the file in `picture`. */
 export const PICTURE_FIELD = 'picture'
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024
-/** Profile picture uploads per hour, by account and by network. */
 export const PICTURES_AN_HOUR = { account: 30, network: 120 } as const
 /** Side of the stored square, in pixels. */
 export const PICTURE_SIDE = 512

@@ -100,7 +100,6 @@ export function formatFault({ code, values }: Fault, locale: Locale): string {
   return sentence({ code, values: Object.fromEntries(isolated) }, locale)
 }
 
-/** Values that may be in any language. */
 const ANY_LANGUAGE_VALUES: ReadonlySet<string> = new Set(['column', 'columns'])
 
 function sentence({ code, values }: Fault, locale: Locale): string {

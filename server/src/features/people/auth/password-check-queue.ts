@@ -9,7 +9,6 @@ const RETRY_SECONDS = 5
 const FORGOTTEN_AFTER_MS = 15 * 60 * 1000
 
 interface LaneOptions {
-  /** Number of parallel checks. */
   width: number
   /** Monotonic clock in ms. Tests replace it and `sleep`. */
   now?: () => number

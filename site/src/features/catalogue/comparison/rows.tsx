@@ -14,7 +14,6 @@ export interface Row {
   value: (property: PropertyDetail) => string
   /** Content of the cell; defaults to the value, or a dash if that is empty. */
   cell?: (property: PropertyDetail) => ReactNode
-  /** Marks the best and worst amounts. */
   marked?: { amount: (property: PropertyDetail) => number | null; best: 'lowest' | 'highest'; worst: () => string }
   figure?: true
 }

@@ -6,7 +6,6 @@ export interface Place {
   column: number
 }
 
-/** Floors moved by Page Up and Page Down. */
 const PAGE = 5
 
 /** Undefined if the key does not move. The plan is not mirrored in Arabic, so arrow keys keep their direction. */
