@@ -116,7 +116,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
   it('is not confirmed by somebody without a session of the account, who may be its real owner', async () => {
     await put({ email: next, current_password }, access)
     const token = await linkTo(next, 'change_email')
-    const other = (await signIn(app(), (await addPerson(testApp().database.db)).username)).access
+    const other = (await signIn(app(), (await addPerson(db())).username)).access
     expect((await post('/auth/verify-email/', { token })).statusCode).toBe(401)
     expect((await post('/auth/verify-email/', { token }, other)).statusCode).toBe(403)
     expect((await profile(access)).json().data).toMatchObject({ email: person.email, pending_email: next })
