@@ -44,13 +44,13 @@ export async function checkForm(
   for (const [index, { media_id }] of form.images.entries()) {
     if (!known.media.includes(media_id)) refuse(`images.${index}`, m.input_media_unknown)
   }
+  const storedTypes = new Set(stored?.form.units.map(({ id }) => id))
+  const storedHomes = new Set(stored?.form.units.flatMap(({ homes }) => homes.map(({ id }) => id)))
   for (const [index, { id, plan_ids, homes }] of form.units.entries()) {
     if (plan_ids.some((planId) => !known.media.includes(planId))) refuse(`units.${index}.plan_ids`, m.input_media_unknown)
-    if (id !== null && !stored?.form.units.some((unit) => unit.id === id)) refuse(`units.${index}.id`, m.input_unknown_value)
+    if (id !== null && !storedTypes.has(id)) refuse(`units.${index}.id`, m.input_unknown_value)
     for (const [place, home] of homes.entries()) {
-      if (home.id !== null && !stored?.form.units.some((unit) => unit.homes.some((one) => one.id === home.id))) {
-        refuse(`units.${index}.homes.${place}.id`, m.input_unknown_value)
-      }
+      if (home.id !== null && !storedHomes.has(home.id)) refuse(`units.${index}.homes.${place}.id`, m.input_unknown_value)
     }
   }
   if (repeats(form.units.flatMap(({ id }) => id ?? []))) refuse('units', m.input_repeated)
