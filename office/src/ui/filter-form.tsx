@@ -15,7 +15,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
     <search className="my-4 block">
       <form
         onSubmit={find}
-        className="compact grid items-end justify-start gap-3 md:grid-cols-[minmax(0,32rem)_auto] md:has-[>:nth-child(3)]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+        className="compact grid items-end gap-3 md:justify-start md:grid-cols-[minmax(0,32rem)_auto] md:has-[>:nth-child(3)]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
       >
         {children}
         <button type="submit" className={button('secondary')}>

@@ -9,7 +9,7 @@ const PHONE = {
   first: 'max-md:col-start-2 max-md:row-start-1',
   beside: 'max-md:col-start-3 max-md:row-start-1 max-md:ps-3',
   line: 'max-md:col-start-2 max-md:col-span-2',
-  none: 'max-lg:hidden',
+  none: 'max-lg:hidden!',
 }
 
 export interface Column<Row> {
