@@ -44,7 +44,7 @@ export function DateRange({ from, to, onChoose }: DateRangeProps) {
       <details ref={ref} {...dropDown} className="relative" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary
           aria-labelledby={`${label} ${label}-value`}
-          className={`${INPUT} flex h-11 min-h-0! items-center lg:h-10 justify-between gap-2 py-0! text-ui!`}
+          className={`${INPUT} flex h-11 min-h-0! items-center justify-between gap-2 py-0! text-ui!`}
         >
           <span id={`${label}-value`} className="truncate">
             {from || to ? <bdi dir="ltr">{`${from ?? '…'} – ${to ?? '…'}`}</bdi> : m.leads_all_dates()}

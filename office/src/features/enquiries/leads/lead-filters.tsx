@@ -10,7 +10,7 @@ import type { LeadsSearch } from './leads-address.ts'
 import { type ChangeSearch, isFiltered } from './leads-search.ts'
 import { TextFilter } from './text-filter.tsx'
 
-const FILTER_INPUT = `${INPUT} h-11 min-h-0! py-0! text-ui! lg:h-10`
+const FILTER_INPUT = `${INPUT} h-11 min-h-0! py-0! text-ui!`
 const NOTHING = { search: undefined, inquiry_link: undefined, lead_type: undefined, status: undefined, from: undefined, to: undefined }
 
 export function LeadFilters({ search, change }: { search: LeadsSearch; change: ChangeSearch }) {
