@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { announceChange, openDatabase } from '../server/src/platform/database.ts'
+import { announceChange, openDatabase } from '../server/src/platform/database/database.ts'
 import { benchServer, withDatabase } from './database/postgres.ts'
 import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'

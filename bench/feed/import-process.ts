@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { importProjects } from '../../server/src/features/feeds/imports/index.ts'
-import { openDatabase } from '../../server/src/platform/database.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
+import { openDatabase } from '../../server/src/platform/database/database.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
 
 /** Imports a feed in a separate process and reports its time and memory. */
 const [url = '', path = ''] = process.argv.slice(2)

@@ -36,33 +36,28 @@ import { sitemapRoutes } from './features/publishing/sitemap/index.ts'
 import { assistantRoutes } from './features/search/assistant/index.ts'
 import { filterRoutes } from './features/search/filters/index.ts'
 import { suggestionRoutes } from './features/search/suggestions/index.ts'
-import type { Config } from './platform/config.ts'
-import type { DatabaseConnection } from './platform/database.ts'
+import type { Config } from './platform/config/config.ts'
+import type { DatabaseConnection } from './platform/database/database.ts'
 import { Documents } from './platform/documents/documents.ts'
 import { AppError } from './platform/errors.ts'
+import { openStorage } from './platform/files/storage.ts'
 import { PUBLIC_BODY_BYTES } from './platform/http/account-routes.ts'
 import { apiDocumentRoute, collectRoutes } from './platform/http/api-document.ts'
-import { checkBody, checkRequest, refuseOtherHosts } from './platform/http/check-request.ts'
-import { answerClientError } from './platform/http/client-error.ts'
-import { letGoOnClose } from './platform/http/close-idle-connections.ts'
+import { checkBody, checkRequest, parseQueryString, refuseOtherHosts, refuseUnsupportedMethods } from './platform/http/check-request.ts'
+import { answerClientError, letGoOnClose } from './platform/http/connections.ts'
 import { drainRejectedUploads } from './platform/http/drain-rejected-uploads.ts'
 import { sendError } from './platform/http/error-response.ts'
-import { mediaRoutes } from './platform/http/media-routes.ts'
-import { refuseUnsupportedMethods } from './platform/http/method-not-allowed.ts'
+import { mediaRoutes, readMedia } from './platform/http/media-routes.ts'
 import { PublicReads } from './platform/http/public-read.ts'
-import { parseQueryString } from './platform/http/query-string.ts'
-import { readMedia } from './platform/http/read-media.ts'
 import { referencePage } from './platform/http/reference-page.ts'
 import { statusRoutes } from './platform/http/status-routes.ts'
 import { responseSize } from './platform/http/stored-response.ts'
-import { createProxyTrust } from './platform/ip-address.ts'
 import { Jobs } from './platform/jobs.ts'
 import type { RenderPage } from './platform/pages/renderer.ts'
-import { replaceInvalidPath } from './platform/pages/replace-invalid-path.ts'
-import { pageRoutes } from './platform/pages/routes.ts'
-import { makeToken, Secrets } from './platform/secrets.ts'
+import { pageRoutes, replaceInvalidPath } from './platform/pages/routes.ts'
+import { createProxyTrust } from './platform/security/ip-address.ts'
+import { makeToken, Secrets } from './platform/security/secrets.ts'
 import type { Services } from './platform/services.ts'
-import { openStorage } from './platform/storage.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
 
 export interface AppParts {
@@ -176,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'))
   const storage = await openStorage(config)
   const documents = new Documents({ readMedia: (address) => readMedia(app, address), log: app.log, room: config.cacheBytes })
-  const services: Services = { config, site: config.site, clock, secrets: new Secrets(secret), jobs, database, counts, storage, documents }
+  const services: Services = { config, clock, secrets: new Secrets(secret), jobs, database, counts, storage, documents }
   await database.listen((tags) => {
     responses.drop(tags)
     counts.drop(tags)

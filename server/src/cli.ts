@@ -15,11 +15,11 @@ import { openOutput } from './commands/open-output.ts'
 import { readMapping } from './commands/read-mapping.ts'
 import { runOperation } from './commands/run-operation.ts'
 import { showProgress } from './commands/show-progress.ts'
-import type { Manifest } from './platform/backup/manifest.ts'
-import { readConfig } from './platform/config.ts'
-import type { OperationInput } from './platform/control/operation.ts'
-import { framesOf, safeMessage } from './platform/logged-error.ts'
-import { OperatorError } from './platform/operator-error.ts'
+import { readConfig } from './platform/config/config.ts'
+import { OperatorError } from './platform/errors.ts'
+import type { Manifest } from './platform/operations/backup/manifest.ts'
+import type { OperationInput } from './platform/operations/control/operation.ts'
+import { framesOf, safeMessage } from './platform/operations/logged-error.ts'
 
 interface ImportFlags {
   source?: string
@@ -129,7 +129,7 @@ program
   .description('restore a backup into an empty database and check that every row is there')
   .argument('<folder>', 'folder written by backup')
   .action(async (folder: string) => {
-    const { restore } = await import('./platform/backup/restore.ts')
+    const { restore } = await import('./platform/operations/backup/restore.ts')
     const { made_at, rows } = await restore(config(), givenPath(folder))
     console.log(`Restored ${sizeOf(rows)}, as of ${made_at}.`)
   })

@@ -7,10 +7,10 @@ import { loadDemo } from './features/office/demo/index.ts'
 import { createStaff } from './features/people/auth/index.ts'
 import { publishArticle } from './features/publishing/blog/index.ts'
 import { sendArticle } from './features/publishing/newsletter/index.ts'
-import { backUp } from './platform/backup/back-up.ts'
-import type { Operations } from './platform/control/operation.ts'
-import type { DatabaseConnection } from './platform/database.ts'
-import { migrate } from './platform/migrate.ts'
+import type { DatabaseConnection } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { backUp } from './platform/operations/backup/back-up.ts'
+import type { Operations } from './platform/operations/control/operation.ts'
 
 const ImportOptions = z.object({
   format: z.enum(FEED_FORMATS),

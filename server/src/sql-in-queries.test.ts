@@ -26,10 +26,10 @@ const RAW_SQL: Readonly<Record<string, readonly string[]>> = {
   // An alias from queries in the same file.
   'features/feeds/imports/exports/export-rows.ts': ["sql.raw(`jsonb_build_object('address', "],
   // A channel of the type `Channel`, and parameterized queries from pg-boss.
-  'platform/change-feed.ts': ['client.query(`listen '],
-  'platform/database.ts': ['pool.query(text, values)'],
+  'platform/database/change-feed.ts': ['client.query(`listen '],
+  'platform/database/database.ts': ['pool.query(text, values)'],
   // The files of `database-functions`.
-  'platform/database-functions.ts': ['sql.raw(text)'],
+  'platform/database/functions.ts': ['sql.raw(text)'],
 }
 const RAW = /\bsql\s*\.\s*raw\s*\(|\bCompiledQuery\s*\.\s*raw\s*\(|\b\w*(?:pool|client|pglite)\s*\.\s*(?:query|exec)\s*\(/gi
 /** Migrations run without any request data. */

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { OperatorError } from '../platform/operator-error.ts'
+import { OperatorError } from '../platform/errors.ts'
 
 /** Resolves a path against the folder where the operator typed the command (npm runs scripts in the project's root). */
 export function givenPath(name: string): string {

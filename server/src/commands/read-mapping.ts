@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
-import { OperatorError } from '../platform/operator-error.ts'
+import { OperatorError } from '../platform/errors.ts'
 import { givenPath } from './open-file.ts'
 
 /** Reads a CSV column mapping from a JSON file. @throws OperatorError if the file is missing or invalid */

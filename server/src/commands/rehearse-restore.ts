@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from '../app.ts'
 import { createStaff } from '../features/people/auth/index.ts'
-import type { Manifest } from '../platform/backup/manifest.ts'
-import { restore } from '../platform/backup/restore.ts'
-import type { Config } from '../platform/config.ts'
-import { openDatabase } from '../platform/database.ts'
-import { OperatorError } from '../platform/operator-error.ts'
+import type { Config } from '../platform/config/config.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { OperatorError } from '../platform/errors.ts'
+import type { Manifest } from '../platform/operations/backup/manifest.ts'
+import { restore } from '../platform/operations/backup/restore.ts'
 
 /**
  * Restores a backup into an empty database and checks that the site works on it: a listing loads and a temporary account

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OperationName } from '../operations.ts'
-import type { Config } from '../platform/config.ts'
-import { findServer, runOnServer } from '../platform/control/client.ts'
-import type { OperationInput } from '../platform/control/operation.ts'
-import type { DatabaseConnection } from '../platform/database.ts'
-import { FolderInUseError } from '../platform/folder-lock.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { DatabaseConnection } from '../platform/database/database.ts'
+import { findServer, runOnServer } from '../platform/operations/control/client.ts'
+import type { OperationInput } from '../platform/operations/control/operation.ts'
+import { FolderInUseError } from '../platform/operations/folder-lock.ts'
 
 /** A starting server owns the data folder some seconds before it accepts commands. */
 const PATIENCE_MS = 15_000
@@ -18,7 +18,7 @@ const RETRY_MS = 250
 export async function runOperation(config: Config, name: OperationName, input: OperationInput): Promise<unknown> {
   const place = config.databaseUrl === undefined ? await findPlace(config) : await open(config)
   if (place === 'server') return runOnServer(config.varDir, name, input)
-  const [{ migrate }, { operations }] = await Promise.all([import('../platform/migrate.ts'), import('../operations.ts')])
+  const [{ migrate }, { operations }] = await Promise.all([import('../platform/database/migrate.ts'), import('../operations.ts')])
   try {
     const migrated = await migrate(place.db)
     return name === 'migrate' ? migrated : await operations(place, config.databaseUrl)[name](input)
@@ -40,6 +40,6 @@ async function findPlace(config: Config): Promise<'server' | DatabaseConnection>
 
 /** Loads the database code only here: a command that the running server carries out starts much sooner without it. */
 async function open(config: Config): Promise<DatabaseConnection> {
-  const { openDatabase } = await import('../platform/database.ts')
+  const { openDatabase } = await import('../platform/database/database.ts')
   return openDatabase(config)
 }

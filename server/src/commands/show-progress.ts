@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress'
-import type { Progress } from '../platform/control/operation.ts'
+import type { Progress } from '../platform/operations/control/operation.ts'
 
 const LINE_EVERY_MS = 2_000
 

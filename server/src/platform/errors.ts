@@ -1,18 +1,8 @@
-import type { ErrorCode } from '@manzil/contract/calls/errors'
+import type { ErrorAnswer, ErrorCode } from '@manzil/contract/calls/errors'
 import type { Locale } from '@manzil/contract/text/locale'
 
 /** A translated text without inputs; called with the reader's language. */
 export type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string
-
-/** A change that someone else has saved since the version being edited. */
-export interface ConcurrentChange {
-  /** Name of the office user, or null. */
-  by: string | null
-  by_ar: string | null
-  feed: string | null
-  at: Date
-  fields: string[]
-}
 
 /** A failure that the caller may see. Only `http/error-response.ts` turns it into HTTP. `fields` holds messages by invalid input. */
 export class AppError extends Error {
@@ -22,7 +12,7 @@ export class AppError extends Error {
   /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined
   /** For a conflict: the changes made since the edited version. */
-  readonly changed: ConcurrentChange[] | undefined
+  readonly changed: ErrorAnswer['changed']
 
   constructor(
     code: ErrorCode,
@@ -30,7 +20,7 @@ export class AppError extends Error {
       told?: Message | undefined
       fields?: Record<string, Message[]>
       retryAfter?: number
-      changed?: ConcurrentChange[]
+      changed?: ErrorAnswer['changed']
       cause?: unknown
     } = {},
   ) {
@@ -42,3 +32,6 @@ export class AppError extends Error {
     this.changed = options.changed
   }
 }
+
+/** A failure that the operator of the server or command can fix; its message is one clear sentence. */
+export class OperatorError extends Error {}

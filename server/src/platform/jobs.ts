@@ -1,6 +1,6 @@
 import { fromKysely, type JobResult, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
-import type { DatabaseConnection, Trx } from './database.ts'
-import { safeMessage } from './logged-error.ts'
+import type { DatabaseConnection, Trx } from './database/database.ts'
+import { safeMessage } from './operations/logged-error.ts'
 
 export interface JobKind<Data extends object> {
   name: string

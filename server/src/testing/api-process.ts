@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts'
-import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/database.ts'
-import { openLog } from '../platform/logger.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { openLog } from '../platform/operations/logger.ts'
 
 /** A child process that serves the API and runs jobs, for tests that kill it. Sends its URL to the parent. */
 const config = readConfig(process.env, '/')

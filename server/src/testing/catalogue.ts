@@ -2,8 +2,8 @@ import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import { EMIRATES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import { announceChange, type Db, type Trx } from '../platform/database.ts'
-import type { Database } from '../platform/database-schema.ts'
+import { announceChange, type Db, type Trx } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/schema.ts'
 
 type Row = Insertable<Database['properties']>
 

@@ -3,7 +3,7 @@ import type { OutboxMessage } from '@manzil/contract/enquiries/calls/outbox'
 import type { Tokens } from '@manzil/contract/people/calls/auth'
 import type { Role } from '@manzil/contract/people/roles'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { API } from './api-requests.ts'
 
 export const PASSWORD = 'Desert!Rose7'

@@ -1,7 +1,7 @@
 import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import { CATEGORIES, findTerm, idBySlug, PROPERTY_KINDS, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 

@@ -5,9 +5,9 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../platform/config.ts'
-import { type DatabaseConnection, openDatabase, PGLITE_OPTIONS, wrapPglite } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { type DatabaseConnection, openDatabase, PGLITE_OPTIONS, wrapPglite } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type DatabaseConnection, openDatabase, PGLITE_OPTIONS, wrapPglite } from '../platform/database.ts'
+import { type DatabaseConnection, openDatabase, PGLITE_OPTIONS, wrapPglite } from '../platform/database/database.ts'
 
 /** Exists in Node, but only the DOM types declare it. */
 declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<object> }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { Logger } from 'pino'
-import { openLog } from '../platform/logger.ts'
+import { openLog } from '../platform/operations/logger.ts'
 
 export function createTestLog(): { logger: Logger; lines: string[] } {
   const lines: string[] = []

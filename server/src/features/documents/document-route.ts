@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { ChargeLimit, PreparedDocument } from '../../platform/documents/documents.ts'
 import { preferredLocale } from '../../platform/http/locale.ts'
 import { isSameVersion } from '../../platform/http/stored-response.ts'
-import { enforceLimits, perNetwork } from '../../platform/rate-limits.ts'
+import { enforceLimits, perNetwork } from '../../platform/security/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Browsers revalidate; a CDN may cache for a minute. */

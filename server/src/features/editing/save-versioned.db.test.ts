@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Account } from '../../platform/accounts/account.ts'
-import type { Trx } from '../../platform/database.ts'
+import type { Trx } from '../../platform/database/database.ts'
 import { addDeveloper } from '../../testing/catalogue.ts'
 import { addPerson } from '../../testing/people.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
@@ -68,7 +68,7 @@ describe('saving an edited version', () => {
     await expect(saveName(2, 'Late')).rejects.toMatchObject({
       code: 'conflict',
       told: m.office_record_changed,
-      changed: [{ by: 'Layla Haddad', by_ar: null, feed: null, at: NOW, fields: ['name'] }],
+      changed: [{ by: 'Layla Haddad', by_ar: null, feed: null, at: NOW.toISOString(), fields: ['name'] }],
     })
     expect(await nameNow()).toBe('Second')
   })

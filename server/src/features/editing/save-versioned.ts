@@ -1,10 +1,10 @@
 import type { Account } from '../../platform/accounts/account.ts'
-import { type AuditSubject, findChanges, writeAudit } from '../../platform/audit.ts'
-import { announceChange, type Trx } from '../../platform/database.ts'
-import { violatedUniqueConstraint } from '../../platform/database-errors.ts'
+import { announceChange, type Trx } from '../../platform/database/database.ts'
+import { violatedUniqueConstraint } from '../../platform/database/errors.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
-import type { FieldChange } from '../../platform/field-changes.ts'
 import type { Services } from '../../platform/services.ts'
+import { type AuditSubject, findChanges, writeAudit } from '../office/audit-rows.ts'
+import type { FieldChange } from './field-changes.ts'
 
 export interface Author {
   at: Date
@@ -99,6 +99,6 @@ const MAX_CHANGES_IN_CONFLICT = 20
 async function changesSince(trx: Trx, { entity }: AuditSubject, id: number, since: number) {
   const rows = await findChanges(trx, entity, id, { since, limit: MAX_CHANGES_IN_CONFLICT })
   return rows.map(({ by, by_ar, at, detail: { changes, feed } }) => {
-    return { by, by_ar, at, feed: feed ?? null, fields: changes ? changes.map(({ field }) => field) : ['publication'] }
+    return { by, by_ar, at: at.toISOString(), feed: feed ?? null, fields: changes ? changes.map(({ field }) => field) : ['publication'] }
   })
 }

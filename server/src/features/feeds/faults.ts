@@ -1,6 +1,6 @@
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { OperatorError } from '../../platform/operator-error.ts'
+import { OperatorError } from '../../platform/errors.ts'
 
 /** Problems with a file or URL that someone provided, with translated messages. */
 const FAULTS = {

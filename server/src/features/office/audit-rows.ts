@@ -1,8 +1,8 @@
 import type { AuditAction, AuditEntity, ProjectAction } from '@manzil/contract/office/calls/audit'
 import { sql } from 'kysely'
-import { arabicNameIn, nameIn } from './accounts/name-rows.ts'
-import type { Db } from './database.ts'
-import type { FieldChange } from './field-changes.ts'
+import { arabicNameIn, nameIn } from '../../platform/accounts/name-rows.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { FieldChange } from '../editing/field-changes.ts'
 
 /** Projects have their own, finer-grained actions for their history. */
 export type AuditSubject = { entity: 'property'; action: ProjectAction } | { entity: Exclude<AuditEntity, 'property'>; action: AuditAction }

@@ -1,16 +1,13 @@
 import type { Site } from '@manzil/contract/office/site'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Cache tag of everything that shows site settings. */
 export const SITE_TAG = 'site'
 
 /** Returns the current site settings: the environment overrides staff's values, which override the defaults (docs/decisions/0063). */
-export async function currentSite(
-  { config, site, database }: Pick<Services, 'config' | 'site' | 'database'>,
-  db: Db = database.db,
-): Promise<Site> {
+export async function currentSite({ config, database }: Pick<Services, 'config' | 'database'>, db: Db = database.db): Promise<Site> {
   const said = await db.selectFrom('site_settings').select(['field', 'value']).execute()
   const free = said.filter(({ field }) => !config.siteGiven.includes(field))
-  return { ...site, ...Object.fromEntries(free.map(({ field, value }) => [field, value])) }
+  return { ...config.site, ...Object.fromEntries(free.map(({ field, value }) => [field, value])) }
 }

@@ -6,15 +6,15 @@ const ALGORITHM = 'HS256'
 const TYPE = 'at+jwt'
 const AUDIENCE = 'manzil-api'
 
-type Signing = Pick<Services, 'secrets' | 'site' | 'clock'>
+type Signing = Pick<Services, 'secrets' | 'config' | 'clock'>
 
 /** Signs a short-lived token that authenticates its bearer as the session's user. */
-export async function signAccessToken({ secrets, site, clock }: Signing, userId: number, sessionId: string): Promise<string> {
+export async function signAccessToken({ secrets, config, clock }: Signing, userId: number, sessionId: string): Promise<string> {
   const now = Math.floor(clock().getTime() / 1000)
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(String(userId))
-    .setIssuer(site.public_url)
+    .setIssuer(config.site.public_url)
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
     .setExpirationTime(now + ACCESS_TOKEN_MINUTES * 60)
@@ -22,12 +22,12 @@ export async function signAccessToken({ secrets, site, clock }: Signing, userId:
 }
 
 /** Returns the token's session id, or undefined if the token is expired, not an access token, or not signed by this site. */
-export async function readAccessToken({ secrets, site, clock }: Signing, token: string): Promise<string | undefined> {
+export async function readAccessToken({ secrets, config, clock }: Signing, token: string): Promise<string | undefined> {
   try {
     const { payload } = await jwtVerify(token, secrets.signingKey, {
       algorithms: [ALGORITHM],
       typ: TYPE,
-      issuer: site.public_url,
+      issuer: config.site.public_url,
       audience: AUDIENCE,
       requiredClaims: ['sub', 'exp', 'iat'],
       currentDate: clock(),

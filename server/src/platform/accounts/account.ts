@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '@manzil/contract/people/roles'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import { readAccessToken } from './access-token.ts'
 

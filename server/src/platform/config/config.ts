@@ -2,9 +2,8 @@ import { resolve } from 'node:path'
 import { SITE_DEFAULTS, type Site, type SiteField } from '@manzil/contract/office/site'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@manzil/contract/text/locale'
 import { z } from 'zod'
-import { type Bucket, parseBucket } from './bucket.ts'
-import { OperatorError } from './operator-error.ts'
-import { findWeakness } from './secret-strength.ts'
+import { OperatorError } from '../errors.ts'
+import { findWeakness } from '../security/secret-strength.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
@@ -151,6 +150,7 @@ export interface Config {
   sms: { url: string; token: string | undefined } | undefined
   /** The model that answers visitors' messages; `url` has no trailing slash. */
   assistant: { url: string; key: string | undefined; model: string; firstMs: number; wholeMs: number; atOnce: number } | undefined
+  /** Site fields from the environment and the defaults; `currentSite` adds what staff have changed. */
   site: Site
   /** Site fields set by the environment, which staff cannot change. */
   siteGiven: readonly SiteField[]
@@ -240,4 +240,21 @@ function variableOf(field: string): string {
 function readSite(environment: Record<string, string | undefined>): Record<SiteField, string> {
   const fields = Object.entries(SITE_DEFAULTS).map(([field, standard]) => [field, environment[variableOf(field)] ?? standard])
   return Object.fromEntries(fields) as Record<SiteField, string>
+}
+
+interface Bucket {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Parses `https://key:secret@s3.example.com/bucket?region=eu-central-1`; returns undefined if a part is missing. */
+function parseBucket(address: string): Bucket | undefined {
+  const { origin, username, password, pathname, searchParams } = new URL(address)
+  const bucket = pathname.replaceAll('/', '')
+  if (!username || !password || !bucket) return undefined
+  const [accessKeyId, secretAccessKey] = [decodeURIComponent(username), decodeURIComponent(password)]
+  return { endpoint: origin, bucket, region: searchParams.get('region') ?? 'us-east-1', accessKeyId, secretAccessKey }
 }

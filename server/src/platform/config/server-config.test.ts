@@ -133,7 +133,7 @@ describe('requirement 40: a misconfigured site does not start', () => {
   it('reports errors before touching any data and exits with 1', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'manzil-refused-'))
     const env = { ...process.env, DATABASE_URL: '', VAR_DIR: join(folder, 'var'), HOST: '0.0.0.0', NODE_NO_WARNINGS: '1' }
-    const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const server = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     const exited = new Promise<number | null>((done) => server.once('exit', done))
     const [output, errors, code] = await Promise.all([text(server.stdout), text(server.stderr), exited])
     expect({ output, errors, code }).toEqual({ output: '', errors: expect.stringMatching(/^HOST would expose the demo[^\n]+\n$/), code: 1 })

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
+import { isLoopback } from '../security/loopback.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { isLoopback } from './loopback.ts'
 
 /**
  * Reads the configuration of a server and checks it for settings that would expose it. Commands do not listen, so they use

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { useTestDatabase } from '../testing/test-database.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
 import { followChanges, parseTags } from './change-feed.ts'
 import { announceChange } from './database.ts'
 

@@ -5,12 +5,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, type Logger, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromPglite, type Db as PgBossDb } from 'pg-boss'
+import type { Config } from '../config/config.ts'
+import { OperatorError } from '../errors.ts'
+import { lockFolder, makePrivate } from '../operations/folder-lock.ts'
 import { type ChangeListener, followChanges, parseTags } from './change-feed.ts'
-import type { Config } from './config.ts'
-import type { Database } from './database-schema.ts'
-import { type QueryStats, recordQuery } from './database-time.ts'
-import { lockFolder, makePrivate } from './folder-lock.ts'
-import { OperatorError } from './operator-error.ts'
+import { type QueryStats, recordQuery } from './query-time.ts'
+import type { Database } from './schema.ts'
 import { YieldingPGlite } from './yielding-pglite.ts'
 
 export type Db = Kysely<Database>
@@ -35,8 +35,11 @@ interface ConnectionParts {
 export type StatementRunner = Pick<PgBossDb, 'executeSql'>
 
 const CHANNEL = 'manzil_changes'
-/** PostgreSQL channels that nodes use to notify each other. */
-export type Channel = typeof CHANNEL | 'manzil_leads'
+/** PostgreSQL channels that nodes use to notify each other; features add theirs, as they add tables. */
+export interface Channels {
+  [CHANNEL]: true
+}
+export type Channel = keyof Channels
 const MAX_PAYLOAD = 7000
 /** Cancels runaway reads, which would otherwise hold a connection. */
 const READ_TIMEOUT_MS = 10_000

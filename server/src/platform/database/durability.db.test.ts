@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { useTestDatabase } from '../testing/test-database.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
 import { requireDurableCommits } from './durability.ts'
 
 const database = useTestDatabase()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { OperatorError } from '../errors.ts'
 import type { Db } from './database.ts'
-import { OperatorError } from './operator-error.ts'
 
 /** If any of these is off, a power cut can lose committed data. */
 const NEEDED = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
 /**
- * Refuses a PostgreSQL server that may lose committed data: an enquiry confirmed to a visitor must not get lost.
+ * Refuses a PostgreSQL server that may lose committed data, which users were told is saved.
  * @throws OperatorError naming the settings
  */
 export async function requireDurableCommits(db: Db): Promise<void> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useTestDatabase } from '../testing/test-database.ts'
-import { DATABASE_FUNCTIONS } from './database-functions.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
+import { DATABASE_FUNCTIONS } from './functions.ts'
 import { migrate } from './migrate.ts'
 
 const testDatabase = useTestDatabase()

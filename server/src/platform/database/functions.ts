@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Trx } from './database.ts'
 
 /** Holds one `create or replace function` statement per file, named after its function. */
-export const DATABASE_FUNCTIONS = join(import.meta.dirname, '../database-functions')
+export const DATABASE_FUNCTIONS = join(import.meta.dirname, '../../database-functions')
 
 /** Creates the functions whose files have changed, in the order of their names. Nodes that start together take turns. */
 export async function applyDatabaseFunctions(trx: Trx, folder: string): Promise<void> {

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Db, Trx } from './database.ts'
-import { applyDatabaseFunctions, DATABASE_FUNCTIONS } from './database-functions.ts'
+import { applyDatabaseFunctions, DATABASE_FUNCTIONS } from './functions.ts'
 
 const provider = new FileMigrationProvider({
   fs,
   path,
-  migrationFolder: path.join(import.meta.dirname, '../migrations'),
+  migrationFolder: path.join(import.meta.dirname, '../../migrations'),
   import: (file) => import(pathToFileURL(file).href),
 })
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { buildApp } from '../app.ts'
-import { read } from '../testing/api-requests.ts'
-import { addProject, changeProject } from '../testing/catalogue.ts'
-import { type BreakableLink, openTcpProxy } from '../testing/tcp-proxy.ts'
-import { useTestDatabase } from '../testing/test-database.ts'
-import { readConfig } from './config.ts'
+import { buildApp } from '../../app.ts'
+import { read } from '../../testing/api-requests.ts'
+import { addProject, changeProject } from '../../testing/catalogue.ts'
+import { type BreakableLink, openTcpProxy } from '../../testing/tcp-proxy.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
+import { readConfig } from '../config/config.ts'
 import { type DatabaseConnection, openDatabase } from './database.ts'
-import { isDatabaseUnavailable } from './database-errors.ts'
+import { isDatabaseUnavailable } from './errors.ts'
 
 const database = useTestDatabase()
 const isPostgres = inject('template').startsWith('postgres')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type CacheEntry, TaggedCache } from '../tagged-cache.ts'
@@ -115,16 +115,15 @@ export class Documents {
     return this.#typesetter.close()
   }
 
-  /** Hashes the template and the Typst library, so that editing either invalidates cached documents. */
+  /** Hashes all templates of the folder and the Typst library, so that editing any invalidates cached documents. */
   #versionOf(template: string): string {
     const known = this.#versions.get(template)
     if (known !== undefined) return known
-    const files = [
-      join(SOURCES, template),
-      ...readdirSync(LIBRARY)
+    const files = [dirname(join(SOURCES, template)), LIBRARY].flatMap((folder) =>
+      readdirSync(folder)
         .sort()
-        .map((file) => join(LIBRARY, file)),
-    ]
+        .map((file) => join(folder, file)),
+    )
     const version = hashOf(...files.map((file) => readFileSync(file, 'utf8')))
     this.#versions.set(template, version)
     return version

@@ -1,6 +1,6 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Opens the storage of uploaded files: a folder, or a bucket that all nodes share (`S3_URL`). */
 export async function openStorage({ uploads }: Pick<Config, 'uploads'>): Promise<Disk> {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { addProject, changeProject } from '../../testing/catalogue.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 
 const testApp = useTestApp()
 const READ = '/api/v1/property/?view=card'

@@ -1,7 +1,8 @@
 import { m } from '@manzil/messages'
-import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify'
 import { AppError } from '../errors.ts'
-import { isForwarded, isFromAnotherSite, isLoopbackHost } from '../loopback.ts'
+import { isForwarded, isFromAnotherSite, isLoopbackHost } from '../security/loopback.ts'
+import { pathOf } from './address-key.ts'
 
 /** In characters; no page or form produces longer URLs. */
 const LONGEST_ADDRESS = 8_000
@@ -40,4 +41,35 @@ export function refuseOtherHosts({ headers, raw }: FastifyRequest, _reply: Fasti
   const isDirect = !isForwarded(headers) && raw.httpVersion !== '1.0' && !isFromAnotherSite(headers)
   const isLocal = isLoopbackHost(headers.host) && isDirect
   done(isLocal ? undefined : new AppError('forbidden', { told: m.error_demo_local }))
+}
+
+/** Returns 405 with an `Allow` header, before reading the body, if the path exists but not for the request's method. */
+export function refuseUnsupportedMethods(routes: readonly RouteOptions[]) {
+  let known: { segments: string[]; methods: string[] }[] | undefined
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    known ??= routes
+      .filter(({ url }) => !url.includes('*'))
+      .map(({ url, method }) => ({ segments: pathOf(url).split('/'), methods: [method].flat() }))
+    const path = pathOf(request.raw.url ?? '/').split('/')
+    const methods = known.filter(({ segments }) => fits(segments, path)).flatMap((route) => route.methods)
+    if (methods.length === 0) return
+    reply.header('allow', [...new Set(methods)].sort().join(', '))
+    throw new AppError('method_not_allowed')
+  }
+}
+
+function fits(segments: string[], path: string[]): boolean {
+  return segments.length === path.length && segments.every((segment, index) => segment.startsWith(':') || segment === path[index])
+}
+
+/** Parses a query string without exposing prototypes. Broken UTF-8 becomes U+FFFD, which the contract rejects. */
+export function parseQueryString(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null)
+  for (const [key, value] of new URLSearchParams(text)) {
+    const before = query[key]
+    if (before === undefined) query[key] = value
+    else if (Array.isArray(before)) before.push(value)
+    else query[key] = [before, value]
+  }
+  return query
 }

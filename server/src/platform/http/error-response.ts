@@ -5,7 +5,7 @@ import { m } from '@manzil/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-import { isDatabaseUnavailable } from '../database-errors.ts'
+import { isDatabaseUnavailable } from '../database/errors.ts'
 import { AppError, type Message } from '../errors.ts'
 import { preferredLocale } from './locale.ts'
 
@@ -76,7 +76,7 @@ function describe(failure: AppError, requestId: string, locale: Locale, heading:
     ...(heading && { error: told }),
     code: failure.code,
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
-    ...(failure.changed && { changed: failure.changed.map(({ at, ...change }) => ({ at: at.toISOString(), ...change })) }),
+    ...(failure.changed && { changed: failure.changed }),
     request_id: requestId,
   }
 }

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { DatabaseConnection } from '../database.ts'
-import { measureQueries, type QueryStats } from '../database-time.ts'
+import type { DatabaseConnection } from '../database/database.ts'
+import { measureQueries, type QueryStats } from '../database/query-time.ts'
 import { AppError } from '../errors.ts'
-import { isForwarded, isLoopback, isLoopbackHost } from '../loopback.ts'
+import { isForwarded, isLoopback, isLoopbackHost } from '../security/loopback.ts'
 
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5]
 /** The database counts as unavailable after this long. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database/database.ts'
+import { OperatorError } from '../errors.ts'
 import { FolderInUseError, lockFolder } from './folder-lock.ts'
-import { OperatorError } from './operator-error.ts'
 
 const isWindows = process.platform === 'win32'
 let folder: string

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from '../errors.ts'
 
 const SQLITE_BUSY = 5
 const OTHERS = 0o077

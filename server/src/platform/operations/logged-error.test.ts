@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTestLog } from '../testing/test-log.ts'
+import { createTestLog } from '../../testing/test-log.ts'
 import { loggedError, mask, safeMessage } from './logged-error.ts'
 
 const secrets = /Trigger|private|971|secret|Rose7/

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Data blocks are not executed, so they need no hash. */
 const DATA_BLOCK = /\stype="(application\/(ld\+)?json|speculationrules)"/
 
-/** Video players in articles, loaded when a visitor opens the video (platform/html.ts). */
+/** Video players in articles, loaded when a visitor opens the video (platform/security/html.ts). */
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /**

@@ -3,7 +3,7 @@ import { LOCALE_COOKIE } from '@manzil/contract/text/locale'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addProject, changeProject } from '../../testing/catalogue.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import type { RenderPage } from './renderer.ts'
 
 const config = readConfig({ LOG_LEVEL: 'silent', MAP_STYLE_URL: 'https://maps.example/style.json' }, '/')

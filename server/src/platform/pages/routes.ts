@@ -5,7 +5,7 @@ import { LOCALE_COOKIE, type Locale, splitLocale, withLocale } from '@manzil/con
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PublicReads, readInProcess } from '../http/public-read.ts'
 import type { ProducedResponse } from '../http/stored-response.ts'
-import { makeToken } from '../secrets.ts'
+import { makeToken } from '../security/secrets.ts'
 import { extractScriptHashes, pageSecurityHeaders } from './content-security-policy.ts'
 import type { ReadApi, RenderPage } from './renderer.ts'
 
@@ -108,5 +108,28 @@ async function renderAddress(app: FastifyInstance, render: RenderPage, address: 
       ...(isHome(address) && { vary: 'accept-encoding, cookie' }),
       ...(location !== null && { location }),
     },
+  }
+}
+
+/** Never part of a valid path. */
+const UNREADABLE = /[\p{Cc}\ufffd]/u
+/** Handled by other routes, which reject invalid paths themselves. */
+const NO_PAGE = /^\/(?:api|assets|media)\//
+const MISSING = '/not-found'
+
+/**
+ * Replaces a URL whose path is invalid (control characters, broken UTF-8) with the not-found page of its language, so that
+ * visitors get a page instead of a bare error. Returns any other URL unchanged.
+ */
+export function replaceInvalidPath(address: string): string {
+  const [path = '/'] = address.split('?')
+  return NO_PAGE.test(path) || isReadable(path) ? address : withLocale(splitLocale(path).locale, MISSING)
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !UNREADABLE.test(decodeURIComponent(path))
+  } catch {
+    return false
   }
 }

@@ -25,7 +25,7 @@ export function cleanHtml(html: string | null, sanitize: (html: string) => strin
   return safe.replace(/<(?!iframe|hr)[^<>]*>|&nbsp;|\s/g, '') === '' ? null : safe
 }
 
-const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
+const RICH_TEXT_OPTIONS: sanitizeHtml.IOptions = {
   ...OPTIONS,
   allowedTags: [...(OPTIONS.allowedTags || []), 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'iframe'],
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'], iframe: ['src', 'title'] },
@@ -41,8 +41,8 @@ const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && attribs['src'] === undefined,
 }
 
-export function sanitizeArticle(html: string): string {
-  return sanitizeHtml(html, ARTICLE_OPTIONS).trim()
+export function sanitizeRichText(html: string): string {
+  return sanitizeHtml(html, RICH_TEXT_OPTIONS).trim()
 }
 
 function unfollowedLink(href: string | undefined): sanitizeHtml.Attributes {

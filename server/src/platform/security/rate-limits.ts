@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
-import { AppError, type Message } from './errors.ts'
+import type { Db } from '../database/database.ts'
+import { AppError, type Message } from '../errors.ts'
 import { networksOf } from './ip-address.ts'
 import type { Secrets } from './secrets.ts'
 

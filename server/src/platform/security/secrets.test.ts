@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from '../errors.ts'
 import { loadSecret, Secrets } from './secrets.ts'
 
 describe('Secrets', () => {

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
-import { OperatorError } from './operator-error.ts'
+import type { Config } from '../config/config.ts'
+import { OperatorError } from '../errors.ts'
 
 const KEY_BYTES = 32
 const IV_BYTES = 12

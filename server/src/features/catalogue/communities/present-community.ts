@@ -1,6 +1,6 @@
 import type { Community } from '@manzil/contract/catalogue/calls/communities'
 import { EMIRATES, termById } from '@manzil/contract/catalogue/terms'
-import { sanitizeDescription } from '../../../platform/html.ts'
+import { sanitizeDescription } from '../../../platform/security/html.ts'
 import { presentImage } from '../projects/index.ts'
 import type { CommunityRow } from './queries.ts'
 

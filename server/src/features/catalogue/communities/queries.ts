@@ -1,7 +1,7 @@
 import type { Community } from '@manzil/contract/catalogue/calls/communities'
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { ImageRow } from '../projects/index.ts'
 
 export interface CommunityRow extends Omit<Community, 'emirate' | 'emirate_ar' | 'emirate_slug' | 'images'> {

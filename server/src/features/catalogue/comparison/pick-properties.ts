@@ -1,7 +1,7 @@
 import type { PickPropertiesAnswer, PickPropertiesQuery } from '@manzil/contract/catalogue/calls/comparison'
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import type { z } from 'zod'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findProperties, listIds, presentProperty, type ResolvedFilters, resolveFilters } from '../projects/index.ts'

@@ -1,5 +1,5 @@
 import type { Developer } from '@manzil/contract/catalogue/calls/developers'
-import { sanitizeDescription } from '../../../platform/html.ts'
+import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { DeveloperRow } from './queries.ts'
 
 export function presentDeveloper(row: DeveloperRow, publicUrl: string): Developer {

@@ -1,6 +1,6 @@
 import type { Developer } from '@manzil/contract/catalogue/calls/developers'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 export type DeveloperRow = Omit<Developer, 'logo_url'>
 

@@ -48,10 +48,14 @@ async function getDeveloper(
   const row = await findDeveloper(services.database.reads(), key)
   if (!row) throw new AppError('not_found', { told: m.developer_not_found })
   const projects = await listCards(services, { developer: [row.id] }, list, addressOf)
-  return { developer: presentDeveloper(row, services.site.public_url), ...projects }
+  return { developer: presentDeveloper(row, services.config.site.public_url), ...projects }
 }
 
-async function listDevelopers({ database, site }: Services, query: WholeListQuery, addressOf: AddressOfPage): Promise<DeveloperListAnswer> {
+async function listDevelopers(
+  { database, config: { site } }: Services,
+  query: WholeListQuery,
+  addressOf: AddressOfPage,
+): Promise<DeveloperListAnswer> {
   const { limit, offset, nextOf } = wholeListPage(query, PAGE_SIZE.developers, addressOf)
   const [rows, count] = await Promise.all([findDevelopers(database.reads(), limit, offset), countDevelopers(database.reads())])
   return { success: true, data: rows.map((row) => presentDeveloper(row, site.public_url)), count, next: nextOf(count) }

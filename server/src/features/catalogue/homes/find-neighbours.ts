@@ -1,6 +1,6 @@
 import { type HomeNeighbours, MAX_NEIGHBOURS, type NeighbourHome } from '@manzil/contract/catalogue/calls/units'
 import { compareNumbers, lineOf } from '@manzil/contract/catalogue/stacking'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { presentKind, presentRooms } from '../projects/index.ts'
 import { findAdjacentHouses, findFloors, findSimilarHomes, type NeighbourRow } from './neighbour-rows.ts'
 import type { UnitRow } from './queries.ts'

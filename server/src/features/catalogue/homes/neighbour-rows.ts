@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { UnitRow } from './queries.ts'
 
 export type NeighbourRow = Pick<UnitRow, 'id' | 'unit_id' | 'apt_no' | 'floor_no' | 'area' | 'price' | 'status' | 'unit_type_id' | 'rooms'>

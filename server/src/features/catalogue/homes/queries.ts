@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { UnitListingRow } from '../projects/index.ts'
 
 export interface UnitRow extends UnitListingRow {

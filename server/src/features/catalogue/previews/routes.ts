@@ -38,7 +38,7 @@ export function previewRoutes(app: FastifyInstance, services: Services, reads: P
       const { slug } = request.params as z.output<typeof Params>
       const { lang: locale = 'en' } = request.query as { lang?: Locale }
       return reads.serve(request, reply, `${path} ${locale} ${slug}`, async () => {
-        const { public_url } = services.site
+        const { public_url } = services.config.site
         const { title, description, path, image, tags } = await find(slug, locale)
         const body = renderPreview({
           locale,

@@ -1,7 +1,7 @@
 import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
-import { writeAudit } from '../../../platform/audit.ts'
-import { announceChange } from '../../../platform/database.ts'
+import { announceChange } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
 import { projectTags } from '../cache-tags.ts'
 import { findWithOldPrices, removeOldPrices, renewDemoPrices } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { PriceChange } from '@manzil/contract/catalogue/calls/properties'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { findFormerPriceRows } from './queries.ts'
 
 /** Returns the price history by project id, newest first. */

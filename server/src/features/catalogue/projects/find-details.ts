@@ -8,7 +8,7 @@ import { findUnitListings } from './queries.ts'
 
 /** Returns published projects with their homes, in the order of `ids`. `preview` includes unpublished ones. */
 export async function findDetails(
-  { database, site }: Services,
+  { database, config: { site } }: Services,
   ids: readonly number[],
   { preview = false }: { preview?: boolean } = {},
 ): Promise<PropertyDetail[]> {

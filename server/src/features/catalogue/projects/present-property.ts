@@ -20,7 +20,7 @@ import {
   type Term,
   termById,
 } from '@manzil/contract/catalogue/terms'
-import { sanitizeDescription } from '../../../platform/html.ts'
+import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { CardRow, ImageRow, MatchingRow, PropertyRow, UnitTypeRow } from './property-rows.ts'
 
 export function presentImage({ address, ...image }: ImageRow): Image {

@@ -1,7 +1,7 @@
 import type { Image, MatchingOffer, PaymentPlan, Property, PropertyCard, UnitType } from '@manzil/contract/catalogue/calls/properties'
 import type { TermIds } from '@manzil/contract/catalogue/project-terms'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { hasOfferFilters, offerConditions } from './filter-conditions.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 

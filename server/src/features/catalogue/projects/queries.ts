@@ -2,7 +2,7 @@ import type { UnitListing } from '@manzil/contract/catalogue/calls/properties'
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-registry'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { all, filterConditions, hasOfferFilters, offerConditions, projectConditions } from './filter-conditions.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@manzil/contract/catalogue/terms'
 import type { PropertyFilters } from '@manzil/contract/search/calls/property-filters'
 import { FILTERS, type Filter, PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/search/filter-registry'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { findIdsByName, findPropertyIdsByPart, matchWords } from '../../search/words/index.ts'
 
 interface ValueOfKind {

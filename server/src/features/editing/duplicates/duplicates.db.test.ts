@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { readConfig } from '../../../platform/config.ts'
+import { readConfig } from '../../../platform/config/config.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'

@@ -1,11 +1,11 @@
 import type { MarkDifferentBody, MergeBody } from '@manzil/contract/editing/calls/office-duplicates'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import { announceChange } from '../../../platform/database.ts'
+import { announceChange } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { projectTags } from '../../catalogue/cache-tags.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
 import { DUPLICATES_TAG } from './list-duplicates.ts'
 import { findPair, insertDifferentProjects, lockPair, moveEverything, takeColumns, takeList, takeUnits } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { MergedField } from '@manzil/contract/editing/calls/office-duplicates'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 
 export interface Pair {
   one: number

@@ -2,7 +2,7 @@ import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-
 import type { OfficeMedia, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { jsonList, jsonRow, MEDIA, PICTURE } from '../json-rows.ts'
 

@@ -2,7 +2,7 @@ import type { ProjectInterest } from '@manzil/contract/editing/calls/office-proj
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { inScope, type Scope } from './queries.ts'
 
 export async function countInterest(db: Db, scope: Scope, staleBefore: string): Promise<ProjectInterest> {

@@ -1,8 +1,8 @@
 import type { ProjectChangesAnswer } from '@manzil/contract/editing/calls/office-projects'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { countChanges, findChanges } from '../../../platform/audit.ts'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
+import { countChanges, findChanges } from '../../office/audit-rows.ts'
 import { requireProject } from './get-project.ts'
 import { presentChange } from './present-project.ts'
 

@@ -2,10 +2,10 @@ import { STAFF_FIELDS } from '@manzil/contract/editing/calls/office-project-form
 import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff } from '@manzil/contract/people/roles'
 import type { Account } from '../../../platform/accounts/account.ts'
-import type { ChangeRow } from '../../../platform/audit.ts'
-import { sanitizeDescription } from '../../../platform/html.ts'
+import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findFormerPrices, oldestPriceDay } from '../../catalogue/prices/index.ts'
+import type { ChangeRow } from '../../office/audit-rows.ts'
 import { getStoredProject } from './form-rows.ts'
 
 /** Returns whether a price of that date is too old to show. */

@@ -1,6 +1,6 @@
 import { isStaff } from '@manzil/contract/people/roles'
 import type { Account } from '../../../platform/accounts/account.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { findOwnDeveloper, type Scope } from './queries.ts'
 
 /** Returns which projects an account may see and change: staff all of them, others those of their own developer (docs/roles.md). */

@@ -2,8 +2,8 @@ import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import type { Publication } from '@manzil/contract/editing/calls/office-projects'
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
-import type { Db, Trx } from '../../../platform/database.ts'
-import { IMAGE_PAIRS } from '../../../platform/media-columns.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+import { IMAGE_PAIRS } from '../image-rows.ts'
 import { overdueBefore } from './overdue-conditions.ts'
 
 /** Projects that an account works on: all of them, or those of one developer (none if null). */

@@ -1,6 +1,6 @@
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 
 interface References {
   developer: boolean

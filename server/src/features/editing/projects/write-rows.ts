@@ -1,5 +1,5 @@
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
-import type { Trx } from '../../../platform/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import type { Author } from '../save-versioned.ts'
 
 function ownColumns(form: ProjectForm) {

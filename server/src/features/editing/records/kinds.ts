@@ -1,8 +1,8 @@
 import { OFFICE_RECORDS } from '@manzil/contract/editing/calls/office-records'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import type { Trx } from '../../../platform/database.ts'
-import { cleanHtml, sanitizeArticle } from '../../../platform/html.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import { cleanHtml, sanitizeRichText } from '../../../platform/security/html.ts'
 import { slugFor } from '../../feeds/imports/index.ts'
 import { isSlugTaken, knownMedia } from './queries.ts'
 import type { FieldErrors, RecordKind } from './record-kind.ts'
@@ -85,8 +85,8 @@ export const articles: RecordKind<'post'> = {
   find: rows.findArticle,
   clean: (form) => ({
     ...form,
-    description: cleanHtml(form.description, sanitizeArticle) ?? '',
-    description_ar: cleanHtml(form.description_ar, sanitizeArticle),
+    description: cleanHtml(form.description, sanitizeRichText) ?? '',
+    description_ar: cleanHtml(form.description_ar, sanitizeRichText),
   }),
   check: async ({ clock }, trx, form, stored) => ({
     ...(form.description === '' && { description: m.input_required }),

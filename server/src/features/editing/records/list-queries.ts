@@ -1,8 +1,8 @@
 import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import { type RawBuilder, sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
-import type { Db } from '../../../platform/database.ts'
-import { IMAGE_PAIRS } from '../../../platform/media-columns.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { IMAGE_PAIRS } from '../image-rows.ts'
 import { countOfProjects, type NamedEntity, type Table } from './queries.ts'
 
 export interface NamedRow {

@@ -1,6 +1,6 @@
 import type { RecordEntity } from '@manzil/contract/editing/calls/office-records'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { RecordKind } from './record-kind.ts'
 
 export type Table = RecordKind<RecordEntity>['table']

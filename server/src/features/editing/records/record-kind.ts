@@ -1,5 +1,5 @@
 import type { RecordCalls, RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/calls/office-records'
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Author } from '../save-versioned.ts'

@@ -2,7 +2,7 @@ import type { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from '@ma
 import { startOf, uaeDate } from '@manzil/contract/time/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 import { articleTexts } from '../../publishing/blog/index.ts'
 import { jsonList, jsonRow, MEDIA, PICTURE } from '../json-rows.ts'
 import type { Author } from '../save-versioned.ts'

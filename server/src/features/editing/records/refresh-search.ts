@@ -1,4 +1,4 @@
-import { announceChange, type Trx } from '../../../platform/database.ts'
+import { announceChange, type Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findReferringProjects, type NamedEntity, refreshSearch } from './queries.ts'
 

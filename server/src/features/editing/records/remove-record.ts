@@ -1,10 +1,10 @@
 import type { RecordEntity } from '@manzil/contract/editing/calls/office-records'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import { announceChange } from '../../../platform/database.ts'
+import { announceChange } from '../../../platform/database/database.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
 import { softDeleteArticle } from './article-queries.ts'
 import {
   countUses,

@@ -1,6 +1,6 @@
 import type { ProjectImageForm } from '@manzil/contract/editing/calls/office-project-form'
 import type { z } from 'zod'
-import type { Trx } from '../../../platform/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import { copyPicture, isSharedPicture, type PictureOwner, writePicture } from './queries.ts'
 
 /**

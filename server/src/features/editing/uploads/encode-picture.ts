@@ -1,8 +1,8 @@
 import { IMAGE_WIDTHS } from '@manzil/contract/text/images'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { decodePicture } from '../../../platform/pictures/decode-picture.ts'
-import { PictureError } from '../../../platform/pictures/picture-error.ts'
+import { decodePicture } from '../../../platform/files/pictures/decode-picture.ts'
+import { PictureError } from '../../../platform/files/pictures/picture-error.ts'
 
 /** The same settings as for the demo photos (demo/generators). */
 const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const

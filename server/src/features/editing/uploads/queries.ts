@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
-import type { Database } from '../../../platform/database-schema.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 
 export async function insertUpload(db: Db, media: Insertable<Database['media']>): Promise<number> {
   const { id } = await db.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()

@@ -1,8 +1,8 @@
 import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
 import { UPLOAD_FIELD, UPLOADS_AN_HOUR, type UploadKind } from '@manzil/contract/editing/calls/uploads'
+import { limitUploads, type Uploader } from '../../../platform/files/pictures/limit-uploads.ts'
+import { reportPictureErrorOn } from '../../../platform/files/pictures/picture-error.ts'
 import type { UploadedFile } from '../../../platform/http/read-upload.ts'
-import { limitUploads, type Uploader } from '../../../platform/pictures/limit-uploads.ts'
-import { reportPictureErrorOn } from '../../../platform/pictures/picture-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { storePicture } from './store-picture.ts'
 

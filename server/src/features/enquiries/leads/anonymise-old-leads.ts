@@ -1,7 +1,7 @@
 import { DAY_MS } from '@manzil/contract/time/calendar'
-import { writeAudit } from '../../../platform/audit.ts'
-import { deleteExpiredKeys } from '../../../platform/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
+import { deleteExpiredKeys } from './idempotency-queries.ts'
 import { anonymiseLeads } from './queries.ts'
 
 /** Anonymises leads older than `LEADS_KEEP_DAYS`, and deletes expired idempotency keys. */

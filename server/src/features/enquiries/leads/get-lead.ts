@@ -1,6 +1,6 @@
 import { LEAD_ACTIONS, type LeadAction, type LeadDetail, type LeadHistoryEntry } from '@manzil/contract/enquiries/calls/lead-handling'
 import { namesOf } from '../../../platform/accounts/name-rows.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { findLeadRow } from './lead-rows.ts'

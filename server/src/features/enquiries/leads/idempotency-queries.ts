@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { sql } from 'kysely'
-import type { Db, Trx } from './database.ts'
-import { AppError } from './errors.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
 
 /** Longer than any retry, such as a form that waits for a network or a page left open. */
 const KEEP_DAYS = 7

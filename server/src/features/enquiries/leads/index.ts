@@ -1,5 +1,3 @@
-import './tables.ts'
-
 export { anonymiseLeadsOf, findLeadsOf } from './queries.ts'
 export { leadRoutes } from './routes.ts'
 export { consentText, storeEnquiry } from './store-enquiry.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { LEADS_CHANGED, type LeadsChanged } from '@manzil/contract/enquiries/calls/lead-handling'
 import { type Account, isStillSignedIn } from '../../../platform/accounts/account.ts'
-import { announceOn, type Trx } from '../../../platform/database.ts'
+import { announceOn, type Trx } from '../../../platform/database/database.ts'
 import { EventStreams } from '../../../platform/http/event-stream.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { LeadScope } from './lead-conditions.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
-import type { Database } from '../../../platform/database-schema.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 import type { SubjectKeys } from './link-subject.ts'
 
 export async function insertLead(trx: Trx, lead: Insertable<Database['leads']>): Promise<number> {

@@ -5,17 +5,17 @@ import { CONSENT_VERSION, type ConsentVersion } from '@manzil/contract/enquiries
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { findAccount } from '../../../platform/accounts/account.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import type { Trx } from '../../../platform/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import type { Message } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
-import { runOnce } from '../../../platform/idempotency.ts'
-import { mailboxOf } from '../../../platform/mailbox.ts'
-import { toE164 } from '../../../platform/phone-number.ts'
-import { enforceLimits, perNetwork, type RateLimit } from '../../../platform/rate-limits.ts'
+import { mailboxOf } from '../../../platform/security/mailbox.ts'
+import { enforceLimits, perNetwork, type RateLimit } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
 import { currentSite } from '../../office/site-queries.ts'
+import { toE164 } from '../../people/phone-number.ts'
 import { queueMessage } from '../outbox/index.ts'
+import { runOnce } from './idempotency-queries.ts'
 import { announceLead } from './lead-events.ts'
 import { type SubjectKeys, subjectOfLink } from './link-subject.ts'
 import { findSubject, insertLead } from './queries.ts'
@@ -86,7 +86,7 @@ export async function storeEnquiry<Answer extends object>(
         limitsOf(services, scope, caller, contact_number, enquiry.email),
         m.lead_too_many,
       )
-      const about = { ...subjectOfLink(enquiry.inquiry_link, services.site.public_url), ...defined(enquiry.subject) }
+      const about = { ...subjectOfLink(enquiry.inquiry_link, services.config.site.public_url), ...defined(enquiry.subject) }
       const version = form.consent_version ?? CONSENT_VERSION
       const spam_reasons = detectSpam(form)
       const id = await insertLead(trx, {

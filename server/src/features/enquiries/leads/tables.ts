@@ -4,8 +4,22 @@ import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-declare module '../../../platform/database-schema.ts' {
+declare module '../../../platform/database/database.ts' {
+  interface Channels {
+    manzil_leads: true
+  }
+}
+
+declare module '../../../platform/database/schema.ts' {
   interface Database {
+    idempotency_keys: {
+      scope: string
+      key: string
+      body_hash: string
+      /** Null until the first call completes. */
+      answer: ColumnType<Record<string, unknown> | null, string | null, string | null>
+      expires_at: Date
+    }
     leads: {
       id: GeneratedAlways<number>
       lead_type: LeadType

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { writeAudit } from '../../../platform/audit.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
 import { WITHDRAWAL } from '../outbox/index.ts'
 import { announceLead } from './lead-events.ts'
 import { anonymiseLead } from './queries.ts'

@@ -2,7 +2,7 @@ import { LeadDetailAnswer } from '@manzil/contract/enquiries/calls/lead-handling
 import type { Role } from '@manzil/contract/people/roles'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../platform/database-schema.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 import { addPerson, call, type Method, messagesFor, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { TestClock } from '../../../testing/test-clock.ts'

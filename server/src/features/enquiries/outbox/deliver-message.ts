@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { WITHDRAW_PATH } from '@manzil/contract/enquiries/calls/leads'
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { safeMessage } from '../../../platform/logged-error.ts'
-import { hashToken, makeToken } from '../../../platform/secrets.ts'
+import { safeMessage } from '../../../platform/operations/logged-error.ts'
+import { hashToken, makeToken } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentSite } from '../../office/site-queries.ts'
 import { composeMail, composeSms } from './compose-mail.ts'
@@ -124,13 +124,14 @@ function mayStoreSecrets({ config }: Services): boolean {
 
 /** Creates a link for its purpose. The token is in the fragment (`#`), so that it never reaches a server or log. */
 async function makeLink(services: Services, message: MessageRow): Promise<string | undefined> {
-  const { database, site, clock, secrets } = services
+  const { database, config, clock, secrets } = services
   const { kind, user_id, lead_id, subscriber_id, recipient, locale } = message
   if (kind === 'lead_acknowledged' && lead_id !== null) {
-    return `${site.public_url}${withLocale(locale, WITHDRAW_PATH)}#token=${secrets.signId(WITHDRAWAL, lead_id)}`
+    return `${config.site.public_url}${withLocale(locale, WITHDRAW_PATH)}#token=${secrets.signId(WITHDRAWAL, lead_id)}`
   }
   const changeId = undoableChangeId(contentOf(message))
-  if (changeId !== undefined) return `${site.public_url}${withLocale(locale, UNDO_PATH)}#token=${secrets.signId(UNDO_CHANGE, changeId)}`
+  if (changeId !== undefined)
+    return `${config.site.public_url}${withLocale(locale, UNDO_PATH)}#token=${secrets.signId(UNDO_CHANGE, changeId)}`
   const purpose = kind as MessageContent['kind']
   if (hasNewsletterLink(purpose) && subscriber_id !== null) {
     const { path, seconds, purpose: use } = NEWSLETTER_LINKS[purpose]
@@ -138,11 +139,11 @@ async function makeLink(services: Services, message: MessageRow): Promise<string
     const created_at = clock()
     const expires_at = new Date(created_at.getTime() + seconds * 1000)
     await insertNewsletterToken(database.db, { hash: hashToken(token), subscriber_id, purpose: use, created_at, expires_at })
-    return `${site.public_url}${withLocale(locale, path)}#token=${token}`
+    return `${config.site.public_url}${withLocale(locale, path)}#token=${token}`
   }
   if (!hasLink(purpose) || user_id === null) return undefined
   const token = await issueLinkToken(services, database.db, { purpose, userId: user_id, email: recipient })
-  return `${site.public_url}${withLocale(locale, LINKS[purpose].path)}#token=${token}`
+  return `${config.site.public_url}${withLocale(locale, LINKS[purpose].path)}#token=${token}`
 }
 
 async function makeCode({ database, secrets, clock }: Services, { kind, user_id, recipient }: MessageRow): Promise<string | undefined> {

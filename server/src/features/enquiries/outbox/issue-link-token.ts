@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database.ts'
-import { hashToken, makeToken } from '../../../platform/secrets.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { hashToken, makeToken } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LINKS, type LinkPurpose } from './message-kinds.ts'
 import { insertLinkToken } from './queries.ts'

@@ -1,6 +1,6 @@
 import { textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { LeadFacts, MessageContent } from './message-kinds.ts'
 import { findIssueText, findLead, findReader, findSubscriber, type MessageRow, type ReaderRow, type SubscriberRow } from './queries.ts'

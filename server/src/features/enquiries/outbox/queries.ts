@@ -1,8 +1,8 @@
 import type { MessageStatus } from '@manzil/contract/enquiries/calls/outbox'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
-import type { Database } from '../../../platform/database-schema.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 import type { IssueText, LeadFacts, LinkPurpose } from './message-kinds.ts'
 
 export type MessageRow = Selectable<Database['outbox_messages']>

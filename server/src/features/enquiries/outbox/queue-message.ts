@@ -1,5 +1,5 @@
 import type { Locale } from '@manzil/contract/text/locale'
-import type { DatabaseConnection, Trx } from '../../../platform/database.ts'
+import type { DatabaseConnection, Trx } from '../../../platform/database/database.ts'
 import { Jobs } from '../../../platform/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { QueuedContent } from './message-kinds.ts'

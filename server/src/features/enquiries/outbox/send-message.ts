@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Mail } from './compose-mail.ts'
 
 /** Each sender delivers a message to its provider and rejects on failure. A channel that isn't configured is undefined. */

@@ -1,3 +1,1 @@
-import './tables.ts'
-
 export { officeFeedRoutes } from './routes.ts'

@@ -1,8 +1,8 @@
 import type { FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
-import type { Database } from '../../../platform/database-schema.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 import type { Fault } from '../faults.ts'
 
 export async function findFeeds(db: Db, ids?: readonly number[]) {

@@ -2,16 +2,16 @@ import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule, RunStatus } from '@manzil/contract/feeds/calls/office-feeds'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-type JsonColumn = ColumnType<Record<string, unknown> | null, string | null, string | null>
+type OptionalJson = ColumnType<Record<string, unknown> | null, string | null, string | null>
 
-declare module '../../../platform/database-schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface Database {
     project_sources: {
       source: string
       reference: string
       property_id: number
       digest: string | null
-      written: JsonColumn
+      written: OptionalJson
       register_number: string | null
       vanished_at: Date | null
     }
@@ -32,7 +32,7 @@ declare module '../../../platform/database-schema.ts' {
       format: FeedFormat
       address: string | null
       file_id: string | null
-      mapping: JsonColumn
+      mapping: OptionalJson
       schedule: Generated<FeedSchedule>
       next_run_at: Date | null
       created_at: Date
@@ -48,8 +48,8 @@ declare module '../../../platform/database-schema.ts' {
       finished_at: Date | null
       done: Generated<number>
       total: Generated<number>
-      report: JsonColumn
-      fault: JsonColumn
+      report: OptionalJson
+      fault: OptionalJson
       error: string | null
     }
     property_redirects: { slug: string; property_id: number }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { UPLOAD_MAX_BYTES } from '@manzil/contract/editing/calls/uploads'
-import { PictureError } from '../../../platform/pictures/picture-error.ts'
+import { PictureError } from '../../../platform/files/pictures/picture-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { storePicture } from '../../editing/uploads/index.ts'
 import { type Fault, type FaultCode, FaultError } from '../faults.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { describe, expect, it } from 'vitest'
-import { OperatorError } from '../../../platform/operator-error.ts'
+import { OperatorError } from '../../../platform/errors.ts'
 import { isRejected, type ReadProject } from './entry.ts'
 import { READERS } from './readers.ts'
 

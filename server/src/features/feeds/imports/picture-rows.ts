@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Fault } from '../faults.ts'
 
 /** Returns the remote pictures already fetched, by URL, and queues the others. */

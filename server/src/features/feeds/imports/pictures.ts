@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import { ensureMedia, type GivenMedia } from './named-rows.ts'
 import { findFetched } from './picture-rows.ts'
 import type { PictureRecord } from './project-record.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { ProjectRecord } from './project-record.ts'
 import { findEdited, findKnownReferences, findTaken, type StoredProject } from './source-rows.ts'
 import type { SpooledProject } from './spool.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announceChange, type Trx } from '../../../platform/database.ts'
+import { announceChange, type Trx } from '../../../platform/database/database.ts'
 
 export const COLUMNS = [
   'publication',

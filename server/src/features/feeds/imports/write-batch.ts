@@ -1,5 +1,5 @@
 import { DAY_MS } from '@manzil/contract/time/calendar'
-import type { Trx } from '../../../platform/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import { placeTags } from '../../catalogue/cache-tags.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
 import { communityKey, nameKey, type ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './names.ts'

@@ -1,5 +1,5 @@
 import { termId } from '@manzil/contract/catalogue/project-terms'
-import type { Trx } from '../../../platform/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import { nameKey, type ResolvedNames } from './names.ts'
 import { replaceParts, saveHomes, savePaymentPlans, saveRegistrations, saveUnits } from './part-rows.ts'
 import { mediaOf } from './pictures.ts'

@@ -1,7 +1,7 @@
 import { AUDIT_READ_ONLY_ACTIONS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/office/calls/audit'
 import type { z } from 'zod'
 import { namesOf } from '../../../platform/accounts/name-rows.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countEntries, type EntryRow, findEntries, findReferencedNames, findSubjects, type ReferencedRow } from './queries.ts'

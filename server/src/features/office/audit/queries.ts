@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@manzil/contract/office/calls/audit'
 import { sql } from 'kysely'
 import { arabicNameIn, NAME_COLUMNS, nameIn } from '../../../platform/accounts/name-rows.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface AuditFilter {
   entity?: string | undefined

@@ -1,12 +1,12 @@
 import type { Dashboard } from '@manzil/contract/office/calls/office-dashboard'
 import type { Insertable } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { writeAudit } from '../../../platform/audit.ts'
-import { announceChange } from '../../../platform/database.ts'
-import type { Database } from '../../../platform/database-schema.ts'
+import { announceChange } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { writeAudit } from '../audit-rows.ts'
 
 /** A Wednesday, 14:00 in the UAE. */
 const NOW = new Date('2026-06-17T10:00:00Z')

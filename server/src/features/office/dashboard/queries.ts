@@ -1,6 +1,6 @@
 import type { DashboardDay, LeadOrigins, ListingStanding } from '@manzil/contract/office/calls/office-dashboard'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { overdueBefore } from '../../editing/projects/index.ts'
 
 /** Prices dated before `oldest` are too old. */

@@ -1,7 +1,7 @@
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { readDemoPosts } from '@manzil/demo/article-texts'
 import { generateDemo } from '@manzil/demo/generate'
-import { announceChange, type Db, type Trx } from '../../../platform/database.ts'
+import { announceChange, type Db, type Trx } from '../../../platform/database/database.ts'
 import { writeArticle } from '../../publishing/blog/index.ts'
 import {
   catalogueRows,

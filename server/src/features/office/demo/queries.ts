@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
-import { insertRows, type Rows, savePositioned } from '../../../platform/insert-rows.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+import { insertRows, type Rows, savePositioned } from '../../../platform/database/insert-rows.ts'
 import { type Ids, partKey } from './demo-data.ts'
 
 export async function hasProjects(db: Db): Promise<boolean> {

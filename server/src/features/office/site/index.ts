@@ -1,3 +1,1 @@
-import './tables.ts'
-
 export { siteRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { SiteField } from '@manzil/contract/office/site'
 import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 
 export async function findSettings(db: Db) {
   return db

@@ -1,5 +1,5 @@
 import type { PublicAgent } from '@manzil/contract/people/calls/agents'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** Returns public agents who can be contacted, by name, and reveals nothing about others. */
 export async function findPublicAgents(db: Db): Promise<PublicAgent[]> {

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { enforceLimits, refund } from '../../../platform/rate-limits.ts'
+import { enforceLimits, refund } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { verifyPassword } from './password-hash.ts'
 import { type Credentials, findCredentials } from './queries.ts'

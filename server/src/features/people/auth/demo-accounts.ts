@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@manzil/contract/people/roles'
-import { writeAudit } from '../../../platform/audit.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
 import { DEMO_PASSWORD } from './common-passwords.ts'
 import { makePassword } from './create-staff.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'

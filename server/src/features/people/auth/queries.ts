@@ -1,7 +1,7 @@
 import type { Locale } from '@manzil/contract/text/locale'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
-import type { Database } from '../../../platform/database-schema.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 
 const CREDENTIALS = [
   'id',

@@ -69,7 +69,7 @@ describe('access tokens', () => {
 
   it('are refused if forged, of another type or tampered with', async () => {
     const { access, refresh } = await signIn(app(), person.username)
-    const { secrets, site } = app().services
+    const { secrets, config } = app().services
     const [, payload] = access.split('.')
     const { sid } = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
     const now = Math.floor(clock.now().getTime() / 1000)
@@ -77,7 +77,7 @@ describe('access tokens', () => {
       new SignJWT({ sid })
         .setProtectedHeader({ alg: 'HS256', ...header })
         .setSubject(String(person.id))
-        .setIssuer(given.iss ?? site.public_url)
+        .setIssuer(given.iss ?? config.site.public_url)
         .setAudience(given.aud ?? 'manzil-api')
         .setIssuedAt(now)
         .setExpirationTime(given.exp ?? now + 60)

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import { writeAudit } from '../../../platform/audit.ts'
-import { announceChange, type Trx } from '../../../platform/database.ts'
-import { violatedUniqueConstraint } from '../../../platform/database-errors.ts'
+import { announceChange, type Trx } from '../../../platform/database/database.ts'
+import { violatedUniqueConstraint } from '../../../platform/database/errors.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { issueLinkToken, UNDO_CHANGE } from '../../enquiries/outbox/index.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
 import {
   type ContactChange,
   deleteLaterChanges,

@@ -1,6 +1,6 @@
 import type { User } from '@manzil/contract/people/calls/user'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 type Shaped = 'email_verified' | 'phone_verified' | 'date_joined' | 'profile_picture' | 'two_factor_enabled' | 'two_factor_missing'
 

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { writeAudit } from '../../../platform/audit.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
-import { enforceLimits, perNetwork, type RateLimit } from '../../../platform/rate-limits.ts'
+import { enforceLimits, perNetwork, type RateLimit } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
 import { findCredentials, tryPhoneCode, verifyPhone } from './queries.ts'
 
 const MOST_TRIES = 5

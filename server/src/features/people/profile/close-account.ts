@@ -1,11 +1,11 @@
 import { isStaff } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import { announceChange } from '../../../platform/database.ts'
+import { announceChange } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { anonymiseLeadsOf } from '../../enquiries/leads/index.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
 import { confirmPassword, endSessions } from '../auth/index.ts'
 import { anonymiseAccount, countOtherStaff, deletePicture, lockProfile, updateUser } from './queries.ts'
 

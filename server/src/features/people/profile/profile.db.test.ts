@@ -1,13 +1,13 @@
 import { PICTURES_AN_HOUR } from '@manzil/contract/people/calls/profile'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { writeAudit } from '../../../platform/audit.ts'
-import { pictureQueue } from '../../../platform/pictures/task-queue.ts'
+import { pictureQueue } from '../../../platform/files/pictures/task-queue.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { FLAT_AVIF, makePngBomb } from '../../../testing/hostile-pictures.ts'
 import { makeManyScanJpeg } from '../../../testing/many-scans.ts'
 import { addPerson, call, messagesFor, PASSWORD, signIn, tokenIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
 
 const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
 

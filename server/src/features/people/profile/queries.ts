@@ -6,8 +6,8 @@ import {
 } from '@manzil/contract/people/calls/profile'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { sql, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
-import type { Database } from '../../../platform/database-schema.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 
 type UserChange = Updateable<Database['users']>
 

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
-import { mailboxOf } from '../../../platform/mailbox.ts'
+import { mailboxOf } from '../../../platform/security/mailbox.ts'
 import { findCodeOwner, findReferrerChain, insertReferral } from './queries.ts'
 
 interface Contact {

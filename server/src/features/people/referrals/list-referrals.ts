@@ -69,7 +69,10 @@ export async function listRewards({ database }: Services, account: Account) {
   }))
 }
 
-export async function getReferralCode({ database, site }: Services, account: Account): Promise<{ code: string; share_url: string }> {
+export async function getReferralCode(
+  { database, config: { site } }: Services,
+  account: Account,
+): Promise<{ code: string; share_url: string }> {
   const owner = await findReferrerContact(database.db, account.id)
   if (!owner) throw new AppError('unauthenticated')
   const code = owner.referral_code

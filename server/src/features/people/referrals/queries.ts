@@ -1,7 +1,7 @@
 import type { REFERRAL_STATUSES } from '@manzil/contract/people/calls/referrals'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
-import type { Database } from '../../../platform/database-schema.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 
 export async function findCodeOwner(db: Db, code: string): Promise<number | undefined> {
   const owner = await db

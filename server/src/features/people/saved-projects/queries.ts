@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 
 export async function isPublished(db: Db, propertyId: number): Promise<boolean> {
   const found = await db

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { Role } from '@manzil/contract/people/roles'
 import { NAME_COLUMNS, namesOf } from '../../../platform/accounts/name-rows.ts'
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 
 interface UserFilter {
   search?: string | undefined

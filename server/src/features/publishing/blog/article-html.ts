@@ -5,7 +5,7 @@ import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { escapeUTF8 } from 'entities'
-import { playerOf, sanitizeArticle } from '../../../platform/html.ts'
+import { playerOf, sanitizeRichText } from '../../../platform/security/html.ts'
 
 const HEADING = /<h2>([^<]*(?:<(?!\/?h2>)[^<]*)*)<\/h2>/g
 /** A link to a page of this site, as a path without a language. */
@@ -19,7 +19,7 @@ const FRAME = /<iframe src="([^"<>]*)"(?: title="([^"<>]*)")?><\/iframe>/g
 export function articleHtml(stored: string, locale: Locale): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = []
   const anchors = new Anchors()
-  const html = sanitizeArticle(stored)
+  const html = sanitizeRichText(stored)
     .replace(HEADING, (heading, inner: string) => {
       const text = plainText(inner)
       if (text === '') return heading
@@ -76,8 +76,8 @@ function readMinutes(html: string): number {
 /** Returns an article's HTML for storage, and what is computed from it. */
 export function articleTexts({ description, description_ar }: { description: string; description_ar: string | null }) {
   return {
-    description: sanitizeArticle(description),
-    description_ar: description_ar === null ? null : sanitizeArticle(description_ar),
+    description: sanitizeRichText(description),
+    description_ar: description_ar === null ? null : sanitizeRichText(description_ar),
     read_minutes: readMinutes(description),
   }
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { announceChange, type Db, type Trx } from '../../../platform/database.ts'
-import { OperatorError } from '../../../platform/operator-error.ts'
+import { announceChange, type Db, type Trx } from '../../../platform/database/database.ts'
+import { OperatorError } from '../../../platform/errors.ts'
 import { articleTexts } from './article-html.ts'
 import { putPost } from './queries.ts'
 

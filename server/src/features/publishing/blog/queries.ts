@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
-import type { Database } from '../../../platform/database-schema.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 import type { ImageRow } from '../../catalogue/projects/index.ts'
 
 export interface PostRow extends Selectable<Database['blog_posts']> {

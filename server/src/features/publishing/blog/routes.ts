@@ -43,7 +43,7 @@ export function feedRoutes(app: FastifyInstance, services: Services, reads: Publ
       reads.serve(request, reply, path, async () => ({
         status: 200,
         headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'content-language': locale satisfies Locale },
-        body: renderFeed(services.site.public_url, locale, await findPosts(services.database.reads(), FEED_LENGTH, 0)),
+        body: renderFeed(services.config.site.public_url, locale, await findPosts(services.database.reads(), FEED_LENGTH, 0)),
         tags: ['blog'],
       })),
     )

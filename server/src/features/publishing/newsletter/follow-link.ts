@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
-import { hashToken } from '../../../platform/secrets.ts'
+import { hashToken } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { confirmSubscriber, endSubscription, findTokenOwner } from './queries.ts'
 

@@ -1,5 +1,3 @@
-import './tables.ts'
-
 export { newsletterForms } from './form-routes.ts'
 export { newsletterOfficeRoutes } from './office/routes.ts'
 export { newsletterRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@manzil/contract/text/locale'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 
 interface SubscriptionRequest {
   email: string

@@ -1,5 +1,5 @@
 import { type Locale, textIn } from '@manzil/contract/text/locale'
-import { OperatorError } from '../../../platform/operator-error.ts'
+import { OperatorError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { getPost } from '../blog/index.ts'

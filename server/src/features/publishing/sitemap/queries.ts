@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** Each project has a URL per language, and a sitemap file may hold 50,000 URLs. */
 const PROJECTS_PER_FILE = 10_000

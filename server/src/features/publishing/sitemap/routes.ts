@@ -4,7 +4,7 @@ import { withLocale } from '@manzil/contract/text/locale'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { escapeUTF8 } from 'entities'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { ProducedResponse } from '../../../platform/http/stored-response.ts'
@@ -18,8 +18,8 @@ const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
 export function sitemapRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
-  const { database, site, clock } = services
-  const origin = site.public_url
+  const { database, config, clock } = services
+  const origin = config.site.public_url
   const get = (path: string, type: string, make: (file: number) => Promise<string>, tags = ['listing', 'blog']) => {
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       const { file } = request.params as { file?: string }

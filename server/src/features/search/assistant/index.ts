@@ -1,3 +1,2 @@
-export { resolveSearchWords } from './resolve-search-words.ts'
 export { assistantRoutes } from './routes.ts'
-export { describeSearch, understandWhole } from './understand-whole.ts'
+export { describeSearch, resolveSearchWords, understandWhole } from './search-field.ts'

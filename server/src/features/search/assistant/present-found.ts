@@ -1,13 +1,11 @@
 import type { FilterTexts } from '@manzil/assistant/refine'
-import type { Vocabulary } from '@manzil/assistant/words/vocabulary'
 import { printPageSearch } from '@manzil/contract/pages/pages'
-import type { AssistantAnswer, AssistantField } from '@manzil/contract/search/calls/assistant'
+import type { AssistantAnswer } from '@manzil/contract/search/calls/assistant'
 import { countResults } from '@manzil/contract/search/result-count'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { findRelaxations } from '../../catalogue/projects/index.ts'
-import { labelOf, valuesIn } from './present-filters.ts'
 import type { Homes } from './search-homes.ts'
 
 const LISTING = '/latest'
@@ -59,18 +57,6 @@ export async function presentFound(services: Services, found: Found): Promise<An
     search: withLocale(locale, `${LISTING}${printPageSearch(filters)}`),
     loosen,
   }
-}
-
-/** Turns filters into removable chips; `source` returns the part of the message a value came from. */
-export function chips(
-  filters: FilterTexts,
-  vocabulary: Vocabulary,
-  locale: Locale,
-  source: (field: AssistantField, value: string) => string | undefined = () => undefined,
-): Answered['understood'] {
-  return valuesIn(filters).map(({ field, value }) => {
-    return { field, value, label: labelOf(field, value, vocabulary, locale), text: source(field, value) ?? null }
-  })
 }
 
 /** Words the reply: what was found, or which filter to drop, and what could not be searched for. */

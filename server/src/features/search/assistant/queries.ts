@@ -1,7 +1,6 @@
 import type { Article } from '@manzil/assistant/questions/find-articles'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
-/** Returns the titles and excerpts of the newest published articles. */
 export async function findArticleHeads(db: Db, limit: number): Promise<Article[]> {
   return db
     .selectFrom('blog_posts')

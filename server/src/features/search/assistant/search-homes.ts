@@ -58,7 +58,6 @@ function isSearchable(filters: FilterTexts): boolean {
   return ListPropertiesQuery.safeParse(filters).success
 }
 
-/** Returns the parts whose words occur in the catalogue. */
 async function filterKnownWords({ database }: Services, parts: readonly string[]): Promise<string[]> {
   const looked = parts.slice(0, MOST_PARTS).map((part) => part.replaceAll(',', ' '))
   const known = await Promise.all(looked.map((part) => catalogueHasWords(database.reads(), part)))

@@ -6,7 +6,7 @@ import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import { findTextsInTitles } from '../words/index.ts'
 
-/** Understands a message, this year and with the titles of the published projects. */
+/** Understands a message with the titles of the published projects. */
 export function understandMessage(
   { database, clock }: Services,
   vocabulary: Vocabulary,

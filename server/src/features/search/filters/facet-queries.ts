@@ -9,7 +9,7 @@ import {
   type PropertyFilterKey,
 } from '@manzil/contract/search/filter-registry'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import {
   all,
   filterConditions,

@@ -1,3 +1,5 @@
+import { MAX_YEARS_AHEAD, NAMES_PER_PAGE } from '@manzil/contract/calls/limits'
+import { PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/catalogue/terms'
 import {
   PropertyAllFilterAnswer,
   PropertyFacetsAnswer,
@@ -6,13 +8,14 @@ import {
   SearchFilterAnswer,
 } from '@manzil/contract/search/calls/filters'
 import { PropertyFilters } from '@manzil/contract/search/calls/property-filters'
+import { firstHandoverYear, uaeYear } from '@manzil/contract/time/calendar'
 import type { FastifyInstance } from 'fastify'
+import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getAllFilters } from './get-all-filters.ts'
 import { getFacets } from './get-facets.ts'
-import { getSearchFilter } from './get-search-filter.ts'
-import { listPropertyNames } from './list-property-names.ts'
+import { findDevelopersWithProjects, findHandoverYears, findNames, findTypeIds } from './queries.ts'
 
 const success = true as const
 const tags = ['listing']
@@ -47,4 +50,37 @@ export function filterRoutes(app: FastifyInstance, services: Services, reads: Pu
     answer: PropertyFacetsAnswer,
     handler: async ({ query }) => ({ body: { success, data: await getFacets(services, query) }, tags }),
   })
+}
+
+/**
+ * Returns the property types, handover years and developers in use. The public filter offers years after the current one
+ * (UAE time); the comparison picker (`fromThisYear`) includes it.
+ */
+async function getSearchFilter(
+  { database }: Services,
+  { fromThisYear }: { fromThisYear: boolean },
+): Promise<Omit<SearchFilterAnswer, 'success'>> {
+  const db = database.reads()
+  const year = uaeYear()
+  const [types, years, developers] = await Promise.all([
+    findTypeIds(db),
+    findHandoverYears(db, fromThisYear ? year : firstHandoverYear(), year + MAX_YEARS_AHEAD),
+    findDevelopersWithProjects(db),
+  ])
+  return {
+    types: PROPERTY_KINDS.filter(({ id }) => types.includes(id)),
+    handover_years: [READY_TO_MOVE, ...years.map(String)],
+    developers,
+  }
+}
+
+/** Returns the names of published projects by title. Pages are large enough to hold a usual catalogue. */
+async function listPropertyNames(
+  { database }: Services,
+  { page }: PropertyNamesQuery,
+  addressOf: AddressOfPage,
+): Promise<PropertyNamesAnswer> {
+  const names = await findNames(database.reads(), NAMES_PER_PAGE + 1, (page - 1) * NAMES_PER_PAGE)
+  const next = names.length > NAMES_PER_PAGE ? addressOf(page + 1) : null
+  return { success: true, data: names.slice(0, NAMES_PER_PAGE), next }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** Returns the communities with the most published projects as filter values: the name, or the slug if the name has a comma. */
 export async function findBusiestCommunities(db: Db, limit: number): Promise<string[]> {

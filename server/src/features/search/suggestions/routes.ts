@@ -1,4 +1,5 @@
 import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/calls/limits'
+import { LANDING_TYPES, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import {
   PopularSearchesAnswer,
   SearchWordsAnswer,
@@ -12,7 +13,7 @@ import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { describeSearch, resolveSearchWords, understandWhole } from '../assistant/index.ts'
 import { suggestNames } from '../words/index.ts'
-import { findPopularSearches } from './popular-searches.ts'
+import { findBusiestCommunities } from './queries.ts'
 
 export function suggestionRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/search/suggestions', {
@@ -46,4 +47,23 @@ async function suggestSearches(services: Services, text: string): Promise<Sugges
   const filters = typed.length < SUGGESTION_MIN ? undefined : await understandWhole(services, typed)
   const search = filters && (await describeSearch(services, filters))
   return search ? [search] : []
+}
+
+const MOST_COMMUNITIES = 4
+const MOST_TYPES = 4
+
+/** Returns the communities and types with the most projects. Real popularity is unknown, as visitors' searches are not recorded. */
+async function findPopularSearches(services: Services): Promise<SuggestedSearch[]> {
+  const names = await findBusiestCommunities(services.database.reads(), MOST_COMMUNITIES)
+  const kinds = PROPERTY_KINDS.filter(({ slug }) => LANDING_TYPES.some((type) => type === slug))
+  const [places, types] = await Promise.all([
+    Promise.all(names.map((name) => describeSearch(services, { community_name: name }))),
+    Promise.all(kinds.map(({ name }) => describeSearch(services, { type: name }))),
+  ])
+  const most = (searches: readonly (SuggestedSearch | undefined)[], limit: number) =>
+    searches
+      .filter((search) => search !== undefined)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, limit)
+  return [...most(places, MOST_COMMUNITIES), ...most(types, MOST_TYPES)]
 }

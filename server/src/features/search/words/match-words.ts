@@ -1,6 +1,6 @@
 import { expandAbbreviations } from '@manzil/assistant/spelling/abbreviations'
 import { chooseSpellings } from '@manzil/assistant/spelling/choose-spellings'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { findSpellings } from './queries.ts'
 
 /** Further words are ignored. */

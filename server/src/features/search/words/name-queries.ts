@@ -1,6 +1,6 @@
 import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 type NamedTable = 'communities' | 'developers' | 'amenities'
 

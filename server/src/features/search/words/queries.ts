@@ -1,6 +1,6 @@
 import type { AskedWord } from '@manzil/assistant/spelling/choose-spellings'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** Unrelated words share shorter sounds, unless both words are long for so short a sound: Emaar, إعمار. */
 const SHORTEST_SOUND = 3

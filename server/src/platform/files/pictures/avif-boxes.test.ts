@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type AvifParts, box, makeAvif, makeClap } from '../../testing/hostile-avif.ts'
+import { type AvifParts, box, makeAvif, makeClap } from '../../../testing/hostile-avif.ts'
 import { checkAvif } from './avif-boxes.ts'
 import { PictureError } from './picture-error.ts'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { makeAvif, makeClap } from '../../testing/hostile-avif.ts'
-import { FLAT_AVIF, makePngBomb } from '../../testing/hostile-pictures.ts'
-import { makeManyScanJpeg } from '../../testing/many-scans.ts'
+import { makeAvif, makeClap } from '../../../testing/hostile-avif.ts'
+import { FLAT_AVIF, makePngBomb } from '../../../testing/hostile-pictures.ts'
+import { makeManyScanJpeg } from '../../../testing/many-scans.ts'
 import { checkPicture, type GivenPicture } from './check-picture.ts'
 import type { PictureError } from './picture-error.ts'
 

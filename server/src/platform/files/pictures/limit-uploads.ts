@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
-import type { Account } from '../accounts/account.ts'
-import type { Caller } from '../http/account-routes.ts'
-import { enforceLimits, perNetwork } from '../rate-limits.ts'
-import type { Services } from '../services.ts'
+import type { Account } from '../../accounts/account.ts'
+import type { Caller } from '../../http/account-routes.ts'
+import { enforceLimits, perNetwork } from '../../security/rate-limits.ts'
+import type { Services } from '../../services.ts'
 
 export interface Uploader {
   account: Account

@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { AppError, type Message } from '../errors.ts'
+import { AppError, type Message } from '../../errors.ts'
 
 const REASONS = {
   unreadable: { code: 'bad_input', message: m.input_picture_unreadable },

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { read } from '../../testing/api-requests.ts'
-import { addProject } from '../../testing/catalogue.ts'
-import { addPerson, call, signIn } from '../../testing/people.ts'
-import { runCli } from '../../testing/run-cli.ts'
-import { useTestApp } from '../../testing/test-app.ts'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../database.ts'
+import { buildApp } from '../../../app.ts'
+import { read } from '../../../testing/api-requests.ts'
+import { addProject } from '../../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { runCli } from '../../../testing/run-cli.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { readConfig } from '../../config/config.ts'
+import { openDatabase } from '../../database/database.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
@@ -128,7 +128,7 @@ describe('a backup', () => {
     expect((await database.db.selectFrom('users').select('id').execute()).length).toBe((manifest.rows['users'] ?? 0) + 1)
     await database.close()
 
-    const job = await readFile(join(import.meta.dirname, '../../../../.ci/nightly'), 'utf8')
+    const job = await readFile(join(import.meta.dirname, '../../../../../.ci/nightly'), 'utf8')
     for (const step of [/manzil -- backup /, /createdb /, /manzil -- rehearse /, /dropdb /]) expect(job).toMatch(step)
   }, 180_000)
 

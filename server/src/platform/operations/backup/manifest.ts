@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Trx } from '../database.ts'
+import type { Db, Trx } from '../../database/database.ts'
 
 /** Contents of `manifest.json`, stored beside the data. */
 export const Manifest = z.object({

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { OperatorError } from '../../errors.ts'
 import { mask } from '../logged-error.ts'
-import { OperatorError } from '../operator-error.ts'
 
 /**
  * Runs `pg_dump` or `pg_restore` against a database URL. The password is passed in the environment, so process lists do not

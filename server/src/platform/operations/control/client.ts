@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../../errors.ts'
 import { socketAddresses } from './address.ts'
 import type { OperationInput, Report, ServerStatus } from './operation.ts'
 

@@ -1,4 +1,4 @@
-import { sanitizeDescription } from '../../../../platform/html.ts'
+import { sanitizeDescription } from '../../../../platform/security/html.ts'
 import { cleanText } from './clean-text.ts'
 
 /** Converts a description to safe HTML: keeps allowed markup and turns plain text into paragraphs. Undefined without words. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type DatabaseConnection, openDatabase } from '../../../../platform/database.ts'
-import { migrate } from '../../../../platform/migrate.ts'
+import { type DatabaseConnection, openDatabase } from '../../../../platform/database/database.ts'
+import { migrate } from '../../../../platform/database/migrate.ts'
 import { registerFile } from '../../../../testing/register-file.ts'
 import { useTestDatabase } from '../../../../testing/test-database.ts'
 import { importProjects } from '../import-projects.ts'
@@ -18,7 +18,7 @@ const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ pr
 /** Imports in a child process that reports after each batch. */
 function importInProcess(config: object, projects: number): ChildProcess {
   const script = `
-    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../../platform/database.ts'))}
+    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../../platform/database/database.ts'))}
     import { registerFile } from ${JSON.stringify(join(import.meta.dirname, '../../../../testing/register-file.ts'))}
     import { importProjects } from ${JSON.stringify(join(import.meta.dirname, '../import-projects.ts'))}
     const database = await openDatabase(${JSON.stringify(config)})

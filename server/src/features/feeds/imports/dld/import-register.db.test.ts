@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../../platform/config.ts'
+import { readConfig } from '../../../../platform/config/config.ts'
 import { registerFile } from '../../../../testing/register-file.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
 import { importProjects } from '../import-projects.ts'

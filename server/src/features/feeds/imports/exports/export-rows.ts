@@ -1,6 +1,6 @@
 import type { TermField, TermIds } from '@manzil/contract/catalogue/project-terms'
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord, ProjectRecord } from '../project-record.ts'
 
 const picture = (media: string) =>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat } from '@manzil/contract/feeds/calls/feeds'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DatabaseConnection } from '../../../../platform/database.ts'
+import type { DatabaseConnection } from '../../../../platform/database/database.ts'
 import { addProject } from '../../../../testing/catalogue.ts'
 import { useTestDatabase } from '../../../../testing/test-database.ts'
 import { loadDemo } from '../../../office/demo/index.ts'

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { verify } from 'otplib'
 import { AppError } from '../../../../platform/errors.ts'
-import { enforceLimits, refund } from '../../../../platform/rate-limits.ts'
+import { enforceLimits, refund } from '../../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { findTwoFactor, useRecoveryCode, useStep } from './queries.ts'
 

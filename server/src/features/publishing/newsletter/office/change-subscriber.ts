@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'
-import { writeAudit } from '../../../../platform/audit.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { writeAudit } from '../../../office/audit-rows.ts'
 import { endSubscription } from '../queries.ts'
 import { eraseSubscriber, lockSubscriber } from './queries.ts'
 

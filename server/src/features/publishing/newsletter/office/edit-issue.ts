@@ -2,14 +2,14 @@ import type { Issue, IssueAnswer, IssuesAnswer, IssueTexts } from '@manzil/contr
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'
-import { writeAudit } from '../../../../platform/audit.ts'
-import type { Trx } from '../../../../platform/database.ts'
+import type { Trx } from '../../../../platform/database/database.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { fieldChanges } from '../../../../platform/field-changes.ts'
-import { sanitizeDescription } from '../../../../platform/html.ts'
 import { type AddressOfPage, nextPage } from '../../../../platform/http/page-addresses.ts'
+import { sanitizeDescription } from '../../../../platform/security/html.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { fieldChanges } from '../../../editing/field-changes.ts'
 import { createVersioned, saveVersioned } from '../../../editing/save-versioned.ts'
+import { writeAudit } from '../../../office/audit-rows.ts'
 import {
   countIssuesSince,
   countSubscribers,

@@ -2,7 +2,7 @@ import type { IssueProgress, IssueTexts, SubscriberState } from '@manzil/contrac
 import type { Locale } from '@manzil/contract/text/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { updatedBy } from '../../../../platform/accounts/name-rows.ts'
-import type { Db, Trx } from '../../../../platform/database.ts'
+import type { Db, Trx } from '../../../../platform/database/database.ts'
 
 export interface SubscriberRow {
   id: number

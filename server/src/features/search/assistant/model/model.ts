@@ -1,4 +1,4 @@
-import type { Config } from '../../../../platform/config.ts'
+import type { Config } from '../../../../platform/config/config.ts'
 import { ModelFailure } from './model-failure.ts'
 
 /** Consecutive failures after which calls pause. */

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import type { Config } from '../../../../platform/config.ts'
+import type { Config } from '../../../../platform/config/config.ts'
 import { ChatChunk, type ChatMessage, type ToolCall } from './chat.ts'
 import { ModelFailure } from './model-failure.ts'
 

@@ -1,7 +1,7 @@
 import type { FilterTexts } from '@manzil/assistant/refine'
 import { filterValueOf, type Name, type Vocabulary } from '@manzil/assistant/words/vocabulary'
 import type { Sort } from '@manzil/contract/catalogue/listing'
-import type { AssistantField } from '@manzil/contract/search/calls/assistant'
+import type { AssistantAnswer, AssistantField } from '@manzil/contract/search/calls/assistant'
 import { splitValues } from '@manzil/contract/search/filter-registry'
 import { chipLabel, type NameOf } from '@manzil/contract/search/filter-summary'
 import type { Locale } from '@manzil/contract/text/locale'
@@ -19,8 +19,20 @@ const ORDERS: Record<Sort, Message> = {
   relevance: m.sort_relevance,
 }
 
+/** Turns filters into removable chips; `source` returns the part of the message a value came from. */
+export function chips(
+  filters: FilterTexts,
+  vocabulary: Vocabulary,
+  locale: Locale,
+  source: (field: AssistantField, value: string) => string | undefined = () => undefined,
+): AssistantAnswer['data']['understood'] {
+  return valuesIn(filters).map(({ field, value }) => {
+    return { field, value, label: labelOf(field, value, vocabulary, locale), text: source(field, value) ?? null }
+  })
+}
+
 /** Splits filters into single values, in the order of the conversation. */
-export function valuesIn(filters: FilterTexts): { field: AssistantField; value: string }[] {
+function valuesIn(filters: FilterTexts): { field: AssistantField; value: string }[] {
   return Object.entries(filters).flatMap(([name, text]) => {
     const field = name as AssistantField
     const values = field === 'sort_by' ? [text] : splitValues(field, text)
@@ -28,7 +40,7 @@ export function valuesIn(filters: FilterTexts): { field: AssistantField; value: 
   })
 }
 
-export function labelOf(field: AssistantField, value: string, { names }: Vocabulary, locale: Locale): string {
+function labelOf(field: AssistantField, value: string, { names }: Vocabulary, locale: Locale): string {
   if (field === 'sort_by') return ORDERS[value as Sort]?.({}, { locale }) ?? value
   return chipLabel(field, value, locale, nameIn(names))
 }

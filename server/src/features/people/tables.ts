@@ -1,0 +1,48 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    refresh_tokens: {
+      hash: string
+      session_id: string
+      created_at: Date
+      expires_at: Date
+      exchanged_at: Date | null
+      /** Hash of the token that this one replaced. */
+      parent: string | null
+    }
+    contact_changes: {
+      id: GeneratedAlways<number>
+      user_id: number
+      field: 'email' | 'phone_number'
+      former: string | null
+      former_verified_at: Date | null
+      /** The e-mail address that the undo link was sent to. */
+      notified: string | null
+      undo_until: Date
+    }
+    link_tokens: {
+      hash: string
+      user_id: number
+      purpose: 'verify_email' | 'change_email' | 'reset_password'
+      email: string
+      created_at: Date
+      expires_at: Date
+    }
+    phone_codes: { user_id: number; phone_number: string; hash: string; tries: Generated<number>; expires_at: Date }
+    recovery_codes: { user_id: number; hash: string }
+    referrals: {
+      id: GeneratedAlways<number>
+      referrer_id: number
+      referred_id: number
+      property_id: number | null
+      referred_at: Date
+      completed_at: Date | null
+      completed_by: number | null
+      reward: Generated<number>
+      paid_at: Date | null
+      paid_by: number | null
+    }
+    saved_properties: { user_id: number; property_id: number; saved_at: Date }
+  }
+}
