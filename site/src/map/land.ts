@@ -1,3 +1,5 @@
+/// <reference path="./lineclip.d.ts" />
+import { clipPolygon } from 'lineclip'
 import type { MapPlace } from './place.ts'
 
 /** Longitude and latitude, or x and y of a drawing. */
@@ -10,7 +12,8 @@ export interface Land {
 /** Size of a static map in SVG units. */
 export const DRAWING = { width: 720, height: 400 }
 /** Land is clipped this far outside the drawing, so that no outline runs along its edge. */
-const CLIP_MARGIN = 8
+const MARGIN = 8
+const FRAME: [number, number, number, number] = [-MARGIN, -MARGIN, DRAWING.width + MARGIN, DRAWING.height + MARGIN]
 
 /** Returns a Web Mercator projection. `zoom` uses web map levels. */
 export function projectOnto(centre: Pick<MapPlace, 'latitude' | 'longitude'>, zoom: number): (position: Position) => Position {
@@ -25,34 +28,10 @@ export function projectOnto(centre: Pick<MapPlace, 'latitude' | 'longitude'>, zo
 export function drawLand(land: Land, project: (position: Position) => Position): string {
   return land.features
     .flatMap(({ geometry }) => geometry.coordinates.flat())
-    .map((ring) => cut(ring.map(project)))
+    .map((ring) => clipPolygon(ring.map(project), FRAME))
     .filter((ring) => ring.length > 2)
     .map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`)
     .join('')
-}
-
-/** Clipping edges: axis, limit, and the side on which the drawing lies. */
-const EDGES = [
-  [0, -CLIP_MARGIN, 1],
-  [0, DRAWING.width + CLIP_MARGIN, -1],
-  [1, -CLIP_MARGIN, 1],
-  [1, DRAWING.height + CLIP_MARGIN, -1],
-] as const
-
-function cut(ring: Position[]): Position[] {
-  return EDGES.reduce((rest, [axis, limit, side]) => {
-    const isIn = (position: Position) => (position[axis] - limit) * side >= 0
-    return rest.flatMap((position, index) => {
-      const before = rest.at(index - 1) ?? position
-      const crossing: Position[] = isIn(before) === isIn(position) ? [] : [crossAt(before, position, axis, limit)]
-      return isIn(position) ? [...crossing, position] : crossing
-    })
-  }, ring)
-}
-
-function crossAt(from: Position, to: Position, axis: 0 | 1, limit: number): Position {
-  const share = (limit - from[axis]) / (to[axis] - from[axis])
-  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
 /** In degrees of longitude. */
