@@ -43,3 +43,13 @@ it('requirement 33: a word longer than any known one is not compared with all of
   expect(alike?.spellings).toMatchObject([{ word: known.word }])
   expect(await findSpellings(database().db, 'e'.repeat(190), 1)).toMatchObject([{ spellings: [] }])
 })
+
+it('requirement 33: a word without a sound is not compared with all others that have none', async () => {
+  const { db } = database()
+  await sql`
+    insert into search_words (word, stem, sound, uses)
+    select repeat('漢', 1 + n % 20) || n, n::text, '', 1 from generate_series(1, 15000) n`.execute(db)
+  const began = performance.now()
+  expect(await findSpellings(db, '漢'.repeat(183), 1)).toMatchObject([{ spellings: [] }])
+  expect(performance.now() - began).toBeLessThan(2000)
+}, 60_000)

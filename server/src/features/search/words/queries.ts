@@ -42,7 +42,7 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
       union select w.word, w.position, y.meant from words w join search_synonyms y on y.word = w.word
       -- The Arabic article is written with its word or apart.
       union select word, position, substr(word, 3) from words where word ~ '^al.{4}'
-    ), traced as (
+    ), traced as materialized (
       select *, ${stem(sql`meant`)} as stem, search_sound(meant) as sound,
         coalesce((select known.uses from search_words known where known.word = meant), 0) as uses
       from asked
@@ -55,7 +55,7 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
       select w.word, w.stem, w.sound, w.uses from search_words w where w.word = traced.meant
       union (select w.word, w.stem, w.sound, w.uses from search_words w where w.stem = traced.stem limit 20)
       union (select w.word, w.stem, w.sound, w.uses from search_words w
-        where w.sound = traced.sound and ${isSoundSignificant(sql`w.word`)} limit 200)
+        where w.sound = case when length(traced.sound) >= ${SHORTEST_SOUND - 1} then traced.sound end and ${isSoundSignificant(sql`w.word`)} limit 200)
       union (select w.word, w.stem, w.sound, w.uses from search_words w
         where w.word % traced.meant and traced.uses < ${RARE_BELOW} and length(traced.meant) between ${SHORTEST_MISTYPED} and ${LONGEST_WORD}
         order by similarity(w.word, traced.meant) desc, w.word limit 30)
