@@ -240,7 +240,7 @@ describe('text messages', () => {
     const { access } = await signIn(app(), person.username)
     await call(app(), 'POST', '/auth/verify-phone/send/', { token: access })
     await app().services.jobs.runDue()
-    expect(await message('+971509999999')).toMatchObject({ status: 'waiting', last_error: 'the sender of text messages answered 503' })
+    expect(await message('+971509999999')).toMatchObject({ status: 'waiting', last_error: 'the text message service returned 503' })
     await skipWaiting()
     await app().services.jobs.runDue()
     expect(texts.at(-1)).toMatchObject({ to: '+971509999999', authorization: 'Bearer sesame' })
