@@ -1,5 +1,6 @@
 -- Writes the rows that filters, facets and sorting read, and the words that find published projects; deletes those of other
 -- projects. Every write to a project calls it in the same transaction.
+-- Words beyond the first 20,000 characters of a description (some 3,000 words) are not indexed.
 create or replace function refresh_property_search(given bigint[]) returns void language sql as $$
   select refresh_property_offers(given);
 
@@ -21,7 +22,8 @@ create or replace function refresh_property_search(given bigint[]) returns void 
       || setweight(to_tsvector('simple', search_fold(concat_ws(' ', c.name, c.name_ar, c.slug, d.name, d.name_ar, e.name, e.name_ar,
            r.master_project, r.master_project_ar, r.number))), 'B')
       || setweight(to_tsvector('simple', search_fold(concat_ws(' ', t.name, t.name_ar, unit.names, amenity.names))), 'C')
-      || setweight(to_tsvector('simple', search_fold(regexp_replace(concat_ws(' ', p.description, p.description_ar), '<[^>]*>', ' ', 'g'))), 'D')
+      || setweight(to_tsvector('simple', search_fold(concat_ws(' ',
+           left(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), 20000), left(regexp_replace(p.description_ar, '<[^>]*>', ' ', 'g'), 20000)))), 'D')
   from properties p
   join emirates e on e.id = p.emirate_id
   left join communities c on c.id = p.community_id

@@ -12,10 +12,15 @@ import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { describeSearch, resolveSearchWords, understandWhole } from '../assistant/index.ts'
-import { suggestNames } from '../words/index.ts'
+import { deleteUnusedWords, suggestNames } from '../words/index.ts'
 import { findBusiestCommunities } from './queries.ts'
 
 export function suggestionRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+  services.jobs.define({
+    name: 'delete-unused-words',
+    schedule: '47 3 * * *',
+    run: () => services.database.db.transaction().execute(deleteUnusedWords),
+  })
   reads.get(app, '/search/suggestions', {
     summary: 'Suggest communities, developers and projects for typed text, and filters that it describes',
     query: SuggestionsQuery,

@@ -1,6 +1,6 @@
 import type { AskedWord } from '@manzil/assistant/spelling/choose-spellings'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 
 /** Unrelated words share shorter sounds, unless both words are long for so short a sound: Emaar, إعمار. */
 const SHORTEST_SOUND = 3
@@ -71,6 +71,15 @@ const isSoundSignificant = (word: ReturnType<typeof sql>) =>
 
 const stem = (word: ReturnType<typeof sql>) =>
   sql`coalesce((ts_lexize(case when ${word} ~ '[a-z]' then 'english_stem' else 'arabic_stem' end::regdictionary, ${word}))[1], ${word})`
+
+/** Deletes the words that no published project has any more. Writers wait, so that a word is not deleted while a project gains it. */
+export async function deleteUnusedWords(trx: Trx): Promise<void> {
+  await sql`lock table search_words in share row exclusive mode`.execute(trx)
+  await sql`
+    delete from search_words w using (
+      select word from search_words except select word from ts_stat('select document from property_search')
+    ) unused where w.word = unused.word`.execute(trx)
+}
 
 export interface SuggestionRow {
   type: 'project' | 'community' | 'developer'
