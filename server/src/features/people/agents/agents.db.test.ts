@@ -1,9 +1,10 @@
 import { AgentListAnswer } from '@manzil/contract/people/calls/agents'
 import { beforeAll, expect, it } from 'vitest'
+import { addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' } })
+const { app, db, database } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' } })
 const emails = async () => AgentListAnswer.parse((await call(app(), 'GET', '/agents/')).json()).data.map(({ email }) => email)
 
 let token: string
@@ -71,4 +72,26 @@ it('reflects changes that agents make to their profile', async () => {
   await call(app(), 'PUT', '/auth/profile/', { body: { first_name: 'Lulwa' }, token: own })
   const names = async () => AgentListAnswer.parse((await call(app(), 'GET', '/agents/')).json()).data.map(({ first_name }) => first_name)
   await expect.poll(names).toEqual(['Lulwa'])
+})
+
+it('invalidates only the pages that show the agent, and only if they change', async () => {
+  const { id = 0, username = '' } = people['shown'] ?? {}
+  const projectId = await addProject(db(), { title: 'Marsa', developer: 'Bayt Homes', community: 'Dubai Marina' })
+  await db().updateTable('properties').set({ agent_id: id }).where('id', '=', projectId).execute()
+  const { developer_id, community_id } = await db()
+    .selectFrom('properties')
+    .select(['developer_id', 'community_id'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const seen: (string[] | null)[] = []
+  await database().listen((tags) => void seen.push(tags))
+  const own = (await signIn(app(), username)).access
+  const save = async (first_name: string) =>
+    expect((await call(app(), 'PUT', '/auth/profile/', { body: { first_name }, token: own })).statusCode).toBe(200)
+  await save('Lulwa')
+  await save('Lubna')
+  await save('Lubna')
+  await save('Lulwa')
+  const tags = ['agents', `property:${projectId}`, `developer:${developer_id}`, `community:${community_id}`]
+  await expect.poll(() => seen).toEqual([tags, tags])
 })

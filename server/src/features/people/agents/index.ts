@@ -1,1 +1,2 @@
+export { announceAgent } from './announce-agent.ts'
 export { agentRoutes } from './routes.ts'

@@ -24,3 +24,7 @@ export async function findPublicAgents(db: Db): Promise<PublicAgent[]> {
     .orderBy('u.id')
     .execute()
 }
+
+export async function findProjectsOfAgent(db: Db, agentId: number) {
+  return db.selectFrom('properties').select(['id', 'developer_id', 'community_id']).where('agent_id', '=', agentId).orderBy('id').execute()
+}

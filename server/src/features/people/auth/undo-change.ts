@@ -1,12 +1,13 @@
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import { announceChange, type Trx } from '../../../platform/database/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import { violatedUniqueConstraint } from '../../../platform/database/errors.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { issueLinkToken, UNDO_CHANGE } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
+import { announceAgent } from '../agents/index.ts'
 import {
   type ContactChange,
   deleteLaterChanges,
@@ -84,7 +85,7 @@ export async function undoChange(
       await writeAudit(trx, { at, actor_id: userId, action, entity: 'user', entity_id: userId, address: caller.address })
       const user = await findCredentials(trx, userId)
       if (!user) throw expired()
-      if (user.role === 'agent') await announceChange(trx, ['*'])
+      await announceAgent(trx, user)
       return { field, password_token: await issueLinkToken(services, trx, { purpose: 'reset_password', userId, email: user.email }) }
     })
   } catch (error) {

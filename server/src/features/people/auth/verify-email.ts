@@ -9,6 +9,7 @@ import { hashToken } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
+import { announceAgent } from '../agents/index.ts'
 import { isEmailTaken } from './contact-queries.ts'
 import { applyPendingEmail, convertToConfirmationLink, findCredentials, findLink, hasVerified, markVerified } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
@@ -35,6 +36,7 @@ export async function confirmEmail(services: Services, account: Account, token: 
       const changed = await change(services, trx, account, email)
       if (!changed && (await hasVerified(trx, account.id, email))) return
       if (!changed) throw expired()
+      if (purpose === 'change_email') await announceAgent(trx, account)
       await convertToConfirmationLink(trx, hash)
     })
   } catch (error) {

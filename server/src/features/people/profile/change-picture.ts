@@ -1,6 +1,5 @@
 import { PICTURE_FIELD, PICTURE_SIDE, PICTURES_AN_HOUR } from '@manzil/contract/people/calls/profile'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { announceChange } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { checkPicture } from '../../../platform/files/pictures/check-picture.ts'
 import { decodePicture } from '../../../platform/files/pictures/decode-picture.ts'
@@ -10,6 +9,7 @@ import { pictureQueue } from '../../../platform/files/pictures/task-queue.ts'
 import type { UploadedFile } from '../../../platform/http/read-upload.ts'
 import { makeToken } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
+import { announceAgent } from '../agents/index.ts'
 import { deletePicture, insertPicture, lockProfile, updateUser } from './queries.ts'
 
 const DECODE_WITHIN_SECONDS = 10
@@ -32,7 +32,7 @@ export async function setPicture(services: Services, uploader: Uploader, readFil
     if (!present) throw new AppError('unauthenticated')
     await updateUser(trx, account.id, { picture_id: await insertPicture(trx, picture) })
     if (present.picture_id !== null) await deletePicture(trx, present.picture_id)
-    if (account.role === 'agent') await announceChange(trx, ['*'])
+    await announceAgent(trx, account)
   })
 }
 
@@ -42,7 +42,7 @@ export async function removePicture(services: Services, account: Account): Promi
     if (!present?.picture_id) return
     await updateUser(trx, account.id, { picture_id: null })
     await deletePicture(trx, present.picture_id)
-    if (account.role === 'agent') await announceChange(trx, ['*'])
+    await announceAgent(trx, account)
   })
 }
 

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { anonymiseLeadsOf } from '../../enquiries/leads/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
+import { announceAgent } from '../agents/index.ts'
 import { confirmPassword, endSessions } from '../auth/index.ts'
 import { anonymiseAccount, countOtherStaff, deletePicture, lockProfile, updateUser } from './queries.ts'
 
@@ -40,7 +41,7 @@ export async function deleteAccount(services: Services, account: Account, passwo
     await anonymiseAccount(trx, account.id, at)
     if (present.picture_id !== null) await deletePicture(trx, present.picture_id)
     await writeAudit(trx, { at, actor_id: null, action: 'deleted', entity: 'user', entity_id: account.id })
-    if (account.role === 'agent') await announceChange(trx, ['*'])
+    await announceAgent(trx, account)
   })
 }
 

@@ -3,7 +3,7 @@ import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { announceChange, type Trx } from '../../../platform/database/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import { violatedUniqueConstraint } from '../../../platform/database/errors.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
@@ -12,6 +12,7 @@ import { enforceLimits } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
+import { announceAgent } from '../agents/index.ts'
 import { confirmCode, confirmPassword, endSessions, getUser, isEmailTaken, storeContactChange, storeReplacedEmail } from '../auth/index.ts'
 import { toE164 } from '../phone-number.ts'
 import { lockProfile, updateUser } from './queries.ts'
@@ -20,6 +21,8 @@ const MOST_EMAIL_CHANGES = 5
 /** Limits mails across accounts, so that many accounts cannot flood one mailbox. */
 const MOST_MAILS_TO_A_MAILBOX = 3
 const WINDOW_SECONDS = 60 * 60
+/** Fields that pages show of an agent. */
+const SHOWN = ['first_name', 'last_name', 'email', 'phone_number'] as const
 
 type Body = z.output<typeof UpdateProfileBody>
 
@@ -50,7 +53,8 @@ export async function updateProfile(services: Services, account: Account, body: 
       })
       if (wanted.phone !== undefined) await changePhone(services, trx, account, present, wanted.phone)
       if (wanted.email !== undefined) await changeEmail(services, trx, account, present, { email: wanted.email, caller })
-      if (account.role === 'agent') await announceChange(trx, ['*'])
+      const after = await lockProfile(trx, account.id)
+      if (SHOWN.some((field) => after?.[field] !== present[field])) await announceAgent(trx, account)
     })
   } catch (error) {
     if (violatedUniqueConstraint(error) === undefined) throw error
