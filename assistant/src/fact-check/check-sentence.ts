@@ -44,7 +44,12 @@ const ALWAYS_CAPITALISED = new Set(['i', 'aed', 'uae', 'dh', 'dhs', 'sqft', 'bhk
 const CUES = new Set(wordsOf('مشروع برج ابراج مجمع كمبوند ريزيدنس رزيدنس ريزيدنسز مساكن المسمى اسمه'))
 /** Promises that no search result supports; the guides explain the law. */
 const PROMISES = new Set(
-  wordsOf('visa visas residency citizenship passport passports تأشيرة تأشيرات فيزا إقامة إقامتك إقامات جنسية جنسيات جواز جوازات'),
+  wordsOf(
+    `visa visas residency residence citizenship passport passports permit permits
+    tax taxes taxed taxable taxation untaxed vat guarantee guarantees guaranteed guaranteeing assured risk risks risky riskless riskfree lose loses losing loss losses
+    تأشيرة تأشيرات فيزا إقامة إقامتك إقامات جنسية جنسيات جواز جوازات تصريح تصاريح
+    ضريبة ضرائب ضريبي ضريبية ضمان ضمانات مضمون مضمونة نضمن يضمن تضمن أضمن خسارة خسائر تخسر يخسر نخسر مخاطرة مخاطر`,
+  ),
 )
 const ARABIC_PREFIX = /^[وفبلك]?(?:ال)?(?=...)/
 const QUOTED = /["“«‘]([^"“”«»‘’]{2,80})["”»’]/g
