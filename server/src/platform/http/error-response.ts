@@ -30,6 +30,9 @@ const ALL_REASONS = Object.values(REASONS).flat()
 /** Used instead of a field name if the whole body is invalid. */
 const WHOLE_BODY_FIELD = 'request'
 
+/** Lists this many invalid fields; a form with thousands of homes may have as many. */
+const MOST_FIELDS = 50
+
 /**
  * Turns an error into an HTTP response; the only place that does. Logs internal errors and hides their details. A `heading`
  * becomes the `message`, and the actual reason goes into `error`.
@@ -65,11 +68,9 @@ function toldIn({ told, code }: AppError, locale: Locale): string {
 }
 
 function describe(failure: AppError, requestId: string, locale: Locale, heading: Message | undefined): ErrorAnswer {
-  const told = toldIn(failure, locale)
-  const fields = Object.entries(failure.fields ?? {}).map(([field, messages]) => [
-    field,
-    messages.map((message) => message({}, { locale })),
-  ])
+  const all = Object.entries(failure.fields ?? {})
+  const told = all.length > MOST_FIELDS ? m.error_many_fields({ most: MOST_FIELDS }, { locale }) : toldIn(failure, locale)
+  const fields = all.slice(0, MOST_FIELDS).map(([field, messages]) => [field, messages.map((message) => message({}, { locale }))])
   return {
     success: false,
     message: heading?.({}, { locale }) ?? told,
