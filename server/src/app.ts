@@ -47,6 +47,7 @@ import { checkBody, checkRequest, parseQueryString, refuseOtherHosts, refuseUnsu
 import { answerClientError, letGoOnClose } from './platform/http/connections.ts'
 import { drainRejectedUploads } from './platform/http/drain-rejected-uploads.ts'
 import { sendError } from './platform/http/error-response.ts'
+import { limitBodyTime } from './platform/http/limit-body-time.ts'
 import { mediaRoutes, readMedia } from './platform/http/media-routes.ts'
 import { PublicReads } from './platform/http/public-read.ts'
 import { referencePage } from './platform/http/reference-page.ts'
@@ -89,6 +90,8 @@ declare module 'fastify' {
 const API_PREFIX = '/api/v1'
 /** For receiving a whole request, with the largest upload (a feed of 100 MB). Fastify switches Node's own limit off. */
 const REQUEST_TIMEOUT_MS = 180_000
+/** Each connection may hold a small body in memory, so this many need at most 256 MB. */
+const MAX_CONNECTIONS = 4_000
 /** Listing counts get this fraction (1/8) of the cache. */
 const COUNTS_SHARE = 8
 const FEATURES = [
@@ -180,6 +183,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   letGoOnClose(app)
   drainRejectedUploads(app)
+  limitBodyTime(app)
+  app.server.maxConnections = MAX_CONNECTIONS
   app.addHook('onRequest', checkRequest)
   if (localOnly) app.addHook('onRequest', refuseOtherHosts)
   app.addHook('preValidation', checkBody)

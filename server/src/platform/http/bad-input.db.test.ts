@@ -209,6 +209,7 @@ describe('malformed HTTP', () => {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
     const { requestTimeout, headersTimeout } = app.server
     expect(requestTimeout).toBe(180_000)
+    expect(app.server.maxConnections).toBe(4_000)
     Object.assign(app.server, { requestTimeout: 100, headersTimeout: 100 })
     const head = 'POST /api/v1/leads/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n'
     expect(await exchange(app, `${head}{"a":`)).toMatch(/^HTTP\/1\.1 408 /)
