@@ -118,7 +118,7 @@ export function sampleVillaPlan(): DemoPlan {
     steps: [
       step('booking', 'Booking', 'الحجز', 10, 0),
       ...instalments.map((percent, i) => step('construction', `Instalment ${i + 1}`, `القسط ${i + 1}`, percent, null)),
-      step('handover', 'On delivery', 'عند التسليم', 50, null),
+      step('handover', 'On handover', 'عند التسليم', 50, null),
     ],
   }
 }

@@ -22,7 +22,7 @@ export const EXAMPLE_PLAN: PaymentPlan = {
     ...Array.from({ length: 8 }, (_, quarter) =>
       step('construction', `Instalment ${quarter + 1}`, `القسط ${quarter + 1}`, 5, (quarter + 1) * 3),
     ),
-    step('handover', 'On delivery', 'عند التسليم', 40, 0),
+    step('handover', 'On handover', 'عند التسليم', 40, 0),
   ],
 }
 
