@@ -16,10 +16,8 @@ export function fail(sentence) {
 }
 
 /**
- * Runs a command and resolves with its exit code and output; `show` lets its output through.
- * @param {string} command @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string | undefined> }} [options]
- * @returns {Promise<{ code: number, output: string }>}
+ * Runs a command; `show` prints its output. @param {string} command @param {string[]} args
+ * @param {{ show?: boolean, env?: Record<string, string | undefined> }} [options] @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { show = false, env = {} } = {}) {
   return new Promise((done) => {

@@ -1,8 +1,7 @@
 /**
- * Builds `demo/media` from the originals, which are not in the repository: `npx node demo/generators/encode-media.ts <folder
- * that originals/render_all.sh wrote> [--drawings]`
- * Writes photos in all sizes as AVIF and WebP, floor plans in both languages, logos, avatars and an index, `manifest.json`.
- * Names contain a content hash. `--drawings` skips the photos.
+ * Builds `demo/media` and its index, `manifest.json`, from the originals, which are not in the repository:
+ * `npx node demo/generators/encode-media.ts <folder that originals/render_all.sh wrote> [--drawings]`
+ * File names contain a content hash. `--drawings` skips the photos.
  */
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

@@ -13,10 +13,9 @@ const held = new Set<DatabaseSync>()
 export class FolderInUseError extends OperatorError {}
 
 /**
- * Makes this process the only owner of a data folder, creating it if missing, and closes it to other users. Returns a function
- * that releases it. The lock is on a file and held by the operating system: it ends with the process in every case, and only
- * one of several contenders gets it (docs/decisions/0001). @throws FolderInUseError if another process owns it @throws
- * OperatorError if the folder is not writable
+ * Makes this process the only owner of a data folder, creating it if missing. Returns a function that releases it. The operating
+ * system holds the lock, so it always ends with the process (docs/decisions/0001).
+ * @throws FolderInUseError if another process owns it; OperatorError if the folder is not writable
  */
 export function lockFolder(folder: string): () => void {
   const lockFile = join(folder, 'owner.lock')

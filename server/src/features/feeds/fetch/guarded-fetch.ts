@@ -32,10 +32,8 @@ const PARTS: FetchParts = {
 }
 
 /**
- * Fetches a URL that someone entered, protected against server-side request forgery: http and https only, no address of this
- * machine or a private network. Resolves the name once, checks all its addresses and connects to a checked one, which defeats
- * DNS rebinding. Follows a few redirects, each checked likewise. @throws FaultError naming the problem, also while the body is
- * read
+ * Fetches a URL that someone entered: http and https only, no private addresses. Resolves the name once and connects to a
+ * checked address, which defeats DNS rebinding; redirects are checked too. @throws FaultError, also while the body is read
  */
 export async function guardedFetch(address: string, limits: FetchLimits, parts: FetchParts = PARTS): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeoutMs)

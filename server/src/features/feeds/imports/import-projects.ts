@@ -37,9 +37,8 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a feed: checks all of it, matches projects by source and reference, and writes only what changed. Keeps fields edited
- * by staff (docs/decisions/0060). Unpublishes projects that the feed no longer has, unless their share is {@link
- * UNPUBLISH_SHARE} or more. An interrupted import leaves no project half-written and can be rerun (docs/decisions/0002).
+ * Imports a feed. Keeps fields edited by staff (docs/decisions/0060) and unpublishes projects missing from the feed, up to
+ * {@link UNPUBLISH_SHARE}. An interrupted import can be rerun (docs/decisions/0002).
  * @throws OperatorError if the file is not in the given format; the signal's reason once it is aborted
  */
 export async function importProjects(database: DatabaseConnection, options: ImportOptions): Promise<ImportReport> {

@@ -16,11 +16,9 @@ import { endSessions } from './sessions-queries.ts'
 import { deleteLaterUndoLinks, storeReplacedEmail } from './undo-change.ts'
 
 /**
- * Confirms an address with the link in a mail: the account's own, or a pending one, which then replaces it. Only works in a
- * session of the account (docs/decisions/0098). Opening the link again before it expires succeeds without effect, as long as
- * the account still has the address.
- * @throws AppError bad_input if the link is invalid, expired or superseded, or if another account has the address by now;
- * forbidden if the link belongs to another account
+ * Confirms an account's own or pending address with the link in a mail, in a session of the account (docs/decisions/0098).
+ * A link may be opened again while it is valid and the account has the address. @throws AppError bad_input if the link is
+ * invalid or superseded, or another account has the address by now; forbidden if it belongs to another account
  */
 export async function confirmEmail(services: Services, account: Account, token: string): Promise<{ email: string }> {
   const { database, clock } = services

@@ -10,8 +10,7 @@ import { countRows, DATA_FILE, MANIFEST_FILE, Manifest } from './manifest.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 
 /**
- * Restores a backup into an empty database of the same engine, checks that no rows are missing, and migrates it to the
- * newest schema.
+ * Restores a backup into an empty database of the same engine and migrates it to the newest schema.
  * @param folder absolute; written by `backUp`
  * @throws OperatorError if the folder holds no backup, the database is not empty or of the other engine, or rows are missing
  */
