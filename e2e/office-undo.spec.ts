@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { expect, test } from './fixtures.ts'
 import { authHeaders, signInAs } from './people.ts'
 
-test('an article deleted by mistake is restored with one press', async ({ page, open, language }) => {
+test('an article deleted by mistake is restored with one click', async ({ page, open, language }) => {
   const headers = await authHeaders(page.request, 'admin')
   const first = (await (await page.request.get('/api/v1/office/articles/', { headers })).json()).data[0].id
   const { form } = (await (await page.request.get(`/api/v1/office/articles/${first}/`, { headers })).json()).data

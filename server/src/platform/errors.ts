@@ -4,7 +4,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 /** A translated text without inputs; called with the reader's language. */
 export type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
-/** A failure that the caller may see. Only `http/error-response.ts` turns it into HTTP. `fields` holds messages by invalid input. */
+/** An error to show to the caller; `http/error-response.ts` turns it into a response. `fields` has the messages of invalid inputs. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly told: Message | undefined

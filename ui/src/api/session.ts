@@ -41,7 +41,7 @@ export function storeSession({ access, refresh, user }: { access: string; refres
   if (user) storeUser(user)
 }
 
-/** Stores only what the browser may keep. */
+/** Stores only these fields; anything else stays out of localStorage. */
 export function storeUser({ id, username, first_name, last_name, first_name_ar, last_name_ar, role, profile_picture }: SessionUser): void {
   // A late response must not bring the user back after another tab signed out.
   if (readKey('access') === undefined) return

@@ -237,7 +237,7 @@ describe('suspected spam', () => {
     expect(await db().selectFrom('outbox_messages').select('id').where('lead_id', '=', id).execute()).toEqual([])
   })
 
-  it('excludes forms that took at least two seconds or sent no time', async () => {
+  it('does not mark forms filled in for two seconds or more, or without a time', async () => {
     for (const form of [{ filled_in_ms: 2_000, website: '' }, {}, { website: null, filled_in_ms: null }]) {
       expect(await row((await post(lead(form))).json().data.id)).toMatchObject({ spam_reasons: [] })
     }

@@ -124,7 +124,7 @@ it('fetches each picture of a feed once, through the guard, and shows it in its 
   expect(asked).toHaveLength(4)
 })
 
-it('requirement 35: decodes pictures of feeds in one queue with uploads, and names the limit that one exceeds', async () => {
+it('requirement 35: decodes feed pictures in the same queue as uploads, and names the limit a picture exceeds', async () => {
   const images = ['/bomb.avif', '/deep.png', '/1.jpg?again'].map((path) => ({ address: `${origin}${path}` }))
   const kind = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }
   const file = Readable.from([Buffer.from(JSON.stringify([{ reference: 'B', title: 'Bombed', ...kind, images }]))])

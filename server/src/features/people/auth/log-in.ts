@@ -35,9 +35,9 @@ const ACCOUNT_SHARE = 10
 const SLOW_SECONDS = 30
 
 /**
- * Signs in with username or e-mail and password, plus a one-time code if two-factor is on. Reactivates an account that its
- * owner deactivated and reports that as `reactivated`. @throws AppError unauthenticated, identical for an unknown name and a
- * wrong password; second_factor_required; forbidden; too_many_requests
+ * Signs in with username or email and password, plus a one-time code if two-factor is on. `reactivated` is true if the owner
+ * had deactivated the account. @throws AppError unauthenticated (the same for an unknown name and a wrong password),
+ * second_factor_required, forbidden, too_many_requests
  */
 export async function logIn(
   services: Services,

@@ -16,7 +16,7 @@ import { DownloadButton } from '../download-button.tsx'
 import { useDownload } from '../use-download.ts'
 import { OfferHomes } from './offer-homes.tsx'
 
-/** The fields are the request, so that the form works without scripts. */
+/** Field names are the download's query parameters, so the form works without JavaScript. */
 export function OfferForm({ property }: { property: PropertyDetail }) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<string[]>([])
