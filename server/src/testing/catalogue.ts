@@ -1,7 +1,7 @@
 import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import { EMIRATES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
 import type { Insertable, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import { refreshSearch } from '../features/catalogue/search-rows.ts'
 import { announceChange, type Db, type Trx } from '../platform/database/database.ts'
 import type { Database } from '../platform/database/schema.ts'
 
@@ -104,10 +104,6 @@ export async function changeProject(db: Db, id: number, change: Updateable<Datab
     await refreshSearch(trx, [id])
     await announceChange(trx, [`property:${id}`, 'listing'])
   })
-}
-
-export async function refreshSearch(db: Db, ids: number[]): Promise<void> {
-  await sql`select refresh_property_search(${ids}::bigint[])`.execute(db)
 }
 
 export async function addDeveloper(db: Db, name: string, more: Partial<Insertable<Database['developers']>> = {}): Promise<number> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { refreshSearch } from '../search-rows.ts'
 
 const MAX_FORMER_PRICES = 12
 
@@ -61,7 +62,7 @@ export async function removeOldPrices(trx: Trx, ids: readonly number[], cutoff: 
     update unit_listings set price = null
     where property_id = any(${ids}) and price is not null and price_date < ${cutoff}::date`.execute(trx)
   await recordRemoval(trx, ids, fromSources)
-  await sql`select refresh_property_search(${ids})`.execute(trx)
+  await refreshSearch(trx, ids)
   return rows
 }
 

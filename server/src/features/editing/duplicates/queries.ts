@@ -1,6 +1,7 @@
 import type { MergedField } from '@manzil/contract/editing/calls/office-duplicates'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { refreshSearch } from '../../catalogue/search-rows.ts'
 
 export interface Pair {
   one: number
@@ -174,7 +175,7 @@ export async function moveEverything(
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ property_id: keep }))
     .execute()
   await trx.deleteFrom('properties').where('id', '=', other).execute()
-  await sql`select refresh_property_search(${[keep]}::bigint[])`.execute(trx)
+  await refreshSearch(trx, [keep])
 }
 
 export async function insertDifferentProjects(

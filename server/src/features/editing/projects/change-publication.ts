@@ -2,10 +2,11 @@ import type { ProjectForEditing, Publication } from '@manzil/contract/editing/ca
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Services } from '../../../platform/services.ts'
+import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { presentForEditing } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
-import { refreshSearch, setPublication, wasPublic } from './queries.ts'
+import { setPublication, wasPublic } from './queries.ts'
 import { editOf, tagsOfChange } from './save-project.ts'
 
 const ACTIONS: Record<Publication, ProjectAction> = {
@@ -30,7 +31,7 @@ export async function changePublication(
     if (before.publication === publication) return
     const isNew = publication === 'published' && !(await wasPublic(trx, id))
     const saved = await setPublication(trx, id, { publication, ...author, isNew })
-    await refreshSearch(trx, id)
+    await refreshSearch(trx, [id])
     const changes = [{ field: 'publication', before: before.publication, after: publication }]
     return { version: saved, changes, tags: tagsOfChange(id, before) }
   })

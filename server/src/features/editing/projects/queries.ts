@@ -128,10 +128,6 @@ export async function wasPublic(trx: Trx, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-export async function refreshSearch(trx: Trx, id: number): Promise<void> {
-  await sql`select refresh_property_search(${[id]}::bigint[])`.execute(trx)
-}
-
 export async function findOptions(db: Db, scope: Scope) {
   const named = (table: 'developers' | 'amenities') => db.selectFrom(table).select(['id', 'name', 'name_ar']).orderBy('name').orderBy('id')
   const developers = named('developers')

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { cleanHtml } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { projectTags } from '../../catalogue/cache-tags.ts'
+import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { type FieldChange, fieldChanges } from '../field-changes.ts'
 import { type Author, createVersioned, saveVersioned, type UniqueFields } from '../save-versioned.ts'
 import { describePicture } from '../uploads/index.ts'
@@ -15,7 +16,7 @@ import { checkForm } from './check-form.ts'
 import { getStoredProject } from './form-rows.ts'
 import { presentForEditing } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
-import { findOwnDeveloper, keepFormerSlug, lockProject, refreshSearch, type Scope } from './queries.ts'
+import { findOwnDeveloper, keepFormerSlug, lockProject, type Scope } from './queries.ts'
 import { putUnits } from './unit-rows.ts'
 import { insertProject, putAmenities, putImages, putPlans, putRegistration, updateProjectRow } from './write-rows.ts'
 
@@ -38,7 +39,7 @@ export async function createProject(services: Services, account: Account, given:
     await checkForm(services, trx, account, form, null)
     const id = await insertProject(trx, form, author)
     await putParts(trx, id, form, false, author)
-    await refreshSearch(trx, id)
+    await refreshSearch(trx, [id])
     return { id, version: 1, changes: [{ field: 'title', before: null, after: form.title }], tags: [] }
   })
   return presentForEditing(services, account, id)
@@ -64,7 +65,7 @@ export async function updateProject(
     await updateProjectRow(trx, id, form, author)
     await putParts(trx, id, form, confirm_prices, author)
     if (form.slug !== before.form.slug) await keepFormerSlug(trx, id, before.form.slug, form.slug)
-    await refreshSearch(trx, id)
+    await refreshSearch(trx, [id])
     const after = await getStoredProject(trx, id)
     return { version: after.version, changes: changesBetween(before.form, after.form), tags: tagsOfChange(id, before.form, after.form) }
   })

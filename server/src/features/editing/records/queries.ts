@@ -81,10 +81,6 @@ export async function findReferringProjects(db: Db, entity: NamedEntity, id: num
   return rows.map((row) => row.id)
 }
 
-export async function refreshSearch(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`select refresh_property_search(${ids}::bigint[])`.execute(db)
-}
-
 const FIELD_OF_FEEDS: Record<NamedEntity, string> = { developer: 'developer_id', community: 'community_id', amenity: 'amenities' }
 
 /**

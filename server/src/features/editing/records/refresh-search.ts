@@ -1,6 +1,7 @@
 import { announceChange, type Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findReferringProjects, type NamedEntity, refreshSearch } from './queries.ts'
+import { refreshSearch } from '../../catalogue/search-rows.ts'
+import { findReferringProjects, type NamedEntity } from './queries.ts'
 
 const JOB = 'refresh-naming'
 /** Number of projects refreshed in the transaction of the change. A job refreshes the rest in batches of this size. */

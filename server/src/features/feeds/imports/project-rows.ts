@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { announceChange, type Trx } from '../../../platform/database/database.ts'
+import { refreshSearch } from '../../catalogue/search-rows.ts'
 
 export const COLUMNS = [
   'publication',
@@ -97,7 +98,7 @@ export async function confirmPrices(trx: Trx, confirmed: readonly { id: number; 
 /** Refreshes the projects' search rows and announces the change to every node, in the same transaction. */
 export async function publishChanges(trx: Trx, ids: readonly number[], others: readonly string[] = []): Promise<void> {
   if (ids.length === 0) return
-  await sql`select refresh_property_search(${ids}::bigint[])`.execute(trx)
+  await refreshSearch(trx, ids)
   await announceProjects(trx, ids, others)
 }
 

@@ -2,6 +2,7 @@ import { uaeDate } from '@manzil/contract/time/calendar'
 import { readDemoPosts } from '@manzil/demo/article-texts'
 import { generateDemo } from '@manzil/demo/generate'
 import { announceChange, type Db, type Trx } from '../../../platform/database/database.ts'
+import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { writeArticle } from '../../publishing/blog/index.ts'
 import {
   catalogueRows,
@@ -32,7 +33,6 @@ import {
   insertUnitPlans,
   insertUnits,
   insertUsers,
-  refreshSearch,
 } from './queries.ts'
 
 /**

@@ -166,10 +166,6 @@ export async function assignDemoLeads(db: Db, username: string, counts: Partial<
       where place <= (${JSON.stringify(counts)}::jsonb ->> status)::int)`.execute(db)
 }
 
-export async function refreshSearch(trx: Trx, ids: readonly number[]): Promise<void> {
-  await sql`select refresh_property_search(${ids}::bigint[])`.execute(trx)
-}
-
 /** Adds lower prices of about one and three months ago to every third project. */
 export async function insertFormerPrices(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
