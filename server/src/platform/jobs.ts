@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { fromKysely, type JobResult, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import type { DatabaseConnection, Trx } from './database/database.ts'
 import { safeMessage } from './operations/logged-error.ts'
@@ -67,7 +68,7 @@ export class Jobs {
           ),
         ),
       )
-      if (schedule) await this.#boss.schedule(name, schedule, null, { tz: 'Asia/Dubai' })
+      if (schedule) await this.#boss.schedule(name, schedule, null, { tz: TIME_ZONE })
     }
   }
 

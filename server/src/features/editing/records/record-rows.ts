@@ -1,5 +1,5 @@
 import type { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from '@manzil/contract/editing/calls/office-record-forms'
-import { startOf, uaeDate } from '@manzil/contract/time/calendar'
+import { startOf, TIME_ZONE, uaeDate } from '@manzil/contract/time/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -118,7 +118,7 @@ export async function findArticle(db: Db, id: number): Promise<StoredRecord<'pos
         select t.slug, t.title, t.title_ar, t.excerpt, t.excerpt_ar, t.description, t.description_ar, t.category, t.category_ar,
           t.author_name, t.author_name_ar, t.author_image_id,
           ${jsonRow(sql`select ${PICTURE} from media m where m.id = t.image_id`)} as image,
-          (t.created_at at time zone 'Asia/Dubai')::date as day,
+          (t.created_at at time zone ${sql.lit(TIME_ZONE)})::date as day,
           t.meta_title, t.meta_title_ar, t.meta_description, t.meta_description_ar, t.cta_heading, t.cta_heading_ar, t.cta_subheading,
           t.cta_subheading_ar, t.cta_button_text, t.cta_button_text_ar, t.cta_button_link`)} as form,
       ${jsonList(sql`select ${MEDIA} from media m where m.id in (t.image_id, t.author_image_id) order by m.id`)} as media

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import { deleteUnused, findUsedAddresses } from './queries.ts'
 import { folderOf } from './upload-address.ts'
 
 /** Time in which the edit that uses an upload has to be saved. */
-const UNUSED_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
+const UNUSED_RETENTION_MS = 7 * DAY_MS
 const AT_ONCE = 200
 
 /** Deletes uploaded pictures that nothing uses, with their files. Returns the number of deleted folders. */

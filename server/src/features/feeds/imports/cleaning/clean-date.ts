@@ -1,5 +1,5 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
-import { uaeDate } from '@manzil/contract/time/calendar'
+import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 
 /** Years outside this range are placeholders (1900-01-01, 9999-12-31). */
 const YEARS = { min: 1950, max: 2100 } as const
@@ -15,7 +15,7 @@ const DAY_AND_TIME = /^([\d/.-]+)(?:[T ]+(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z
  */
 export function cleanDate(given: string | null | undefined): string | undefined {
   const text = latinDigits(given ?? '').trim()
-  if (SERIAL.test(text)) return new Date(SERIAL_EPOCH + Number(text) * 86_400_000).toISOString().slice(0, 10)
+  if (SERIAL.test(text)) return new Date(SERIAL_EPOCH + Number(text) * DAY_MS).toISOString().slice(0, 10)
   const [, written = '', time, zone] = DAY_AND_TIME.exec(text) ?? []
   const day = dayOf(written)
   if (day === undefined) return undefined
