@@ -118,12 +118,12 @@ const NO_PAGE = /^\/(?:api|assets|media)\//
 const MISSING = '/not-found'
 
 /**
- * Replaces a URL whose path is invalid (control characters, broken UTF-8) with the not-found page of its language, so that
- * visitors get a page instead of a bare error. Returns any other URL unchanged.
+ * Replaces a URL whose path is invalid (control characters, broken UTF-8, no leading slash) with the not-found page of its
+ * language, so that visitors get a page instead of a bare error. Returns any other URL unchanged.
  */
 export function replaceInvalidPath(address: string): string {
   const [path = '/'] = address.split('?')
-  return NO_PAGE.test(path) || isReadable(path) ? address : withLocale(splitLocale(path).locale, MISSING)
+  return NO_PAGE.test(path) || (path.startsWith('/') && isReadable(path)) ? address : withLocale(splitLocale(path).locale, MISSING)
 }
 
 function isReadable(path: string): boolean {
