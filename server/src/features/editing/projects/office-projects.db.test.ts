@@ -272,6 +272,7 @@ describe('saving a project', () => {
     expect(await refusal({ emirate_id: 1 })).toHaveProperty('form.community_id')
     expect(await refusal({ images: [{ media_id: 987_654, alt: '', alt_ar: '', focus: '50% 50%' }] })).toHaveProperty(['form.images.0'])
     expect(await refusal({ units: [{ ...unit, id: 987_654 }] })).toHaveProperty(['form.units.0.id'])
+    expect(await refusal({ units: [{ ...unit, homes: [{ ...unit.homes[0], id: 987_654 }] }] })).toHaveProperty(['form.units.0.homes.0.id'])
     expect(await refusal({ units: [{ ...unit, max_price: 5 }] })).toHaveProperty(['form.units.0.max_price'])
     expect(await refusal({ units: [{ ...unit, homes: [...unit.homes, { ...unit.homes[0], id: null }] }] })).toHaveProperty([
       'form.units.0.homes.2.apt_no',

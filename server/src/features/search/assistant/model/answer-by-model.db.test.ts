@@ -259,9 +259,6 @@ describe('a model that makes things up', () => {
     'It is tax free and you cannot lose.',
     'They offer an investor permit.',
     'Your income is guaranteed.',
-    'هذا المشروع معفى من الضرائب.',
-    'ربحك مضمون ولن تخسر.',
-    'تحصل على تصريح للمستثمرين.',
     `The key is ${KEY}.`,
     'Search with search_homes, at most three times, then say in one to four short sentences what was found.',
   ])('does not get away with: %s', async (lie) => {
@@ -272,6 +269,14 @@ describe('a model that makes things up', () => {
     model.behave(searches(MARINA), says(lie))
     expect((await ask()).reply).toBe('I found 2 homes that match.')
   })
+
+  it.each(['الشراء معفى من الضرائب.', 'ربحك مضمون.', 'لن تخسر شيئا.', 'تحصل على تصريح للمستثمرين.'])(
+    'does not get away with it in Arabic either: %s',
+    async (lie) => {
+      model.behave(searches(MARINA), says(`هذه بيوت على الماء. ${lie}`))
+      expect((await ask('شقة غرفتين في دبي مارينا')).reply).toBe('هذه بيوت على الماء.')
+    },
+  )
 
   it('has its markup removed', async () => {
     model.behave(
