@@ -44,7 +44,7 @@ import { openStorage } from './platform/files/storage.ts'
 import { PUBLIC_BODY_BYTES } from './platform/http/account-routes.ts'
 import { apiDocumentRoute, collectRoutes } from './platform/http/api-document.ts'
 import { checkBody, checkRequest, parseQueryString, refuseOtherHosts, refuseUnsupportedMethods } from './platform/http/check-request.ts'
-import { answerClientError, letGoOnClose } from './platform/http/connections.ts'
+import { answerClientError, closeIdleConnectionsOnClose } from './platform/http/connections.ts'
 import { drainRejectedUploads } from './platform/http/drain-rejected-uploads.ts'
 import { sendError } from './platform/http/error-response.ts'
 import { limitBodyTime } from './platform/http/limit-body-time.ts'
@@ -181,7 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     documents.drop(tags)
   })
 
-  letGoOnClose(app)
+  closeIdleConnectionsOnClose(app)
   drainRejectedUploads(app)
   limitBodyTime(app)
   app.server.maxConnections = MAX_CONNECTIONS

@@ -5,7 +5,7 @@ import type { FilterTexts } from '../refine.ts'
 import { type Token, tokensOf, wordsOf } from '../spelling/fold-text.ts'
 import { NOISE } from '../words/noise-words.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
-import { figuresOf, figuresSaid, isKnown, isMoney } from './facts.ts'
+import { figuresOf, figuresOfVisitor, isKnown, isMoney } from './facts.ts'
 import { bookOfCatalogue, coveredBy, indexNames, namesOn } from './known-names.ts'
 import { isSuspect } from './plain-text.ts'
 import { type Figure, readFigures } from './read-figures.ts'
@@ -84,7 +84,7 @@ function blankOutNames(sentence: string, tokens: readonly Token[], covered: read
 
 /** Next to a named home, an amount must be that home's, or a price limit that the visitor gave and the model searched with. */
 function isTraced(figure: Figure, named: readonly PropertyCard[], { message, former, homes, counts, filters }: Evidence): boolean {
-  const said = figuresSaid(message, former)
+  const said = figuresOfVisitor(message, former)
   if (named.length > 0 && isMoney(figure)) {
     const bounds = PRICE_FILTERS.flatMap((field) =>
       filters[field] === undefined ? [] : [{ value: Number(filters[field]), measure: 'aed' as const }],

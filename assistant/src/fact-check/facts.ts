@@ -43,7 +43,7 @@ function datesOf(date: string): Figure[] {
 }
 
 /** Returns the figures that a visitor gave, in the message or in earlier filters. */
-export function figuresSaid(message: string, former: FilterTexts): Figure[] {
+export function figuresOfVisitor(message: string, former: FilterTexts): Figure[] {
   const said = readFigures(message).map(({ value, measure }) => ({ value, measure: measure ?? ('any' as const) }))
   const before = Object.values(former)
     .flatMap((text) => readFigures(text))

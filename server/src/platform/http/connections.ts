@@ -32,7 +32,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 const CLOSE_IDLE_EVERY_MS = 100
 
 /** Closes idle connections while the app shuts down; browsers' keep-alive would otherwise delay it. */
-export function letGoOnClose(app: FastifyInstance): void {
+export function closeIdleConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
     app.server.once('close', () => clearInterval(timer))

@@ -91,10 +91,10 @@ export async function readSubscribersFile(wanted: SubscribersWanted): Promise<Bl
   return (await fetchApi(`${SUBSCRIBERS}/export/?${queryString({ ...wanted })}`)).blob()
 }
 
-export function unsubscribeSomebody(id: number): Promise<DoneAnswer> {
+export function unsubscribeSubscriber(id: number): Promise<DoneAnswer> {
   return callApi(`${SUBSCRIBERS}/${id}/unsubscribe/`, { method: 'POST' })
 }
 
-export function eraseSomebody(id: number): Promise<DoneAnswer> {
+export function eraseSubscriber(id: number): Promise<DoneAnswer> {
   return callApi(`${SUBSCRIBERS}/${id}/`, { method: 'DELETE' })
 }

@@ -22,12 +22,12 @@ import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import {
-  eraseSomebody,
+  eraseSubscriber,
   readSubscribersFile,
   type SubscribersWanted,
   subscribersKey,
   subscribersQuery,
-  unsubscribeSomebody,
+  unsubscribeSubscriber,
 } from './queries.ts'
 
 const STATES: Record<SubscriberState, { label: () => string; tone: 'good' | 'warn' | 'line' }> = {
@@ -114,12 +114,12 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
   const client = useQueryClient()
   const [asking, setAsking] = useState<'unsubscribe' | 'erase'>()
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: typeof eraseSomebody) => change(id),
+    mutationFn: (change: typeof eraseSubscriber) => change(id),
     onSuccess: ({ message }) => notify(message),
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: subscribersKey() }),
   })
-  const confirm = (action: string, text: string, change: typeof eraseSomebody) => (
+  const confirm = (action: string, text: string, change: typeof eraseSubscriber) => (
     <ConfirmDialog
       title={action}
       action={action}
@@ -157,8 +157,8 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
         </button>
       </span>
       {asking === 'unsubscribe' &&
-        confirm(m.office_newsletter_unsubscribe(), m.office_newsletter_unsubscribe_confirm({ email: isolated }), unsubscribeSomebody)}
-      {asking === 'erase' && confirm(m.office_newsletter_erase(), m.office_newsletter_erase_confirm({ email: isolated }), eraseSomebody)}
+        confirm(m.office_newsletter_unsubscribe(), m.office_newsletter_unsubscribe_confirm({ email: isolated }), unsubscribeSubscriber)}
+      {asking === 'erase' && confirm(m.office_newsletter_erase(), m.office_newsletter_erase_confirm({ email: isolated }), eraseSubscriber)}
     </>
   )
 }

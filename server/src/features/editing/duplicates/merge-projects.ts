@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { projectTags } from '../../catalogue/cache-tags.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { DUPLICATES_TAG } from './list-duplicates.ts'
-import { findPair, insertDifferentProjects, lockPair, moveEverything, takeColumns, takeList, takeUnits } from './queries.ts'
+import { findPair, insertDifferentProjects, lockPair, moveProjectReferences, takeColumns, takeList, takeUnits } from './queries.ts'
 
 /**
  * Merges two projects: `keep_id` stays and takes the chosen fields from the other. References, saves, leads, referrals and the
@@ -26,7 +26,7 @@ export async function mergeProjects(services: Services, account: Account, { keep
     if (take.includes('amenities')) await takeList(trx, 'property_amenities', keep_id, other_id)
     if (take.includes('payment_plans')) await takeList(trx, 'payment_plans', keep_id, other_id)
     if (take.includes('units')) await takeUnits(trx, keep_id, other_id)
-    await moveEverything(trx, keep_id, gone)
+    await moveProjectReferences(trx, keep_id, gone)
     await writeAudit(trx, {
       at,
       actor_id: account.id,

@@ -144,7 +144,7 @@ export async function takeUnits(trx: Trx, keep: number, other: number): Promise<
 }
 
 /** Points everything that refers to the other project at the remaining one, then deletes the other. */
-export async function moveEverything(
+export async function moveProjectReferences(
   trx: Trx,
   keep: number,
   gone: { id: number; slug: string; source: string; source_ref: string },

@@ -36,7 +36,7 @@ export async function findDeletedArticle(trx: Trx, id: number, since: Date): Pro
 }
 
 /** Restores a deleted article, without pictures and subscribers that no longer exist. */
-export async function putArticleBack(trx: Trx, id: number): Promise<void> {
+export async function undeleteArticle(trx: Trx, id: number): Promise<void> {
   const { article, sendings, former_slugs } = await trx
     .deleteFrom('deleted_articles')
     .where('id', '=', id)

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
-import { findDeletedArticle, purgeDeletedArticles, putArticleBack, setPublication } from './article-queries.ts'
+import { findDeletedArticle, purgeDeletedArticles, setPublication, undeleteArticle } from './article-queries.ts'
 import { articles } from './kinds.ts'
 import { isSlugTaken, takeSlug } from './queries.ts'
 import { editOf, getRecord } from './save-record.ts'
@@ -37,7 +37,7 @@ export async function restoreArticle({ database, clock }: Services, account: Acc
     const aside = await findDeletedArticle(trx, id, undoLimit(at))
     if (!aside) throw new AppError('not_found')
     if (await isSlugTaken(trx, articles.table, aside.slug, id)) throw new AppError('conflict', { told: m.input_slug_taken })
-    await putArticleBack(trx, id)
+    await undeleteArticle(trx, id)
     await takeSlug(trx, 'post', aside.slug)
     const { form } = await getRecord(articles, trx, id)
     await writeAudit(trx, { at, actor_id: account.id, action: 'article_restored', entity: 'post', entity_id: id })

@@ -69,7 +69,7 @@ export async function deliverMessage(
       content: kept ? services.secrets.seal(JSON.stringify(kept)) : null,
     })
   } catch (error) {
-    const isLast = attempt.isLast || isRefusedForGood(error)
+    const isLast = attempt.isLast || isPermanentRefusal(error)
     const delay = Math.min(RETRIES.retryDelay * 2 ** attempt.number, RETRIES.retryDelayMax)
     await updateMessage(db, messageId, {
       status: isLast ? 'failed' : 'waiting',
@@ -83,7 +83,7 @@ export async function deliverMessage(
 }
 
 /** Detects permanent refusals, such as an unknown mailbox: retrying would not help. */
-function isRefusedForGood(error: unknown): boolean {
+function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode >= 500
 }

@@ -17,7 +17,7 @@ const WORKER = new URL('./read-worker.ts', import.meta.url)
 export const spoolInThread = inThread<SpoolJob, Spooled>('spoolFeed', { withinMs: 10 * 60_000, memoryMb: 512 })
 
 /** Reads the beginning of a feed for a waiting person, even during an import. */
-export const previewInThread = inThread<PreviewJob, FeedLook>('lookAtSample', { withinMs: 30_000, memoryMb: 256 })
+export const previewInThread = inThread<PreviewJob, FeedLook>('inspectSample', { withinMs: 30_000, memoryMb: 256 })
 
 /**
  * Runs jobs in a worker thread, one after the other. A job that takes too long or too much memory ends with its thread. @param

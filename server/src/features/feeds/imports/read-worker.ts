@@ -28,7 +28,7 @@ export function spoolFeed({ path, spoolPath, format, mapping, source, today }: S
   return answered(() => spool(READERS[format](createReadStream(path), { mapping, today }), source, spoolPath))
 }
 
-export function lookAtSample(job: PreviewJob): Promise<Answered<FeedLook>> {
+export function inspectSample(job: PreviewJob): Promise<Answered<FeedLook>> {
   return answered(() => previewSample(job))
 }
 

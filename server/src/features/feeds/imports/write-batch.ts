@@ -26,7 +26,7 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
   await recordSeen(trx, plan.merged)
   const writing = [...plan.added, ...plan.changed]
   if (writing.length === 0) return
-  await learnNames(
+  await resolveNames(
     trx,
     known,
     writing.map(({ record }) => record),
@@ -43,7 +43,7 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
   }))
   const changed = plan.changed.map(({ record, stored, kept }) => ({
     id: stored.property_id,
-    columns: withoutKept({ ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && REPUBLISHED) }, kept),
+    columns: omitKeptColumns({ ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && REPUBLISHED) }, kept),
   }))
   const ids = await addProjects(trx, added)
   const parts: PartChange[] = [
@@ -85,7 +85,7 @@ async function confirm(trx: Trx, { unchanged }: BatchPlan, today: string): Promi
   await announceProjects(trx, [...new Set([...registered, ...priced].map(({ id }) => id))])
 }
 
-async function learnNames(trx: Trx, known: ResolvedNames, records: readonly ProjectRecord[]): Promise<void> {
+async function resolveNames(trx: Trx, known: ResolvedNames, records: readonly ProjectRecord[]): Promise<void> {
   await resolveDevelopers(
     trx,
     known,
@@ -121,7 +121,7 @@ const COLUMN_GROUPS: Record<string, readonly string[]> = {
   rental_guarantee_percent: ['rental_guarantee', 'rental_guarantee_percent'],
 }
 
-function withoutKept(columns: ProjectColumns, kept: ReadonlySet<string>): ProjectColumns {
+function omitKeptColumns(columns: ProjectColumns, kept: ReadonlySet<string>): ProjectColumns {
   const all = new Set([...kept].flatMap((field) => COLUMN_GROUPS[field] ?? [field]))
   return Object.fromEntries(Object.entries(columns).filter(([column]) => !all.has(column))) as ProjectColumns
 }

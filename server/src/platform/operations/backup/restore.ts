@@ -31,7 +31,7 @@ export async function restore(config: Pick<Config, 'databaseUrl' | 'varDir'>, fo
     await runPostgresTool('pg_restore', databaseUrl, ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', file])
   }
   await withDatabase(await open(databaseUrl === undefined ? await openAsBlob(file) : undefined), async (database) => {
-    await refuseUnlessWhole(database, manifest)
+    await checkRowCounts(database, manifest)
     await migrate(database.db)
   })
   return manifest
@@ -64,7 +64,7 @@ async function refuseUnlessEmpty({ db }: DatabaseConnection, databaseUrl: string
     throw new OperatorError(`The database ${host}${pathname} is not empty: create a new one (createdb) and restore into that.`)
 }
 
-async function refuseUnlessWhole({ db }: DatabaseConnection, { rows: wanted }: Manifest): Promise<void> {
+async function checkRowCounts({ db }: DatabaseConnection, { rows: wanted }: Manifest): Promise<void> {
   const found = await countRows(db)
   const wrong = Object.keys(wanted).filter((table) => found[table] !== wanted[table])
   if (wrong.length > 0) {

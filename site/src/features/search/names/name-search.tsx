@@ -20,7 +20,7 @@ interface NameSearchProps {
  */
 export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   const navigate = useNavigate()
-  const missed = useMissed()
+  const missed = useUnmatchedMessage()
   const { keywords = '', page: _page, ...others } = search
   const field = useRef<HTMLInputElement>(null)
   const sent = useRef(keywords)
@@ -87,7 +87,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
 const never = () => () => {}
 
 /** Returns the message about words that the previous search could not use. */
-function useMissed(): string {
+function useUnmatchedMessage(): string {
   return useSyncExternalStore(
     never,
     () => history.state?.missed ?? '',
