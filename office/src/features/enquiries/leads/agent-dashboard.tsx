@@ -33,7 +33,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
   const open = (lead: number | undefined) => void navigate({ to: '/agent/dashboard', search: { ...search, lead }, resetScroll: false })
   return (
     <>
-      <LiveState desk="agent" arrivedText={m.agent_leads_arrived()} />
+      <LiveState view="agent" arrivedText={m.agent_leads_arrived()} />
       <Figures summary={summary} />
       <nav className="flex gap-2 pt-6 pb-4" aria-label={m.leads_status()}>
         {LEAD_STATUSES.map((one) => (
@@ -57,7 +57,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
           <PageNumbers page={search.page ?? 1} count={data.count} shown={data.data.length} search={search} />
         </>
       )}
-      {search.lead !== undefined && <LeadDialog key={search.lead} desk="agent" id={search.lead} onClose={() => open(undefined)} />}
+      {search.lead !== undefined && <LeadDialog key={search.lead} view="agent" id={search.lead} onClose={() => open(undefined)} />}
     </>
   )
 }

@@ -43,7 +43,7 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <LeadContacts lead={lead} isUrgent={isNext} extra="min-h-11 max-md:flex-1" />
-          <MarkButtons desk="agent" lead={lead} extra="min-h-11 max-md:flex-1" />
+          <MarkButtons view="agent" lead={lead} extra="min-h-11 max-md:flex-1" />
           <button type="button" className={button('quiet', 'sm', 'min-h-11 max-md:flex-1')} onClick={onOpen}>
             {m.agent_leads_details()}
           </button>

@@ -22,7 +22,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 async function openLead(): Promise<void> {
   mockApi('get', '/leads/agents/', success([AGENT]))
-  await renderPage(() => <LeadDialog desk="staff" id={5} onClose={() => undefined} />, '/leads-panel')
+  await renderPage(() => <LeadDialog view="staff" id={5} onClose={() => undefined} />, '/leads-panel')
   await screen.findByRole('option', { name: m.leads_agent_waiting({ name: AGENT.name, count: '2' }) })
 }
 
@@ -64,7 +64,7 @@ describe('the lead dialog', () => {
 
   it('says when a lead no longer exists', async () => {
     mockApi('get', '/agent/leads/5/', { status: 404, json: errorBody({ code: 'not_found' }) })
-    await renderPage(() => <LeadDialog desk="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
+    await renderPage(() => <LeadDialog view="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(m.leads_gone()))
   })
 })

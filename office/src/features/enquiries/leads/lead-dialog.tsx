@@ -19,18 +19,18 @@ import { LeadHistory } from './lead-history.tsx'
 import { leadName } from './lead-names.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import { MarkButtons, StatusDot } from './lead-status.tsx'
-import { type LeadScope, leadQuery } from './queries.ts'
+import { type LeadsView, leadQuery } from './queries.ts'
 
 interface LeadDialogProps {
-  desk: LeadScope
+  view: LeadsView
   id: number
   onClose: () => void
   /** Passed if the viewer may delete the lead. */
   onDeleted?: (lead: Lead) => void
 }
 
-export function LeadDialog({ desk, id, onClose, onDeleted }: LeadDialogProps) {
-  const { data: lead, error } = useQuery(leadQuery(desk, id))
+export function LeadDialog({ view, id, onClose, onDeleted }: LeadDialogProps) {
+  const { data: lead, error } = useQuery(leadQuery(view, id))
   const [deleting, setDeleting] = useState(false)
   const isGone = error instanceof ApiError && error.status === 404
   return (
@@ -48,10 +48,10 @@ export function LeadDialog({ desk, id, onClose, onDeleted }: LeadDialogProps) {
         )}
         {lead && (
           <div className="grid gap-6 py-5">
-            <Head desk={desk} lead={lead} />
+            <Head view={view} lead={lead} />
             <LeadFacts lead={lead} />
-            {desk === 'staff' && <AgentSelect lead={lead} />}
-            <LeadNotes desk={desk} lead={lead} />
+            {view === 'staff' && <AgentSelect lead={lead} />}
+            <LeadNotes view={view} lead={lead} />
             <LeadHistory lead={lead} />
             {onDeleted && (
               <button
@@ -79,7 +79,7 @@ export function LeadDialog({ desk, id, onClose, onDeleted }: LeadDialogProps) {
   )
 }
 
-function Head({ desk, lead }: { desk: LeadScope; lead: LeadDetail }) {
+function Head({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -91,7 +91,7 @@ function Head({ desk, lead }: { desk: LeadScope; lead: LeadDetail }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <LeadContacts lead={lead} />
-        <MarkButtons desk={desk} lead={lead} isPrimary={isOpenLead(lead)} />
+        <MarkButtons view={view} lead={lead} isPrimary={isOpenLead(lead)} />
       </div>
     </div>
   )

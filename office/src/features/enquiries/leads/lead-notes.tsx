@@ -6,9 +6,9 @@ import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { addLeadNote, type LeadScope, leadsKey } from './queries.ts'
+import { addLeadNote, type LeadsView, leadsKey } from './queries.ts'
 
-export function LeadNotes({ desk, lead }: { desk: LeadScope; lead: LeadDetail }) {
+export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
   return (
     <section aria-label={m.leads_notes()}>
       <h3 className="display text-lg">{m.leads_notes()}</h3>
@@ -30,17 +30,17 @@ export function LeadNotes({ desk, lead }: { desk: LeadScope; lead: LeadDetail })
           </li>
         ))}
       </ul>
-      {lead.anonymised_at === null && <NoteForm desk={desk} id={lead.id} />}
+      {lead.anonymised_at === null && <NoteForm view={view} id={lead.id} />}
     </section>
   )
 }
 
-function NoteForm({ desk, id }: { desk: LeadScope; id: number }) {
+function NoteForm({ view, id }: { view: LeadsView; id: number }) {
   const client = useQueryClient()
   const { form, field, submit, busy, spinning, failure } = useApiForm(
     LeadNoteBody,
     async ({ text }) => {
-      await addLeadNote(desk, id, text)
+      await addLeadNote(view, id, text)
       form.reset()
       await client.invalidateQueries({ queryKey: leadsKey() })
     },

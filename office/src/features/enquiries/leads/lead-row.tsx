@@ -60,7 +60,7 @@ export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
         </span>
       </td>
       <td className={`${CELL} max-lg:col-start-3 max-lg:row-start-1 max-lg:text-end`}>
-        <LeadStatusButton desk="staff" lead={lead} />
+        <LeadStatusButton view="staff" lead={lead} />
       </td>
       <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-3`}>
         {lead.inquiry_link && (

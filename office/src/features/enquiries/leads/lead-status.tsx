@@ -2,7 +2,7 @@ import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { button } from '@manzil/ui/button.ts'
 import { LeadWait } from './lead-clock.tsx'
-import type { LeadScope } from './queries.ts'
+import type { LeadsView } from './queries.ts'
 import { useLeadStatus } from './use-lead-status.ts'
 
 const DOTS = { brass: 'bg-brass-mark', good: 'shadow-[inset_0_0_0_1.5px_var(--success)]' }
@@ -11,8 +11,8 @@ export function StatusDot({ status }: { status: LeadStatus }) {
   return <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOTS[LEAD_STATUS[status].tone]}`} />
 }
 
-export function LeadStatusButton({ desk, lead }: { desk: LeadScope; lead: Lead }) {
-  const { mark, isPending } = useLeadStatus(desk)
+export function LeadStatusButton({ view, lead }: { view: LeadsView; lead: Lead }) {
+  const { mark, isPending } = useLeadStatus(view)
   const { name, next } = LEAD_STATUS[lead.status]
   return (
     <button type="button" className="inline-flex min-h-11 items-center gap-2 lg:min-h-10" aria-busy={isPending} onClick={() => mark(lead)}>
@@ -25,8 +25,8 @@ export function LeadStatusButton({ desk, lead }: { desk: LeadScope; lead: Lead }
 }
 
 /** A button for each status that may follow. */
-export function MarkButtons({ desk, lead, isPrimary = false, extra = '' }: MarkButtonsProps) {
-  const { mark, isPending } = useLeadStatus(desk)
+export function MarkButtons({ view, lead, isPrimary = false, extra = '' }: MarkButtonsProps) {
+  const { mark, isPending } = useLeadStatus(view)
   return LEAD_STATUS[lead.status].next.map((status) => (
     <button
       key={status}
@@ -41,7 +41,7 @@ export function MarkButtons({ desk, lead, isPrimary = false, extra = '' }: MarkB
 }
 
 interface MarkButtonsProps {
-  desk: LeadScope
+  view: LeadsView
   lead: Lead
   isPrimary?: boolean
   extra?: string

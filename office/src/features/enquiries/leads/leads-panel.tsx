@@ -38,7 +38,7 @@ function Leads({ search, change }: { search: LeadsSearch; change: ChangeSearch }
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
   return (
     <>
-      <LiveState desk="staff" arrivedText={m.leads_arrived()} />
+      <LiveState view="staff" arrivedText={m.leads_arrived()} />
       <UndoStrip undo={undo} />
       {data ? (
         <>
@@ -56,7 +56,7 @@ function Leads({ search, change }: { search: LeadsSearch; change: ChangeSearch }
       {search.lead !== undefined && (
         <LeadDialog
           key={search.lead}
-          desk="staff"
+          view="staff"
           id={search.lead}
           onClose={() => change({ lead: undefined, page: search.page })}
           onDeleted={undo.offer}

@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
-import type { LeadScope } from './queries.ts'
+import type { LeadsView } from './queries.ts'
 import { useLeadEvents } from './use-lead-events.ts'
 
 /** Keeps the page's leads up to date, and announces new ones and a lost connection. */
-export function LiveState({ desk, arrivedText }: { desk: LeadScope; arrivedText: string }) {
-  const { isLive, arrived } = useLeadEvents(desk)
+export function LiveState({ view, arrivedText }: { view: LeadsView; arrivedText: string }) {
+  const { isLive, arrived } = useLeadEvents(view)
   return (
     <>
       <p key={arrived} role="status" className="sr-only">

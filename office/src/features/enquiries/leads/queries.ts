@@ -9,27 +9,27 @@ import { queryString } from '../../../api/query-string.ts'
 import type { LeadsSearch } from './leads-address.ts'
 
 /** Staff see all leads, an agent only their own. */
-export type LeadScope = 'staff' | 'agent'
-const PATHS: Record<LeadScope, string> = { staff: '/leads', agent: '/agent/leads' }
+export type LeadsView = 'staff' | 'agent'
+const PATHS: Record<LeadsView, string> = { staff: '/leads', agent: '/agent/leads' }
 
 export const leadsKey = () => accountKey('leads')
-export const eventsPath = (desk: LeadScope) => `${PATHS[desk]}/events/`
+export const eventsPath = (view: LeadsView) => `${PATHS[view]}/events/`
 
 /** Returns one page of leads; the previous page stays visible while it loads. */
-export function leadsQuery(desk: LeadScope, { lead: _lead, ...search }: LeadsSearch) {
+export function leadsQuery(view: LeadsView, { lead: _lead, ...search }: LeadsSearch) {
   const query = queryString({ ...search, page: search.page ?? 1, page_size: LEADS_PER_PAGE })
   return queryOptions({
-    queryKey: accountKey('leads', desk, 'list', query),
-    queryFn: () => callApi<LeadsAnswer>(`${PATHS[desk]}/?${query}`),
+    queryKey: accountKey('leads', view, 'list', query),
+    queryFn: () => callApi<LeadsAnswer>(`${PATHS[view]}/?${query}`),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 }
 
-export function leadQuery(desk: LeadScope, id: number) {
+export function leadQuery(view: LeadsView, id: number) {
   return queryOptions({
-    queryKey: accountKey('leads', desk, id),
-    queryFn: async () => (await callApi<{ data: LeadDetail }>(`${PATHS[desk]}/${id}/`)).data,
+    queryKey: accountKey('leads', view, id),
+    queryFn: async () => (await callApi<{ data: LeadDetail }>(`${PATHS[view]}/${id}/`)).data,
     staleTime: 0,
   })
 }
@@ -64,8 +64,8 @@ export interface LeadVersion {
 }
 
 /** @throws ApiError 409 if someone else has changed the lead */
-export function changeLeadStatus(desk: LeadScope, { id, version }: LeadVersion, status: LeadStatus): Promise<LeadChangedAnswer> {
-  return callApi(`${PATHS[desk]}/${id}/status/`, { method: 'PUT', body: { status, version } })
+export function changeLeadStatus(view: LeadsView, { id, version }: LeadVersion, status: LeadStatus): Promise<LeadChangedAnswer> {
+  return callApi(`${PATHS[view]}/${id}/status/`, { method: 'PUT', body: { status, version } })
 }
 
 /** @throws ApiError 409 if someone else has changed the lead */
@@ -73,8 +73,8 @@ export function assignLead({ id, version }: LeadVersion, agent_id: number | null
   return callApi(`/leads/${id}/agent/`, { method: 'PUT', body: { agent_id, version } })
 }
 
-export function addLeadNote(desk: LeadScope, id: number, text: string): Promise<LeadChangedAnswer> {
-  return callApi(`${PATHS[desk]}/${id}/notes/`, { method: 'POST', body: { text } })
+export function addLeadNote(view: LeadsView, id: number, text: string): Promise<LeadChangedAnswer> {
+  return callApi(`${PATHS[view]}/${id}/notes/`, { method: 'POST', body: { text } })
 }
 
 export function deleteLead(id: number): Promise<DoneAnswer> {

@@ -2,7 +2,7 @@ import type { LeadsChanged } from '@manzil/contract/enquiries/calls/lead-handlin
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followEvents } from '../../../api/event-stream.ts'
-import { eventsPath, type LeadScope, leadsKey } from './queries.ts'
+import { eventsPath, type LeadsView, leadsKey } from './queries.ts'
 
 /** Interruptions shorter than this aren't shown. */
 const GRACE_MS = 5_000
@@ -11,7 +11,7 @@ const GRACE_MS = 5_000
  * Refetches leads on server events while the page is visible. Returns whether the connection is live, and how many leads
  * have arrived since.
  */
-export function useLeadEvents(desk: LeadScope): { isLive: boolean; arrived: number } {
+export function useLeadEvents(view: LeadsView): { isLive: boolean; arrived: number } {
   const client = useQueryClient()
   const [isLive, setIsLive] = useState(true)
   const [arrived, setArrived] = useState(0)
@@ -21,7 +21,7 @@ export function useLeadEvents(desk: LeadScope): { isLive: boolean; arrived: numb
     let warning: ReturnType<typeof setTimeout> | undefined
     let isFirst = true
     const start = () => {
-      stop = followEvents(eventsPath(desk), {
+      stop = followEvents(eventsPath(view), {
         onEvent: (data) => {
           if ((data as LeadsChanged).is_new) setArrived((before) => before + 1)
           renew()
@@ -51,6 +51,6 @@ export function useLeadEvents(desk: LeadScope): { isLive: boolean; arrived: numb
       document.removeEventListener('visibilitychange', look)
       end()
     }
-  }, [client, desk])
+  }, [client, view])
   return { isLive, arrived }
 }

@@ -3,7 +3,7 @@ import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-st
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeLeadStatus, type LeadScope, leadsKey } from './queries.ts'
+import { changeLeadStatus, type LeadsView, leadsKey } from './queries.ts'
 import { useLeadVersion } from './use-lead-version.ts'
 
 interface Marking {
@@ -12,12 +12,12 @@ interface Marking {
 }
 
 /** Gives a lead another status, by default the one that usually follows. */
-export function useLeadStatus(desk: LeadScope) {
+export function useLeadStatus(view: LeadsView) {
   const client = useQueryClient()
-  const { scope, latest, keep } = useLeadVersion(desk)
+  const { scope, latest, keep } = useLeadVersion(view)
   const { mutate, isPending } = useMutation({
     scope,
-    mutationFn: ({ lead, status }: Marking) => changeLeadStatus(desk, latest(lead), status),
+    mutationFn: ({ lead, status }: Marking) => changeLeadStatus(view, latest(lead), status),
     onSuccess: ({ data }) => keep(data),
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
