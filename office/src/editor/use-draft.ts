@@ -20,8 +20,10 @@ export interface Draft<Form> extends Edited<Form> {
   /** Returns the fault to show at a path: only for fields that were edited, or all of them once a save was attempted. */
   errorOf: (path: string) => string | undefined
   faults: FieldErrors
-  tell: (faults: FieldErrors) => void
-  told: number
+  /** Shows all faults, including those that a failed save returned. */
+  showFaults: (found: FieldErrors) => void
+  /** How often {@link showFaults} was called. */
+  attempts: number
   /** Continues from what is stored now, keeping the edits made since `sent` was saved, or all edits without it. */
   rebase: (stored: Stored<Form>, sent?: Form) => void
   forget: () => void
@@ -37,16 +39,16 @@ export function useDraft<Form extends object>(
     const loaded = load()
     return readDraft<Edited<Form>>(id) ?? { version: loaded.version, base: loaded.form, form: loaded.form }
   })
-  const [told, setTold] = useState<{ form: Form; faults: FieldErrors }>()
+  const [shown, setShown] = useState<{ form: Form; faults: FieldErrors }>()
   const [attempted, setAttempted] = useState(false)
-  const [times, setTimes] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const isChanged = useMemo(() => changedFields(base, form).length > 0, [base, form])
   useEffect(() => {
     if (isChanged) storeDraft(id, { version, base, form } satisfies Edited<Form>)
     else removeDraft(id)
   }, [id, isChanged, version, base, form])
   const rebase = useCallback((stored: Stored<Form>, sent?: Form) => {
-    setTold(undefined)
+    setShown(undefined)
     setAttempted(false)
     setEdited((before) => ({
       version: stored.version,
@@ -71,14 +73,14 @@ export function useDraft<Form extends object>(
     faults,
     errorOf: (path) => {
       const field = path.split('.')[0] as keyof Form & string
-      if (told && isEqual(told.form[field], form[field]) && told.faults[path]) return told.faults[path]
+      if (shown && isEqual(shown.form[field], form[field]) && shown.faults[path]) return shown.faults[path]
       return attempted || touched.has(field) ? faults[path] : undefined
     },
-    told: times,
-    tell: (found) => {
+    attempts,
+    showFaults: (found) => {
       setAttempted(true)
-      setTimes((before) => before + 1)
-      setTold({ form, faults: found })
+      setAttempts((before) => before + 1)
+      setShown({ form, faults: found })
     },
     rebase,
     forget: () => {

@@ -57,7 +57,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
   /** Shows why the server refused to save or to do something else with what is stored. */
   const fail = (error: unknown): void => {
     if (error instanceof ApiError && error.status === 409) return void resolve(error).catch(fail)
-    if (error instanceof ApiError && error.status === 400) draft.tell(faultsFrom(error.fields))
+    if (error instanceof ApiError && error.status === 400) draft.showFaults(faultsFrom(error.fields))
     void notify(failureText(error), 'error')
   }
   const { mutateAsync, isPending } = useMutation({
@@ -93,7 +93,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
           () => true,
           () => false,
         )
-      draft.tell({})
+      draft.showFaults({})
       void notify(m.catalogue_faults({ count, shown: String(count) }), 'error')
       requestAnimationFrame(showFirstFault)
       return false

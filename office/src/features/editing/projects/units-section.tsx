@@ -35,7 +35,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
         onChange={(units) => change('units', units)}
         makeRow={makeUnit}
         errorOf={(row, key) => errorOf(`units.${row}.${key}`)}
-        told={draft.told}
+        attempts={draft.attempts}
         version={draft.version}
         columns={[
           choiceColumn({ key: 'unit_type_id', label: m.catalogue_type(), width: 'minmax(9rem,2fr)' }, KINDS),
@@ -79,7 +79,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
             }
             makeRow={() => makeHome(form.homes.at(-1)?.unit ?? form.units[0]?.key ?? '')}
             errorOf={(row, key) => errorOf(`homes.${row}.${key}`)}
-            told={draft.told}
+            attempts={draft.attempts}
             version={draft.version}
             columns={[
               choiceColumn(

@@ -23,7 +23,7 @@ function Homes() {
       label="Homes"
       rows={homes}
       version={1}
-      told={0}
+      attempts={0}
       makeRow={makeRow}
       onChange={setHomes}
       errorOf={(row, key) => (key === 'price' && typeof homes[row]?.price === 'string' ? 'Not a number' : undefined)}

@@ -14,14 +14,14 @@ interface SheetProps<Row extends { key: string }> extends SheetOptions<Row> {
   label: string
   errorOf: (row: number, key: string) => string | undefined
   /** Number of times errors were reported; each change scrolls the sheet to its first error. */
-  told: number
+  attempts: number
 }
 
 /**
  * A spreadsheet-like table (WAI-ARIA grid). Arrows move and select with Shift; typing or Enter edits, Escape cancels, Delete
  * clears the selection, Ctrl+Z undoes; cells can be copied to and pasted from other spreadsheets.
  */
-export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...options }: SheetProps<Row>) {
+export function Sheet<Row extends { key: string }>({ label, errorOf, attempts, ...options }: SheetProps<Row>) {
   const { columns, rows } = options
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -53,13 +53,13 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...op
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when faults are reported again
   useEffect(() => {
-    if (told === 0) return
+    if (attempts === 0) return
     const wrong = rows.findIndex((_, at) => columns.some(({ key }) => errorOf(at, key)))
     if (wrong < 0) return
     sheet.show({ row: wrong, column: columns.findIndex(({ key }) => errorOf(wrong, key)) })
     setScrolled(Math.max(0, wrong - 2) * ROW)
     if (grid.current) grid.current.scrollTop = Math.max(0, wrong - 2) * ROW
-  }, [told])
+  }, [attempts])
 
   return (
     <div className="grid gap-3">
