@@ -7,7 +7,7 @@ export type Message = (inputs: Record<string, never>, options: { locale: Locale 
 /** An error to show to the caller; `http/error-response.ts` turns it into a response. `fields` has the messages of invalid inputs. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly told: Message | undefined
+  readonly userMessage: Message | undefined
   readonly fields: Record<string, Message[]> | undefined
   /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined
@@ -17,7 +17,7 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     options: {
-      told?: Message | undefined
+      userMessage?: Message | undefined
       fields?: Record<string, Message[]>
       retryAfter?: number
       changed?: ErrorAnswer['changed']
@@ -26,7 +26,7 @@ export class AppError extends Error {
   ) {
     super(code, { cause: options.cause })
     this.code = code
-    this.told = options.told
+    this.userMessage = options.userMessage
     this.fields = options.fields
     this.retryAfter = options.retryAfter
     this.changed = options.changed

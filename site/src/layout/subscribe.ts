@@ -27,5 +27,5 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.form_failed()
   if (error.status === 0) return m.form_offline()
-  return error.fields['email']?.[0] ?? error.told ?? m.form_failed()
+  return error.fields['email']?.[0] ?? error.userMessage ?? m.form_failed()
 }

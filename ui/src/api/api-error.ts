@@ -1,13 +1,13 @@
 import type { ErrorAnswer, ErrorCode } from '@manzil/contract/calls/errors'
 
 /**
- * Thrown for error responses and network failures (`status` 0). `fields` holds messages by input, `told` the API's own message;
+ * Thrown for error responses and network failures (`status` 0). `fields` holds messages by input, `userMessage` the API's own;
  * `answered` is false without a response.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
-  readonly told: string | undefined
+  readonly userMessage: string | undefined
   readonly fields: Record<string, string[]>
   readonly answered: boolean
   /** For a conflict: who changed which fields in the meantime. */
@@ -17,7 +17,7 @@ export class ApiError extends Error {
     super(answer?.message ?? `The API returned ${status}`)
     this.status = status
     this.code = answer?.code
-    this.told = answer?.message
+    this.userMessage = answer?.message
     this.fields = answer?.errors ?? {}
     this.answered = answer !== undefined
     this.changed = answer?.changed

@@ -146,7 +146,7 @@ export function failureText(error: unknown, otherwise: string = m.form_failed(),
   if (!(error instanceof ApiError)) return otherwise
   if (error.status === 0) return offline
   const named = error.fields['non_field_errors']?.[0] ?? Object.values(error.fields)[0]?.[0]
-  return named ?? error.told ?? otherwise
+  return named ?? error.userMessage ?? otherwise
 }
 
 const isAnswer = (error: unknown) => error instanceof ApiError && error.answered

@@ -14,7 +14,7 @@ export function makeComparison(services: Services, ids: readonly number[], local
   const today = uaeDate(services.clock())
   return services.documents.prepare(JSON.stringify(['comparison', ids, locale, today]), charge, async () => {
     const [properties, site] = await Promise.all([findDetails(services, ids), currentSite(services, services.database.reads())])
-    if (properties.length === 0) throw new AppError('not_found', { told: m.property_not_found })
+    if (properties.length === 0) throw new AppError('not_found', { userMessage: m.property_not_found })
     const value = composeComparison({ properties, site, today, locale })
     return { value, tags: ['listing', ...properties.flatMap(tagsOf), SITE_TAG] }
   })

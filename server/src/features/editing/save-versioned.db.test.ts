@@ -67,7 +67,7 @@ describe('saving an edited version', () => {
     await saveName(2, 'Second')
     await expect(saveName(2, 'Late')).rejects.toMatchObject({
       code: 'conflict',
-      told: m.office_record_changed,
+      userMessage: m.office_record_changed,
       changed: [{ by: 'Layla Haddad', by_ar: null, feed: null, at: NOW.toISOString(), fields: ['name'] }],
     })
     expect(await nameNow()).toBe('Second')

@@ -51,7 +51,7 @@ export async function saveVersioned<Row extends { version: number }>(
     const row = await lock(trx)
     if (!row) throw new AppError('not_found')
     if (row.version !== version) {
-      throw new AppError('conflict', { told: stale, changed: await changesSince(trx, subject, id, version) })
+      throw new AppError('conflict', { userMessage: stale, changed: await changesSince(trx, subject, id, version) })
     }
     const written = await write(trx, row, author)
     if (written) await record(trx, subject, id, author, written)

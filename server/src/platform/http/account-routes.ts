@@ -182,7 +182,7 @@ async function admit(services: Services, request: FastifyRequest, access: 'signe
   if (!account) throw new AppError('unauthenticated')
   if (access === 'signed_in') return account
   if (!access.includes(account.role)) throw new AppError('forbidden')
-  if (account.two_factor_missing) throw new AppError('forbidden', { told: m.account_two_factor_needed })
+  if (account.two_factor_missing) throw new AppError('forbidden', { userMessage: m.account_two_factor_needed })
   return account
 }
 

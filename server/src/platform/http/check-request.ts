@@ -11,7 +11,7 @@ const LONGEST_ADDRESS = 8_000
 export function checkRequest(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
   reply.header('x-request-id', request.id)
   const isLong = (request.raw.url?.length ?? 0) > LONGEST_ADDRESS
-  done(isLong ? new AppError('too_large', { told: m.error_address_too_long }) : undefined)
+  done(isLong ? new AppError('too_large', { userMessage: m.error_address_too_long }) : undefined)
 }
 
 /** Rejects bodies with lone surrogates before validation: the database cannot store them. @throws AppError bad_input on the field */
@@ -40,7 +40,7 @@ function isWellFormed(given: unknown): boolean {
 export function refuseOtherHosts({ headers, raw }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
   const isDirect = !isForwarded(headers) && raw.httpVersion !== '1.0' && !isFromAnotherSite(headers)
   const isLocal = isLoopbackHost(headers.host) && isDirect
-  done(isLocal ? undefined : new AppError('forbidden', { told: m.error_demo_local }))
+  done(isLocal ? undefined : new AppError('forbidden', { userMessage: m.error_demo_local }))
 }
 
 /** Returns 405 with an `Allow` header, before reading the body, if the path exists but not for the request's method. */

@@ -54,7 +54,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** Returns the message for an error that occurs after the response has begun, and logs internal errors. */
 export function errorMessageFor(error: unknown, request: FastifyRequest, locale: Locale): string {
-  return toldIn(toLoggedError(error, request), locale)
+  return translate(toLoggedError(error, request), locale)
 }
 
 function toLoggedError(error: unknown, request: FastifyRequest): AppError {
@@ -63,18 +63,18 @@ function toLoggedError(error: unknown, request: FastifyRequest): AppError {
   return failure
 }
 
-function toldIn({ told, code }: AppError, locale: Locale): string {
-  return (told ?? CODE_MESSAGES[code])({}, { locale })
+function translate({ userMessage, code }: AppError, locale: Locale): string {
+  return (userMessage ?? CODE_MESSAGES[code])({}, { locale })
 }
 
 function describe(failure: AppError, requestId: string, locale: Locale, heading: Message | undefined): ErrorAnswer {
   const all = Object.entries(failure.fields ?? {})
-  const told = all.length > MOST_FIELDS ? m.error_many_fields({ most: MOST_FIELDS }, { locale }) : toldIn(failure, locale)
+  const text = all.length > MOST_FIELDS ? m.error_many_fields({ most: MOST_FIELDS }, { locale }) : translate(failure, locale)
   const fields = all.slice(0, MOST_FIELDS).map(([field, messages]) => [field, messages.map((message) => message({}, { locale }))])
   return {
     success: false,
-    message: heading?.({}, { locale }) ?? told,
-    ...(heading && { error: told }),
+    message: heading?.({}, { locale }) ?? text,
+    ...(heading && { error: text }),
     code: failure.code,
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
     ...(failure.changed && { changed: failure.changed }),
@@ -88,8 +88,9 @@ function toAppError(error: unknown): AppError {
   const status = (error as Partial<FastifyError> | null)?.statusCode
   const code = Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined
   if (isUnreadableBody(error)) return new AppError('bad_input', { fields: { [WHOLE_BODY_FIELD]: [m.input_body_unreadable] }, cause: error })
-  if (code !== undefined && code !== 'internal') return new AppError(code, { told: toldOf(error), cause: error })
-  if (status !== undefined && status >= 400 && status < 500) return new AppError('bad_input', { told: toldOf(error), cause: error })
+  if (code !== undefined && code !== 'internal') return new AppError(code, { userMessage: messageOf(error), cause: error })
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError('bad_input', { userMessage: messageOf(error), cause: error })
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { cause: error })
   return new AppError('internal', { cause: error })
 }
@@ -101,7 +102,7 @@ function isUnreadableBody(error: unknown): boolean {
 }
 
 /** Returns the message for the router's own errors, which concern the URL and have no fields. */
-function toldOf(error: unknown): Message | undefined {
+function messageOf(error: unknown): Message | undefined {
   const code = (error as Partial<FastifyError> | null)?.code
   return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH' ? m.error_bad_address : undefined
 }

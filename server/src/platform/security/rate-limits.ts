@@ -45,10 +45,10 @@ export async function countUse(services: RateLimitServices, { key, most, windowS
 }
 
 /** Counts one use against each limit. @throws AppError too_many_requests, with the seconds until the window resets */
-export async function enforceLimits(services: RateLimitServices, limits: readonly RateLimit[], told?: Message): Promise<void> {
+export async function enforceLimits(services: RateLimitServices, limits: readonly RateLimit[], userMessage?: Message): Promise<void> {
   for (const limit of limits) {
     const wait = await countUse(services, limit)
-    if (wait !== undefined) throw new AppError('too_many_requests', { told, retryAfter: wait })
+    if (wait !== undefined) throw new AppError('too_many_requests', { userMessage, retryAfter: wait })
   }
 }
 

@@ -44,7 +44,7 @@ async function getCommunity(
 ): Promise<CommunityDetailAnswer['data']> {
   const db = services.database.reads()
   const row = await findCommunity(db, key)
-  if (!row) throw new AppError('not_found', { told: m.community_not_found })
+  if (!row) throw new AppError('not_found', { userMessage: m.community_not_found })
   const communities = [row.id]
   const [first, { properties, ...rest }, developer] = await Promise.all([
     listCards(services, { community_name: communities }, { page: 1, page_size: 1 }, addressOf),

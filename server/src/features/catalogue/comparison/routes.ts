@@ -36,7 +36,7 @@ export function comparisonRoutes(app: FastifyInstance, services: Services, reads
     params: RecordKey,
     answer: PickedPropertyAnswer,
     handler: async ({ params }) => {
-      if (params.key.trim() === '') throw new AppError('bad_input', { told: m.property_slug_required })
+      if (params.key.trim() === '') throw new AppError('bad_input', { userMessage: m.property_slug_required })
       const property = await getProperty(services, params.key)
       return { body: property, tags: tagsOf(property) }
     },

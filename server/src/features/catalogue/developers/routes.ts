@@ -46,7 +46,7 @@ async function getDeveloper(
   addressOf: AddressOfPage,
 ): Promise<DeveloperDetailAnswer['data']> {
   const row = await findDeveloper(services.database.reads(), key)
-  if (!row) throw new AppError('not_found', { told: m.developer_not_found })
+  if (!row) throw new AppError('not_found', { userMessage: m.developer_not_found })
   const projects = await listCards(services, { developer: [row.id] }, list, addressOf)
   return { developer: presentDeveloper(row, services.config.site.public_url), ...projects }
 }

@@ -12,6 +12,6 @@ import { findPublishedId } from './queries.ts'
 export async function getProperty(services: Services, key: string): Promise<PropertyDetail> {
   const id = await findPublishedId(services.database.reads(), key)
   const [property] = id === undefined ? [] : await findDetails(services, [id])
-  if (!property) throw new AppError('not_found', { told: m.property_not_found })
+  if (!property) throw new AppError('not_found', { userMessage: m.property_not_found })
   return property
 }

@@ -31,7 +31,7 @@ const UNIQUE: UniqueFields = [
  */
 export async function createProject(services: Services, account: Account, given: ProjectForm): Promise<ProjectForEditing> {
   const own = isStaff(account) ? null : await findOwnDeveloper(services.database.db, account.id)
-  if (!isStaff(account) && own === null) throw new AppError('forbidden', { told: m.office_no_developer })
+  if (!isStaff(account) && own === null) throw new AppError('forbidden', { userMessage: m.office_no_developer })
   const allowed = isStaff(account) ? given : { ...given, developer_id: own, agent_id: null, is_featured: false, is_exclusive: false }
   const form = sanitized(allowed)
   const subject = { entity: 'property', action: 'project_created' } as const

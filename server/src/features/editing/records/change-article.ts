@@ -36,7 +36,7 @@ export async function restoreArticle({ database, clock }: Services, account: Acc
   await database.db.transaction().execute(async (trx) => {
     const aside = await findDeletedArticle(trx, id, undoLimit(at))
     if (!aside) throw new AppError('not_found')
-    if (await isSlugTaken(trx, articles.table, aside.slug, id)) throw new AppError('conflict', { told: m.input_slug_taken })
+    if (await isSlugTaken(trx, articles.table, aside.slug, id)) throw new AppError('conflict', { userMessage: m.input_slug_taken })
     await undeleteArticle(trx, id)
     await takeSlug(trx, 'post', aside.slug)
     const { form } = await getRecord(articles, trx, id)

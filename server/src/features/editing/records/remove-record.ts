@@ -36,7 +36,7 @@ export async function removeRecord<Entity extends RecordEntity>(
   await database.db.transaction().execute(async (trx) => {
     if (!(await lockRecord(trx, table, id))) throw new AppError('not_found')
     const uses = entity === 'post' ? undefined : await countUses(trx, entity, id)
-    if (uses && Object.values(uses).some((count) => count > 0)) throw new AppError('conflict', { told: usesOf(uses) })
+    if (uses && Object.values(uses).some((count) => count > 0)) throw new AppError('conflict', { userMessage: usesOf(uses) })
     const { form } = await getRecord(kind, trx, id)
     if (entity === 'post') await softDeleteArticle(trx, id, at)
     else await deleteRecord(trx, table, id)

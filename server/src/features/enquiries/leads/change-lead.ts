@@ -29,7 +29,7 @@ export async function changeStatus(services: Services, account: Account, decided
   return change(services, decided, async (trx, lead, at) => {
     if (lead.status === status) return
     const [before, after] = [LEAD_STATUS[lead.status], LEAD_STATUS[status]]
-    if (!before.next.includes(status)) throw new AppError('conflict', { told: m.lead_changed_meanwhile })
+    if (!before.next.includes(status)) throw new AppError('conflict', { userMessage: m.lead_changed_meanwhile })
     await updateLead(trx, lead.id, { status, ...(before.isOpen !== after.isOpen && { contacted_at: after.isOpen ? null : at }) })
     await write(trx, account, at, lead.id, 'lead_status_changed', { before: { status: lead.status }, after: { status } })
     await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id] })
@@ -60,7 +60,7 @@ export async function assignLead(services: Services, account: Account, decided: 
 /** Adds a note to a lead. @throws AppError not_found, also for another agent's lead; conflict if the lead is anonymised */
 export async function addNote(services: Services, account: Account, decided: LeadVersion, text: string): Promise<LeadDetail> {
   return change(services, decided, async (trx, lead, at) => {
-    if (lead.anonymised_at !== null) throw new AppError('conflict', { told: m.lead_anonymised })
+    if (lead.anonymised_at !== null) throw new AppError('conflict', { userMessage: m.lead_anonymised })
     const note = await insertNote(trx, { lead_id: lead.id, author_id: account.id, text, created_at: at })
     await write(trx, account, at, lead.id, 'lead_note_added', { note })
     await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id] })
@@ -76,7 +76,7 @@ async function change(
   await db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, scope, id)
     if (!lead) throw new AppError('not_found')
-    if (version !== undefined && version !== lead.version) throw new AppError('conflict', { told: m.lead_changed_meanwhile })
+    if (version !== undefined && version !== lead.version) throw new AppError('conflict', { userMessage: m.lead_changed_meanwhile })
     await work(trx, lead, services.clock())
   })
   return getLead(db, scope, id)

@@ -29,7 +29,7 @@ export async function runOnce<Answer extends object>(
   const claim = { scope, key, body_hash: hashOf(body), expires_at: new Date(now.getTime() + KEEP_DAYS * DAY_MS) }
   if (!(await claimKey(trx, claim, now))) {
     const { body_hash, answer } = await findKey(trx, scope, key)
-    if (body_hash !== claim.body_hash) throw new AppError('conflict', { told: m.lead_other_body })
+    if (body_hash !== claim.body_hash) throw new AppError('conflict', { userMessage: m.lead_other_body })
     return answer as Answer
   }
   const answer = await work()

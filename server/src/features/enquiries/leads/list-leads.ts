@@ -28,7 +28,7 @@ export async function listLeads(
   locale: Locale,
 ): Promise<LeadsAnswer> {
   if (!isStaff(account)) return { success: true, data: [], count: 0, next: null, warning: m.lead_list_warning({}, { locale }) }
-  if (account.two_factor_missing) throw new AppError('forbidden', { told: m.account_two_factor_needed })
+  if (account.two_factor_missing) throw new AppError('forbidden', { userMessage: m.account_two_factor_needed })
   return listLeadsOf(services, {}, query, addressOf)
 }
 

@@ -13,7 +13,7 @@ import { anonymiseLead } from './queries.ts'
  */
 export async function withdrawConsent({ database, secrets, clock }: Services, token: string): Promise<void> {
   const id = secrets.readSignedId(WITHDRAWAL, token)
-  if (id === undefined) throw new AppError('bad_input', { told: m.lead_link_wrong })
+  if (id === undefined) throw new AppError('bad_input', { userMessage: m.lead_link_wrong })
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
     if (!(await anonymiseLead(trx, id, at))) return

@@ -39,7 +39,7 @@ export async function retryMessage(services: Services, id: number): Promise<{ me
   const { db } = services.database
   await db.transaction().execute(async (trx) => {
     if (!(await resetFailed(trx, id))) {
-      throw (await findMessage(trx, id)) ? new AppError('conflict', { told: m.outbox_not_failed }) : new AppError('not_found')
+      throw (await findMessage(trx, id)) ? new AppError('conflict', { userMessage: m.outbox_not_failed }) : new AppError('not_found')
     }
     await services.jobs.enqueue(trx, DELIVERY, { message_id: id })
   })

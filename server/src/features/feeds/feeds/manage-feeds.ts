@@ -59,7 +59,7 @@ export async function createFeed(services: Services, account: Account, body: z.o
   const at = services.clock()
   const id = await services.database.db.transaction().execute(async (trx) => {
     if (await isSourceTaken(trx, source))
-      throw new AppError('conflict', { told: m.feed_source_taken, fields: { source: [m.feed_source_taken] } })
+      throw new AppError('conflict', { userMessage: m.feed_source_taken, fields: { source: [m.feed_source_taken] } })
     const place = await sourceFileOrAddress(trx, body)
     checkSchedule(schedule, place.address)
     const times = { created_at: at, next_run_at: nextRun(schedule, at) }

@@ -22,7 +22,7 @@ export async function previewFeed(services: Services, body: z.output<typeof Prev
     return await previewInThread({ bytes, format: body.format, mapping: body.mapping })
   } catch (error) {
     if (error instanceof FaultError)
-      throw new AppError('bad_input', { told: (_, { locale }) => formatFault(error.fault, locale), cause: error })
+      throw new AppError('bad_input', { userMessage: (_, { locale }) => formatFault(error.fault, locale), cause: error })
     throw error
   }
 }

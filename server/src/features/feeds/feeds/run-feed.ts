@@ -46,7 +46,7 @@ export async function startRun(
   await db.transaction().execute(async (trx) => {
     if ((await findFeeds(trx, [feedId])).length === 0) throw new AppError('not_found')
     const id = await insertRun(trx, { feed_id: feedId, dry_run, unpublish_all, asked_by: account.id, created_at: at })
-    if (id === undefined) throw new AppError('conflict', { told: m.feed_is_running })
+    if (id === undefined) throw new AppError('conflict', { userMessage: m.feed_is_running })
     await services.jobs.enqueue(trx, RUN_JOB, { run_id: id })
     if (!dry_run)
       await writeAudit(trx, {

@@ -93,7 +93,7 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<void> {
   const { db } = services.database
-  const expired = () => new AppError('bad_input', { told: m.account_link_expired })
+  const expired = () => new AppError('bad_input', { userMessage: m.account_link_expired })
   const link = await findLink(db, hashToken(token), ['reset_password'], services.clock())
   const user = link && (await findCredentials(db, link.user_id))
   if (!user || user.email !== link.email) throw expired()

@@ -62,7 +62,7 @@ export async function logIn(
   }
   // Only wrong passwords count: second factors have their own limit.
   await refund(services, Object.values(limits).flat())
-  if (user.deactivated_by === 'staff') throw new AppError('forbidden', { told: m.account_login_inactive })
+  if (user.deactivated_by === 'staff') throw new AppError('forbidden', { userMessage: m.account_login_inactive })
   if (user.totp_enabled_at !== null) await consumeSecondFactor(services, user.id, body.code)
   const tokens = await db.transaction().execute(async (trx) => {
     // The password changed or staff suspended the account during the check.
@@ -95,7 +95,7 @@ function checkPassword(
 }
 
 function wrong(): AppError {
-  return new AppError('unauthenticated', { told: m.account_login_wrong, fields: { non_field_errors: [m.account_login_wrong] } })
+  return new AppError('unauthenticated', { userMessage: m.account_login_wrong, fields: { non_field_errors: [m.account_login_wrong] } })
 }
 
 interface LoginLimits {
@@ -125,7 +125,7 @@ async function spendLimits(services: Services, { account, network, slow }: Login
     // Always counted, so that a flood that reaches the limit finds no slow attempt left.
     const slowly = await countUse(services, slow[place] as RateLimit)
     if (wait !== undefined && slowly !== undefined) {
-      throw new AppError('too_many_requests', { told: m.account_too_many_attempts, retryAfter: Math.min(wait, slowly) })
+      throw new AppError('too_many_requests', { userMessage: m.account_too_many_attempts, retryAfter: Math.min(wait, slowly) })
     }
   }
   await enforceLimits(services, account, m.account_too_many_attempts)

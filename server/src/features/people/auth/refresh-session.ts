@@ -41,7 +41,7 @@ export async function refreshSession(services: Services, token: string, caller: 
     await touchSession(trx, session_id, { last_used_at: now, expires_at, address: caller.address })
     return { user_id, session_id, refresh }
   })
-  if (!refreshed) throw new AppError('unauthenticated', { told: m.account_session_ended })
+  if (!refreshed) throw new AppError('unauthenticated', { userMessage: m.account_session_ended })
   const { user_id, session_id, refresh } = refreshed
   return { access: await signAccessToken(services, user_id, session_id), ...(refresh !== undefined && { refresh }) }
 }

@@ -67,7 +67,7 @@ export async function undoChange(
   token: string,
   caller: Caller,
 ): Promise<{ field: ContactChange['field']; password_token: string }> {
-  const expired = () => new AppError('bad_input', { told: m.account_undo_expired })
+  const expired = () => new AppError('bad_input', { userMessage: m.account_undo_expired })
   const id = services.secrets.readSignedId(UNDO_CHANGE, token)
   if (id === undefined) throw expired()
   const at = services.clock()
@@ -90,6 +90,6 @@ export async function undoChange(
     })
   } catch (error) {
     if (violatedUniqueConstraint(error) === undefined) throw error
-    throw new AppError('conflict', { told: m.input_email_taken })
+    throw new AppError('conflict', { userMessage: m.input_email_taken })
   }
 }

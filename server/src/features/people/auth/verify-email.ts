@@ -22,11 +22,11 @@ import { deleteLaterUndoLinks, storeReplacedEmail } from './undo-change.ts'
  */
 export async function confirmEmail(services: Services, account: Account, token: string): Promise<{ email: string }> {
   const { database, clock } = services
-  const expired = () => new AppError('bad_input', { told: m.account_link_expired })
+  const expired = () => new AppError('bad_input', { userMessage: m.account_link_expired })
   const hash = hashToken(token)
   const link = await findLink(database.db, hash, ['verify_email', 'change_email'], clock())
   if (!link) throw expired()
-  if (link.user_id !== account.id) throw new AppError('forbidden', { told: m.account_link_other_account })
+  if (link.user_id !== account.id) throw new AppError('forbidden', { userMessage: m.account_link_other_account })
   const { email, purpose } = link
   try {
     await database.db.transaction().execute(async (trx) => {
@@ -72,7 +72,7 @@ async function changeEmail(services: Services, trx: Trx, { id: userId, session_i
 }
 
 function taken(): AppError {
-  return new AppError('bad_input', { told: m.input_email_taken, fields: { email: [m.input_email_taken] } })
+  return new AppError('bad_input', { userMessage: m.input_email_taken, fields: { email: [m.input_email_taken] } })
 }
 
 const MOST_MAILS = 5
@@ -86,7 +86,8 @@ export async function resendVerification(services: Services, account: Account, l
   const user = await findCredentials(services.database.db, account.id)
   if (!user) throw new AppError('unauthenticated')
   const { pending_email: pendingEmail } = user
-  if (pendingEmail === null && user.email_verified_at !== null) throw new AppError('conflict', { told: m.account_email_already_verified })
+  if (pendingEmail === null && user.email_verified_at !== null)
+    throw new AppError('conflict', { userMessage: m.account_email_already_verified })
   await enforceLimits(
     services,
     [{ key: `verify-email:${user.id}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }],

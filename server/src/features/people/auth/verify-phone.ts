@@ -38,7 +38,7 @@ function limitsOf(accountId: number, number: string, address: string): RateLimit
 export async function sendPhoneCode(services: Services, account: Account, { address, locale }: Caller): Promise<void> {
   const user = await findCredentials(services.database.db, account.id)
   const to = user?.phone_number
-  if (!user || !to) throw new AppError('unprocessable', { told: m.account_phone_missing })
+  if (!user || !to) throw new AppError('unprocessable', { userMessage: m.account_phone_missing })
   await enforceLimits(services, limitsOf(user.id, to, address), m.account_too_many_attempts)
   await services.database.db
     .transaction()

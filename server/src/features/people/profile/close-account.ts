@@ -32,7 +32,7 @@ export async function deactivateAccount(services: Services, account: Account, pa
  */
 export async function deleteAccount(services: Services, account: Account, password: string): Promise<void> {
   await confirmPassword(services, account, password)
-  if (isStaff(account)) throw new AppError('conflict', { told: m.account_delete_staff })
+  if (isStaff(account)) throw new AppError('conflict', { userMessage: m.account_delete_staff })
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     const present = await lockProfile(trx, account.id)
@@ -47,5 +47,5 @@ export async function deleteAccount(services: Services, account: Account, passwo
 
 async function assertOtherStaffExist({ database }: Services, account: Account): Promise<void> {
   if (!isStaff(account)) return
-  if ((await countOtherStaff(database.db, account.id)) === 0) throw new AppError('conflict', { told: m.account_last_staff })
+  if ((await countOtherStaff(database.db, account.id)) === 0) throw new AppError('conflict', { userMessage: m.account_last_staff })
 }

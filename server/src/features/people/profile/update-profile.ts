@@ -74,7 +74,7 @@ async function findWanted(services: Services, account: Account, { email, phone_n
 
 /** Keeps out a stolen token. Checks the code last, because it works only once. */
 async function confirmOwner(services: Services, account: Account, { email }: Wanted, { current_password, code }: Body): Promise<void> {
-  if (account.two_factor_missing) throw new AppError('forbidden', { told: m.account_two_factor_needed })
+  if (account.two_factor_missing) throw new AppError('forbidden', { userMessage: m.account_two_factor_needed })
   const { two_factor_enabled: needsCode } = await getUser(services, account.id)
   if (current_password === undefined || (needsCode && code === undefined)) {
     throw refuse({

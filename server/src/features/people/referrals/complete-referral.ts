@@ -22,7 +22,7 @@ export async function completeReferral(services: Services, account: Account, id:
     throw new AppError('bad_input', { fields: { property_id: [m.input_unknown_value] } })
   }
   if (referral.completed_at === null && (await isSamePerson(db, referral.referrer.id, referral.referred.id))) {
-    throw new AppError('conflict', { told: m.referral_same_person })
+    throw new AppError('conflict', { userMessage: m.referral_same_person })
   }
   const at = services.clock()
   await db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ export async function completeReferral(services: Services, account: Account, id:
 export async function payReferral(services: Services, account: Account, id: number) {
   const referral = await getReferral(services, id)
   if (referral.referrer.id === account.id) throw new AppError('forbidden')
-  if (referral.completed_at === null) throw new AppError('conflict', { told: m.referral_not_completed })
+  if (referral.completed_at === null) throw new AppError('conflict', { userMessage: m.referral_not_completed })
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     if (!(await markPaid(trx, id, { paid_at: at, paid_by: account.id }))) return

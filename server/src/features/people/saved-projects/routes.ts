@@ -100,7 +100,7 @@ async function saveProperty(services: Services, account: Account, propertyId: nu
   const { db } = services.database
   if (wanted !== false && !(await isPublished(db, propertyId))) {
     if (wanted === undefined && (await remove(db, account.id, propertyId))) return false
-    throw new AppError('not_found', { told: m.property_not_found })
+    throw new AppError('not_found', { userMessage: m.property_not_found })
   }
   const row = { user_id: account.id, property_id: propertyId, saved_at: services.clock() }
   return db.transaction().execute(async (trx) => {

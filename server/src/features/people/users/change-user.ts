@@ -25,7 +25,7 @@ export function setSuspended(services: Services, account: Account, id: number, i
 export function setAgentVisibility(services: Services, account: Account, id: number, isPublic: boolean): Promise<StaffUser> {
   const action = isPublic ? 'shown_publicly' : 'hidden_publicly'
   return change(services, account, id, { action, changes: ['is_public'], keepsSessions: true }, (trx, { role }) => {
-    if (role !== 'agent') throw new AppError('conflict', { told: m.account_not_agent })
+    if (role !== 'agent') throw new AppError('conflict', { userMessage: m.account_not_agent })
     return setPublic(trx, id, isPublic)
   })
 }
@@ -33,7 +33,7 @@ export function setAgentVisibility(services: Services, account: Account, id: num
 /** @throws AppError not_found; conflict if the account has another role; bad_input for an unknown developer */
 export function changeDeveloper(services: Services, account: Account, id: number, developerId: number | null): Promise<StaffUser> {
   return change(services, account, id, { action: 'developer_changed', changes: ['developer'] }, async (trx, { role }) => {
-    if (role !== 'developer') throw new AppError('conflict', { told: m.account_not_developer })
+    if (role !== 'developer') throw new AppError('conflict', { userMessage: m.account_not_developer })
     if (developerId !== null && !(await isDeveloper(trx, developerId))) {
       throw new AppError('bad_input', { fields: { developer_id: [m.input_unknown_value] } })
     }
@@ -55,7 +55,7 @@ async function change(
   { action, changes, keepsSessions = false }: Change,
   write: (trx: Trx, user: StaffUser) => Promise<void>,
 ): Promise<StaffUser> {
-  if (id === account.id) throw new AppError('forbidden', { told: m.account_role_own })
+  if (id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
   const at = services.clock()
   return services.database.db.transaction().execute(async (trx) => {
     const before = await findStaffUser(trx, id)

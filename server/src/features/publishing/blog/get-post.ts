@@ -8,13 +8,13 @@ import { findPost, findPostById } from './queries.ts'
 /** Returns a published article by its current or a former slug. @throws AppError `not_found` */
 export async function getPost({ database }: Pick<Services, 'database'>, slug: string): Promise<BlogPost> {
   const row = await findPost(database.reads(), slug)
-  if (!row) throw new AppError('not_found', { told: m.blog_not_found })
+  if (!row) throw new AppError('not_found', { userMessage: m.blog_not_found })
   return presentPost(row)
 }
 
 /** Returns an article in any state, as its page would show it. @throws AppError `not_found` */
 export async function previewPost({ database }: Pick<Services, 'database'>, id: number): Promise<BlogPost> {
   const row = await findPostById(database.db, id)
-  if (!row) throw new AppError('not_found', { told: m.blog_not_found })
+  if (!row) throw new AppError('not_found', { userMessage: m.blog_not_found })
   return presentPost(row)
 }

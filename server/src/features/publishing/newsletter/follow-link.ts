@@ -23,7 +23,7 @@ async function useLink({ database, clock }: LinkServices, token: string, purpose
   const now = clock()
   await database.db.transaction().execute(async (trx) => {
     const id = await findTokenOwner(trx, { hash: hashToken(token), purpose, now })
-    if (id === undefined) throw new AppError('bad_input', { told: m.newsletter_link_expired })
+    if (id === undefined) throw new AppError('bad_input', { userMessage: m.newsletter_link_expired })
     await (purpose === 'confirm' ? confirmSubscriber : endSubscription)(trx, id, now)
   })
 }

@@ -31,7 +31,7 @@ export async function countMessage(services: Services, { address }: Caller): Pro
     if (retryAfter === undefined) continue
     const count = Math.ceil(retryAfter / 60)
     throw new AppError('too_many_requests', {
-      told: (_inputs, options) => m.assistant_too_many({ count, shown: formatNumber(count) }, options),
+      userMessage: (_inputs, options) => m.assistant_too_many({ count, shown: formatNumber(count) }, options),
       retryAfter,
     })
   }

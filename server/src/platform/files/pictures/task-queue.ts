@@ -16,7 +16,7 @@ export class TaskQueue {
   /** For people, who should not wait long. @throws AppError unavailable if the queue is full */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waiting >= this.#mostWaiting) {
-      throw new AppError('unavailable', { told: m.error_pictures_busy, retryAfter: RETRY_AFTER_SECONDS })
+      throw new AppError('unavailable', { userMessage: m.error_pictures_busy, retryAfter: RETRY_AFTER_SECONDS })
     }
     return this.wait(work)
   }

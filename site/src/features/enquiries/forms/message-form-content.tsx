@@ -57,5 +57,5 @@ export function MessageFormContent({ of }: MessageFormProps) {
 
 function failureOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return m.contact_error()
-  return error.told ?? m.contact_failed()
+  return error.userMessage ?? m.contact_failed()
 }

@@ -68,7 +68,7 @@ function TabContent({ tab, user }: { tab: ProfileTab | undefined; user: User }) 
 function problemOf(error: Error | null): string {
   if (!(error instanceof ApiError)) return m.profile_failed_text()
   if (error.status === 0) return m.offline()
-  return error.status === 200 ? m.profile_unreadable() : (error.told ?? m.profile_failed_text())
+  return error.status === 200 ? m.profile_unreadable() : (error.userMessage ?? m.profile_failed_text())
 }
 
 interface ProfileProblemProps {

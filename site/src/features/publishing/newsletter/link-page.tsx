@@ -28,7 +28,7 @@ export function LinkPage({ what, title, text, action, doneTitle }: LinkPageProps
     setState({ name: 'sending' })
     followLink(what, token ?? '').then(
       ({ message }) => setState({ name: 'done', text: message }),
-      (error: unknown) => setState({ name: 'failed', text: (error instanceof ApiError && error.told) || m.form_offline() }),
+      (error: unknown) => setState({ name: 'failed', text: (error instanceof ApiError && error.userMessage) || m.form_offline() }),
     )
   }
   if (state.name === 'done')

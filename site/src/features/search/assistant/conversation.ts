@@ -100,7 +100,7 @@ async function run(id: number): Promise<void> {
     update(id, { state: 'done' })
   } catch (error) {
     if (signal.aborted) update(id, { state: 'stopped' })
-    else update(id, { state: 'failed', fault: (error instanceof ApiError && error.told) || m.assistant_failed() })
+    else update(id, { state: 'failed', fault: (error instanceof ApiError && error.userMessage) || m.assistant_failed() })
   }
 }
 

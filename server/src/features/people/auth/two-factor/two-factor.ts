@@ -28,7 +28,7 @@ export async function getTwoFactor(services: Services, account: Account): Promis
 export async function setUpTwoFactor(services: Services, account: Account, password: string): Promise<SetUpTwoFactorAnswer['data']> {
   await confirmPassword(services, account, password)
   const user = await find(services, account)
-  if (user.totp_enabled_at !== null) throw new AppError('conflict', { told: m.account_two_factor_on })
+  if (user.totp_enabled_at !== null) throw new AppError('conflict', { userMessage: m.account_two_factor_on })
   const secret = generateSecret()
   await setPendingSecret(services.database.db, account.id, services.secrets.seal(secret))
   const otpauth_url = generateURI({ issuer: ISSUER, label: user.username, secret })
@@ -40,7 +40,7 @@ export async function enableTwoFactor(services: Services, account: Account, code
   const { secrets, clock, database } = services
   const user = await find(services, account)
   const sealed = user.totp_pending_secret
-  if (!sealed) throw new AppError('conflict', { told: m.account_two_factor_not_set_up })
+  if (!sealed) throw new AppError('conflict', { userMessage: m.account_two_factor_not_set_up })
   const step = await findStep(secrets.unseal(sealed), code, clock(), null)
   if (step === undefined) throw new AppError('bad_input', { fields: { code: [m.input_code_invalid] } })
   return database.db.transaction().execute(async (trx) => {
@@ -62,7 +62,7 @@ export async function renewRecoveryCodes(services: Services, account: Account, p
 
 /** @throws AppError bad_input; forbidden for roles that require two-factor */
 export async function disableTwoFactor(services: Services, account: Account, password: string, code: string): Promise<void> {
-  if (isRequired(services, account)) throw new AppError('forbidden', { told: m.account_two_factor_kept })
+  if (isRequired(services, account)) throw new AppError('forbidden', { userMessage: m.account_two_factor_kept })
   await confirmBoth(services, account, password, code)
   await services.database.db.transaction().execute(async (trx) => {
     await disableSecret(trx, account.id)
@@ -84,7 +84,7 @@ function isRequired({ config }: Services, account: Account): boolean {
 async function confirmBoth(services: Services, account: Account, password: string, code: string): Promise<void> {
   await confirmPassword(services, account, password)
   const user = await find(services, account)
-  if (user.totp_enabled_at === null) throw new AppError('conflict', { told: m.account_two_factor_not_set_up })
+  if (user.totp_enabled_at === null) throw new AppError('conflict', { userMessage: m.account_two_factor_not_set_up })
   await confirmCode(services, account.id, code)
 }
 

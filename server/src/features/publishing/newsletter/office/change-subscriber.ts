@@ -12,7 +12,7 @@ export async function unsubscribeByStaff({ database, clock }: Services, account:
   await database.db.transaction().execute(async (trx) => {
     const found = await lockSubscriber(trx, id)
     if (!found) throw new AppError('not_found')
-    if (found.state === 'left') throw new AppError('conflict', { told: m.office_newsletter_left_already })
+    if (found.state === 'left') throw new AppError('conflict', { userMessage: m.office_newsletter_left_already })
     await endSubscription(trx, id, at)
     const detail = { before: { state: found.state }, after: { state: 'left' } }
     await writeAudit(trx, { at, actor_id: account.id, action: 'subscriber_unsubscribed', entity: 'subscriber', entity_id: id, detail })

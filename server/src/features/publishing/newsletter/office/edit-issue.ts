@@ -85,7 +85,7 @@ export function editOf(id: number, version: number) {
 async function lockDraft(trx: Trx, id: number) {
   const issue = await lockIssue(trx, id)
   if (!issue) throw new AppError('not_found')
-  if (issue.status !== 'draft') throw new AppError('conflict', { told: m.office_newsletter_sent_already })
+  if (issue.status !== 'draft') throw new AppError('conflict', { userMessage: m.office_newsletter_sent_already })
   return issue
 }
 

@@ -26,7 +26,7 @@ export async function sendIssue(services: Services, account: Account, id: number
   await saveVersioned(services, account, { subject, ...editOf(id, version) }, async (trx, draft, { at, by }) => {
     refuseMissing(draft, ['subject', 'subject_ar', 'html', 'html_ar'])
     const recipients = await countSubscribers(trx, { state: 'confirmed', search: undefined })
-    if (recipients === 0) throw new AppError('conflict', { told: m.office_newsletter_no_subscribers })
+    if (recipients === 0) throw new AppError('conflict', { userMessage: m.office_newsletter_no_subscribers })
     const saved = await updateIssue(trx, id, { status: 'sending', started_at: at, updated_at: at, updated_by: by })
     await services.jobs.enqueue(trx, QUEUE_ISSUE, { issue_id: id })
     return { version: saved, recipients, tags: [] }
@@ -39,7 +39,7 @@ function refuseMissing(issue: IssueTexts, fields: readonly (keyof IssueTexts)[])
   const missing = fields.filter((field) => plainText(issue[field]) === '')
   if (missing.length === 0) return
   throw new AppError('bad_input', {
-    told: m.office_newsletter_missing,
+    userMessage: m.office_newsletter_missing,
     fields: Object.fromEntries(missing.map((field) => [field, [m.input_required]])),
   })
 }
