@@ -17,7 +17,7 @@ import { expectThat, reportVerdict } from './report/verdict.ts'
  * load on the machine hardly affects; the embedded database's share is included.
  */
 const ROUNDS = 200
-const MOST_NAMES = 40
+const MAX_NAMES = 40
 const PROMISED_MS = { understanding: 2, answer: 30 }
 
 interface Phrase {
@@ -84,7 +84,7 @@ async function measureAnswers(): Promise<void> {
 async function measureSuggestions(): Promise<void> {
   const { vocabulary } = await getKnowledge(app.services)
   const names = [...vocabulary.names.communities, ...vocabulary.names.developers].flatMap(({ name, name_ar }) => [name, name_ar])
-  const typed = [...new Set(names.slice(0, MOST_NAMES).flatMap((name) => beginnings(name.toLowerCase())))]
+  const typed = [...new Set(names.slice(0, MAX_NAMES).flatMap((name) => beginnings(name.toLowerCase())))]
   const times: number[] = []
   for (const text of typed) {
     const began = process.cpuUsage()

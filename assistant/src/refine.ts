@@ -16,7 +16,7 @@ const CHEAPER = 0.8
 const DEARER = 1.25
 const LARGER = 1.25
 const SMALLER = 0.8
-const MOST_ROOMS = 7
+const MAX_ROOMS = 7
 
 /** Returns the filters of the conversation after a message, whose own filters replace earlier ones. */
 export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocabulary): FilterTexts {
@@ -106,8 +106,8 @@ function scale(filters: FilterTexts, ends: readonly ValueField[], factor: number
 function addRooms(filters: FilterTexts, more: number): boolean {
   const counts = filters.rooms?.split(',').map((rooms) => (rooms === 'Studio' ? 0 : Number.parseInt(rooms, 10)))
   if (!counts) return false
-  const moved = counts.map((count) => Math.min(MOST_ROOMS, Math.max(0, count + more)))
-  filters.rooms = [...new Set(moved)].map((count) => (count === 0 ? 'Studio' : count === MOST_ROOMS ? '7+' : String(count))).join(',')
+  const moved = counts.map((count) => Math.min(MAX_ROOMS, Math.max(0, count + more)))
+  filters.rooms = [...new Set(moved)].map((count) => (count === 0 ? 'Studio' : count === MAX_ROOMS ? '7+' : String(count))).join(',')
   return true
 }
 

@@ -8,7 +8,7 @@ import type { Vocabulary } from './words/vocabulary.ts'
 /** Returns the texts whose words all occur in the title of one published project. */
 export type FindTextsInTitles = (texts: readonly string[]) => Promise<ReadonlySet<string>>
 
-const MOST_WORDS = 100
+const MAX_WORDS = 100
 
 /**
  * Understands a message, turning words of project titles into the project filter. A word with another meaning in the
@@ -22,7 +22,7 @@ export async function understandMessage(
   findTextsInTitles: FindTextsInTitles,
 ): Promise<Understanding> {
   const words = tokensOf(message).flatMap(({ text }) => (/^\p{L}/u.test(text) ? text : []))
-  const unclear = [...new Set(words)].filter((word) => !hasMeaning(vocabulary, word)).slice(0, MOST_WORDS)
+  const unclear = [...new Set(words)].filter((word) => !hasMeaning(vocabulary, word)).slice(0, MAX_WORDS)
   const titleWords = await findTextsInTitles(unclear)
   const read = readMessage({ ...vocabulary, titleWords }, message, year)
   if (titleWords.size > 0) await nameProjects(read, message, titleWords, findTextsInTitles)

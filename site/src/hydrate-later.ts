@@ -24,7 +24,7 @@ type Typed = HTMLInputElement | HTMLTextAreaElement
 function boot(script: string, modules: string[], wanted: string) {
   const LONGEST_WAIT_MS = 2500
   const LOOK_AGAIN_MS = 30
-  const MOST_TRIES = 100
+  const MAX_TRIES = 100
   const unhandledSubmits = new WeakMap<Element, number>()
   const heldEvents = new Map<Element, () => boolean>()
   let started = false
@@ -114,7 +114,7 @@ function boot(script: string, modules: string[], wanted: string) {
       const tries = (unhandledSubmits.get(form) ?? 0) + 1
       unhandledSubmits.set(form, taken ? 0 : tries)
       if (taken) return
-      if (tries > MOST_TRIES) form.submit()
+      if (tries > MAX_TRIES) form.submit()
       else setTimeout(() => form.isConnected && form.requestSubmit(), LOOK_AGAIN_MS)
     })
   }

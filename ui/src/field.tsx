@@ -27,13 +27,13 @@ interface NumberFieldProps {
   onChange: (digits: string) => void
 }
 
-const MOST_DIGITS = 12
+const MAX_DIGITS = 12
 
 /** Accepts only digits and shows thousands separators. */
 export function NumberField({ label, name, value, onChange }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const shown = value === '' ? '' : Number(value).toLocaleString('en-US')
-  const take = (text: string) => onChange(latinDigits(text).replace(/\D/g, '').slice(0, MOST_DIGITS))
+  const take = (text: string) => onChange(latinDigits(text).replace(/\D/g, '').slice(0, MAX_DIGITS))
   // Takes over text typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {

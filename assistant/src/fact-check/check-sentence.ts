@@ -30,7 +30,7 @@ export interface Evidence {
 /** Returns the ids of the published projects with one of the names. */
 export type FindProjects = (names: readonly string[]) => Promise<readonly number[]>
 
-const MOST_WORDS_OF_NAME = 6
+const MAX_WORDS_OF_NAME = 6
 const LEAKED_WORDS = 7
 const PRICE_FILTERS = ['min_price', 'max_price', 'budget'] as const
 /** Words that may open a sentence with a capital without being a name, followed by words that are always capitalised. */
@@ -128,7 +128,7 @@ function namesAreKnown(
 function partsOf(sentence: string, tokens: readonly Token[], covered: readonly boolean[], { vocabulary }: Evidence): string[] {
   const parts: string[] = []
   for (let from = 0; from < tokens.length; from++) {
-    for (let to = from; to < Math.min(tokens.length, from + MOST_WORDS_OF_NAME); to++) {
+    for (let to = from; to < Math.min(tokens.length, from + MAX_WORDS_OF_NAME); to++) {
       const run = tokens.slice(from, to + 1)
       const [first] = run as [Token]
       const isCommon = run.length === 1 && (OPENERS.has(first.text) || vocabulary.words.has(first.text))

@@ -2,7 +2,7 @@ import { type Evidence, type FindProjects, isVerified } from './check-sentence.t
 import { inPlainText, LONGEST_SENTENCE, splitSentences } from './plain-text.ts'
 
 /** Drops the text of a model beyond this many characters. */
-const MOST_SAID = 1_200
+const MAX_REPLY_CHARACTERS = 1_200
 
 /** Passes on a model's text sentence by sentence, dropping untrue ones. */
 export class SentenceFilter {
@@ -26,7 +26,7 @@ export class SentenceFilter {
     let said = ''
     for (const written of sentences) {
       const sentence = inPlainText(written)
-      if (!/\p{L}/u.test(sentence) || sentence.length > LONGEST_SENTENCE || this.#said + sentence.length > MOST_SAID) continue
+      if (!/\p{L}/u.test(sentence) || sentence.length > LONGEST_SENTENCE || this.#said + sentence.length > MAX_REPLY_CHARACTERS) continue
       if (!(await isVerified(sentence, evidence, this.#findProjects))) continue
       said += this.#said > 0 ? ` ${sentence}` : sentence
       this.#said += sentence.length + 1

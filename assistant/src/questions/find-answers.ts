@@ -23,15 +23,15 @@ export interface Answers {
   contact: boolean
 }
 
-const MOST_FAQ = 2
-const MOST_ARTICLES = 2
+const MAX_FAQ = 2
+const MAX_ARTICLES = 2
 
 /** Finds answers to a message; undefined if it is not a question or has no answer. */
 export function findAnswers(articles: ArticleIndex, message: string, read: ReadMessage): Answers | undefined {
   const topics = findTopics(message, read)
   if (topics.length === 0) return undefined
-  const faq = [...new Set(topics.flatMap((topic) => topic.faq))].slice(0, MOST_FAQ)
-  return { faq, articles: findArticles(articles, message, topics, MOST_ARTICLES), contact: topics.some(({ isContact }) => isContact) }
+  const faq = [...new Set(topics.flatMap((topic) => topic.faq))].slice(0, MAX_FAQ)
+  return { faq, articles: findArticles(articles, message, topics, MAX_ARTICLES), contact: topics.some(({ isContact }) => isContact) }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Bound, Quantity, ValueField } from '../words/meanings.ts'
 import type { AmountRead } from './read-amount.ts'
 import { addYears, type Calendar } from './read-years.ts'
 import type { Pending, ReadMessage, Span } from './reading.ts'
-import { MOST_ROOMS, roomsValue, upTo } from './rooms-and-years.ts'
+import { MAX_ROOMS, roomsValue, upTo } from './rooms-and-years.ts'
 
 const SQFT_OF_SQM = 10.7639
 /** Tolerance of 'around', which also applies to a size without a bound. */
@@ -13,9 +13,9 @@ const LEAST_SQFT = 400
 const LEAST_PRICE = 10_000
 const FIRST_YEAR = 2020
 const MILLION = 1_000_000
-const MOST_MILLIONS = 20
+const MAX_MILLIONS = 20
 /** Largest plausible number of rooms or people. */
-const MOST_COUNTED = 20
+const MAX_COUNTED = 20
 
 /** Assigns an amount to a filter by its unit, the words before it, or its size. */
 export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pending, calendar: Calendar): void {
@@ -77,10 +77,10 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
   if (unit === 'baths' || unit === 'floors') return unit
   if (unit === undefined && !hasScale && (of === 'baths' || of === 'floors')) return of
   if (unit === 'rooms' || (unit === undefined && !hasScale && of === 'rooms')) {
-    return value <= MOST_COUNTED && Number.isInteger(value) ? 'rooms' : undefined
+    return value <= MAX_COUNTED && Number.isInteger(value) ? 'rooms' : undefined
   }
   if (unit === 'people' || unit === 'children' || (of === 'people' && unit === undefined)) {
-    return value <= MOST_COUNTED && Number.isInteger(value) ? 'people' : undefined
+    return value <= MAX_COUNTED && Number.isInteger(value) ? 'people' : undefined
   }
   if (unit === 'sqft' || unit === 'sqm') return 'area'
   if (unit === 'percent') return of === 'down' ? 'down' : undefined
@@ -98,7 +98,7 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
 
 /** Returns whether millions are implied, as in 'up to 1.3'. */
 function isMillions({ values, unit, hasScale, isDigits }: AmountRead): boolean {
-  const isDecimal = values.every((value) => value > 0 && value < MOST_MILLIONS) && values.some((value) => !Number.isInteger(value))
+  const isDecimal = values.every((value) => value > 0 && value < MAX_MILLIONS) && values.some((value) => !Number.isInteger(value))
   return isDigits && unit === undefined && !hasScale && isDecimal
 }
 
@@ -126,10 +126,10 @@ function addRange(values: readonly number[], bound: Bound, addMin: (value: numbe
 }
 
 function roomCounts({ values, isRange }: AmountRead, bound: Bound | undefined): number[] {
-  const [first, second] = values.map((value) => Math.min(value, MOST_ROOMS)) as [number, number | undefined]
+  const [first, second] = values.map((value) => Math.min(value, MAX_ROOMS)) as [number, number | undefined]
   if (second !== undefined) return isRange ? upTo(Math.min(first, second), Math.max(first, second)) : [first, second]
-  if (bound === 'min' || bound === 'after') return upTo(first, MOST_ROOMS)
-  if (bound === 'over') return upTo(Math.min(first + 1, MOST_ROOMS), MOST_ROOMS)
+  if (bound === 'min' || bound === 'after') return upTo(first, MAX_ROOMS)
+  if (bound === 'over') return upTo(Math.min(first + 1, MAX_ROOMS), MAX_ROOMS)
   if (bound === 'under') return upTo(0, first - 1)
   return bound === 'max' || bound === 'before' ? upTo(0, first) : [first]
 }
@@ -145,6 +145,6 @@ function addRooms(read: ReadMessage, counts: readonly number[], { not }: Pending
 /** Suggests bedrooms for a number of people: two to a room, or one room more. Children come with two parents. */
 function roomsFor({ values, unit }: AmountRead): number[] {
   const people = Math.max(...values) + (unit === 'children' ? 2 : 0)
-  const least = Math.min(Math.ceil(people / 2), MOST_ROOMS)
-  return upTo(least, Math.min(least + 1, MOST_ROOMS))
+  const least = Math.min(Math.ceil(people / 2), MAX_ROOMS)
+  return upTo(least, Math.min(least + 1, MAX_ROOMS))
 }

@@ -1,7 +1,7 @@
 import type { Unit } from '../words/meanings.ts'
 import { isSign, kindAt, type NumberRead, readNumber, skipNoise } from './read-number.ts'
 import type { Piece } from './read-pieces.ts'
-import { MOST_ROOMS } from './rooms-and-years.ts'
+import { MAX_ROOMS } from './rooms-and-years.ts'
 
 /** One or two amounts: a number, a range, or alternatives. */
 export interface AmountRead {
@@ -38,7 +38,7 @@ export function readAmount(pieces: readonly Piece[], at: number, between: boolea
     two && first.scale !== undefined ? (two.scale ?? first.scale) === two.scale || first.scale === two.scale || two.value < 1000 : true
   const start = pieces[at]?.start ?? 0
   // 'over 1 million and 2 bedrooms' is two amounts.
-  const isOther = unit === 'rooms' && first.unit === undefined && (first.scale !== undefined || first.value > MOST_ROOMS)
+  const isOther = unit === 'rooms' && first.unit === undefined && (first.scale !== undefined || first.value > MAX_ROOMS)
   if (!two || !fits || isOther || (link.kind === 'or' && unit === undefined && first.unit === undefined && two.scale === undefined)) {
     const isOpen = isOpenAt(pieces, one.next) || isOpenAt(pieces, afterFirst)
     const unitBehind = first.unit ?? (isOpen ? unitAt(pieces, one.next + 1) : undefined)

@@ -13,12 +13,12 @@ export interface Piece {
 }
 
 /** Ignores the rest of a longer text to limit the cost of reading it. */
-const MOST_TOKENS = 160
+const MAX_TOKENS = 160
 const ARABIC_AND = /^و(?=..)/
 
 /** Splits a text into the longest known phrases, numbers, signs and unknown words. */
 export function readPieces(vocabulary: Vocabulary, text: string): Piece[] {
-  const tokens = tokensOf(text).slice(0, MOST_TOKENS)
+  const tokens = tokensOf(text).slice(0, MAX_TOKENS)
   const forms = new Map<string, readonly (readonly string[])[]>()
   const of = (word: string) => {
     const known = forms.get(word) ?? formsOf(vocabulary, word)

@@ -7,4 +7,4 @@ export function upTo(first: number, last: number): number[] {
 }
 
 /** The filter has one value for this many bedrooms or more. */
-export const MOST_ROOMS = 7
+export const MAX_ROOMS = 7

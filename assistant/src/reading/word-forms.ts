@@ -10,7 +10,7 @@ const LONGEST_WORD = 24
 const SHORTEST_JOINED = 6
 const SHORTEST_PART = 2
 const SHORTEST_RESPELT = 6
-const MOST_FORMS = 4
+const MAX_FORMS = 4
 const LEAST_SOUND = 3
 
 /**
@@ -21,13 +21,12 @@ export function formsOf(vocabulary: Vocabulary, word: string): readonly (readonl
   const { words, titleWords } = vocabulary
   const isName = titleWords.has(word)
   const bare = bareForms(word).filter((form) => words.has(form))
-  if (words.has(word))
-    return [word, ...bare, ...(isName ? [] : otherSpellings(vocabulary, word))].slice(0, MOST_FORMS).map((form) => [form])
-  if (bare.length > 0) return bare.slice(0, MOST_FORMS).map((form) => [form])
+  if (words.has(word)) return [word, ...bare, ...(isName ? [] : otherSpellings(vocabulary, word))].slice(0, MAX_FORMS).map((form) => [form])
+  if (bare.length > 0) return bare.slice(0, MAX_FORMS).map((form) => [form])
   if (isName || /\d/.test(word) || word.length < SHORTEST_MISTYPED || word.length > LONGEST_WORD) return []
   const joined = split(vocabulary, word)
   if (joined) return [joined]
-  return [...correctTypos(vocabulary, word), ...inOtherScript(vocabulary, word)].slice(0, MOST_FORMS).map((form) => [form])
+  return [...correctTypos(vocabulary, word), ...inOtherScript(vocabulary, word)].slice(0, MAX_FORMS).map((form) => [form])
 }
 
 function bareForms(word: string): string[] {

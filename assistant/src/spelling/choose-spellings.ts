@@ -16,7 +16,7 @@ export interface AskedWord {
 }
 
 /** Limits how many catalogue words one search word expands to. */
-const MOST_SPELLINGS = 16
+const MAX_SPELLINGS = 16
 
 /**
  * Chooses the catalogue words that a search word means: itself, words with its stem, the same name in the other script or a
@@ -33,7 +33,7 @@ export function chooseSpellings({ word, spellings }: AskedWord, typing = false):
   return chosen
     .map((spelling) => ({ word: spelling.word, away: distance(word, spelling.word) }))
     .sort((a, b) => a.away - b.away || (a.word < b.word ? -1 : 1))
-    .slice(0, MOST_SPELLINGS)
+    .slice(0, MAX_SPELLINGS)
     .map((spelling) => spelling.word)
 }
 

@@ -7,7 +7,7 @@ export interface CalendarDay {
   text: string
 }
 
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 const UTF8 = new TextEncoder()
 
 /**
@@ -56,7 +56,7 @@ function fold(line: string): string {
   let octets = 0
   for (const letter of line) {
     const length = UTF8.encode(letter).length
-    if (octets + length > MOST_OCTETS) {
+    if (octets + length > MAX_OCTETS) {
       folded += '\r\n '
       octets = 1
     }

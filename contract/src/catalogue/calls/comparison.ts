@@ -8,8 +8,8 @@ import { EMIRATES, PROPERTY_KINDS } from '../terms.ts'
 import { Property, PropertyDetail } from './properties.ts'
 
 const ORDERINGS = ['-created_at', 'created_at', 'price', '-price'] as const
-const MOST_BEDROOMS = ROOMS.length - 1
-const MOST_BATHROOMS = 20
+const MAX_BEDROOMS = ROOMS.length - 1
+const MAX_BATHROOMS = 20
 
 /** Parses a number of rooms (`2`, `3+`, `Studio`) to all the numbers it covers. */
 function roomCounts(most: number) {
@@ -30,8 +30,8 @@ export const PickPropertiesQuery = z.preprocess(
     unit_type: termIds(PROPERTY_KINDS).meta({ description: 'Types of home, by name or slug' }),
     min_price: wholeNumber({ min: 0, max: MAX_AED, description: 'Lowest price, AED' }),
     max_price: wholeNumber({ min: 0, max: MAX_AED, description: 'Highest price, AED' }),
-    bedrooms: roomCounts(MOST_BEDROOMS).meta({ description: 'Bedrooms of a unit: Studio, 1, 2 …, or 3+ for three or more' }),
-    bathrooms: roomCounts(MOST_BATHROOMS).meta({
+    bedrooms: roomCounts(MAX_BEDROOMS).meta({ description: 'Bedrooms of a unit: Studio, 1, 2 …, or 3+ for three or more' }),
+    bathrooms: roomCounts(MAX_BATHROOMS).meta({
       description: 'Bathrooms of a unit; combined with bedrooms, both must match the same unit',
     }),
     emirate: termIds(EMIRATES).meta({ description: 'Emirates by name or slug' }),

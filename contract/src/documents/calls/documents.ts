@@ -4,7 +4,7 @@ import { CompareQuery } from '../../catalogue/calls/comparison.ts'
 import { LOCALES } from '../../text/locale.ts'
 import { OFFERED_HOMES } from '../offered-homes.ts'
 
-const MOST_PLANS = 100
+const MAX_PLANS = 100
 
 const lang = oneOf(LOCALES).meta({ description: 'Language of the document; defaults to that of Accept-Language' })
 
@@ -14,7 +14,7 @@ export const SalesOfferQuery = z.object({
   units: listOf((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined))
     .refine((ids) => ids.length <= OFFERED_HOMES.most, 'too_many')
     .meta({ description: 'Ids of up to ten homes of the project; defaults to its five cheapest available ones' }),
-  plan: wholeNumber({ min: 0, max: MOST_PLANS, description: 'Index of the payment plan, from 0' }).default(0),
+  plan: wholeNumber({ min: 0, max: MAX_PLANS, description: 'Index of the payment plan, from 0' }).default(0),
 })
 export type SalesOfferQuery = z.output<typeof SalesOfferQuery>
 

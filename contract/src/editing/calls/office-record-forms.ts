@@ -7,7 +7,7 @@ import { ProjectImageForm } from './office-project-form.ts'
 const NAME_MAX = 200
 const HTML_MAX = 100_000
 const ARTICLE_MAX = 200_000
-const MOST_IMAGES = 20
+const MAX_IMAGES = 20
 
 /** Icons that an amenity may have, from the sprite `amenities.svg`. */
 export const AMENITY_ICONS = [
@@ -71,7 +71,7 @@ export const CommunityForm = z
     description_ar: textOrNull(HTML_MAX),
     latitude: z.number({ error: 'invalid_number' }).min(-90, 'out_of_range').max(90, 'out_of_range').nullable(),
     longitude: z.number({ error: 'invalid_number' }).min(-180, 'out_of_range').max(180, 'out_of_range').nullable(),
-    images: list(ProjectImageForm, MOST_IMAGES),
+    images: list(ProjectImageForm, MAX_IMAGES),
   })
   .superRefine((form, context) => {
     if ((form.latitude === null) !== (form.longitude === null)) {

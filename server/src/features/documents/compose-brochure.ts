@@ -21,13 +21,13 @@ import { placeOf, projectFacts } from './project-facts.ts'
 import type { AreaRow } from './queries.ts'
 import { richText } from './rich-text.ts'
 
-const MOST_FLOOR_PLANS = 6
+const MAX_FLOOR_PLANS = 6
 const FLOOR_PLAN_WIDTH = 800
 
 const COVER = { width: 1600, height: 1460 }
 const PORTRAIT = { width: 260, height: 260 }
-const MOST_PLANS = 3
-const MOST_HOMES = 12
+const MAX_PLANS = 3
+const MAX_HOMES = 12
 
 export interface Brochure {
   property: PropertyDetail
@@ -108,7 +108,7 @@ export function composeBrochure({ property, areas, site, today, locale }: Brochu
 /** Returns the cheapest available homes; null if the project lists none. */
 function availableHomes(property: PropertyDetail, locale: Locale) {
   if (property.units.every(({ unit_listings }) => unit_listings.length === 0)) return null
-  const homes = offeredHomes(property, [], MOST_HOMES)
+  const homes = offeredHomes(property, [], MAX_HOMES)
   if (homes.length === 0) return null
   return { ...homesTable({ property, homes, available: property.available_units, locale }), heading: m.tab_available_units({}, { locale }) }
 }
@@ -118,7 +118,7 @@ function paymentPlans(property: PropertyDetail, today: string, locale: Locale) {
   const { price, delivery_date } = property
   const homes = price !== null && price > 0 ? [{ name: m.summary_price({}, { locale }), price }] : []
   return displayedPlans(property)
-    .slice(0, MOST_PLANS)
+    .slice(0, MAX_PLANS)
     .map((plan) => offerPlan({ plan, homes, booking: today, handover: delivery_date, locale }))
 }
 
@@ -134,7 +134,7 @@ function floorPlans({ units }: Pick<PropertyDetail, 'units'>, locale: Locale) {
     const area = unit.min_area === null ? '' : m.area_sqft({ area: formatNumber(unit.min_area) }, say)
     return [{ name, caption: home, area, alt: m.unit_floor_plan_of({ home }, say) }]
   })
-  const shown = plans.slice(0, MOST_FLOOR_PLANS)
+  const shown = plans.slice(0, MAX_FLOOR_PLANS)
   return { plans: shown, pictures: Object.fromEntries(shown.flatMap(({ name }) => (pictures[name] ? [[name, pictures[name]]] : []))) }
 }
 

@@ -13,7 +13,7 @@ const SPAN = 0.42
 /** Space for a name in the drawing's units, so that names don't overlap. */
 const NAME = { character: 9, line: 22, gap: 10 }
 const EDGE = 12
-const MOST_NAMES = 14
+const MAX_NAMES = 14
 const COAST = '#d5cab6'
 
 type Place = PropertyDetail['location']
@@ -62,7 +62,7 @@ function namesOf(areas: readonly AreaRow[], bounds: Bounds, locale: Locale): Nam
     const half = (name.text.length * NAME.character) / 2 + NAME.gap
     const box = { left: x - half, right: x + half, top: y - NAME.line, bottom: y + NAME.line }
     const isInside = box.left > EDGE && box.right < SIZE.width - EDGE && box.top > EDGE && box.bottom < SIZE.height - EDGE
-    if (!isInside || named.length >= MOST_NAMES || taken.some((other) => overlap(box, other))) continue
+    if (!isInside || named.length >= MAX_NAMES || taken.some((other) => overlap(box, other))) continue
     taken.push(box)
     named.push({ name, x, y })
   }

@@ -12,7 +12,7 @@ export interface Fact {
   value: string | Localized
 }
 
-const MOST_FACTS = 8
+const MAX_FACTS = 8
 
 /** Returns at most eight key facts, without unknown ones. */
 export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
@@ -35,7 +35,7 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
     },
     register && { label: m.document_register({}, say), value: isolate(register.number) },
   ]
-  return known.flatMap((fact) => fact || []).slice(0, MOST_FACTS)
+  return known.flatMap((fact) => fact || []).slice(0, MAX_FACTS)
 }
 
 export function handoverOf(date: string | null, isReady: boolean, locale: Locale): string {

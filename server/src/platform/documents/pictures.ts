@@ -25,7 +25,7 @@ export type ReadMedia = (address: string) => Promise<Buffer | undefined>
 
 const QUALITY = 74
 const MISSING_KEPT_MS = 60_000
-const MOST_PIXELS = 60_000_000
+const MAX_PIXELS = 60_000_000
 const DECODE_WITHIN_SECONDS = 10
 const NONE: ReadyPicture = { content: new Uint8Array() }
 
@@ -84,7 +84,7 @@ function sourceOf({ address, width }: WantedPicture): string {
 }
 
 async function encode(stored: Buffer, { width, height, focus }: WantedPicture): Promise<Buffer> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
   const picture = sharp(stored, options).timeout({ seconds: DECODE_WITHIN_SECONDS })
   if (height !== undefined) {
     const whole = await sharp(stored, options).metadata()

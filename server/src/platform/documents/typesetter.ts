@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import type { Typeset, TypesetJob } from './typeset-worker.ts'
 
 const WORKER = new URL('./typeset-worker.ts', import.meta.url)
-const MOST_WAITING = 60
+const MAX_WAITING = 60
 const DEADLINE_MS = 30_000
 
 type Pool = Piscina<TypesetJob, Typeset>
@@ -23,7 +23,7 @@ export class Typesetter {
 
   /** @throws AppError `unavailable` if too many documents wait or it takes too long; `internal` if typesetting fails */
   async typeset(job: TypesetJob): Promise<Buffer> {
-    if ((this.#pool?.queueSize ?? 0) >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: 3 })
+    if ((this.#pool?.queueSize ?? 0) >= MAX_WAITING) throw new AppError('unavailable', { retryAfter: 3 })
     const { pdf, faults } = await this.#run(job)
     if (faults.length > 0) this.#log.warn({ template: job.template, faults }, 'a document has typesetting faults')
     if (!pdf) throw new AppError('internal', { cause: new Error(`${job.template}: ${faults.join('\n')}`) })
@@ -51,7 +51,7 @@ export class Typesetter {
       filename: this.#worker.href,
       minThreads: 1,
       maxThreads: Math.max(1, availableParallelism() - 1),
-      maxQueue: MOST_WAITING + 1,
+      maxQueue: MAX_WAITING + 1,
       idleTimeout: 10 * 60_000,
       // An idle thread that blocks on Atomics.wait never frees the documents that it has produced.
       atomics: 'disabled',

@@ -31,7 +31,7 @@ const ALL_REASONS = Object.values(REASONS).flat()
 const WHOLE_BODY_FIELD = 'request'
 
 /** Lists this many invalid fields; a form with thousands of homes may have as many. */
-const MOST_FIELDS = 50
+const MAX_FIELDS = 50
 
 /**
  * Turns an error into an HTTP response; the only place that does. Logs internal errors and hides their details. A `heading`
@@ -69,8 +69,8 @@ function translate({ userMessage, code }: AppError, locale: Locale): string {
 
 function describe(failure: AppError, requestId: string, locale: Locale, heading: Message | undefined): ErrorAnswer {
   const all = Object.entries(failure.fields ?? {})
-  const text = all.length > MOST_FIELDS ? m.error_many_fields({ most: MOST_FIELDS }, { locale }) : translate(failure, locale)
-  const fields = all.slice(0, MOST_FIELDS).map(([field, messages]) => [field, messages.map((message) => message({}, { locale }))])
+  const text = all.length > MAX_FIELDS ? m.error_many_fields({ most: MAX_FIELDS }, { locale }) : translate(failure, locale)
+  const fields = all.slice(0, MAX_FIELDS).map(([field, messages]) => [field, messages.map((message) => message({}, { locale }))])
   return {
     success: false,
     message: heading?.({}, { locale }) ?? text,

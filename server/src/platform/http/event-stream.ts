@@ -9,7 +9,7 @@ export const EVENTS = 'text/event-stream'
 const HEARTBEAT_MS = 15_000
 const HEARTBEAT = ': \n\n'
 /** Buffered bytes beyond which a slow reader is disconnected. */
-const MOST_WAITING = 64 * 1024
+const MAX_WAITING = 64 * 1024
 
 /** Returns the headers of a streamed response, which tell proxies not to buffer it. */
 export function streamHeaders(type: string): Record<string, string> {
@@ -43,8 +43,8 @@ function printEvent(event: string, data: object): string {
 }
 
 /** Number of open tabs of one browser that may listen. */
-const MOST_OF_SESSION = 5
-const MOST_OF_ACCOUNT = 20
+const MAX_OF_SESSION = 5
+const MAX_OF_ACCOUNT = 20
 const RETRY_SECONDS = 30
 
 interface Listener {
@@ -72,7 +72,7 @@ export class EventStreams<Scope> {
     const ofAccount = [...this.#sessions.values()].filter(({ account }) => account === listener.account)
     const count = ofAccount.reduce((sum, { streams }) => sum + streams.size, 0)
     const known = this.#sessions.get(listener.session)
-    if (count >= MOST_OF_ACCOUNT || (known && known.streams.size >= MOST_OF_SESSION))
+    if (count >= MAX_OF_ACCOUNT || (known && known.streams.size >= MAX_OF_SESSION))
       throw new AppError('too_many_requests', { retryAfter: RETRY_SECONDS })
     const session = known ?? this.#begin(listener)
     const stream = new PassThrough()
@@ -126,7 +126,7 @@ function write(session: Session<unknown>, texts: readonly (readonly [PassThrough
       return
     }
     for (const [stream, text] of texts) {
-      if (stream.writableLength > MOST_WAITING) close(stream)
+      if (stream.writableLength > MAX_WAITING) close(stream)
       else if (!stream.destroyed) stream.write(text)
     }
   })

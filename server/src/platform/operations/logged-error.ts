@@ -3,7 +3,7 @@ const PLAIN_SQL_CLASSES = /^(08|25|3D|40|42|53|54|55|57|58)/
 const SQLSTATE = /^\d[0-9A-Z]{4}$|^(P0|XX|HV)[0-9A-Z]{3}$/
 const REPEATS_INPUT = new Set(['SyntaxError', 'URIError', 'RangeError', 'ZodError', '$ZodError', 'ZodRealError'])
 const LONGEST_MESSAGE = 500
-const MOST_CAUSES = 4
+const MAX_CAUSES = 4
 /** Matches `    at place (file:1:2)`; any other line of a stack may belong to the message. */
 const FRAME = /^\s+at .*(:\d+:\d+\)?|<anonymous>\)?|\(native\))$/
 const NAME = /^[\w.$-]{1,80}$/
@@ -25,7 +25,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   const facts = FACTS.flatMap((fact) =>
     typeof given[fact] === 'number' || NAME.test(String(given[fact] ?? '')) ? [[fact, given[fact]]] : [],
   )
-  const inner = depth < MOST_CAUSES
+  const inner = depth < MAX_CAUSES
   return {
     type: typeOf(error),
     message: safeMessage(error),
@@ -33,7 +33,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     stack: framesOf(error),
     ...(inner && error.cause !== undefined && { cause: loggedError(error.cause, depth + 1) }),
     ...(inner &&
-      Array.isArray(given['errors']) && { errors: given['errors'].slice(0, MOST_CAUSES).map((one) => loggedError(one, depth + 1)) }),
+      Array.isArray(given['errors']) && { errors: given['errors'].slice(0, MAX_CAUSES).map((one) => loggedError(one, depth + 1)) }),
   }
 }
 

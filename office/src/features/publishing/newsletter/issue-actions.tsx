@@ -13,7 +13,7 @@ import type { Saving } from '../../../editor/use-saving.ts'
 import { discardIssue, issueQuery, issuesKey, sendIssue, testIssue } from './queries.ts'
 
 /** Newsletter mails per month that subscribers agreed to. */
-const MOST_A_MONTH = 2
+const MAX_PER_MONTH = 2
 
 interface ActionProps {
   id: number
@@ -93,7 +93,7 @@ function SendDialog({ id, saving, asked, onClose }: DialogProps & { asked: Issue
       onConfirm={mutate}
     >
       <p>{m.office_newsletter_send_confirm({ count: recipients, shown: formatNumber(recipients) })}</p>
-      {lately >= MOST_A_MONTH && (
+      {lately >= MAX_PER_MONTH && (
         <p className="mt-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           {m.office_newsletter_send_often({ count: formatNumber(lately) })}
         </p>

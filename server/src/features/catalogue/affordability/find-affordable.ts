@@ -20,8 +20,8 @@ import {
 } from '../projects/index.ts'
 
 /** Per search, the most expensive projects within reach. */
-const MOST_PROJECTS = 200
-const MOST_HOMES = 60
+const MAX_PROJECTS = 200
+const MAX_HOMES = 60
 /** Percent of the price usually due at booking. */
 const USUAL_BOOKING = 10
 const BOOKING_OF_EXAMPLE = EXAMPLE_PLAN.values[0]?.percent ?? 0
@@ -33,7 +33,7 @@ const BOOKING_OF_EXAMPLE = EXAMPLE_PLAN.values[0]?.percent ?? 0
 export async function findAffordable(services: Services, query: AffordableQuery): Promise<AffordableAnswer> {
   const { deposit = 0, monthly = 0, emirate } = query
   const location_select = emirate.length > 0 ? emirate : undefined
-  const page = { page: 1, page_size: MOST_PROJECTS, sort: 'price_desc' as const }
+  const page = { page: 1, page_size: MAX_PROJECTS, sort: 'price_desc' as const }
   const percentOf = (amount: number, percent: number) => Math.floor((amount * 100) / percent)
   const find = (filters: ResolvedFilters) => listIds(services, { location_select, ...filters }, page, String)
   // The amount due at booking limits the price, by the project's down payment, the usual minimum or the example plan.
@@ -54,8 +54,8 @@ export async function findAffordable(services: Services, query: AffordableQuery)
   const homes = projects.flatMap((project) => homesOf(project, offersOf.get(project.id) ?? [], means))
   return {
     success: true,
-    data: homes.sort(mostExpensiveFirst).slice(0, MOST_HOMES),
-    is_whole: pages.every(({ next }) => next === null) && homes.length <= MOST_HOMES,
+    data: homes.sort(mostExpensiveFirst).slice(0, MAX_HOMES),
+    is_whole: pages.every(({ next }) => next === null) && homes.length <= MAX_HOMES,
   }
 }
 

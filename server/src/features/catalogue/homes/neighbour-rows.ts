@@ -4,7 +4,7 @@ import type { UnitRow } from './queries.ts'
 
 export type NeighbourRow = Pick<UnitRow, 'id' | 'unit_id' | 'apt_no' | 'floor_no' | 'area' | 'price' | 'status' | 'unit_type_id' | 'rooms'>
 
-const MOST_ON_FLOORS = 300
+const MAX_ON_FLOORS = 300
 
 const COLUMNS = sql`l.id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.status, u.unit_type_id, u.rooms`
 
@@ -21,7 +21,7 @@ export async function findFloors(db: Db, propertyId: number, floor: number): Pro
     select ${COLUMNS} from units u cross join lateral (
       select * from unit_listings o where o.unit_id = u.id and o.floor_no = any(array[
         ${floor}::smallint, (${nearest(sql`>`, sql`asc`)}), (${nearest(sql`<`, sql`desc`)})]) offset 0) l
-    where u.property_id = ${propertyId} order by abs(l.floor_no - ${floor}), l.floor_no, l.apt_no, l.id limit ${sql.lit(MOST_ON_FLOORS)}`.execute(
+    where u.property_id = ${propertyId} order by abs(l.floor_no - ${floor}), l.floor_no, l.apt_no, l.id limit ${sql.lit(MAX_ON_FLOORS)}`.execute(
     db,
   )
   return rows

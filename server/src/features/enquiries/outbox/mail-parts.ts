@@ -20,7 +20,7 @@ export interface MailParts {
 
 const GREETABLE = /^[\p{L}\p{M}' ’.-]{1,60}$/u
 const ADDRESS_LIKE = /\.[\p{L}\p{M}]{2}/u
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 /** In letters; longer words are probably several run together. */
 const LONGEST_WORD = 20
 /** Calls to action, and words that spell out numbers or web addresses, folded. */
@@ -47,7 +47,7 @@ export function greetingName(name: string | undefined): string | undefined {
   if (
     words.length === 0 ||
     words.some((word) => word.length > LONGEST_WORD) ||
-    names.length > MOST_WORDS ||
+    names.length > MAX_WORDS ||
     words.some((word) => NOT_NAMES.has(word))
   )
     return undefined

@@ -25,7 +25,7 @@ export interface FetchParts {
   isPrivate: (address: string) => boolean
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 const PARTS: FetchParts = {
   resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
   isPrivate: isPrivateAddress,
@@ -38,7 +38,7 @@ const PARTS: FetchParts = {
 export async function guardedFetch(address: string, limits: FetchLimits, parts: FetchParts = PARTS): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   let next = parseAddress(address)
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const pinned = await checkedAddress(next, limits, parts)
     const response = await ask(next, pinned, signal)
     const { statusCode = 0, headers } = response
@@ -57,7 +57,7 @@ export async function guardedFetch(address: string, limits: FetchLimits, parts: 
     }
     return { body: limited(response, limits, signal), type: headers['content-type'] }
   }
-  throw createFaultError('leads_on', { most: MOST_REDIRECTS })
+  throw createFaultError('leads_on', { most: MAX_REDIRECTS })
 }
 
 function parseAddress(address: string, base?: URL): URL {

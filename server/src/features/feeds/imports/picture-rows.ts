@@ -11,7 +11,7 @@ export async function findFetched(trx: Trx, addresses: readonly string[]): Promi
   return new Map(rows.map(({ address, media_id }) => [address, media_id]))
 }
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /** Retries after one hour, five hours, about one day, about five days. */
 const RETRY_FACTOR = 5
 
@@ -19,7 +19,7 @@ const RETRY_FACTOR = 5
 export async function findWaiting(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select address from remote_pictures r
-    where media_id is null and tries < ${MOST_TRIES}
+    where media_id is null and tries < ${MAX_TRIES}
       and (tried_at is null or tried_at + interval '1 hour' * power(${RETRY_FACTOR}::int, tries - 1) <= ${now})
       and exists (select from wanted_pictures w where w.address = r.address)
     order by tries, address limit ${limit}`.execute(db)

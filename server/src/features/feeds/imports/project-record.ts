@@ -3,7 +3,7 @@ import { PROJECT_TERMS, type TermField } from '@manzil/contract/catalogue/projec
 import { z } from 'zod'
 import { MAX_LENGTHS } from './cleaning/text-limits.ts'
 
-const MOST_PARTS = 5_000
+const MAX_PARTS = 5_000
 
 /** PostgreSQL cannot store NUL characters, and lone surrogates are not valid text. */
 const stored = (text: string) => text.replaceAll('\0', '').toWellFormed()
@@ -60,7 +60,7 @@ export const CommunityRecord = z.object({
   description_ar: text().nullish(),
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
-  images: z.array(Picture).max(MOST_PARTS).optional(),
+  images: z.array(Picture).max(MAX_PARTS).optional(),
 })
 export type CommunityRecord = z.infer<typeof CommunityRecord>
 
@@ -90,7 +90,7 @@ const Unit = z
     min_area: area.nullish(),
     max_area: area.nullish(),
     plans: z.array(Picture).max(100).optional(),
-    homes: z.array(Home).max(MOST_PARTS).optional(),
+    homes: z.array(Home).max(MAX_PARTS).optional(),
   })
   .refine(({ min_price, max_price }) => !max_price || (min_price && max_price >= min_price), { path: ['max_price'] })
   .refine(({ min_area, max_area }) => !max_area || (min_area && max_area >= min_area), { path: ['max_area'] })

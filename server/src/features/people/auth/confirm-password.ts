@@ -6,14 +6,14 @@ import type { Services } from '../../../platform/services.ts'
 import { verifyPassword } from './password-hash.ts'
 import { type Credentials, findCredentials } from './queries.ts'
 
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 const WINDOW_SECONDS = 15 * 60
 
 /**
  * Checks a signed-in user's password before something irreversible. @throws AppError bad_input on `field`; too_many_requests
  */
 export async function confirmPassword(services: Services, account: Account, password: string, field = 'password'): Promise<Credentials> {
-  const limits = [{ key: `confirm:${account.id}`, most: MOST_TRIES, windowSeconds: WINDOW_SECONDS }]
+  const limits = [{ key: `confirm:${account.id}`, most: MAX_TRIES, windowSeconds: WINDOW_SECONDS }]
   await enforceLimits(services, limits, m.account_too_many_attempts)
   const user = await findCredentials(services.database.db, account.id)
   if (!(await verifyPassword(password, user?.password_hash)) || !user) {

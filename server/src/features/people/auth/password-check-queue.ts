@@ -4,7 +4,7 @@ import type { Network } from '../../../platform/security/ip-address.ts'
 
 /** Wrong passwords that are hashed before the rate limit applies. */
 const BURST = 20
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 const RETRY_SECONDS = 5
 const FORGOTTEN_AFTER_MS = 15 * 60 * 1000
 
@@ -78,7 +78,7 @@ export class PasswordCheckQueue {
       line.push({ networks, start, refuse })
       this.#lines.set(name, line)
       this.#waiting++
-      if (this.#waiting > MOST_WAITING) this.#dropOne()
+      if (this.#waiting > MAX_WAITING) this.#dropOne()
       this.#admit()
     })
   }

@@ -8,7 +8,7 @@ import type { HashInput } from './hash-worker.ts'
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 export const HASHING_THREADS = Math.max(1, availableParallelism() - 1)
 
 /**
@@ -18,7 +18,7 @@ const hashing = new Piscina<HashInput, Uint8Array>({
   filename: new URL('./hash-worker.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: HASHING_THREADS,
-  maxQueue: MOST_WAITING,
+  maxQueue: MAX_WAITING,
   idleTimeout: 60_000,
   niceIncrement: 5,
 })
@@ -47,7 +47,7 @@ export async function verifyPassword(password: string, phc: string | null | unde
 }
 
 function hashInTurn(input: HashInput): Promise<Uint8Array> {
-  if (hashing.queueSize >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: 5 })
+  if (hashing.queueSize >= MAX_WAITING) throw new AppError('unavailable', { retryAfter: 5 })
   return hashing.run(input)
 }
 

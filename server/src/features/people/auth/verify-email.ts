@@ -75,7 +75,7 @@ function taken(): AppError {
   return new AppError('bad_input', { userMessage: m.input_email_taken, fields: { email: [m.input_email_taken] } })
 }
 
-const MOST_MAILS = 5
+const MAX_MAILS = 5
 const WINDOW_SECONDS = 60 * 60
 
 /**
@@ -90,7 +90,7 @@ export async function resendVerification(services: Services, account: Account, l
     throw new AppError('conflict', { userMessage: m.account_email_already_verified })
   await enforceLimits(
     services,
-    [{ key: `verify-email:${user.id}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }],
+    [{ key: `verify-email:${user.id}`, most: MAX_MAILS, windowSeconds: WINDOW_SECONDS }],
     m.account_too_many_attempts,
   )
   const kind = pendingEmail === null ? 'verify_email' : 'change_email'

@@ -9,7 +9,7 @@ import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { findCredentials, tryPhoneCode, verifyPhone } from './queries.ts'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 /** Text messages abroad cost many times as much. */
@@ -49,7 +49,7 @@ export async function sendPhoneCode(services: Services, account: Account, { addr
 export async function confirmPhone(services: Services, account: Account, code: string): Promise<void> {
   const { database, secrets, clock } = services
   const wrong = () => new AppError('bad_input', { fields: { code: [m.input_code_invalid] } })
-  const sent = await tryPhoneCode(database.db, account.id, MOST_TRIES, clock())
+  const sent = await tryPhoneCode(database.db, account.id, MAX_TRIES, clock())
   if (!sent || !isSame(sent.hash, secrets.hashCode(code, account.id))) throw wrong()
   await database.db.transaction().execute(async (trx) => {
     if (!(await verifyPhone(trx, account.id, sent.phone_number, clock()))) throw wrong()

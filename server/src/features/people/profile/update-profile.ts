@@ -17,9 +17,9 @@ import { confirmCode, confirmPassword, endSessions, getUser, isEmailTaken, store
 import { toE164 } from '../phone-number.ts'
 import { lockProfile, updateUser } from './queries.ts'
 
-const MOST_EMAIL_CHANGES = 5
+const MAX_EMAIL_CHANGES = 5
 /** Limits mails across accounts, so that many accounts cannot flood one mailbox. */
-const MOST_MAILS_TO_A_MAILBOX = 3
+const MAX_MAILS_PER_MAILBOX = 3
 const WINDOW_SECONDS = 60 * 60
 /** Fields that pages show of an agent. */
 const SHOWN = ['first_name', 'last_name', 'email', 'phone_number'] as const
@@ -85,8 +85,8 @@ async function confirmOwner(services: Services, account: Account, { email }: Wan
   await confirmPassword(services, account, current_password, 'current_password')
   if (email !== undefined) {
     const limits = [
-      { key: `change-email:${account.id}`, most: MOST_EMAIL_CHANGES, windowSeconds: WINDOW_SECONDS },
-      { key: `change-email-mailbox:${mailboxOf(email)}`, most: MOST_MAILS_TO_A_MAILBOX, windowSeconds: WINDOW_SECONDS },
+      { key: `change-email:${account.id}`, most: MAX_EMAIL_CHANGES, windowSeconds: WINDOW_SECONDS },
+      { key: `change-email-mailbox:${mailboxOf(email)}`, most: MAX_MAILS_PER_MAILBOX, windowSeconds: WINDOW_SECONDS },
     ]
     await enforceLimits(services, limits, m.account_too_many_attempts)
     const except = { exceptId: account.id, now: services.clock() }

@@ -13,7 +13,7 @@ import type { Services } from '../../../platform/services.ts'
 import { presentReferral, presentStaffReferral } from './present-referral.ts'
 import { countReferrals, findReferrerContact, listReferralRows, type ReferralRow, sumReferrals } from './queries.ts'
 
-const MOST_REWARDS = 1_000
+const MAX_REWARDS = 1_000
 
 export async function listReferrals(
   services: Services,
@@ -57,7 +57,7 @@ export async function getReferralStats({ database }: Services, account: Account)
 
 export async function listRewards({ database }: Services, account: Account) {
   const filter = { referrerId: account.id, status: 'completed' as const }
-  const rows = await listReferralRows(database.db, filter, { limit: MOST_REWARDS, offset: 0 })
+  const rows = await listReferralRows(database.db, filter, { limit: MAX_REWARDS, offset: 0 })
   return rows.map((row) => ({
     id: row.id,
     referral_id: row.id,

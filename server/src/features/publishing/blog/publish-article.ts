@@ -11,7 +11,7 @@ const optional = (max: number) =>
   line(max)
     .nullish()
     .transform((given) => given ?? null)
-const MOST_HTML = 200_000
+const MAX_HTML = 200_000
 
 /** Input format of an article: English texts with optional Arabic ones, HTML, and pictures by media key. */
 export const Article = z.strictObject({
@@ -24,8 +24,8 @@ export const Article = z.strictObject({
   title_ar: optional(200),
   excerpt: line(500),
   excerpt_ar: optional(500),
-  description: line(MOST_HTML),
-  description_ar: optional(MOST_HTML),
+  description: line(MAX_HTML),
+  description_ar: optional(MAX_HTML),
   category: line(60),
   category_ar: optional(60),
   author_name: line(100),

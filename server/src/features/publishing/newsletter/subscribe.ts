@@ -9,7 +9,7 @@ import { putSubscriber } from './queries.ts'
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 /** Prevents strangers from flooding a mailbox by entering its address. */
-const MOST_MAILS_A_DAY = 3
+const MAX_MAILS_PER_DAY = 3
 
 /**
  * Sends a confirmation mail to an address, and nothing else until it is confirmed. Subscribers get no mail; the caller
@@ -20,7 +20,7 @@ export async function subscribe(services: Services, email: string, { address, lo
   const { database, config, clock } = services
   const most = config.limits.newsletter
   await enforceLimits(services, perNetwork({ key: 'newsletter', most, windowSeconds: HOUR_SECONDS }, address), m.account_too_many_attempts)
-  const mailbox = { key: `newsletter-mail:${mailboxOf(email)}`, most: MOST_MAILS_A_DAY, windowSeconds: DAY_SECONDS }
+  const mailbox = { key: `newsletter-mail:${mailboxOf(email)}`, most: MAX_MAILS_PER_DAY, windowSeconds: DAY_SECONDS }
   if ((await countUse(services, mailbox)) !== undefined) return
   const consent = m.newsletter_consent({}, { locale })
   await database.db.transaction().execute(async (trx) => {

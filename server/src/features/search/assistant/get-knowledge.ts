@@ -11,7 +11,7 @@ export interface Knowledge {
   articles: ArticleIndex
 }
 
-const MOST_ARTICLES = 500
+const MAX_ARTICLES = 500
 
 /** Returns what is needed to understand messages: cached in memory until the catalogue or the blog changes. */
 export async function getKnowledge({ counts, database, clock }: Services): Promise<Knowledge> {
@@ -23,7 +23,7 @@ export async function getKnowledge({ counts, database, clock }: Services): Promi
       findDevelopersWithProjects(db),
       findAmenitiesInUse(db),
       findHandoverYears(db, year, year + MAX_YEARS_AHEAD),
-      findArticleHeads(db, MOST_ARTICLES),
+      findArticleHeads(db, MAX_ARTICLES),
     ])
     const knowledge: Knowledge = {
       vocabulary: makeVocabulary({ communities, developers, amenities, years }),

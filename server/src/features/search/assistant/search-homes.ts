@@ -15,7 +15,7 @@ export interface Homes {
 }
 
 /** Limits how many parts of a message are tried as keywords. */
-const MOST_PARTS = 4
+const MAX_PARTS = 4
 
 /** Returns the first matching homes and the total count. */
 export async function findHomes(services: Services, filters: FilterTexts): Promise<Homes> {
@@ -59,7 +59,7 @@ function isSearchable(filters: FilterTexts): boolean {
 }
 
 async function filterKnownWords({ database }: Services, parts: readonly string[]): Promise<string[]> {
-  const looked = parts.slice(0, MOST_PARTS).map((part) => part.replaceAll(',', ' '))
+  const looked = parts.slice(0, MAX_PARTS).map((part) => part.replaceAll(',', ' '))
   const known = await Promise.all(looked.map((part) => catalogueHasWords(database.reads(), part)))
   return looked.filter((_part, index) => known[index])
 }

@@ -54,12 +54,12 @@ async function suggestSearches(services: Services, text: string): Promise<Sugges
   return search ? [search] : []
 }
 
-const MOST_COMMUNITIES = 4
-const MOST_TYPES = 4
+const MAX_COMMUNITIES = 4
+const MAX_TYPES = 4
 
 /** Returns the communities and types with the most projects. Real popularity is unknown, as visitors' searches are not recorded. */
 async function findPopularSearches(services: Services): Promise<SuggestedSearch[]> {
-  const names = await findBusiestCommunities(services.database.reads(), MOST_COMMUNITIES)
+  const names = await findBusiestCommunities(services.database.reads(), MAX_COMMUNITIES)
   const kinds = PROPERTY_KINDS.filter(({ slug }) => LANDING_TYPES.some((type) => type === slug))
   const [places, types] = await Promise.all([
     Promise.all(names.map((name) => describeSearch(services, { community_name: name }))),
@@ -70,5 +70,5 @@ async function findPopularSearches(services: Services): Promise<SuggestedSearch[
       .filter((search) => search !== undefined)
       .sort((a, b) => b.count - a.count)
       .slice(0, limit)
-  return [...most(places, MOST_COMMUNITIES), ...most(types, MOST_TYPES)]
+  return [...most(places, MAX_COMMUNITIES), ...most(types, MAX_TYPES)]
 }

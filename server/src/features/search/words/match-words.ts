@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { findSpellings } from './queries.ts'
 
 /** Further words are ignored. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 /** Words that say nothing about a project, folded. They count only if a search has no others. */
 const STOP_WORDS = new Set(
   'a an and at by for from in near of on or the to with ال الي او بجانب على علي عن عند في قرب ل من مع و'.split(' '),
@@ -23,12 +23,12 @@ export async function matchWords(db: Db, text: string): Promise<string | null> {
 
 /** Returns whether the catalogue has every word of a text, verbatim or by its stem; typos do not count. */
 export async function catalogueHasWords(db: Db, text: string): Promise<boolean> {
-  const asked = await findSpellings(db, text, MOST_WORDS)
+  const asked = await findSpellings(db, text, MAX_WORDS)
   return asked.length > 0 && asked.every(({ word, spellings }) => spellings.some((one) => one.word === word || one.is_same_stem))
 }
 
 async function matchAll(db: Db, text: string): Promise<string | null> {
-  const asked = await findSpellings(db, text, MOST_WORDS)
+  const asked = await findSpellings(db, text, MAX_WORDS)
   const telling = asked.filter(({ word }) => !STOP_WORDS.has(word))
   const meant = (telling.length > 0 ? telling : asked).map((word) => chooseSpellings(word))
   return meant.some((spellings) => spellings.length === 0) ? null : meant.map(anyOf).join(' & ')

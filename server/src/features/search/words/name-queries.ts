@@ -47,7 +47,7 @@ async function findNamedInFull(db: Db, texts: readonly string[]): Promise<NamedR
 }
 
 /** If more titles match in part, the shortest are returned. */
-const MOST_IN_PART = 500
+const MAX_IN_PART = 500
 
 async function findNamedInPart(db: Db, texts: readonly string[]): Promise<number[]> {
   if (texts.length === 0) return []
@@ -58,7 +58,7 @@ async function findNamedInPart(db: Db, texts: readonly string[]): Promise<number
       from (select search_fold(text) as name from unnest(${texts}::text[]) text) folded where length(name) >= ${SUGGESTION_MIN}
     ) asked cross join lateral (
       select n.id from properties n where n.name_words @@ asked.words and n.publication = 'published'
-      order by length(n.title), n.id limit ${MOST_IN_PART}
+      order by length(n.title), n.id limit ${MAX_IN_PART}
     ) p`.execute(db)
   return rows.map(({ id }) => id)
 }

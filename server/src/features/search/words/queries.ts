@@ -94,7 +94,7 @@ export interface SuggestionRow {
 }
 
 /** Limits the project names read before the best are chosen; only very short input matches more. */
-const MOST_NAMES = 200
+const MAX_NAMES = 200
 
 /**
  * Finds published projects, and communities and developers that have some, whose names match `words` (a `tsquery`). Names
@@ -117,7 +117,7 @@ export async function findNames(db: Db, words: string, text: string, limit: numb
     union all
     (select 'project', p.id, p.slug, p.title, p.title_ar, coalesce(c.name, e.name), coalesce(c.name_ar, e.name_ar),
       ${beginning('p.title', 'p.title_ar')} as is_beginning
-    from (select * from properties where name_words @@ ${words}::tsquery and publication = 'published' limit ${MOST_NAMES}) p
+    from (select * from properties where name_words @@ ${words}::tsquery and publication = 'published' limit ${MAX_NAMES}) p
     join emirates e on e.id = p.emirate_id left join communities c on c.id = p.community_id ${best('p.title', 'p.id')})`.execute(db)
   return rows
 }

@@ -8,10 +8,10 @@ import { findNames, findSpellings, type SuggestionRow } from './queries.ts'
 
 type Suggestion = SuggestionsAnswer['suggestions'][number]
 
-const MOST_SUGGESTIONS = 10
-const MOST_WORDS = 6
+const MAX_SUGGESTIONS = 10
+const MAX_WORDS = 6
 /** Keeps a common word in one kind of name from crowding out the others. */
-const MOST_OF_KIND = { community: 4, developer: 3, project: MOST_SUGGESTIONS }
+const MAX_OF_KIND = { community: 4, developer: 3, project: MAX_SUGGESTIONS }
 const KINDS = ['community', 'developer', 'project']
 
 /**
@@ -22,16 +22,16 @@ export async function suggestNames({ database }: Services, text: string): Promis
   const typed = text.trim().slice(0, SUGGESTION_MAX).trim()
   if (typed.length < SUGGESTION_MIN) return []
   const db = database.reads()
-  const asked = await findSpellings(db, typed, MOST_WORDS)
+  const asked = await findSpellings(db, typed, MAX_WORDS)
   if (asked.length === 0) return []
   const asTyped = asked.map(({ word, spellings }) => {
     const same = spellings.filter(({ is_same_stem }) => is_same_stem)
     return `(${[`${quoteLexeme(word)}:*`, ...same.map((spelling) => quoteLexeme(spelling.word))].join(' | ')})`
   })
-  const named = await findNames(db, asTyped.join(' & '), typed, MOST_SUGGESTIONS)
-  const sounding = named.length < MOST_SUGGESTIONS ? await findSimilarNames(db, asked, typed) : []
+  const named = await findNames(db, asTyped.join(' & '), typed, MAX_SUGGESTIONS)
+  const sounding = named.length < MAX_SUGGESTIONS ? await findSimilarNames(db, asked, typed) : []
   const written = expandAbbreviations(typed)
-  const abbreviated = written === undefined ? [] : await findSimilarNames(db, await findSpellings(db, written, MOST_WORDS), written)
+  const abbreviated = written === undefined ? [] : await findSimilarNames(db, await findSpellings(db, written, MAX_WORDS), written)
   const ranked = [...rank(abbreviated), ...rank(named), ...rank(sounding)]
   return choose(distinctSuggestions(ranked)).map(({ is_beginning, ...suggestion }) => suggestion)
 }
@@ -42,7 +42,7 @@ async function findSimilarNames(db: Parameters<typeof findNames>[0], asked: Awai
     const beginning = `${quoteLexeme(word.word)}:*`
     return spellings.length > 0 ? `(${beginning} | ${anyOf(spellings)})` : beginning
   })
-  return findNames(db, words.join(' & '), typed, MOST_SUGGESTIONS)
+  return findNames(db, words.join(' & '), typed, MAX_SUGGESTIONS)
 }
 
 /**
@@ -64,9 +64,9 @@ const isLeading = ({ is_beginning, type }: SuggestionRow) => is_beginning || typ
 
 function choose(ranked: readonly SuggestionRow[]): SuggestionRow[] {
   const taken = { community: 0, developer: 0, project: 0 }
-  const within = ranked.filter(({ type }) => ++taken[type] <= MOST_OF_KIND[type])
+  const within = ranked.filter(({ type }) => ++taken[type] <= MAX_OF_KIND[type])
   const beyond = ranked.filter((row) => !within.includes(row))
-  return [...within, ...beyond].slice(0, MOST_SUGGESTIONS)
+  return [...within, ...beyond].slice(0, MAX_SUGGESTIONS)
 }
 
 /** Drops repeated names, keeping the first, so that an exact match outranks one that only sounds alike. */

@@ -10,14 +10,14 @@ const RESIZING = ['clap', 'iscl', 'rloc']
 const TURNING = ['irot', 'imir']
 
 /** Limit per parent box; encoders write about a dozen. */
-const MOST_BOXES = 64
+const MAX_BOXES = 64
 /** A picture and its thumbnail, each with an alpha channel. */
-const MOST_PICTURES = 4
-const MOST_ITEMS = 16
+const MAX_PICTURES = 4
+const MAX_ITEMS = 16
 /** One rotation and one mirroring for each picture. */
-const MOST_TURNS = 2 * MOST_PICTURES
+const MAX_TURNS = 2 * MAX_PICTURES
 /** Frames per picture: AV1 has at most four spatial layers. */
-const MOST_FRAMES = 4
+const MAX_FRAMES = 4
 /** AV1 units (OBU) that are or begin a frame: frame header, frame, redundant frame header. */
 const FRAME_UNITS = [3, 6, 7]
 
@@ -34,12 +34,12 @@ export function checkAvif(content: Buffer): void {
     const items = readItems(only(meta, 'iinf'))
     checkProperties(boxesIn(only(meta, 'iprp')))
     const pictures = new Set(items.filter(({ type }) => type === 'av01').map(({ id }) => id))
-    if (pictures.size > MOST_PICTURES) refuse()
+    if (pictures.size > MAX_PICTURES) refuse()
     const inMeta = meta.some(({ type }) => type === 'idat') ? only(meta, 'idat') : Buffer.alloc(0)
     let stored = 0
     for (const { id, bytes } of readLocations(only(meta, 'iloc'), content, inMeta)) {
       stored += bytes.length
-      if (stored > content.length || (pictures.has(id) && countFrames(bytes) > MOST_FRAMES)) refuse()
+      if (stored > content.length || (pictures.has(id) && countFrames(bytes) > MAX_FRAMES)) refuse()
     }
   } catch (cause) {
     // Thrown by reads beyond the end of a buffer.
@@ -63,7 +63,7 @@ function boxesIn(parent: Buffer, from = 0, isFile = false): Box[] {
     const rest = parent.length - at
     const isOpen = short === 0 && isFile && type === 'mdat'
     const size = short === 1 ? Number(parent.readBigUInt64BE(at + 8)) : isOpen ? rest : short
-    if (size < head || size > rest || boxes.length === MOST_BOXES) refuse()
+    if (size < head || size > rest || boxes.length === MAX_BOXES) refuse()
     boxes.push({ type, body: parent.subarray(at + head, at + size) })
     at += size
   }
@@ -78,7 +78,7 @@ function only(boxes: readonly Box[], type: string): Buffer {
 
 function readItems(iinf: Buffer): { id: number; type: string }[] {
   const entries = boxesIn(iinf, versionOf(iinf, 0, 1) === 0 ? 6 : 8)
-  if (entries.length > MOST_ITEMS) refuse()
+  if (entries.length > MAX_ITEMS) refuse()
   return entries.map(({ type: boxType, body }) => {
     if (boxType !== 'infe') refuse()
     const version = versionOf(body, 2, 3)
@@ -109,7 +109,7 @@ function checkProperties(iprp: readonly Box[]): void {
     for (let given = read(1); given > 0; given--) {
       // The highest bit marks essential properties.
       if (turning.has(read(indexSize) & (indexSize === 1 ? 0x7f : 0x7fff))) turns++
-      if (turns > MOST_TURNS) refuse()
+      if (turns > MAX_TURNS) refuse()
     }
   }
   finish()

@@ -5,7 +5,7 @@ import { essentialPng } from './essential-png.ts'
 import { PictureError } from './picture-error.ts'
 
 /** Encoders write about ten at most; an embedded preview may add its own. */
-const MOST_SCANS = 32
+const MAX_SCANS = 32
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
 
 /** An uploaded or fetched picture with its declared file name and media type. */
@@ -68,7 +68,7 @@ function endingOf(name: string): string {
 function hasTooManyScans(content: Buffer): boolean {
   if (content[0] !== 0xff || content[1] !== 0xd8) return false
   let at = -START_OF_SCAN.length
-  for (let scans = 0; scans <= MOST_SCANS; scans++) {
+  for (let scans = 0; scans <= MAX_SCANS; scans++) {
     at = content.indexOf(START_OF_SCAN, at + START_OF_SCAN.length)
     if (at < 0) return false
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Socket path limit that every supported system allows. */
-const MOST_PATH_BYTES = 103
+const MAX_PATH_BYTES = 103
 
 /**
  * Returns the addresses at which the owner of a data folder may listen for commands, best first: a socket in a private
@@ -18,7 +18,7 @@ export function socketAddresses(dataFolder: string, root = socketRoot()): string
   const shared = join(root, `manzil-${process.getuid?.()}`)
   makePrivate(shared)
   const addresses = [shared, folder].filter(isPrivate).map((place) => join(place, `${name}.sock`))
-  return addresses.filter((address) => Buffer.byteLength(address) <= MOST_PATH_BYTES)
+  return addresses.filter((address) => Buffer.byteLength(address) <= MAX_PATH_BYTES)
 }
 
 function makePrivate(folder: string): void {

@@ -8,7 +8,7 @@ import type { Flow } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 
 const DEFAULT_RATE = 4.5
-const MOST_RATE = 30
+const MAX_RATE = 30
 /** Longest mortgage term UAE banks offer. */
 const MAX_LOAN_YEARS = 25
 
@@ -23,7 +23,7 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
       <h4 className="display pb-3 text-xl">{m.money_loan()}</h4>
       <div className="grid gap-4 md:grid-cols-3">
         <NumberInput label={m.money_loan_amount()} value={loan} most={home.price} onChange={(amount) => setLoan(Math.round(amount))} />
-        <NumberInput label={m.money_loan_rate()} value={rate} most={MOST_RATE} onChange={setRate} />
+        <NumberInput label={m.money_loan_rate()} value={rate} most={MAX_RATE} onChange={setRate} />
         <NumberInput
           label={m.money_loan_years()}
           value={years}

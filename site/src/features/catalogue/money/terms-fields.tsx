@@ -4,18 +4,18 @@ import { useId } from 'react'
 import type { Terms } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 
-const MOST_RATE = 30
-const MOST_YEARS = 30
+const MAX_RATE = 30
+const MAX_YEARS = 30
 
 export function TermsFields({ terms, onChange }: { terms: Terms; onChange: (terms: Terms) => void }) {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[2fr_1fr_1fr]">
       <DelaySlider value={terms.delayMonths} onChange={(delayMonths) => onChange({ ...terms, delayMonths })} />
-      <NumberInput label={m.money_rate()} value={terms.rate} most={MOST_RATE} onChange={(rate) => onChange({ ...terms, rate })} />
+      <NumberInput label={m.money_rate()} value={terms.rate} most={MAX_RATE} onChange={(rate) => onChange({ ...terms, rate })} />
       <NumberInput
         label={m.money_years()}
         value={terms.years}
-        most={MOST_YEARS}
+        most={MAX_YEARS}
         onChange={(years) => onChange({ ...terms, years: Math.round(years) })}
       />
     </div>

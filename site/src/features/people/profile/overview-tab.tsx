@@ -28,7 +28,7 @@ export function OverviewTab({ user }: { user: User }) {
   )
 }
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 function RecentlySaved() {
   const { data } = useQuery(savedPropertiesQuery())
@@ -45,7 +45,7 @@ function RecentlySaved() {
         </Link>
       </div>
       <div className="grid gap-x-6 gap-y-12 max-md:bleed-row max-md:snap-x max-md:snap-mandatory max-md:gap-3 md:grid-cols-2 lg:grid-cols-3 max-md:[&>*]:flex-[0_0_78%] max-md:[&>*]:snap-start">
-        {data.saved.slice(0, MOST_SHOWN).map(({ id, property_details }) => (
+        {data.saved.slice(0, MAX_SHOWN).map(({ id, property_details }) => (
           <PropertyCard key={id} card={property_details} sizes="(width < 721px) 78vw, (width < 1101px) 50vw, 411px" />
         ))}
       </div>

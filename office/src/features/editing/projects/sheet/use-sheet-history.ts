@@ -15,7 +15,7 @@ interface HistoryOptions<Row> {
   onChange: (rows: Row[]) => void
 }
 
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 /** Records each write so that it can be undone, and redone until the next write. */
 export function useSheetHistory<Row extends { key: string }>({ rows, fields, version, onChange }: HistoryOptions<Row>) {
@@ -32,7 +32,7 @@ export function useSheetHistory<Row extends { key: string }>({ rows, fields, ver
     canUndo: last !== undefined,
     canRedo: next !== undefined,
     write: (to: Row[]) => {
-      setKept({ version, done: [...done, { from: rows, to }].slice(-MOST_STEPS), undone: [] })
+      setKept({ version, done: [...done, { from: rows, to }].slice(-MAX_STEPS), undone: [] })
       onChange(to)
     },
     undo: () => last && go(last, { done: done.slice(0, -1), undone: [...undone, last] }),

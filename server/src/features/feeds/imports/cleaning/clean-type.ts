@@ -31,7 +31,7 @@ export function cleanType(given: string | null | undefined): PropertyKindSlug | 
   if (folded === '') return undefined
   if (ROOMS_ALONE.test(folded)) return 'apartment'
   const words = folded.split(' ')
-  const parts = words.slice(0, MOST_WORDS).flatMap((_, at) => [words.slice(at), words.slice(0, words.length - at)])
+  const parts = words.slice(0, MAX_WORDS).flatMap((_, at) => [words.slice(at), words.slice(0, words.length - at)])
   for (const part of parts) {
     const found = typeOf(part.join(' '))
     if (found) return found
@@ -40,6 +40,6 @@ export function cleanType(given: string | null | undefined): PropertyKindSlug | 
 }
 
 /** Drops at most three words from either end: in a longer sentence, a type means nothing. */
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 
 const typeOf = (name: string) => findTerm(PROPERTY_KINDS, name)?.slug ?? SPELLINGS.get(name)

@@ -60,7 +60,7 @@ function* toRows(row: number, header: readonly string[], record: readonly string
   yield { row, cells, isWhole: record.length >= header.length && record.slice(header.length).every((cell) => cell.trim() === '') }
 }
 
-const MOST_COLUMNS = 500
+const MAX_COLUMNS = 500
 
 const filled = (record: readonly string[]) => record.filter((cell) => cell.trim() !== '').length
 
@@ -82,7 +82,7 @@ function headerAmong(records: readonly (readonly string[])[]): number {
 function toHeader(record: readonly string[]): string[] {
   const names = record.map((name) => name.trim())
   const end = names.findLastIndex((name) => name !== '') + 1
-  if (end > MOST_COLUMNS) throw createFaultError('columns_many', { most: MOST_COLUMNS })
+  if (end > MAX_COLUMNS) throw createFaultError('columns_many', { most: MAX_COLUMNS })
   if (names.some((name) => name.length > MAX_LENGTHS.name)) throw createFaultError('column_long', { most: MAX_LENGTHS.name })
   const taken = new Set(names)
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import { createFaultError } from '../../faults.ts'
 
 /** Limit for blanks at the start, which are buffered because blank lines count as rows. */
-const MOST_BLANKS = 100_000
+const MAX_BLANKS = 100_000
 
 type Kind = 'JSON' | 'XML' | 'HTML' | 'CSV'
 
@@ -24,7 +24,7 @@ export async function* expectKind(wanted: Kind, text: AsyncIterable<string>): As
     }
     const found = piece.trimStart()
     blanks += piece.length - found.length
-    if (blanks > MOST_BLANKS) throw createFaultError('blanks', { most: MOST_BLANKS })
+    if (blanks > MAX_BLANKS) throw createFaultError('blanks', { most: MAX_BLANKS })
     blank.push(piece)
     if (found === '') continue
     const start = blank.join('')

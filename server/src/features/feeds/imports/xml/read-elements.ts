@@ -7,7 +7,7 @@ import { expectKind } from '../table/sniff.ts'
 /** Limit for one listing, without tags. */
 const MAX_CHARACTERS = 2_000_000
 const DEEPEST = 30
-const MOST_PARTS = 20_000
+const MAX_PARTS = 20_000
 
 /** An element with all text in it and its children. Names are lower case, without namespace prefix. */
 export interface XmlElement {
@@ -46,7 +46,7 @@ export async function* readElements(file: Readable, wanted: string): AsyncGenera
     const own = localName(name)
     if (++depth > DEEPEST) fail((line) => createFaultError('xml_deep', { line }))
     if (open.length === 0 && own !== wanted) return
-    if (++parts > MOST_PARTS) fail((line) => createFaultError('xml_parts', { element: wanted, most: MOST_PARTS, line }))
+    if (++parts > MAX_PARTS) fail((line) => createFaultError('xml_parts', { element: wanted, most: MAX_PARTS, line }))
     const element: XmlElement = { name: own, attributes: attributes as Record<string, string>, text: '', children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)

@@ -7,7 +7,7 @@ import { findTwoFactor, useRecoveryCode, useStep } from './queries.ts'
 
 /** A code is accepted up to 30 seconds early or late. */
 const TOLERANCE_SECONDS = 30
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const WINDOW_SECONDS = 15 * 60
 const DIGITS = /^\d{6}$/
 
@@ -26,7 +26,7 @@ export async function findStep(secret: string, code: string, now: Date, after: n
  */
 export async function consumeSecondFactor(services: Services, userId: number, code: string | undefined): Promise<void> {
   if (code === undefined) throw new AppError('second_factor_required')
-  const limits = [{ key: `second-factor:${userId}`, most: MOST_TRIES, windowSeconds: WINDOW_SECONDS }]
+  const limits = [{ key: `second-factor:${userId}`, most: MAX_TRIES, windowSeconds: WINDOW_SECONDS }]
   await enforceLimits(services, limits, m.account_too_many_attempts)
   if (!(await useCode(services, userId, code))) throw new AppError('second_factor_required', { fields: { code: [m.input_code_invalid] } })
   await refund(services, limits)

@@ -20,7 +20,7 @@ const LANGUAGES: Record<Locale, string> = { en: 'English', ar: 'Arabic' }
 export type AnswerEvent = Extract<AssistantEvent, { event: 'answer' | 'reply' }>
 
 /** Limits how often a model may search before it has to answer. */
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 /**
  * Answers a message with a model that may call the site's search. Homes, filters and counts come from the search; only
@@ -48,16 +48,16 @@ export async function* answerByModel(
     prompt: promptFor(asked.locale, year),
     key: endpoint.key,
   })
-  for (let round = 0; round <= MOST_ROUNDS; round++) {
+  for (let round = 0; round <= MAX_ROUNDS; round++) {
     const speaker = new SentenceFilter((names) => findPropertyIds(services.database.reads(), names))
-    const answer = streamChat(endpoint, { messages, tools: [SEARCH_TOOL], tool_choice: round < MOST_ROUNDS ? 'auto' : 'none' }, ending)
+    const answer = streamChat(endpoint, { messages, tools: [SEARCH_TOOL], tool_choice: round < MAX_ROUNDS ? 'auto' : 'none' }, ending)
     // Holds back text before a search until it is clear that the model will not search.
     const { text, calls } = yield* listen(answer, (part) => (searches.found ? speaker.say(part, evidence()) : ''))
     if (calls.length === 0) {
       yield* conclude(await speaker.say(searches.found ? '' : text, evidence(), true), speaker, searches.found, own)
       return
     }
-    if (round === MOST_ROUNDS) break
+    if (round === MAX_ROUNDS) break
     messages.push({ role: 'assistant', content: text, tool_calls: calls })
     for (const call of calls) {
       if (ending.aborted) throw new ModelFailure('slow')

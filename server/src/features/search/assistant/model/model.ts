@@ -2,7 +2,7 @@ import type { Config } from '../../../../platform/config/config.ts'
 import { ModelFailure } from './model-failure.ts'
 
 /** Consecutive failures after which calls pause. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 const REST_MS = 30_000
 
 export type Endpoint = NonNullable<Config['assistant']>
@@ -57,7 +57,7 @@ class Breaker {
 
   /** Returns whether to try now. After each rest, one caller gets true and must try. */
   mayTry(now: number): boolean {
-    if (this.#failures < MOST_FAILURES) return true
+    if (this.#failures < MAX_FAILURES) return true
     if (now < this.#restsUntil) return false
     this.#restsUntil = now + REST_MS
     return true
@@ -69,6 +69,6 @@ class Breaker {
 
   failed(now: number): void {
     this.#failures += 1
-    if (this.#failures >= MOST_FAILURES) this.#restsUntil = now + REST_MS
+    if (this.#failures >= MAX_FAILURES) this.#restsUntil = now + REST_MS
   }
 }

@@ -3,10 +3,10 @@ import type { Config } from '../../../../platform/config/config.ts'
 import { ChatChunk, type ChatMessage, type ToolCall } from './chat.ts'
 import { ModelFailure } from './model-failure.ts'
 
-const MOST_EVENT_CHARACTERS = 64 * 1024
-const MOST_CHARACTERS = 64 * 1024
+const MAX_EVENT_CHARACTERS = 64 * 1024
+const MAX_CHARACTERS = 64 * 1024
 /** Ignores further tool calls in one answer. */
-const MOST_CALLS = 3
+const MAX_CALLS = 3
 
 export interface Completion {
   text: string
@@ -36,7 +36,7 @@ export async function* streamChat(
       }
       clearTimeout(silence)
       size += data.length
-      if (size > MOST_CHARACTERS) throw new ModelFailure('garbage')
+      if (size > MAX_CHARACTERS) throw new ModelFailure('garbage')
       const { delta, finish_reason } = readChunk(data)
       if (delta?.content) {
         done.text += delta.content
@@ -75,9 +75,7 @@ async function openEvents(
     signal,
   })
   if (!ok || !body) throw new ModelFailure('status', status)
-  const events = body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MOST_EVENT_CHARACTERS }))
+  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_CHARACTERS }))
   return dataOf(events)
 }
 
@@ -103,7 +101,7 @@ function addPart(
   { index, id, function: called }: NonNullable<NonNullable<NonNullable<ChatChunk['choices'][number]>['delta']>['tool_calls']>[number],
 ): void {
   const at = index ?? (id === undefined || id === null ? Math.max(0, calls.length - 1) : calls.length)
-  if (at >= MOST_CALLS || at > calls.length) return
+  if (at >= MAX_CALLS || at > calls.length) return
   const call = calls[at] ?? { id: id || `call_${at}`, type: 'function' as const, function: { name: '', arguments: '' } }
   calls[at] = call
   call.function.name ||= called?.name ?? ''

@@ -11,7 +11,7 @@ import { placeholderArt } from '../placeholder-art.tsx'
 const FullGallery = lazy(() => import('./full-gallery.tsx'))
 
 /** More dots do not fit on a phone; the count and thumbnails remain. */
-const MOST_DOTS = 12
+const MAX_DOTS = 12
 
 const ON_PHOTO = iconButton('bg-photo-label text-on-photo-label noscript:hidden')
 
@@ -81,7 +81,7 @@ export function Gallery({ images, title }: { images: Image[]; title: string }) {
             </>
           )}
         </div>
-        {images.length > 1 && images.length <= MOST_DOTS && <Dots images={images} index={index} onShow={carousel.show} />}
+        {images.length > 1 && images.length <= MAX_DOTS && <Dots images={images} index={index} onShow={carousel.show} />}
       </div>
       <Thumbnails images={images} index={index} onShow={carousel.show} onShowAll={() => setFull(DETAIL_PREVIEW.thumbnails)} />
       {full !== undefined && (

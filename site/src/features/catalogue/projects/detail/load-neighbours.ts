@@ -5,8 +5,8 @@ import { readApi } from '../../../../api/read.ts'
 import type { MapNeighbour, MapPlace } from '../../../../map/place.ts'
 import { readListing } from '../queries.ts'
 
-const MOST_PROJECTS = 24
-const MOST_AREAS = 14
+const MAX_PROJECTS = 24
+const MAX_AREAS = 14
 /** In degrees: how far from the project areas are labelled, and how far apart labels are, so that they do not overlap. */
 const NEARBY_DEGREES = 0.2
 const LABEL_SPACING = { latitude: 0.014, longitude: 0.035 }
@@ -19,7 +19,7 @@ export async function loadNeighbours(id: number, community: string | undefined, 
 
 async function loadProjects(id: number, community: string | undefined): Promise<MapNeighbour[]> {
   if (community === undefined) return []
-  const { results } = await readListing({ community_name: community, page_size: String(MOST_PROJECTS) })
+  const { results } = await readListing({ community_name: community, page_size: String(MAX_PROJECTS) })
   return results.data.flatMap((card): MapNeighbour[] => {
     const { latitude, longitude, is_exact } = card.location
     if (card.id === id || !is_exact || latitude === null || longitude === null) return []
@@ -39,7 +39,7 @@ export async function loadAreas(place: MapPlace): Promise<MapNeighbour[]> {
   const named: MapNeighbour[] = []
   for (const area of near) {
     const free = [place, ...named].every((other) => !overlap(area, other))
-    if (free && named.length < MOST_AREAS) {
+    if (free && named.length < MAX_AREAS) {
       named.push({
         kind: 'area',
         latitude: area.latitude,

@@ -25,7 +25,7 @@ interface FilterBarProps {
 export function FilterBar({ search, phrases, names, fixed, found, share }: FilterBarProps) {
   const [open, setOpen] = useState(false)
   const sentence = useFocusAfterRemoval(phrases.length)
-  const next = phrases.length < MOST_SUGGESTED ? nextFilter({ ...search, ...fixed }) : undefined
+  const next = phrases.length < MAX_SUGGESTED ? nextFilter({ ...search, ...fixed }) : undefined
   return (
     <div className="sticky top-(--header) z-20 border-b border-line bg-paper">
       <div className="page flex min-h-20 items-center gap-6 py-3 max-md:min-h-0 max-md:gap-2 max-md:py-2">
@@ -92,7 +92,7 @@ export function FilterBar({ search, phrases, names, fixed, found, share }: Filte
 }
 
 /** With this many filters or more, no further one is suggested. */
-const MOST_SUGGESTED = 4
+const MAX_SUGGESTED = 4
 const SUGGESTIONS: [filters: (keyof ListingSearch)[], words: () => string][] = [
   [['max_price', 'min_price', 'budget'], m.filter_add_price],
   [['rooms'], m.filter_add_rooms],
