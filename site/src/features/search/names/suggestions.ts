@@ -32,6 +32,20 @@ export async function readSuggestionList(typed: string): Promise<Suggestion[]> {
   return [...searches.map((search) => searchOffer(search, () => rememberSearch(typed.trim()))), ...suggestions.map(nameOffer)]
 }
 
+type Pressed = { chosen: Suggestion } | { active: number } | { close: true }
+
+/** Returns what a key does to the list; undefined if nothing. Position -1 is the field itself. */
+export function pressKey(key: string, active: number, offered: readonly Suggestion[]): Pressed | undefined {
+  const { length } = offered
+  const chosen = offered[active]
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (step && length > 0) return { active: ((active + 1 + step + length + 1) % (length + 1)) - 1 }
+  if (chosen && key === 'Enter') return { chosen }
+  if (chosen && key === 'Home') return { active: 0 }
+  if (chosen && key === 'End') return { active: length - 1 }
+  return key === 'Escape' && length > 0 ? { close: true } : undefined
+}
+
 function recentOffers(): Suggestion[] {
   const recent = recentSearches().map((words): Suggestion => ({ key: `recent ${words}`, title: words, kind: m.search_recent(), words }))
   return recent.length > 0 ? [...recent, { key: 'forget', title: m.search_forget(), kind: '', act: forgetSearches }] : []

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { Suggestion } from './suggestions.ts'
+import type { pressKey, Suggestion } from './suggestions.ts'
 
 /** Debounce for typing. */
 const PAUSE_MS = 120
@@ -14,7 +14,8 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
   const [active, setActive] = useState(-1)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const turn = useRef(0)
-  const { length } = offered ?? []
+  /** Loaded with the first suggestions. */
+  const press = useRef<typeof pressKey>(undefined)
 
   const show = (suggestions: Suggestion[]) => {
     clearTimeout(timer.current)
@@ -24,7 +25,8 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
   }
   const read = async (field: HTMLInputElement) => {
     const asked = ++turn.current
-    const { readSuggestionList } = await import('./suggestions.ts')
+    const { pressKey, readSuggestionList } = await import('./suggestions.ts')
+    press.current = pressKey
     const found = await readSuggestionList(field.value)
     if (asked === turn.current && document.activeElement === field) show(found)
   }
@@ -33,19 +35,12 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
     onChoose(chosen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = offered?.[active]
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // Position -1 is the field itself.
-    if (step && length > 0) setActive(((active + 1 + step + length + 1) % (length + 1)) - 1)
-    else if (chosen && event.key === 'Home') setActive(0)
-    else if (chosen && event.key === 'End') setActive(length - 1)
-    else if (chosen && event.key === 'Enter') choose(chosen)
-    else if (event.key === 'Escape' && length > 0) show([])
-    else {
-      if (event.key === 'Enter') show([])
-      return
-    }
+    const pressed = press.current?.(event.key, active, offered ?? [])
+    if (!pressed) return
     event.preventDefault()
+    if ('chosen' in pressed) choose(pressed.chosen)
+    else if ('active' in pressed) setActive(pressed.active)
+    else show([])
   }
   return {
     /** Undefined before the first use. */
@@ -55,7 +50,7 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
         role: 'combobox',
         'aria-autocomplete': 'list' as const,
         'aria-controls': id,
-        'aria-expanded': length > 0,
+        'aria-expanded': offered.length > 0,
         'aria-activedescendant': offered[active] && `${id}-${active}`,
       }),
       onKeyDown,
