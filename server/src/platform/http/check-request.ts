@@ -52,7 +52,7 @@ export function refuseUnsupportedMethods(routes: readonly RouteOptions[]) {
       .map(({ url, method }) => ({ segments: pathOf(url).split('/'), methods: [method].flat() }))
     const path = pathOf(request.raw.url ?? '/').split('/')
     const methods = known.filter(({ segments }) => fits(segments, path)).flatMap((route) => route.methods)
-    if (methods.length === 0) return
+    if (methods.length === 0 || methods.includes(request.method)) return
     reply.header('allow', [...new Set(methods)].sort().join(', '))
     throw new AppError('method_not_allowed')
   }
