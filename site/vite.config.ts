@@ -68,6 +68,7 @@ export default defineConfig({
     }),
     react(),
     landFile(),
+    noMainStylesheet(),
     modulesFile(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|json|geojson)$/, skipIfLargerOrEqual: true }),
   ],
@@ -84,6 +85,26 @@ function landFile(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'map/land.geojson', source: source() })
+    },
+  }
+}
+
+/** Pages contain the main stylesheet (`inlineCss`), so scripts need not fetch it before they load other scripts. */
+function noMainStylesheet(): Plugin {
+  return {
+    name: 'no-main-stylesheet',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const script of Object.values(bundle)) {
+          if (script.type !== 'chunk' || !/^const __vite__mapDeps=.*=\["assets\/index-[\w-]+[.]css"/.test(script.code)) continue
+          script.code = script.code
+            .replaceAll('__vite__mapDeps([0])', '[]')
+            .replaceAll('__vite__mapDeps([0,', '__vite__mapDeps([')
+            .replace(/^const __vite__mapDeps=.*=\["[^",]+"\].*\n/, '')
+        }
+      },
     },
   }
 }
