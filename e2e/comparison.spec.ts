@@ -193,7 +193,7 @@ test('the homes that a deposit and a monthly amount can afford have a URL', asyn
 })
 
 test.describe('while the API fails', () => {
-  test.use({ expected: /status of 500|The API answered 500/ })
+  test.use({ expected: /status of 500|The API returned 500/ })
 
   test('a comparison that fails to load says so and can be retried', { tag: '@desk' }, async ({ page, request, open }) => {
     await skipWelcome(page)
