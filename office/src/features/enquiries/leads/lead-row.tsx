@@ -46,8 +46,8 @@ export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
           </a>
         ) : (
           lead.email && (
-            <a href={`mailto:${lead.email}`} className="ltr-run block max-w-50 truncate hover:underline">
-              {lead.email}
+            <a href={`mailto:${lead.email}`} className="ltr-run inline-flex min-h-11 max-w-50 items-center hover:underline lg:min-h-10">
+              <span className="truncate">{lead.email}</span>
             </a>
           )
         )}
