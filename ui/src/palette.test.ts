@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PALETTE } from '@manzil/contract/pages/palette'
 import { describe, expect, it } from 'vitest'
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+const ROOT = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const colours = (text: string) => (text.match(/#[0-9a-f]{6}\b/gi) ?? []).map((colour) => colour.toLowerCase())
 
 /** Colours of both themes by token, in lower case. A token without `light-dark()` has the same colour in both. */
@@ -30,7 +31,9 @@ describe('the palette', () => {
     expect(colours(read('site/src/features/catalogue/projects/brochure/brochure.css'))).toEqual([muted])
   })
 
-  it.each(['manzil', 'parts', 'story'])('is the only source of colours in %s.typ', (name) => {
-    expect(colours(read(`server/src/platform/documents/typst/${name}.typ`))).toEqual([])
+  it('is the only source of colours in documents', () => {
+    const templates = globSync('server/src/**/*.typ', { cwd: ROOT })
+    expect(templates.length).toBeGreaterThan(0)
+    for (const file of templates) expect(colours(read(file)), file).toEqual([])
   })
 })
