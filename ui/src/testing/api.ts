@@ -8,8 +8,8 @@ export const api = setupServer()
 export const unmockedCalls: string[] = []
 
 type Method = 'get' | 'post' | 'put' | 'delete'
-/** JSON, other text such as a proxy's error page, or a network failure. */
-type Reply = { status?: number; json: JsonBodyType } | { status?: number; text: string } | 'offline'
+/** JSON, other text such as a proxy's error page, or a network failure. `after` delays it. */
+type Reply = ({ status?: number; after?: Promise<unknown> } & ({ json: JsonBodyType } | { text: string })) | 'offline'
 
 /**
  * Mocks an API path (below `/api/v1`). Replies are used in order; the last one repeats. Returns the requests' bodies and
@@ -22,7 +22,8 @@ export function mockApi(method: Method, path: string, ...replies: Reply[]): { bo
       const reply = replies[Math.min(asked.length, replies.length - 1)] as Reply
       asked.push({ body: await request.json().catch(() => undefined), headers: request.headers })
       if (reply === 'offline') return HttpResponse.error()
-      const { status = 200 } = reply
+      const { status = 200, after } = reply
+      await after
       return 'text' in reply ? HttpResponse.html(reply.text, { status }) : HttpResponse.json(reply.json, { status })
     }),
   )

@@ -60,6 +60,18 @@ describe('search suggestions', () => {
   })
 })
 
+it('suggests names for the typed text although suggestions for the empty field arrive after it', async () => {
+  const popular = Promise.withResolvers<void>()
+  mockApi('get', '/search/popular/', { json: POPULAR, after: popular.promise })
+  mockApi('get', '/search/suggestions/', { json: SUGGESTED })
+  await import('./suggestions.ts')
+  await openSearch()
+  await userEvent.click(field())
+  await userEvent.type(field(), 'bay')
+  popular.resolve()
+  await waitFor(() => expect(titles()).toEqual(['Business Bay', 'Business Park', 'Bay Views']))
+})
+
 describe('recent searches', () => {
   beforeEach(() => rememberSearch('villas in Sharjah'))
 

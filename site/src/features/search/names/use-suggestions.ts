@@ -61,6 +61,8 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
         setOffered((before) => before ?? [])
         clearTimeout(timer.current)
+        // Suggestions for the former text that are still being read must not replace those for this one.
+        turn.current++
         timer.current = setTimeout(read, PAUSE_MS, currentTarget)
       },
       onBlur: () => show([]),
