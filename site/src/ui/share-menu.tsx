@@ -1,4 +1,3 @@
-import { whatsAppAddress } from '@manzil/contract/enquiries/whatsapp-address'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { copyLink } from '@manzil/ui/copy-link.ts'
@@ -19,7 +18,7 @@ export function ShareMenu({ address, beginsAt = 'end-0' }: ShareMenuProps) {
   useEffect(() => setShared(address ?? window.location.href), [address])
   const target = encodeURIComponent(shared)
   const places = [
-    { name: 'WhatsApp', href: whatsAppAddress('', shared) },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${target}` },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${target}` },
     { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${target}` },
   ]
