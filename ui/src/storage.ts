@@ -1,3 +1,4 @@
+import { draftKey } from '@manzil/contract/pages/storage-keys'
 import { readSession } from './api/session.ts'
 
 /** Reads and writes JSON. Browsers may block storage, fill it up or hold something else there: then nothing is stored or found. */
@@ -27,16 +28,14 @@ interface Draft<Value> {
   value: Value
 }
 
-const keyOf = (name: string) => `draft:${name}`
-
 /** Stores unsaved input in this tab, where it survives a reload, a failed save and an expired session. */
 export function storeDraft(name: string, value: unknown): void {
-  tabStorage.write(keyOf(name), { of: readSession()?.id, value } satisfies Draft<unknown>)
+  tabStorage.write(draftKey(name), { of: readSession()?.id, value } satisfies Draft<unknown>)
 }
 
 /** Returns stored input; discards what another user has left. */
 export function readDraft<Value>(name: string): Value | undefined {
-  const draft = tabStorage.read<Draft<Value>>(keyOf(name))
+  const draft = tabStorage.read<Draft<Value>>(draftKey(name))
   const reader = readSession()?.id
   const isForeign = draft?.of !== undefined && reader !== undefined && draft.of !== reader
   if (isForeign) removeDraft(name)
@@ -44,5 +43,5 @@ export function readDraft<Value>(name: string): Value | undefined {
 }
 
 export function removeDraft(name: string): void {
-  tabStorage.remove(keyOf(name))
+  tabStorage.remove(draftKey(name))
 }

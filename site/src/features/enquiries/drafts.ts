@@ -1,4 +1,4 @@
-import { readDraft } from '@manzil/ui/storage.ts'
+import { draftKey } from '@manzil/contract/pages/storage-keys'
 import type { Subject } from './contact-links.ts'
 
 /** Returns the storage name of a form's draft: one per enquiry type and subject. */
@@ -6,7 +6,11 @@ export function draftName(inquiry_type: string, about: Subject['about'] = {}): s
   return ['enquiry', inquiry_type, about.unit_id ?? about.slug ?? ''].join(':')
 }
 
-/** Returns whether this tab has an unsent enquiry of this type about this subject. */
+/** Returns whether this tab has an unsent enquiry of this type about this subject, without loading what reads it. */
 export function hasDraft(inquiry_type: string, about?: Subject['about']): boolean {
-  return readDraft(draftName(inquiry_type, about)) !== undefined
+  try {
+    return sessionStorage.getItem(draftKey(draftName(inquiry_type, about))) !== null
+  } catch {
+    return false
+  }
 }
