@@ -161,7 +161,7 @@ const columns = (area: OfficeArea): Column<OfficeProject>[] => [
 
 const figure = (title: string, of: (project: OfficeProject) => number): Column<OfficeProject> => ({
   title,
-  width: '5rem',
+  width: '6rem',
   isFigure: true,
   phone: 'none',
   cell: (project) => formatNumber(of(project)),

@@ -40,11 +40,11 @@ export const userColumns = (): Column<StaffUser>[] => [
   },
   {
     title: m.table_joined(),
-    width: '9rem',
+    width: '9.75rem',
     phone: 'none',
     cell: ({ date_joined }) => <time dateTime={date_joined}>{formatDay(date_joined)}</time>,
   },
-  { title: m.office_users_role(), width: '11rem', cell: (user) => <RoleCell user={user} /> },
+  { title: m.office_users_role(), width: '12.5rem', cell: (user) => <RoleCell user={user} /> },
   { title: m.table_profile(), width: '12rem', cell: (user) => <ProfileCell user={user} /> },
   { title: m.leads_actions(), isTitleHidden: true, width: '11rem', cell: (user) => <ActiveCell user={user} /> },
 ]
