@@ -1,4 +1,4 @@
-/** Returns the address of a WhatsApp chat with `text` ready to send. Without a number, the sender chooses the chat. */
+/** Returns the URL of a WhatsApp chat with a number, with `text` ready to send. */
 export function whatsAppAddress(phone: string, text?: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`
 }

@@ -59,7 +59,7 @@ export async function deleteLaterUndoLinks(services: Pick<Services, 'clock'>, tr
 
 /**
  * Restores a previous e-mail or phone number with the one-time link in the notice and ends all sessions. Returns a token for
- * `POST /auth/reset-password/`, because whoever made the change knows the password. @throws AppError bad_input if the link is
+ * `POST /auth/reset-password/`, because the person who made the change knows the password. @throws AppError bad_input if the link is
  * used or expired; conflict if another account has the address
  */
 export async function undoChange(

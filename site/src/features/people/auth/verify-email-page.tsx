@@ -78,7 +78,7 @@ function failureOf(error: unknown): 'signed_out' | 'foreign' | 'failed' | 'cut' 
   return error.status === 401 ? 'signed_out' : error.status === 403 ? 'foreign' : 'cut'
 }
 
-/** Asks to sign in: whoever registered with somebody else's address must not have it confirmed by them. */
+/** Asks to sign in, because the owner of an address must not confirm an account that a stranger registered with it. */
 function SignIn() {
   return (
     <>
