@@ -1,3 +1,4 @@
+import { promisify } from 'node:util'
 import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
@@ -9,6 +10,8 @@ vi.mock('../download.ts', () => import('./browser-mocks.ts'))
 
 // Generous, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 })
+// Taken here, because tests fake timers.
+const nextTask = promisify(setImmediate)
 overwriteGetLocale(() => (document.documentElement.lang === 'ar' ? 'ar' : 'en'))
 
 beforeAll(() =>
@@ -20,9 +23,11 @@ beforeAll(() =>
     },
   }),
 )
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   forgetEdges()
+  // Calls sent just before the test ended still belong to it.
+  await nextTask()
   api.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

@@ -27,6 +27,7 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
     const asked = ++turn.current
     const { pressKey, readSuggestionList } = await import('./suggestions.ts')
     press.current = pressKey
+    if (asked !== turn.current) return
     const found = await readSuggestionList(field.value)
     if (asked === turn.current && document.activeElement === field) show(found)
   }
