@@ -19,7 +19,13 @@ test('an enquiry of a signed-in user is part of their data export', { tag: '@des
   expect(await data.text()).toContain(visitor.name)
 })
 
-test('an enquiry interrupted by the network survives a reload and is stored once', async ({ page, context, request, at, open }) => {
+test('requirement 5: an enquiry interrupted by the network survives a reload and is stored once', async ({
+  page,
+  context,
+  request,
+  at,
+  open,
+}) => {
   const visitor = makeVisitor()
   const { slug } = await findProject(request)
   const keys: (string | undefined)[] = []

@@ -59,7 +59,7 @@ const CALLS: [name: string, access: Access][] = [
   ...callsBelow('Calls for everyone').map((name): [string, Access] => [name, 'anybody']),
 ]
 
-describe('every route of the API', () => {
+describe('requirement 25: every route of the API', () => {
   it('declares the access that docs/roles.md documents', () => {
     const sorted = (access: Access | undefined) => (Array.isArray(access) ? access.toSorted() : access)
     const declared = apiRoutes().flatMap(({ name, access }) => (access === undefined ? [] : [[name, sorted(access)]]))

@@ -61,16 +61,19 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     },
   )
 
-  it.each(['/latest', '/project-comparison', '/security', '/nope'])('%s runs only the scripts that its renderer wrote', async (page) => {
-    const { headers, body } = await testApp().app.inject(withLocale(locale, page))
-    const scripts = [...body.matchAll(/<script([^>]*)>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)]
-      .filter(([, attributes = '']) => !/src=|type="application/.test(attributes))
-      .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    const directive = /script-src 'self' ([^;]*);/.exec(String(headers['content-security-policy']))?.[1]
-    expect(directive?.split(' ').sort()).toEqual([...new Set(scripts)].sort())
-    expect(scripts.length).toBeGreaterThan(2)
-    expect(body).not.toMatch(/nonce/)
-  })
+  it.each(['/latest', '/project-comparison', '/security', '/nope'])(
+    'requirement 30: %s runs only the scripts that its renderer wrote',
+    async (page) => {
+      const { headers, body } = await testApp().app.inject(withLocale(locale, page))
+      const scripts = [...body.matchAll(/<script([^>]*)>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)]
+        .filter(([, attributes = '']) => !/src=|type="application/.test(attributes))
+        .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+      const directive = /script-src 'self' ([^;]*);/.exec(String(headers['content-security-policy']))?.[1]
+      expect(directive?.split(' ').sort()).toEqual([...new Set(scripts)].sort())
+      expect(scripts.length).toBeGreaterThan(2)
+      expect(body).not.toMatch(/nonce/)
+    },
+  )
 
   it.each(['/blog/', '/property-detail/', '/unit-listing/', '/developer-detail/', '/community-detail/', '/brochure/', '/properties/type/'])(
     'requirement 32: %s with an overlong key is not found',

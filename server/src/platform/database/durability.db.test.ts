@@ -5,7 +5,7 @@ import { requireDurableCommits } from './durability.ts'
 
 const database = useTestDatabase()
 
-describe.skipIf(!inject('template').startsWith('postgres'))('a PostgreSQL server', () => {
+describe.skipIf(!inject('template').startsWith('postgres'))('requirement 6: a PostgreSQL server', () => {
   it('is accepted if commits are durable', async () => {
     await expect(requireDurableCommits(database().db)).resolves.toBeUndefined()
   })

@@ -122,7 +122,7 @@ describe('GET /property-detail/{id or slug}/', () => {
     expect(units[2]).toMatchObject({ price_source: 'developer', price_date: '2026-01-15', max_price: 2_000_000 })
   })
 
-  it('strips executable markup', async () => {
+  it('requirement 29: strips executable markup', async () => {
     const { description } = (await read(app(), '/property-detail/marsa/')).data.data
     expect(description).toContain('<b>sea</b>')
     expect(description).not.toMatch(/onerror|<img[^>]*=x/)
@@ -142,7 +142,7 @@ describe('GET /property-detail/{id or slug}/', () => {
     })
   })
 
-  it('returns 404 for unknown and unpublished projects', async () => {
+  it('requirement 27: returns 404 for unknown and unpublished projects', async () => {
     for (const key of ['draft', 'nothing', '0', '-1']) {
       const answer = await app().inject(`/api/v1/property-detail/${key}/`)
       expect([answer.statusCode, answer.json().message], key).toEqual([404, 'Property not found'])

@@ -1,9 +1,11 @@
 import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
 import { addDeveloper, addMedia, addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { checkForm } from './check-form.ts'
 
 const NOW = new Date('2026-03-01T08:00:00Z')
 const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' }, clock: () => NOW })
@@ -123,7 +125,7 @@ describe('saving a project', () => {
     const answer = await save(id, (form) => {
       form.title = 'Creek Gate Two'
       form.title_ar = 'بوابة الخور'
-      form.description = '<p onclick="x()">Near the <b>creek</b></p><script>alert(1)</script>'
+      form.description = '<p>Near the <b>creek</b></p>'
       form.price = 1_150_000
       form.price_source = 'developer'
       form.price_date = '2026-03-01'
@@ -176,6 +178,15 @@ describe('saving a project', () => {
     expect(changed.find(({ field }) => field === 'title')).toEqual({ field: 'title', before: 'Creek Gate', after: 'Creek Gate Two' })
     const history = await database.db.selectFrom('price_history').selectAll().where('property_id', '=', id).orderBy('id').execute()
     expect(history.map(({ price }) => price).sort()).toEqual([1_200_000, 1_200_000, 1_250_000])
+  })
+
+  it('requirement 29: stores descriptions without executable markup', async () => {
+    const id = await make('Hostile Court')
+    const answer = await save(id, (form) => {
+      form.description = '<p onclick="x()">Near the <b>creek</b></p><script>alert(1)</script>'
+      form.description_ar = '<img src=x onerror=alert(1)><p>قرب الخور</p>'
+    })
+    expect(answer.json().data.form).toMatchObject({ description: '<p>Near the <b>creek</b></p>', description_ar: '<p>قرب الخور</p>' })
   })
 
   it('writes nothing if nothing has changed', async () => {
@@ -279,6 +290,28 @@ describe('saving a project', () => {
     ])
     expect(await refusal({ payment_plans: [{ ...plan, steps: plan.steps.slice(1) }] })).toHaveProperty(['form.payment_plans.0.steps'])
     expect((await open(id)).version).toBe(version)
+  })
+
+  it('looks up thousands of homes without comparing each with all stored ones, and names an unknown one', async () => {
+    const { form } = await open(await make('Many Homes'))
+    const unit = nth(form.units, 0)
+    const home = { ...nth(unit.homes, 0), price: null }
+    const ids = Array.from({ length: 2_000 }, (_, index) => index + 1)
+    let reads = 0
+    const counted = (id: number) => ({
+      ...home,
+      get id() {
+        reads++
+        return id
+      },
+    })
+    const stored = { id: 1, form: { ...form, units: [{ ...unit, homes: ids.map(counted) }] } }
+    const given = { ...form, units: [{ ...unit, homes: [...ids, 987_654].map((id) => ({ ...home, id })) }] }
+    const account = { id: 1, role: 'admin', session_id: '', two_factor_missing: false } as const
+    const { db } = testApp().database
+    const check = db.transaction().execute((trx) => checkForm(testApp().app.services, trx, account, given, stored))
+    await expect(check).rejects.toMatchObject({ fields: { 'form.units.0.homes.2000.id': [m.input_unknown_value] } })
+    expect(reads).toBeLessThan(10 * ids.length)
   })
 
   it('changes the description of a shared picture for this project only', async () => {

@@ -52,7 +52,7 @@ describe('leads past their retention period', () => {
 })
 
 describe('a visitor who agreed to be contacted', () => {
-  it('can withdraw with the link in the acknowledgement, which erases their data', async () => {
+  it('requirement 38: can withdraw with the link in the acknowledgement, which erases their data', async () => {
     const email = 'second-thoughts@example.com'
     const body = { full_name: 'Second Thoughts', contact_number: '0507770002', lead_type: 'call', email, message: 'Forget me' }
     const { data } = (await call(app(), 'POST', '/leads/', { body, headers: { 'accept-language': 'ar' } })).json()
@@ -89,7 +89,7 @@ describe('leads of an account', () => {
     expect(leads[0].consent_text).toMatch(/^By sending this/)
   })
 
-  it('are anonymised when it is deleted, except those that merely share an unconfirmed address', async () => {
+  it('requirement 37: are anonymised when it is deleted, except those that merely share an unconfirmed address', async () => {
     const person = await addPerson(db())
     const { access } = await signIn(app(), person.username)
     const [mine, byMail] = [await post({ message: 'Secret wish' }, access), await post({ email: person.email })]

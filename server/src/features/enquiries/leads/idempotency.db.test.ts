@@ -29,7 +29,7 @@ const counts = async () => {
 }
 
 describe('an idempotency key', () => {
-  it('stores one lead for fifty concurrent requests, with identical responses and one count against the limit', async () => {
+  it('requirement 1: stores one lead for fifty concurrent requests, with identical responses and one count against the limit', async () => {
     const before = await counts()
     const from = address()
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(lead(), 'fifty-at-once', from)))
@@ -52,7 +52,7 @@ describe('an idempotency key', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('is refused with another body, and stores nothing', async () => {
+  it('requirement 2: is refused with another body, and stores nothing', async () => {
     await post(lead({ contact_number: '0503333333', email: 'c@example.com' }), 'other-body')
     const before = await counts()
     const other = await post(lead({ contact_number: '0503333334', email: 'c@example.com' }), 'other-body')
@@ -80,7 +80,7 @@ describe('an idempotency key', () => {
     expect((await post(lead({ contact_number: '0505555555', email: 'e@example.com' }), key)).statusCode).toBe(201)
   })
 
-  it('expires after a week and then works for another body', async () => {
+  it('requirement 2: expires after a week and then works for another body', async () => {
     const key = 'a-week'
     const first = await post(lead({ contact_number: '0506666666', email: 'f@example.com' }), key)
     clock.advance({ days: 6 })

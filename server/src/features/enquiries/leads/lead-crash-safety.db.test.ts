@@ -28,7 +28,7 @@ describe.skipIf(!inject('template').startsWith('postgres'))('a server that is ki
     await smtp.stop()
   })
 
-  it('loses no acknowledged lead, stores none twice and sends no mail twice', async () => {
+  it('requirement 3: loses no acknowledged lead, stores none twice and sends no mail twice', async () => {
     const { db } = database()
     const bodyOf = (number: number) => ({
       ...{ full_name: `Person ${number}`, contact_number: `+97150${1_000_000 + number}`, lead_type: 'call' },

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 describe('GET /leads/', () => {
-  it('is for admins and owners: other roles get an empty list and a warning, and signed-out callers a 401', async () => {
+  it('requirement 26: is for admins and owners: other roles get an empty list and a warning, and signed-out callers a 401', async () => {
     expect((await call(app(), 'GET', '/leads/')).statusCode).toBe(401)
     for (const role of ['user', 'sales', 'agent', 'developer', 'marketing_partner'] as const) {
       const { access } = await signIn(app(), (await addPerson(db(), { role })).username)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('POST /leads/', () => {
-  it('stores the lead with the consent that was shown, and returns its id', async () => {
+  it('requirement 38: stores the lead with the consent that was shown, and returns its id', async () => {
     const email = someone()
     const link = 'http://localhost:3000/ar/property-detail/azure-court?utm_source=x'
     const answer = await post(lead({ email, message: 'Which floor?', inquiry_link: link, consent_version: 1 }), { 'accept-language': 'ar' })
@@ -224,7 +224,7 @@ describe('POST /contact-us/', () => {
   })
 })
 
-describe('suspected spam', () => {
+describe('requirement 7: suspected spam', () => {
   it.each<[string, object, string[]]>([
     ['a filled honeypot', { website: 'https://casino.example' }, ['honeypot']],
     ['a form filled in too fast', { filled_in_ms: 1_999 }, ['too_fast']],

@@ -100,7 +100,7 @@ describe('the status of a lead', () => {
     expect(await row(id)).toMatchObject({ status: 'New' })
   })
 
-  it('is changed by the assigned agent; a foreign lead looks like a missing one', async () => {
+  it('requirement 26: is changed by the assigned agent; a foreign lead looks like a missing one', async () => {
     const id = await addLead({ assigned_agent_id: agent.id })
     const foreign = await by('other', 'PUT', `/agent/leads/${id}/status/`, { status: 'Contacted' })
     const missing = await by('other', 'PUT', '/agent/leads/987654321/status/', { status: 'Contacted' })
@@ -269,7 +269,7 @@ describe('a deleted lead', () => {
   })
 })
 
-describe('an agent’s leads', () => {
+describe('requirement 26: an agent’s leads', () => {
   it('are those assigned to them, with the usual filters, and no others', async () => {
     await db().deleteFrom('leads').execute()
     const mine = await addLead({ full_name: 'Mine', assigned_agent_id: agent.id, created_at: new Date('2026-03-01T00:00:00Z') })

@@ -75,7 +75,7 @@ describe('mails', () => {
     expect(await message(person.email)).toMatchObject({ status: 'sent', attempts: 1, content: null })
   })
 
-  it('wait while the server is down, and are sent once it is back', async () => {
+  it('requirement 4: wait while the server is down, and are sent once it is back', async () => {
     const person = await addPerson(testApp().database.db)
     await smtp.stop()
     await forgot(person.email)
@@ -120,7 +120,7 @@ describe('mails', () => {
     expect(await message(person.email)).toMatchObject({ status: 'sent' })
   })
 
-  it('fail after the last retry, and can be resent by staff', async () => {
+  it('requirement 4: fail after the last retry, and can be resent by staff', async () => {
     const person = await addPerson(testApp().database.db)
     smtp.decide = async () => Object.assign(new Error('mailbox full'), { responseCode: 452 })
     await forgot(person.email)

@@ -33,13 +33,13 @@ async function serve(listener: RequestListener): Promise<{ url: string; parts: F
   }
 }
 
-it('connects to the address it has checked and keeps the original host name', async () => {
+it('requirement 34: connects to the address it has checked and keeps the original host name', async () => {
   const { url, parts, asked } = await serve((_request, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b'))
   const { body, type } = await guardedFetch(`${url}/feed.csv`, LIMITS, parts)
   expect([await text(body), type, asked]).toEqual(['a,b', 'text/csv', [`${new URL(url).host} /feed.csv`]])
 })
 
-it('follows a few redirects and checks each one', async () => {
+it('requirement 34: follows a few redirects and checks each one', async () => {
   const { url, parts, asked } = await serve((request, response) => {
     const to =
       request.url === '/1'
@@ -60,7 +60,7 @@ it('follows a few redirects and checks each one', async () => {
   expect(asked).toHaveLength(4)
 })
 
-it('refuses this machine in any notation, without connecting', async () => {
+it('requirement 34: refuses this machine in any notation, without connecting', async () => {
   const { url, asked } = await serve((_request, response) => response.end('secret'))
   const { port } = new URL(url)
   const hosts = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '2130706433', '0x7f.1', '0', '127.1', '[::]']

@@ -32,7 +32,7 @@ describe('demo accounts', () => {
 })
 
 describe('PUT /users/{id}/role/', () => {
-  it('changes the role of others, ends their sessions, and refuses to change one’s own', async () => {
+  it('requirement 12: gives a role or suspends an account, which ends its sessions, but never one’s own', async () => {
     const admin = (await login('admin', 'Manzil!2026')).json()
     const user = (await login('user', 'Manzil!2026')).json()
     const put = (id: number, part: string, body: object, token: string) => call(app(), 'PUT', `/users/${id}/${part}/`, { body, token })
@@ -47,7 +47,10 @@ describe('PUT /users/{id}/role/', () => {
     expect((await put(999_999, 'role', { role: 'user' }, admin.access)).statusCode).toBe(404)
 
     const shut = (is_active: boolean) => put(user.user.id, 'active', { is_active }, admin.access)
+    const agent = (await login('user', 'Manzil!2026')).json()
     expect((await shut(false)).json().data.is_active).toBe(false)
+    expect((await call(app(), 'GET', '/auth/profile/', { token: agent.access })).statusCode).toBe(401)
+    expect((await call(app(), 'POST', '/auth/token/refresh/', { body: { refresh: agent.refresh } })).statusCode).toBe(401)
     const refused = await login('user', 'Manzil!2026')
     expect(refused.statusCode).toBe(403)
     expect(refused.json().message).toMatch(/deactivated/)

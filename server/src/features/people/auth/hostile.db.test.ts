@@ -70,7 +70,7 @@ describe('hostile inputs', () => {
     }
   })
 
-  it('get errors without a token, query or stack trace', async () => {
+  it('requirement 40: get errors without a token, query or stack trace', async () => {
     const answer = await call(app(), 'GET', '/auth/profile/', { token: 'secret.token.value' })
     expect(answer.body).not.toMatch(/secret\.token|select|at .*\.ts/)
   })

@@ -9,7 +9,7 @@ const { app, db } = useTestApp({ clock: clock.now, environment: { LIMIT_REGISTER
 const login = (username: string, password: string, address: string, headers = {}) =>
   call(app(), 'POST', '/auth/login/', { body: { username, password }, address, headers })
 
-describe('sign-in limits', () => {
+describe('requirement 19: sign-in limits', () => {
   it('refuse every password after ten wrong ones, say when to retry, and accept the right one then', async () => {
     const { username } = await addPerson(db())
     for (let time = 1; time <= 10; time++) expect((await login(username, 'Wrong!Rose7', '198.51.100.1')).statusCode).toBe(401)

@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { describeDevice } from './describe-device.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-describe('password hashes', () => {
+describe('requirement 17: password hashes', () => {
   it('are Argon2id with at least 19 MiB and two rounds, each with its own salt', async () => {
     const [one, two] = await Promise.all([hashPassword('Desert!Rose7'), hashPassword('Desert!Rose7')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)

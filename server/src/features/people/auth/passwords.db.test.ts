@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe('forgotten passwords', () => {
   const forgot = (email: string) => post('/auth/forgot-password/', { email })
 
-  it('get the same response whether or not the account exists', async () => {
+  it('requirement 20: get the same response whether or not the account exists', async () => {
     const answers = [await forgot(person.email), await forgot('nobody@example.com')]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers[0]?.json()).toEqual(answers[1]?.json())
@@ -42,7 +42,7 @@ describe('forgotten passwords', () => {
     expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['reset_password'])
   })
 
-  it('are reset once per link; all sessions end and the owner is notified', async () => {
+  it('requirement 22: are reset once per link; all sessions end and the owner is notified', async () => {
     const session = await signIn(app(), person.username)
     await forgot(person.email.toUpperCase())
     const [mail] = await messagesFor(app(), person.email)
@@ -62,7 +62,7 @@ describe('forgotten passwords', () => {
     expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['reset_password', 'password_changed'])
   })
 
-  it('have links that expire after an hour', async () => {
+  it('requirement 22: have links that expire after an hour', async () => {
     await forgot(person.email)
     const token = tokenIn((await messagesFor(app(), person.email))[0]?.text)
     clock.advance({ minutes: 61 })
@@ -89,7 +89,7 @@ describe('POST /auth/change-password/', () => {
   const change = (token: string, current_password: string, password: string, password2 = password) =>
     post('/auth/change-password/', { current_password, password, password2 }, token)
 
-  it('changes the password, ends the other sessions and notifies the owner', async () => {
+  it('requirement 12: changes the password, ends the other sessions and notifies the owner', async () => {
     const [here, there] = [await signIn(app(), person.username), await signIn(app(), person.username)]
     expect((await change(here.access, PASSWORD, NEW)).statusCode).toBe(200)
     expect((await profile(here.access)).statusCode).toBe(200)

@@ -16,7 +16,7 @@ const FORM = {
 const register = (form: object, headers = {}) => call(app(), 'POST', '/auth/register/', { body: form, headers })
 
 describe('POST /auth/register/', () => {
-  it('creates a user and signs them in', async () => {
+  it('requirement 28: creates a user and signs them in, ignoring fields that nobody may set', async () => {
     const answer = await register({ ...FORM, role: 'admin', email_verified: true, id: 7, total_rewards: 900 })
     expect(answer.statusCode).toBe(201)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -94,7 +94,7 @@ describe('POST /auth/register/', () => {
     expect(answer.json().errors).toEqual({ password: ['This password is too easy to guess. Choose another one'] })
   })
 
-  it('checks long passwords in full', async () => {
+  it('requirement 17: checks long passwords in full', async () => {
     const password = `Aa1! ${'x'.repeat(90)}`
     expect((await register({ ...FORM, username: 'long_one', email: 'long@example.com', password, password2: password })).statusCode).toBe(
       201,

@@ -27,7 +27,7 @@ describe('POST /auth/login/', () => {
     }
   })
 
-  it('responds identically to an unknown name and a wrong password', async () => {
+  it('requirement 20: responds identically to an unknown name and a wrong password', async () => {
     const bodies = [
       { username: 'nobody_here', password: PASSWORD },
       { username: person.username, password: 'Wrong!Rose7' },
@@ -47,7 +47,7 @@ describe('POST /auth/login/', () => {
     }
   })
 
-  it('stores no usable credentials in the database', async () => {
+  it('requirement 10: stores no usable credentials in the database', async () => {
     const tokens = await signIn(app(), person.username)
     const tables = ['users', 'sessions', 'refresh_tokens', 'link_tokens', 'recovery_codes', 'outbox_messages', 'audit_entries'] as const
     const rows = await Promise.all(tables.map((table) => db().selectFrom(table).selectAll().execute()))
@@ -56,7 +56,7 @@ describe('POST /auth/login/', () => {
   })
 })
 
-describe('access tokens', () => {
+describe('requirement 9: access tokens', () => {
   it('expire after ten minutes', async () => {
     const { access } = await signIn(app(), person.username)
     clock.advance({ minutes: 9, seconds: 50 })
@@ -140,7 +140,7 @@ describe('POST /auth/token/refresh/', () => {
     expect(entries.map(({ action }) => action)).toContain('refresh_token_reused')
   })
 
-  it('ends the session when an exchanged token is used again later', async () => {
+  it('requirement 11: ends the session when an exchanged token is used again later', async () => {
     const tokens = await signIn(app(), person.username)
     const next = (await refresh(tokens.refresh)).json()
     clock.advance({ seconds: 31 })
@@ -151,7 +151,7 @@ describe('POST /auth/token/refresh/', () => {
     expect(entries.map(({ action }) => action)).toContain('refresh_token_reused')
   })
 
-  it('expires after 30 days without use, and after 90 days in any case', async () => {
+  it('requirement 13: expires after 30 days without use, and after 90 days in any case', async () => {
     const idle = await signIn(app(), person.username)
     clock.advance({ days: 30, seconds: 1 })
     expect((await refresh(idle.refresh)).statusCode).toBe(401)
@@ -172,7 +172,7 @@ describe('POST /auth/token/refresh/', () => {
 })
 
 describe('ending sessions', () => {
-  it('signs out at once by bearer or refresh token, and can be repeated', async () => {
+  it('requirement 12: signs out at once by bearer or refresh token, and can be repeated', async () => {
     const one = await signIn(app(), person.username)
     const two = await signIn(app(), person.username)
     for (const _ of [1, 2]) {
@@ -185,7 +185,7 @@ describe('ending sessions', () => {
     }
   })
 
-  it('lists where an account is signed in', async () => {
+  it('requirement 14: lists where an account is signed in', async () => {
     const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
     const safari =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -199,7 +199,7 @@ describe('ending sessions', () => {
     ])
   })
 
-  it('ends one session or all others after checking the password', async () => {
+  it('requirement 14: ends one session or all others after checking the password', async () => {
     const [one, two, three] = [
       await signIn(app(), person.username),
       await signIn(app(), person.username),

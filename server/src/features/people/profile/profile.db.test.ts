@@ -23,7 +23,7 @@ const put = (path: string, body: object) => call(app(), 'PUT', path, { token, bo
 const post = (path: string, body: object) => call(app(), 'POST', path, { token, body })
 
 describe('PUT /auth/profile/', () => {
-  it('changes the given fields and ignores those that are not editable', async () => {
+  it('requirement 28: changes the given fields and ignores those that are not editable', async () => {
     const answer = await put('/auth/profile/', {
       first_name: 'ليلى',
       phone_number: '055 765 4321',
@@ -312,7 +312,7 @@ describe('settings', () => {
     expect((await put('/auth/notifications/', { email: 'yes' })).statusCode).toBe(400)
   })
 
-  it('provide all data of the account as a file, without credentials', async () => {
+  it('requirement 37: provide all data of the account as a file, without credentials', async () => {
     const project = await addProject(db(), { title: `Home of ${person.username}` })
     await post('/saved-properties/save/', { property_id: project })
     const answer = await get('/auth/data-download/')
@@ -348,7 +348,7 @@ describe('closing an account', () => {
     expect((await signInAgain()).json().data).not.toHaveProperty('reactivated')
   })
 
-  it('deletes it with the password, and leaves nothing that identifies its owner', async () => {
+  it('requirement 37: deletes it with the password, and leaves nothing that identifies its owner', async () => {
     const project = await addProject(db())
     await post('/saved-properties/save/', { property_id: project })
     expect((await post('/auth/delete-account/', { password: 'Wrong!Rose7' })).statusCode).toBe(400)

@@ -110,7 +110,7 @@ describe('the text of an article', () => {
     '<form action="https://evil.example"><input></form>',
     '<h2><script>alert(1)</script></h2>',
     '<a href="https://ok.example" target="_blank" onmouseover=alert(1)>text</a>',
-  ])('is stored and shown without active or deceptive content: %s', async (html) => {
+  ])('requirement 29: is stored and shown without active or deceptive content: %s', async (html) => {
     await addArticle({ slug: 'hostile', description: `<p>Before</p>${html}<p>After</p>` })
     const stored = await db().selectFrom('blog_posts').select('description').where('slug', '=', 'hostile').executeTakeFirstOrThrow()
     // Rows written directly to the database are sanitised on display.

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 const login = (code?: string) => post('/auth/login/', { username: person.username, password: PASSWORD, code })
 
-describe('two-factor', () => {
+describe('requirement 21: two-factor', () => {
   it('shows a QR code and seals the secret in the database', async () => {
     const other = await addPerson(db())
     const { access } = await signIn(app(), other.username)
@@ -110,7 +110,7 @@ describe('two-factor', () => {
     expect((await login(await codeOf(person.secret))).statusCode).toBe(200)
   })
 
-  it('stays on when the password is reset', async () => {
+  it('requirement 22: stays on when the password is reset', async () => {
     await post('/auth/forgot-password/', { email: person.email })
     const mails = await messagesFor(app(), person.email)
     const token = tokenIn(mails.find(({ kind }) => kind === 'reset_password')?.text)
@@ -140,7 +140,7 @@ describe('two-factor', () => {
 })
 
 describe('staff', () => {
-  it('cannot use the office without two-factor, and cannot turn it off', async () => {
+  it('requirement 24: cannot use the office without two-factor, and cannot turn it off', async () => {
     const bare = await addPerson(db(), { role: 'admin' })
     const { access } = await signIn(app(), bare.username)
     const refused = await call(app(), 'GET', '/outbox/', { token: access })
