@@ -81,12 +81,12 @@ function UnitGroup({ unit, open = false }: { unit: Unit; open?: boolean }) {
 }
 
 function Homes({ unit }: { unit: Unit }) {
-  const cell = 'h-13 border-t border-line py-1 pe-3 max-md:pe-2'
+  const cell = 'h-13 border-t border-line py-1 pe-3 max-md:pe-1'
   return (
     <table className="mb-4 w-full text-ui max-md:text-sm md:table-fixed">
       <caption className="sr-only">{homeName(unit)}</caption>
       <thead className="text-xs text-muted">
-        <tr className="[&_th]:py-2 [&_th]:pe-3 max-md:[&_th]:pe-2 [&_th]:text-start [&_th]:font-normal">
+        <tr className="[&_th]:py-2 [&_th]:pe-3 max-md:[&_th]:pe-1 [&_th]:text-start [&_th]:font-normal">
           <th scope="col" className="md:w-53 md:ps-22">
             {m.unit_number()}
           </th>
