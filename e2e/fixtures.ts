@@ -60,8 +60,7 @@ export function startScripts(page: Page): Promise<unknown> {
 
 /** Waits until React has hydrated the page, or the form or dialog given as `part`. */
 export async function isHydrated(page: Page, part = 'h1'): Promise<void> {
-  const hears = (selector: string) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps$'))
-  await page.waitForFunction(hears, part)
+  await page.waitForFunction((selector) => document.querySelector(selector)?.closest('[data-unhydrated]') === null, part)
 }
 
 /** Waits until a signed-in page has loaded its data and lazy parts (`data-busy`). */

@@ -11,7 +11,9 @@ describe('a rendered page', () => {
     const html = hydrateLater(PAGE, 'm')
     expect(html).not.toContain('rel="modulepreload" href')
     expect(html).not.toContain(' src="/assets/a.js"')
-    expect(html).toMatch(/\("\/assets\/a\.js",\["\/assets\/a\.js","\/assets\/b\.js"\],"manzil:wanted"\)<\/script><\/body><\/html>$/)
+    expect(html).toMatch(
+      /\("\/assets\/a\.js",\["\/assets\/a\.js","\/assets\/b\.js"\],"manzil:used","manzil:hydrated"\)<\/script><\/body><\/html>$/,
+    )
     expect(html).toContain('<p>kept &lt;/body&gt;</p>')
   })
 

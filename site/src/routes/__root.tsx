@@ -15,6 +15,7 @@ import { readSite, setSite } from '../api/site.ts'
 import { AssistantButton } from '../features/search/assistant/index.ts'
 import { Footer } from '../layout/footer.tsx'
 import { Header } from '../layout/header.tsx'
+import { markHydrated } from '../ui/hydrated.ts'
 
 export const Route = createRootRoute({
   beforeLoad: async ({ location }) => {
@@ -45,6 +46,7 @@ export const Route = createRootRoute({
 
 function Document({ children }: { children: ReactNode }) {
   const locale = getLocale()
+  useEffect(() => markHydrated(document.body), [])
   return (
     // An inline script adds `data-session` before hydration when signed in.
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
@@ -54,7 +56,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1719" />
         <HeadContent />
       </head>
-      <body>
+      <body data-unhydrated="" suppressHydrationWarning>
         {children}
         <Scripts />
       </body>

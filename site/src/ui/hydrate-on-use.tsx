@@ -1,14 +1,13 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { markHydrated, USED_EVENT } from './hydrated.ts'
 
-/** Dispatched repeatedly on an element that was used before hydration, until it is hydrated (hydrate-later.ts). */
-export const HYDRATE_EVENT = 'manzil:wanted'
 const TRY_AGAIN_MS = 2_000
 /** First signs of use, caught before any other listener. */
-const USE_EVENTS = ['pointerover', 'touchstart', 'focusin', HYDRATE_EVENT]
+const USE_EVENTS = ['pointerover', 'touchstart', 'focusin', USED_EVENT]
 
 /**
- * Defers a component's script until first use; its server-rendered HTML is visible meanwhile, and input typed before is kept.
- * `rendered` is set on the server only; `isWanted` loads the script at once.
+ * Defers a component's script until first use; its server-rendered HTML is visible meanwhile, and presses and input from before
+ * are kept. `rendered` is set on the server only; `isWanted` loads the script at once.
  */
 export function hydrateOnUse<Props extends object>(
   rendered: ComponentType<Props> | undefined,
@@ -27,7 +26,7 @@ export function hydrateOnUse<Props extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: see above
     useEffect(() => {
       // Without server-rendered HTML, there is nothing to show until the script is loaded.
-      if (!place.current?.hasChildNodes() || isWanted(props)) return use()
+      if (!place.current?.hasChildNodes() || isUsed(place.current) || isWanted(props)) return use()
       const hear = (event: Event) => place.current?.contains(event.target as Node) && use()
       for (const sign of USE_EVENTS) window.addEventListener(sign, hear, { capture: true, passive: true })
       return () => {
@@ -35,15 +34,28 @@ export function hydrateOnUse<Props extends object>(
       }
     }, [])
     return (
-      <div ref={place} className="contents">
+      <div ref={place} className="contents" data-unhydrated="" suppressHydrationWarning>
         <Suspense>
           <Part {...props} />
+          <Mark place={place} />
         </Suspense>
       </div>
     )
   }
   // New props make React discard HTML that is not hydrated yet, so equal props must not count as new.
   return memo(WhenUsed, (before, after) => JSON.stringify(before) === JSON.stringify(after))
+}
+
+function isUsed(place: HTMLElement): boolean {
+  return place.dataset['unhydrated'] === 'used' || place.contains(document.activeElement)
+}
+
+/** Hydrated together with the part beside it. */
+function Mark({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    if (place.current) markHydrated(place.current)
+  }, [place])
+  return null
 }
 
 /** Keeps retrying, so that a lost connection does not break the page. */

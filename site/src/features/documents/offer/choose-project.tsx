@@ -78,7 +78,7 @@ function ProjectSearch({ search }: { search: string }) {
           label={m.compare_picker_search()}
           placeholder={m.compare_picker_hint()}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <span className="hidden noscript:contents">
           <button type="submit" className={button('secondary')}>
