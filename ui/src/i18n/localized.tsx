@@ -12,6 +12,23 @@ export function textOf<Field extends string>(record: Translatable<Field>, field:
   return textIn(record, field, getLocale()) ?? ''
 }
 
+/** Drops the texts of the other language, except a text that is the same in both, which {@link Localized} marks as Arabic. */
+export function inPageLanguage<T>(data: T): T {
+  if (Array.isArray(data)) return data.map(inPageLanguage) as T
+  if (typeof data !== 'object' || data === null) return data
+  const record = data as Record<string, unknown>
+  const isOther = (key: string) => {
+    const twin = `${key}_ar`
+    if (getLocale() === 'ar') return typeof record[twin] === 'string' && record[twin] !== '' && record[twin] !== record[key]
+    return key.endsWith('_ar') && record[key.slice(0, -3)] !== record[key]
+  }
+  return Object.fromEntries(
+    Object.entries(record)
+      .filter(([key]) => !isOther(key))
+      .map(([key, value]) => [key, inPageLanguage(value)]),
+  ) as T
+}
+
 /** For text that is not in the page's language; otherwise empty. */
 export function languageAttributes(text: string, arabic = false): { lang?: 'en' | 'ar'; dir?: 'ltr' | 'rtl' } {
   if (getLocale() === 'ar') return !ARABIC.test(text) && LATIN.test(text) ? { lang: 'en', dir: 'ltr' } : {}

@@ -1,13 +1,14 @@
 import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
 import type { CommunityDetailAnswer } from '@manzil/contract/catalogue/calls/communities'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { type ListedCard, listedCard } from '../projects/index.ts'
 import { type CommunitySearch, readCommunity } from './queries.ts'
 
 type Answer = CommunityDetailAnswer['data']
 
 export interface CommunityPage {
   community: Answer['community']
-  cards: Answer['properties']
+  cards: ListedCard[]
   count: number
   search: CommunitySearch
   has_more: boolean
@@ -21,7 +22,7 @@ export async function loadCommunity(key: string, search: CommunitySearch): Promi
   try {
     const answers = await Promise.all(pages.map((page) => readCommunity(key, { ...search, page })))
     const last = answers.at(-1) as Answer
-    const cards = answers.flatMap(({ properties }) => properties)
+    const cards = answers.flatMap(({ properties }) => properties.map(listedCard))
     return { community: last.community, cards, count: last.count, search, has_more: last.next !== null, dropped: [] }
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 400 ? Object.keys(error.fields).filter((field) => field in search) : []

@@ -1,11 +1,11 @@
 import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
 import type { Developer } from '@manzil/contract/catalogue/calls/developers'
-import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
+import { type ListedCard, listedCard } from '../projects/index.ts'
 import { readDeveloper } from './queries.ts'
 
 export interface DeveloperPage {
   developer: Developer
-  cards: PropertyCard[]
+  cards: ListedCard[]
   count: number
   page: number
   has_more: boolean
@@ -16,6 +16,6 @@ export async function loadDeveloper(key: string, page: number): Promise<Develope
   const answers = await Promise.all(pages.map((number) => readDeveloper(key, number)))
   const last = answers.at(-1)
   if (!last) throw new RangeError('a developer has at least one page')
-  const cards = answers.flatMap(({ properties }) => properties)
+  const cards = answers.flatMap(({ properties }) => properties.map(listedCard))
   return { developer: last.developer, cards, count: last.count, page, has_more: last.next !== null }
 }

@@ -1,4 +1,5 @@
 export { floorPlans } from './floor-plans.ts'
+export { type ListedCard, listedCard } from './listed-card.ts'
 export { EmptyListing } from './listing/empty-listing.tsx'
 export type { ListingSearch } from './listing/listing-search.ts'
 export type { Listing } from './listing/load-listing.ts'

@@ -1,7 +1,7 @@
-import type { PropertyCard as Card } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import type { ListedCard } from './listed-card.ts'
 
 /** `from AED 1,890,000`, three digits if `compact`, or a text if the price is unknown. */
 export function CardPrice({ price, compact }: { price: number | null; compact?: boolean | undefined }) {
@@ -16,7 +16,7 @@ export function CardPrice({ price, compact }: { price: number | null; compact?: 
   )
 }
 
-export function Place({ card }: { card: Pick<Card, 'community' | 'location'> }) {
+export function Place({ card }: { card: Pick<ListedCard, 'community' | 'location'> }) {
   return (
     <>
       {card.community && (

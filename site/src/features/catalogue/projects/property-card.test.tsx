@@ -1,8 +1,9 @@
 import type { PropertyCard as Card } from '@manzil/contract/catalogue/calls/properties'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sampleProject } from '../../../testing/sample-project.ts'
+import { type ListedCard, listedCard } from './listed-card.ts'
 import { PropertyCard } from './property-card.tsx'
 
 const APARTMENT = { unit_type: 'Apartment', unit_type_ar: 'شقة' }
@@ -49,5 +50,34 @@ describe('a card with home filters', () => {
     [OFFICE, ['مكتب من 1.89 مليون درهم', '1,150 قدم²']],
   ])('shows the cheapest match first in Arabic: %j', async (of, texts) => {
     expect((await cardOf(offer(of), 'ar')).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
+  })
+})
+
+describe('the data of a listed card', () => {
+  const full = sampleProject(1, {
+    ...PROJECT,
+    title_ar: 'المشروع',
+    property_type: { id: 3, slug: 'villa', name: 'Villa', name_ar: 'فيلا' },
+    community: { id: 1, slug: 'moza', name: 'موزة ٢ (JVC)', name_ar: 'موزة ٢ (JVC)' },
+    images: [
+      { image: '/a/1600.webp', width: 1600, height: 1000, alt: 'A pool', alt_ar: 'مسبح', thumbhash: '', color: '#fff', focus: '50% 50%' },
+    ],
+    matching: offer({}),
+  } as never)
+
+  it.each([
+    ['en', 'Project 1', 'المشروع'],
+    ['ar', 'المشروع', 'Project 1'],
+  ])('shows the same card in %s without the texts of the other language', async (lang, title, otherTitle) => {
+    document.documentElement.lang = lang
+    const htmlOf = async (card: ListedCard) => {
+      cleanup()
+      await renderPage(() => <PropertyCard card={card} />)
+      return screen.getByRole('article').outerHTML
+    }
+    const data = JSON.stringify(listedCard(full))
+    expect(await htmlOf(JSON.parse(data))).toBe(await htmlOf(full))
+    expect(data).toContain(title)
+    expect(data).not.toContain(otherTitle)
   })
 })

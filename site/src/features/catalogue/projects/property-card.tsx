@@ -1,4 +1,3 @@
-import type { PropertyCard as Card } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -7,12 +6,13 @@ import { Photo } from '@manzil/ui/photo.tsx'
 import { Link } from '@tanstack/react-router'
 import { CardHeart } from '../../people/saved-projects/index.ts'
 import { CompareButton } from '../comparison/index.ts'
+import type { ListedCard } from './listed-card.ts'
 import { placeholderArt } from './placeholder-art.tsx'
 import { CardPrice, Place } from './price-and-place.tsx'
 import { cardFacts, shortHomeName } from './property-text.ts'
 
 interface PropertyCardProps {
-  card: Card
+  card: ListedCard
   /** Loads the photo eagerly, for cards on the first screen. */
   eager?: boolean
   /** First card of the featured section: twice as wide and high on wide screens. */
@@ -73,7 +73,7 @@ export function PropertyCard({ card, eager = false, lead = false, sizes = CARD_S
   )
 }
 
-export function CardTitle({ card, className = '' }: { card: Card; className?: string }) {
+export function CardTitle({ card, className = '' }: { card: ListedCard; className?: string }) {
   return (
     <h3 className={`mt-0.5 truncate strong ${className}`}>
       <Link
@@ -88,7 +88,7 @@ export function CardTitle({ card, className = '' }: { card: Card; className?: st
 }
 
 /** The price of the matching home, `2 bed from AED 1.89M`, or of the project. */
-export function LeadPrice({ card: { matching, price } }: { card: Pick<Card, 'matching' | 'price'> }) {
+export function LeadPrice({ card: { matching, price } }: { card: Pick<ListedCard, 'matching' | 'price'> }) {
   if (!matching) return <CardPrice price={price} />
   return (
     <>
@@ -98,7 +98,7 @@ export function LeadPrice({ card: { matching, price } }: { card: Pick<Card, 'mat
 }
 
 /** Only the first fact, the types, is truncated. */
-function CardFacts({ card, lead }: { card: Card; lead: boolean }) {
+function CardFacts({ card, lead }: { card: ListedCard; lead: boolean }) {
   const [types, ...rest] = cardFacts(card)
   return (
     <ul

@@ -1,12 +1,12 @@
-import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { ROOMS, roomsLabel as roomsLabelIn } from '@manzil/contract/catalogue/rooms'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import type { ListedCard } from './listed-card.ts'
 
 /** Lists a project's home types, `Apartment, Penthouse`, or else its own type. */
-export function unitTypesText(card: Pick<PropertyCard, 'units' | 'property_type'>): string {
+export function unitTypesText(card: Pick<ListedCard, 'units' | 'property_type'>): string {
   const types = new Set(card.units.map((unit) => textOf(unit, 'unit_type')))
   if (types.size === 0 && card.property_type) types.add(textOf(card.property_type, 'name'))
   return [...types].join(m.list_comma())
@@ -39,7 +39,7 @@ export function shortHomeName(home: { rooms: string | null; unit_type: string | 
 }
 
 /** Lists type, rooms and area of a project, or of its matching home with the number of matches. */
-export function cardFacts(card: Pick<PropertyCard, 'units' | 'property_type' | 'area_sqft' | 'matching'>): string[] {
+export function cardFacts(card: Pick<ListedCard, 'units' | 'property_type' | 'area_sqft' | 'matching'>): string[] {
   const { matching } = card
   const facts = matching
     ? [matching.rooms && textOf(matching, 'unit_type'), areaText(matching.area), optionsText(matching.count)]

@@ -24,7 +24,7 @@ it('drops filters the page already sets, and lets readers choose the order', asy
   const asked = mockApi('get', '/property/', { json: ANSWER })
   const given = { type: 'Villa', rooms: '2', sort_by: 'oldest' }
   const listing = await loadListing(given, { type: 'villa', sort_by: 'price_desc' })
-  expect(listing.search).toMatchObject({ type: undefined, rooms: '2', sort_by: 'oldest' })
+  expect(listing.search).toStrictEqual({ rooms: '2', sort_by: 'oldest' })
   expect(listing.phrases.map(({ label }) => label)).toEqual(['2 bedrooms'])
   expect(asked).toBeDefined()
 })

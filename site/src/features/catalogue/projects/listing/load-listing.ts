@@ -1,10 +1,11 @@
 import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
-import type { FilterNames, PropertyCard, PropertyCardListAnswer } from '@manzil/contract/catalogue/calls/properties'
+import type { FilterNames, PropertyCardListAnswer } from '@manzil/contract/catalogue/calls/properties'
 import type { PropertyLooserAnswer } from '@manzil/contract/search/calls/filters'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { redirect } from '@tanstack/react-router'
 import type { Parameters } from '../../../../api/read.ts'
+import { type ListedCard, listedCard } from '../listed-card.ts'
 import { readListing, readLooserFilters } from '../queries.ts'
 import type { FilterPhrase } from './filter-phrases.ts'
 import { activeFilters, definedParameters, filtersOf, withoutKeysOf } from './filter-values.ts'
@@ -12,7 +13,7 @@ import type { ListingSearch } from './listing-search.ts'
 
 /** `dropped` has the names of filters that the API rejected. */
 export interface Listing {
-  cards: PropertyCard[]
+  cards: ListedCard[]
   count: number
   /** The count in words: `7 apartments`. */
   found: string
@@ -59,7 +60,7 @@ export async function loadListing(given: ListingSearch, fixed: ListingSearch = {
 function redirectOrDropFixed(search: ListingSearch, fixed: ListingSearch): ListingSearch {
   const leaves = activeFilters(fixed).some((key) => search[key] && search[key].toLowerCase() !== fixed[key])
   if (leaves) throw redirect({ to: '/latest', search: { ...definedParameters(search), page: undefined } as never, replace: true })
-  return withoutKeysOf(search, fixed)
+  return definedParameters(withoutKeysOf(search, fixed))
 }
 
 /** The page's own filters win, but visitors may choose another order. */
@@ -72,7 +73,7 @@ async function join(answers: PropertyCardListAnswer[], search: ListingSearch, pa
   const { filter_names } = last.results
   const cards = new Map(answers.flatMap(({ results }) => results.data).map((card) => [card.id, card]))
   return {
-    cards: [...cards.values()],
+    cards: [...cards.values()].map(listedCard),
     count: last.count,
     category_counts: last.results.count_data,
     emirate_counts: last.results.locations,

@@ -1,0 +1,39 @@
+import type { Image, PropertyCard } from '@manzil/contract/catalogue/calls/properties'
+import { inPageLanguage } from '@manzil/ui/i18n/localized.tsx'
+
+type Named = Pick<PropertyCard['category'], 'name' | 'name_ar'>
+
+/** What a card of a list shows. */
+export interface ListedCard
+  extends Pick<
+    PropertyCard,
+    'id' | 'slug' | 'title' | 'title_ar' | 'price' | 'area_sqft' | 'delivery_date' | 'sales_status' | 'units' | 'matching'
+  > {
+  category: Named
+  property_type: Named | null
+  location: Pick<PropertyCard['location'], 'emirate' | 'emirate_ar'>
+  community: Named | null
+  images: Image[]
+}
+
+/** Drops what a card does not show, because the page contains its data a second time, for hydration. */
+export function listedCard(card: PropertyCard): ListedCard {
+  const { id, slug, title, title_ar, price, area_sqft, delivery_date, sales_status, units, matching } = card
+  const { emirate, emirate_ar } = card.location
+  return inPageLanguage({
+    ...{ id, slug, title, title_ar, price, area_sqft, delivery_date, sales_status, units },
+    ...(matching && { matching }),
+    category: named(card.category),
+    property_type: card.property_type && named(card.property_type),
+    location: { emirate, emirate_ar },
+    community: card.community && named(card.community),
+    // Its photo is decorative.
+    images: card.images.slice(0, 1).map(({ image, width, height, thumbhash, color, focus }) => {
+      return { image, width, height, thumbhash, color, focus, alt: '', alt_ar: '' }
+    }),
+  })
+}
+
+function named({ name, name_ar }: Named): Named {
+  return { name, name_ar }
+}
