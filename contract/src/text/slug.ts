@@ -1,10 +1,17 @@
-/** Derives a URL slug of at most 100 characters from a name in Latin letters: 'Café Résidence' becomes `cafe-residence`. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 100)
-    .replace(/^-|-$/g, '')
+import { normalized } from './normalized.ts'
+
+/** Derives a URL slug of whole words from a name in Latin letters: 'Café Résidence' becomes `cafe-residence`. Empty without any. */
+export function slugOf(name: string, maxLength = 80): string {
+  const words =
+    normalized(name, 'NFKD')
+      .toLowerCase()
+      .replace(/[\p{M}'’`ʼ]/gu, '')
+      .match(/[a-z0-9]+/g) ?? []
+  let slug = ''
+  for (const word of words) {
+    const longer = slug === '' ? word : `${slug}-${word}`
+    if (longer.length > maxLength) break
+    slug = longer
+  }
+  return slug
 }

@@ -1,5 +1,6 @@
 import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import { EMIRATES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
+import { slugOf } from '@manzil/contract/text/slug'
 import type { Insertable, Updateable } from 'kysely'
 import { refreshSearch } from '../features/catalogue/search-rows.ts'
 import { announceChange, type Db, type Trx } from '../platform/database/database.ts'
@@ -40,13 +41,6 @@ export interface ProjectSpec extends Partial<Omit<Row, 'id' | 'emirate_id' | 'pr
 
 const PRICED = { price_source: 'developer', price_date: '2026-01-15' }
 let made = 0
-
-export const slugOf = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 /** Adds a published project, by default with plain values, and returns its id. */
 export async function addProject(db: Db, spec: ProjectSpec = {}): Promise<number> {

@@ -1,4 +1,3 @@
-import { slugOf } from '@manzil/contract/text/slug'
 import { describe, expect, it } from 'vitest'
 import { mergeForms } from '../../../editor/forms.ts'
 import { type EditorForm, faultsFromApi, faultsOf, fromEditor, toEditor } from './editor-form.ts'
@@ -90,9 +89,5 @@ describe('a project in the editor', () => {
     const { merged, both } = mergeForms(base, mine, theirs)
     expect(merged).toMatchObject({ title: 'Mine', floors: 3, total_units: 9 })
     expect(both).toEqual(['title'])
-  })
-
-  it('derives its slug from its title', () => {
-    expect(slugOf(' Créek Gate — Tower 2! ')).toBe('creek-gate-tower-2')
   })
 })

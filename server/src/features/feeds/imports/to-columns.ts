@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { termIds } from '@manzil/contract/catalogue/project-terms'
+import { slugOf } from '@manzil/contract/text/slug'
 import type { PictureRecord, ProjectRecord } from './project-record.ts'
 import { COLUMNS, type ProjectColumns } from './project-rows.ts'
-import { slugOf } from './slug.ts'
 
 export interface KnownIds {
   developer: number | null | undefined

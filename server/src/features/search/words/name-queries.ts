@@ -1,4 +1,5 @@
 import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
+import { slugOf } from '@manzil/contract/text/slug'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -36,7 +37,7 @@ interface NamedRow {
 async function findNamedInFull(db: Db, texts: readonly string[]): Promise<NamedRow[]> {
   if (texts.length === 0) return []
   const asked = sql`(select *, search_fold(text) as name
-    from unnest(${texts}::text[], ${texts.map(slugOf)}::text[], ${texts.map(idOf)}::bigint[]) as given(text, slug, id)) asked`
+    from unnest(${texts}::text[], ${slugs(texts)}::text[], ${texts.map(idOf)}::bigint[]) as given(text, slug, id)) asked`
   const matching = (condition: RawBuilder<unknown>) =>
     sql`select asked.text, p.id from ${asked} join properties p on ${condition} and p.publication = 'published'`
   const { rows } = await sql<NamedRow>`
@@ -112,13 +113,9 @@ function folded(texts: readonly string[]): RawBuilder<unknown> {
   return sql`(select search_fold(t) as name from unnest(${texts}::text[]) t where search_fold(t) <> '') folded`
 }
 
+/** Returns the slugs that the texts may be or mean. */
 function slugs(texts: readonly string[]): string[] {
-  return texts.map(slugOf)
-}
-
-/** Guesses the slug a text may mean: 'Dubai Hills' becomes `dubai-hills`. */
-function slugOf(text: string): string {
-  return text.toLowerCase().replace(/[\s_]+/g, '-')
+  return texts.map((text) => slugOf(text, Number.POSITIVE_INFINITY))
 }
 
 function ids(texts: readonly string[]): number[] {

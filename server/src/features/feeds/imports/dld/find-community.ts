@@ -1,5 +1,5 @@
+import { slugOf } from '@manzil/contract/text/slug'
 import { arabicPlaceKey, foldName, placeKey } from '../cleaning/fold-name.ts'
-import { slugOf } from '../slug.ts'
 import { MARKET_NAMES, MASTER_COMMUNITIES, type MarketName, type MasterCommunity } from './market-communities.ts'
 import municipality from './municipality-communities.json' with { type: 'json' }
 
