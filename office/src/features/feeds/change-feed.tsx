@@ -1,8 +1,8 @@
-import { FEED_SCHEDULES, type Feed, type FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
+import type { Feed } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
-import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
@@ -10,8 +10,8 @@ import { Spinner } from '@manzil/ui/spinner.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FeedLocation, FeedPreview, lacksColumns, mappingToSave, useFeedPreview } from './feed-preview.tsx'
-import { SCHEDULE_WORDS } from './labels.ts'
 import { changeFeed, feedsKey, uploadFile } from './queries.ts'
+import { ScheduleField } from './schedule-field.tsx'
 import { startTrialRun } from './untested-feed-notice.tsx'
 
 const placeOf = ({ address, file }: Feed): FeedLocation => (address !== null ? { address } : file ? { file_id: file.id } : {})
@@ -88,18 +88,7 @@ export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
               onChange={({ target }) => setAddress(target.value)}
               onBlur={({ target }) => target.checkValidity() && setPlace({ address: target.value.trim() })}
             />
-            <FormSelect
-              label={m.feed_schedule()}
-              value={schedule}
-              onChange={({ target }) => setSchedule(target.value as FeedSchedule)}
-              error={fields['schedule']?.[0]}
-            >
-              {FEED_SCHEDULES.map((one) => (
-                <option key={one} value={one}>
-                  {SCHEDULE_WORDS[one]()}
-                </option>
-              ))}
-            </FormSelect>
+            <ScheduleField value={schedule} onChange={setSchedule} error={fields['schedule']?.[0]} />
           </>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { FEED_SCHEDULES, type FeedLook, type FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
+import type { FeedLook, FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
 import { slugOf } from '@manzil/contract/text/slug'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
-import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
@@ -11,8 +11,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FeedLocation, type FeedPreviewState, lacksColumns, mappingToSave } from './feed-preview.tsx'
-import { FORMAT_WORDS, SCHEDULE_WORDS } from './labels.ts'
+import { FORMAT_WORDS } from './labels.ts'
 import { createFeed } from './queries.ts'
+import { ScheduleField } from './schedule-field.tsx'
 import { startTrialRun, UntestedFeedNotice } from './untested-feed-notice.tsx'
 
 interface SaveFeedProps {
@@ -28,7 +29,7 @@ export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
   const navigate = useNavigate()
   const [name, setName] = useState(suggested)
   const [source, setSource] = useState<string>()
-  const given = source ?? slugOf(name).slice(0, SOURCE_LENGTH)
+  const given = source ?? slugOf(name, SOURCE_LENGTH)
   const [schedule, setSchedule] = useState<FeedSchedule>('none')
   const {
     mutate,
@@ -81,15 +82,7 @@ export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
         error={fields['source']?.[0]}
         hint={m.feed_source_hint()}
       />
-      {place.address && (
-        <FormSelect label={m.feed_schedule()} value={schedule} onChange={({ target }) => setSchedule(target.value as FeedSchedule)}>
-          {FEED_SCHEDULES.map((one) => (
-            <option key={one} value={one}>
-              {SCHEDULE_WORDS[one]()}
-            </option>
-          ))}
-        </FormSelect>
-      )}
+      {place.address && <ScheduleField value={schedule} onChange={setSchedule} />}
       <div className="col-span-full grid justify-items-start gap-4">
         {error && Object.keys(fields).length === 0 && <FormFailure>{failureText(error)}</FormFailure>}
         <p className="text-sm text-muted">
