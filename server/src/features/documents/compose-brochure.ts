@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isPriced } from '@manzil/contract/money/money'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import type { Site } from '@manzil/contract/office/site'
 import { formatNumber } from '@manzil/contract/text/format'
@@ -116,7 +117,7 @@ function availableHomes(property: PropertyDetail, locale: Locale) {
 /** With the amounts due at the starting price. An off-plan project without a plan gets the example. */
 function paymentPlans(property: PropertyDetail, today: string, locale: Locale) {
   const { price, delivery_date } = property
-  const homes = price !== null && price > 0 ? [{ name: m.summary_price({}, { locale }), price }] : []
+  const homes = isPriced(price) ? [{ name: m.summary_price({}, { locale }), price }] : []
   return displayedPlans(property)
     .slice(0, MAX_PLANS)
     .map((plan) => offerPlan({ plan, homes, booking: today, handover: delivery_date, locale }))

@@ -1,4 +1,5 @@
 import { OFFER_VALID_DAYS } from '@manzil/contract/documents/offered-homes'
+import { isPriced } from '@manzil/contract/money/money'
 import { textIn } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { addDays } from '@manzil/contract/time/dates'
@@ -29,7 +30,7 @@ export function composeSalesOffer(offer: SalesOffer): Composition {
   const title = localized(property, 'title', locale)
   const [photo] = property.images
   const place = placeOf(property, locale)
-  const priced = homes.filter(({ price }) => price !== null && price > 0)
+  const priced = homes.filter(({ price }) => isPriced(price))
   const columns = priced.map((home) => ({ name: homeTitle(home, locale), price: home.price ?? 0 }))
   const validUntil = addDays(today, OFFER_VALID_DAYS)
   const description = localized(property, 'description', locale)

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isPriced } from '@manzil/contract/money/money'
 import { formatNumber } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -27,9 +28,7 @@ export function homeTypes({ units }: Pick<PropertyDetail, 'units'>, locale: Loca
       unit.rooms === null ? NOT_KNOWN : unit.rooms === 'Studio' ? m.rooms_studio({}, say) : isolate(unit.rooms),
       unit.bathrooms === null ? NOT_KNOWN : formatNumber(unit.bathrooms),
       areaOf(unit, locale),
-      unit.min_price === null || unit.min_price <= 0
-        ? m.property_ask_for_price({}, say)
-        : m.document_from({ value: formatNumber(unit.min_price) }, say),
+      isPriced(unit.min_price) ? m.document_from({ value: formatNumber(unit.min_price) }, say) : m.property_ask_for_price({}, say),
       ...(listsHomes ? [formatNumber(unit.available_count)] : []),
     ]),
   }

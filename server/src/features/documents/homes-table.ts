@@ -1,3 +1,4 @@
+import { isPriced } from '@manzil/contract/money/money'
 import { formatNumber } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -35,7 +36,7 @@ export function homesTable({ homes, available, property, locale }: Pick<SalesOff
       from(home.area),
       // A type's lowest price and smallest area may belong to different homes.
       home.price && home.area && !isByType ? formatNumber(Math.round(home.price / home.area)) : NOT_KNOWN,
-      home.price === null || home.price <= 0 ? m.property_ask_for_price({}, say) : from(home.price),
+      isPriced(home.price) ? from(home.price) : m.property_ask_for_price({}, say),
     ]),
     note: [
       ...(available > homes.length

@@ -1,6 +1,6 @@
 import { yearlyServiceCharge } from '@manzil/contract/money/cash-flow'
 import { DLD_FEE_PERCENT } from '@manzil/contract/money/dated-plan'
-import { shareOf } from '@manzil/contract/money/money'
+import { isPriced, shareOf } from '@manzil/contract/money/money'
 import { formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -11,7 +11,7 @@ import type { SalesOffer } from './sales-offer.ts'
 export function offerFees({ property, homes, locale }: SalesOffer) {
   const say = { locale }
   const { service_charge } = property
-  const fees = homes.flatMap(({ price }) => (price === null || price <= 0 ? [] : [shareOf(price, DLD_FEE_PERCENT)]))
+  const fees = homes.flatMap(({ price }) => (isPriced(price) ? [shareOf(price, DLD_FEE_PERCENT)] : []))
   const yearly =
     service_charge === null ? [] : homes.flatMap(({ area }) => (area === null ? [] : [yearlyServiceCharge(service_charge, area)]))
   return {

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isPriced } from '@manzil/contract/money/money'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { quarterOf } from '@manzil/contract/time/calendar'
@@ -19,7 +20,7 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
   const say = { locale }
   const { price, delivery_date, developer, total_units, service_charge, register, floors, construction_percent } = property
   const known: (Fact | false | null)[] = [
-    { label: m.summary_price({}, say), value: price !== null && price > 0 ? formatAed(price, locale) : m.property_ask_for_price({}, say) },
+    { label: m.summary_price({}, say), value: isPriced(price) ? formatAed(price, locale) : m.property_ask_for_price({}, say) },
     {
       label: m.property_handover({}, say),
       value: handoverOf(delivery_date, property.category.slug === 'ready_to_move', locale),

@@ -1,4 +1,5 @@
 import type { NeighbourHome, UnitDetail } from '@manzil/contract/catalogue/calls/units'
+import { isPriced } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
@@ -110,7 +111,7 @@ interface Priced {
 }
 
 function rateOf({ price, area }: Priced): number | null {
-  return price === null || price <= 0 || area === null ? null : price / area
+  return isPriced(price) && area !== null ? price / area : null
 }
 
 /** `AED 1,765`, or empty if unknown. */

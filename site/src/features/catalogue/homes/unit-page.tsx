@@ -1,4 +1,5 @@
 import type { UnitDetail } from '@manzil/contract/catalogue/calls/units'
+import { isPriced } from '@manzil/contract/money/money'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -128,7 +129,7 @@ function UnitPlan({ unit, plan, title }: { unit: UnitDetail; plan: NonNullable<U
     <section className="py-10">
       <h2 className="display mb-5 text-h2">{m.tab_payment_plan()}</h2>
       <PaymentPlan plan={plan} price={unit.price} booking={booking} handover={property.delivery_date} />
-      {unit.price !== null && unit.price > 0 && (
+      {isPriced(unit.price) && (
         <MoneyButton
           home={{
             slug: `${unit.property_slug}-${unit.id}`,

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isPriced } from '@manzil/contract/money/money'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -97,8 +98,4 @@ function homeOf(property: PropertyDetail, booking: string): Home[] {
 function withoutPlan(property: PropertyDetail): string {
   const title = textOf(property, 'title')
   return property.category.slug === 'ready_to_move' ? m.money_at_once({ title }) : m.money_example({ title })
-}
-
-function isPriced(price: number | null): price is number {
-  return price !== null && price > 0
 }

@@ -1,6 +1,7 @@
 import { MAX_OFFERED_HOMES } from '@manzil/contract/calls/limits'
 import type { PaymentPlan, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { isOfferedByType } from '@manzil/contract/documents/offered-homes'
+import { isPriced } from '@manzil/contract/money/money'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
@@ -26,7 +27,7 @@ export function OfferForm({ property }: { property: PropertyDetail }) {
   const plans = displayedPlans(property)
   const homes = property.units.flatMap(({ unit_listings }) => unit_listings).filter(({ status }) => status === 'available')
   const priced = (isOfferedByType(property) ? property.units.map(({ min_price }) => min_price) : homes.map(({ price }) => price)).some(
-    (price) => price !== null && price > 0,
+    isPriced,
   )
   const contact = contactOf(property.agent, useSite())
   const read = () => {

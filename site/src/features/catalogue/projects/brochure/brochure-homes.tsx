@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isPriced } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -17,8 +18,7 @@ export function BrochureHomes({ property }: { property: PropertyDetail }) {
   if (property.units.length === 0) return null
   const rooms = ({ rooms: given }: PropertyDetail['units'][number]) => (given === null ? '–' : roomsLabel(given))
   const area = (sqft: number | null) => (sqft === null ? '–' : m.area_sqft({ area: formatNumber(sqft) }))
-  const price = (amount: number | null) =>
-    amount === null || amount <= 0 ? m.property_ask_for_price() : <Aed key="price" amount={amount} />
+  const price = (amount: number | null) => (isPriced(amount) ? <Aed key="price" amount={amount} /> : m.property_ask_for_price())
   const listsHomes = property.units.some(({ unit_listings }) => unit_listings.length > 0)
   const rows = listsHomes
     ? homes.slice(0, MAX_HOMES).map(({ unit, home }) => ({

@@ -1,5 +1,5 @@
 import { DLD_FEE_PERCENT } from '@manzil/contract/money/dated-plan'
-import { shareOf, sumOf } from '@manzil/contract/money/money'
+import { isPriced, shareOf, sumOf } from '@manzil/contract/money/money'
 import { type ScheduledPayment, schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import { m } from '@manzil/messages'
@@ -15,7 +15,7 @@ const ON_ONE_SHEET = 16
 
 /** Amounts are for the starting price, booked today. */
 export function BrochurePayments({ property, today }: Pick<Brochure, 'property' | 'today'>) {
-  const price = property.price !== null && property.price > 0 ? property.price : null
+  const price = isPriced(property.price) ? property.price : null
   const plans = displayedPlans(property).map((plan) => ({
     plan,
     payments: schedulePayments(plan, price ?? 0, today, property.delivery_date),

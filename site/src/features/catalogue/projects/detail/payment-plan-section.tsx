@@ -1,5 +1,6 @@
 import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isPriced } from '@manzil/contract/money/money'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { INPUT } from '@manzil/ui/field.tsx'
@@ -59,7 +60,7 @@ function PlanOfHome({ property, home, plan, price }: PlanOfHomeProps) {
   return (
     <div>
       <PaymentPlan plan={plan} price={price} booking={booking} handover={delivery_date} />
-      {price !== null && price > 0 && (
+      {isPriced(price) && (
         <MoneyButton
           home={{ slug, title: textOf(property, 'title'), plan, price, booking, handover: delivery_date, is_ready, area, service_charge }}
         />
