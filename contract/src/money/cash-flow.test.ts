@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_STEPS } from '../catalogue/calls/properties.ts'
 import { addMonths } from '../time/dates.ts'
 import { monthsBetween } from '../time/spans.ts'
 import { checkAffordability, checkBudget, financeHandover, mergeSchedules, summarizeSchedule, yearlyServiceCharge } from './cash-flow.ts'
 import { DLD_FEE_PERCENT, MAX_DELAY_MONTHS, type PlannedHome, primaryPlan, scheduleAllPayments } from './dated-plan.ts'
 import { shareOf, sumOf } from './money.ts'
+import { PAYMENT_STEPS } from './payment-steps.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
 
 const BOOKING = '2026-11-22'

@@ -1,4 +1,6 @@
 import type { PaymentPlan, PropertyDetail } from '../catalogue/calls/properties.ts'
+import { sumOf } from './money.ts'
+import { PAYMENT_STEPS } from './payment-steps.ts'
 
 type Step = PaymentPlan['values'][number]
 
@@ -29,4 +31,12 @@ export const EXAMPLE_PLAN: PaymentPlan = {
 /** Returns a project's plans, or the example if it is off-plan and has none. */
 export function displayedPlans({ payment_plans, category }: Pick<PropertyDetail, 'payment_plans' | 'category'>): PaymentPlan[] {
   return payment_plans.length === 0 && category.slug === 'off_plan' ? [EXAMPLE_PLAN] : payment_plans
+}
+
+/** Adds up a plan's percentages by kind of payment, without kinds that it lacks. */
+export function sharesByStep({ values }: PaymentPlan): Pick<Step, 'kind' | 'percent'>[] {
+  return PAYMENT_STEPS.map((kind) => ({
+    kind,
+    percent: sumOf(values.filter((value) => value.kind === kind).map(({ percent }) => percent)),
+  })).filter(({ percent }) => percent > 0)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PageAddress } from '../../calls/pagination.ts'
+import { PAYMENT_STEPS } from '../../money/payment-steps.ts'
 import { type KeysOfKind, keysOfKind } from '../../search/filter-registry.ts'
 
 export const Aed = z.number().int().nonnegative()
@@ -99,8 +100,6 @@ export const UnitType = z
   })
   .meta({ id: 'UnitType' })
 export type UnitType = z.infer<typeof UnitType>
-
-export const PAYMENT_STEPS = ['booking', 'construction', 'handover', 'post_handover'] as const
 
 /**
  * A step's `value` is its share as text (`20%`), `percent` the number. `months` counts from booking, or from handover for

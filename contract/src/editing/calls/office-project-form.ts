@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_AED, MAX_SQFT } from '../../calls/limits.ts'
-import { PAYMENT_STEPS } from '../../catalogue/calls/properties.ts'
 import { ROOMS } from '../../catalogue/rooms.ts'
 import { CATEGORIES, EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES } from '../../catalogue/terms.ts'
+import { PAYMENT_STEPS } from '../../money/payment-steps.ts'
 import {
   anyText,
   chosenId,

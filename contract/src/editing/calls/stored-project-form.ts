@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAYMENT_STEPS } from '../../catalogue/calls/properties.ts'
+import { PAYMENT_STEPS } from '../../money/payment-steps.ts'
 import type { ProjectForm } from './office-project-form.ts'
 
 const id = z.number().int()

@@ -69,6 +69,25 @@ describe('GET /property-comparison/', () => {
     expect(rows.every(({ cells }: Row) => cells.length === 3)).toBe(true)
   })
 
+  it('has the rows of the comparison page in its order, and the community', async () => {
+    const { rows } = await said(['Marsa', 'Palm'])
+    expect(rows.map(({ label }: Row) => label)).toEqual([
+      'Starting price',
+      'Price per sqft',
+      'Down payment',
+      'Payment plan',
+      'Rental guarantee',
+      'Service charge',
+      'Area from',
+      'Homes',
+      'Handover',
+      'Sales status',
+      'Amenities',
+      'Developer',
+      'Community',
+    ])
+  })
+
   it('includes price per square foot, payment plan, down payment, homes and amenities', async () => {
     const { rows } = await said(['Marsa', 'Palm'])
     const linesOf = (label: string) => rowOf(rows, label)?.map(({ lines }) => lines)

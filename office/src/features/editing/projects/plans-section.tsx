@@ -1,5 +1,5 @@
-import { PAYMENT_STEPS } from '@manzil/contract/catalogue/calls/properties'
 import { planSum } from '@manzil/contract/editing/calls/office-project-form'
+import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
 import { m } from '@manzil/messages'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { INPUT } from '@manzil/ui/field.tsx'

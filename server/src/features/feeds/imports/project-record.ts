@@ -1,5 +1,5 @@
-import { PAYMENT_STEPS } from '@manzil/contract/catalogue/calls/properties'
 import { PROJECT_TERMS, type TermField } from '@manzil/contract/catalogue/project-terms'
+import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
 import { z } from 'zod'
 import { MAX_LENGTHS } from './cleaning/text-limits.ts'
 

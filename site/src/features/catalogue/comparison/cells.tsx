@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { sharesByStep } from '@manzil/contract/money/plans'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { Avatar } from '@manzil/ui/avatar.tsx'
@@ -26,14 +27,9 @@ export function PlanBar({ property, text }: { property: PropertyDetail; text: st
   return (
     <div className="w-full">
       <div className="flex h-3 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
-        {(['booking', 'construction', 'handover', 'post_handover'] as const).map((kind) => {
-          const share = plan.values.reduce((sum, value) => sum + (value.kind === kind ? value.percent : 0), 0)
-          return (
-            share > 0 && (
-              <i key={kind} className={`${SEGMENTS[kind]} ${kind === 'construction' ? '-ms-0.5' : ''}`} style={{ flex: share }} />
-            )
-          )
-        })}
+        {sharesByStep(plan).map(({ kind, percent }) => (
+          <i key={kind} className={`${SEGMENTS[kind]} ${kind === 'construction' ? '-ms-0.5' : ''}`} style={{ flex: percent }} />
+        ))}
       </div>
       <p className="mt-1.5 text-sm text-muted">{text}</p>
     </div>

@@ -1,13 +1,13 @@
 import { MAX_COMPARED } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { markValues } from '@manzil/contract/catalogue/comparison-marks'
+import { COMPARED_GROUPS, type ComparedRow, markValues } from '@manzil/contract/catalogue/comparison'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { useRef } from 'react'
 import { ComparedCard } from './compared-card.tsx'
 import { PlusIcon } from './plus-icon.tsx'
-import { differs, GROUPS, type Row } from './rows.tsx'
+import { CellContent, differs } from './rows.tsx'
 import { StickyNames } from './sticky-names.tsx'
 
 interface ComparisonTableProps {
@@ -24,7 +24,7 @@ interface ComparisonTableProps {
 export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }: ComparisonTableProps) {
   const scroller = useRef<HTMLElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
-  const groups = GROUPS.map((group) => ({
+  const groups = COMPARED_GROUPS.map((group) => ({
     ...group,
     rows: onlyDifferences ? group.rows.filter((row) => differs(row, properties)) : group.rows,
   })).filter(({ rows }) => rows.length > 0)
@@ -60,8 +60,8 @@ export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }
               )}
             </tr>
           </thead>
-          {groups.map(({ name, label, rows }) => (
-            <tbody key={name} className="block">
+          {groups.map(({ label, rows }) => (
+            <tbody key={label()} className="block">
               <tr className="block">
                 <th
                   scope="rowgroup"
@@ -72,7 +72,7 @@ export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }
                 </th>
               </tr>
               {rows.map((row) => (
-                <ComparedRow key={row.name} row={row} properties={properties} />
+                <Row key={row.label()} row={row} properties={properties} />
               ))}
             </tbody>
           ))}
@@ -95,7 +95,7 @@ const ROW = 'grid gap-x-6 grid-cols-(--tracks) max-md:gap-x-3 max-md:grid-cols-(
 /** Keeps a label in place on phones while the columns scroll. */
 const STICKY_LABEL = 'max-md:sticky max-md:start-0 max-md:w-max'
 
-function ComparedRow({ row, properties }: { row: Row; properties: PropertyDetail[] }) {
+function Row({ row, properties }: { row: ComparedRow; properties: PropertyDetail[] }) {
   const marks = row.marked ? markValues(properties.map(row.marked.amount), row.marked.best) : []
   return (
     <tr className={ROW}>
@@ -110,11 +110,7 @@ function ComparedRow({ row, properties }: { row: Row; properties: PropertyDetail
           key={property.id}
           className="flex min-w-0 flex-wrap content-start items-center gap-2 border-line py-3.5 [overflow-wrap:anywhere] max-md:pt-1 max-md:pb-3 max-md:text-ui md:border-t"
         >
-          {(row.cell ? (
-            row.cell(property)
-          ) : (
-            <bdi className={row.figure ? 'figure text-h3 max-md:text-xl' : undefined}>{row.value(property) || '–'}</bdi>
-          )) ?? '–'}
+          <CellContent row={row} property={property} />
           {marks[index] === 'best' && (
             <Badge tone="good">
               <CheckIcon className="size-3.5" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Mark, markValues } from './comparison-marks.ts'
+import { type Mark, markValues } from './comparison.ts'
 
 it.each<[string, (number | null)[], 'lowest' | 'highest', Mark[]]>([
   ['marks the lowest price best and the highest worst', [2, 3, 1], 'lowest', [undefined, 'worst', 'best']],

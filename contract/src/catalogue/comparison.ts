@@ -1,0 +1,119 @@
+import { m } from '@manzil/messages'
+import { isPriced, shareOf, sumOf } from '../money/money.ts'
+import { sharesByStep } from '../money/plans.ts'
+import { formatNumber } from '../text/format.ts'
+import { type Locale, textIn, type Words } from '../text/locale.ts'
+import type { PropertyDetail } from './calls/properties.ts'
+
+/** How a page or a document writes amounts and dates. */
+export interface ComparisonFormats {
+  locale: Locale
+  price: (aed: number) => string
+  amount: (aed: number) => string
+  percent: (percent: number) => string
+  handover: (date: string) => string
+}
+
+/** Content that the page and the document each compose. */
+export type ComparedContent = 'rooms' | 'types' | 'units' | 'amenities' | 'developer' | 'agent'
+
+export interface ComparedRow {
+  label: Words
+  /** Texts are empty if unknown. */
+  value: ((property: PropertyDetail, formats: ComparisonFormats) => string) | ComparedContent
+  marked?: { amount: (property: PropertyDetail) => number | null; best: 'lowest' | 'highest'; worst: Words }
+  /** Set in the larger display font. */
+  isFigure?: true
+  hasPlanBar?: true
+}
+
+const COST: ComparedRow[] = [
+  {
+    label: m.compare_row_price,
+    value: ({ price }, { locale, ...formats }) => (isPriced(price) ? formats.price(price) : m.property_ask_for_price({}, { locale })),
+    marked: { amount: ({ price }) => price, best: 'lowest', worst: m.compare_highest },
+    isFigure: true,
+  },
+  {
+    label: m.compare_row_price_sqft,
+    value: ({ price, area_sqft }, { amount }) => (isPriced(price) && area_sqft ? amount(Math.round(price / area_sqft)) : ''),
+  },
+  { label: m.compare_row_down_payment, value: downPayment },
+  { label: m.compare_row_plan, value: planText, hasPlanBar: true },
+  {
+    label: m.compare_row_guarantee,
+    value: ({ rental_guarantee, rental_guarantee_percent: percent }, { locale }) => {
+      if (!rental_guarantee) return m.answer_no({}, { locale })
+      return percent === null ? m.answer_yes({}, { locale }) : m.about_guarantee_value({ percent }, { locale })
+    },
+  },
+  {
+    label: m.compare_row_service,
+    value: ({ service_charge: amount }, { locale }) => (amount === null ? '' : m.about_service_charge_value({ amount }, { locale })),
+  },
+]
+
+const GET: ComparedRow[] = [
+  {
+    label: m.compare_row_area,
+    value: ({ area_sqft }, { locale }) => (area_sqft ? m.area_sqft({ area: formatNumber(area_sqft) }, { locale }) : ''),
+    marked: { amount: ({ area_sqft }) => area_sqft, best: 'highest', worst: m.compare_smallest },
+  },
+  { label: m.compare_row_rooms, value: 'rooms' },
+  { label: m.compare_row_types, value: 'types' },
+  { label: m.compare_row_units, value: 'units' },
+  { label: m.compare_row_handover, value: handover },
+  { label: m.compare_row_status, value: (property, { locale }) => textIn(property, 'sales_status', locale) },
+  { label: m.compare_row_amenities, value: 'amenities' },
+]
+
+const WHO: ComparedRow[] = [
+  { label: m.compare_row_developer, value: 'developer' },
+  { label: m.compare_row_agent, value: 'agent' },
+]
+
+export const COMPARED_GROUPS = [
+  { label: m.compare_group_cost, rows: COST },
+  { label: m.compare_group_get, rows: GET },
+  { label: m.compare_group_who, rows: WHO },
+]
+
+/** `10%, AED 189,000`, or only the percentage if the price is unknown. */
+function downPayment({ down_payment, price }: PropertyDetail, { locale, amount, ...formats }: ComparisonFormats): string {
+  if (down_payment === null) return ''
+  const percent = formats.percent(down_payment)
+  return isPriced(price) ? m.compare_down_payment({ percent, amount: amount(shareOf(price, down_payment)) }, { locale }) : percent
+}
+
+function planText({ payment_plans: [plan] }: PropertyDetail, { locale, percent }: ComparisonFormats): string {
+  if (!plan) return m.compare_plan_none({}, { locale })
+  const shares = sharesByStep(plan)
+  const shareIn = (...steps: string[]) => sumOf(shares.filter(({ kind }) => steps.includes(kind)).map((share) => share.percent))
+  const known = { built: percent(shareIn('booking', 'construction')), handover: percent(shareIn('handover')) }
+  const after = shareIn('post_handover')
+  return after === 0
+    ? m.compare_plan_shares(known, { locale })
+    : m.compare_plan_shares_after({ ...known, after: percent(after) }, { locale })
+}
+
+function handover({ delivery_date, category }: PropertyDetail, { locale, ...formats }: ComparisonFormats): string {
+  if (category.slug === 'ready_to_move') return m.handover_ready({}, { locale })
+  return delivery_date === null ? m.value_to_be_announced({}, { locale }) : formats.handover(delivery_date)
+}
+
+export type Mark = 'best' | 'worst' | undefined
+
+/**
+ * Marks the best and the worst value. Ties and values in between get no mark; unknown values (null, 0 or negative) are ignored.
+ */
+export function markValues(values: readonly (number | null)[], best: 'lowest' | 'highest'): Mark[] {
+  const known = values.filter((value): value is number => value !== null && value > 0)
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const isAlone = (value: number) => known.filter((other) => other === value).length === 1
+  return values.map((value) => {
+    if (value === null || lowest === highest || !isAlone(value)) return undefined
+    if (value === lowest) return best === 'lowest' ? 'best' : 'worst'
+    if (value === highest) return best === 'lowest' ? 'worst' : 'best'
+    return undefined
+  })
+}

@@ -1,0 +1,2 @@
+/** The kinds of payments in a plan, in order. */
+export const PAYMENT_STEPS = ['booking', 'construction', 'handover', 'post_handover'] as const
