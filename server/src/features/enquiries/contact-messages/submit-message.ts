@@ -31,7 +31,15 @@ export async function submitMessage(services: Services, body: z.output<typeof Co
   const unit = typeof unit_id === 'number' ? String(unit_id) : undefined
   const page = slug === undefined ? undefined : `/${ABOUT[kind]}/${encodeURIComponent(slug)}`
   const enquiry = {
-    ...{ full_name: name, contact_number: phone, email, message, role, slug, developer_name, property_title, inquiry_type },
+    full_name: name,
+    contact_number: phone,
+    email,
+    message,
+    role,
+    slug,
+    developer_name,
+    property_title,
+    inquiry_type,
     lead_type: leadTypeOf(inquiry_type),
     inquiry_link: inquiry_link ?? page,
     subject: { [kind]: slug, unit },

@@ -32,7 +32,10 @@ async function dump(): Promise<string> {
 describe('leads past their retention period', () => {
   it('are anonymised everywhere, but stay for statistics', async () => {
     const old = await post({
-      ...{ full_name: 'Gone Person', contact_number: '0507770001', email: 'gone@example.com', message: 'My secret' },
+      full_name: 'Gone Person',
+      contact_number: '0507770001',
+      email: 'gone@example.com',
+      message: 'My secret',
       inquiry_link: '/latest?name=Gone#x',
     })
     clock.advance({ days: 20 })
@@ -40,8 +43,16 @@ describe('leads past their retention period', () => {
     clock.advance({ days: 11 })
     await forget()
     expect(await row(old)).toMatchObject({
-      ...{ full_name: '', contact_number: '', email: null, message: null, visitor_hash: null, user_id: null },
-      ...{ lead_type: 'call', inquiry_link: '/latest', consent_version: 1, anonymised_at: clock.now() },
+      full_name: '',
+      contact_number: '',
+      email: null,
+      message: null,
+      visitor_hash: null,
+      user_id: null,
+      lead_type: 'call',
+      inquiry_link: '/latest',
+      consent_version: 1,
+      anonymised_at: clock.now(),
     })
     expect(await row(young)).toMatchObject({ full_name: 'Young Person', anonymised_at: null })
     expect(await dump()).not.toMatch(/gone|507770001|My secret/i)

@@ -7,8 +7,15 @@ const db = () => testApp().database.db
 let admin: string
 
 const lead = (full_name: string, at: string, more: object = {}) => ({
-  ...{ full_name, contact_number: '+971501234567', lead_type: 'call' as const, locale: 'en' as const },
-  ...{ consent_version: 1, consent_text: 'x', spam_reasons: [], created_at: new Date(at), ...more },
+  full_name,
+  contact_number: '+971501234567',
+  lead_type: 'call' as const,
+  locale: 'en' as const,
+  consent_version: 1,
+  consent_text: 'x',
+  spam_reasons: [],
+  created_at: new Date(at),
+  ...more,
 })
 const exported = async (query = '', headers: Record<string, string> = {}) => {
   const answer = await call(testApp().app, 'GET', `/leads/export/?${query}`, { token: admin, headers })

@@ -58,7 +58,10 @@ describe('an idempotency key', () => {
     const other = await post(lead({ contact_number: '0503333334', email: 'c@example.com' }), 'other-body')
     expect(other.statusCode).toBe(409)
     expect(other.json()).toMatchObject({
-      ...{ success: false, message: 'Failed to submit lead', code: 'conflict', error: 'This key was already used for another enquiry' },
+      success: false,
+      message: 'Failed to submit lead',
+      code: 'conflict',
+      error: 'This key was already used for another enquiry',
     })
     expect(await counts()).toEqual(before)
   })

@@ -31,7 +31,9 @@ describe.skipIf(!inject('template').startsWith('postgres'))('a server that is ki
   it('requirement 3: loses no acknowledged lead, stores none twice and sends no mail twice', async () => {
     const { db } = database()
     const bodyOf = (number: number) => ({
-      ...{ full_name: `Person ${number}`, contact_number: `+97150${1_000_000 + number}`, lead_type: 'call' },
+      full_name: `Person ${number}`,
+      contact_number: `+97150${1_000_000 + number}`,
+      lead_type: 'call',
       email: `person${number}@visitors.example`,
     })
     const ids = await postWhileKilled(server, { posts: POSTS, atOnce: 6, between: [20, 30], bodyOf })

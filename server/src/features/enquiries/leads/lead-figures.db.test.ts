@@ -23,15 +23,14 @@ async function addLeads(leads: Sent[]): Promise<void> {
   const { db } = testApp().database
   await db.deleteFrom('leads').execute()
   const rows = leads.map(({ type = 'email', ago, after, spam = false }) => ({
-    ...{
-      full_name: 'Layla',
-      contact_number: '+971501234567',
-      lead_type: type,
-      locale: 'en' as const,
-      consent_version: 1,
-      consent_text: 'x',
-    },
-    ...{ spam_reasons: spam ? (['honeypot'] as const).slice() : [], created_at: new Date(NOW - ago) },
+    full_name: 'Layla',
+    contact_number: '+971501234567',
+    lead_type: type,
+    locale: 'en' as const,
+    consent_version: 1,
+    consent_text: 'x',
+    spam_reasons: spam ? (['honeypot'] as const).slice() : [],
+    created_at: new Date(NOW - ago),
     ...(after !== undefined && { status: 'Contacted' as const, contacted_at: new Date(NOW - ago + after) }),
   }))
   if (rows.length > 0) await db.insertInto('leads').values(rows).execute()

@@ -20,8 +20,14 @@ const list = async (query: Record<string, string> = {}, token = admin) => {
 const names = async (query: Record<string, string>) => (await list(query)).data.map(({ full_name }) => full_name)
 
 const lead = (given: Partial<Insertable<Database['leads']>>): Insertable<Database['leads']> => ({
-  ...{ full_name: 'Layla Haddad', contact_number: '+971501234567', lead_type: 'email', locale: 'en' },
-  ...{ consent_version: 1, consent_text: 'Agreed', spam_reasons: [], created_at: new Date('2026-03-10T10:00:00Z') },
+  full_name: 'Layla Haddad',
+  contact_number: '+971501234567',
+  lead_type: 'email',
+  locale: 'en',
+  consent_version: 1,
+  consent_text: 'Agreed',
+  spam_reasons: [],
+  created_at: new Date('2026-03-10T10:00:00Z'),
   ...given,
 })
 
@@ -65,7 +71,9 @@ describe('GET /leads/', () => {
     expect({ count, next, warning }).toEqual({ count: 5, next: null, warning: undefined })
     expect(data[1]).toMatchObject({
       property: { id: property, slug: 'azure-court', name: 'Azure Court' },
-      ...{ assigned_agent: { name: 'Layla Haddad' }, timestamp: '2026-03-10T10:00:00.000Z', status: 'New' },
+      assigned_agent: { name: 'Layla Haddad' },
+      timestamp: '2026-03-10T10:00:00.000Z',
+      status: 'New',
     })
     expect(data[0]).toMatchObject({ is_suspected_spam: true, spam_reasons: ['honeypot'] })
     expect(JSON.stringify(data)).not.toContain('visitor_hash')

@@ -113,7 +113,8 @@ export async function storeEnquiry<Answer extends object>(
 
 function columnsOf({ full_name, lead_type, ...said }: Enquiry) {
   return {
-    ...{ full_name, lead_type },
+    full_name,
+    lead_type,
     inquiry_type: said.inquiry_type ?? null,
     role: said.role ?? null,
     email: said.email ?? null,

@@ -37,16 +37,19 @@ describe('POST /leads/', () => {
     const { data, ...rest } = answer.json()
     expect(rest).toEqual({ success: true, message: 'تم إرسال طلبك. سنتواصل معك خلال 24 ساعة.', error: null })
     expect(await row(data.id)).toMatchObject({
-      ...{ full_name: 'Layla Haddad', contact_number: '+971501234567', email, message: 'Which floor?', lead_type: 'email', status: 'New' },
-      ...{
-        inquiry_link: link,
-        inquiry_type: null,
-        property_id: property,
-        locale: 'ar',
-        consent_version: 1,
-        spam_reasons: [],
-        user_id: null,
-      },
+      full_name: 'Layla Haddad',
+      contact_number: '+971501234567',
+      email,
+      message: 'Which floor?',
+      lead_type: 'email',
+      status: 'New',
+      inquiry_link: link,
+      inquiry_type: null,
+      property_id: property,
+      locale: 'ar',
+      consent_version: 1,
+      spam_reasons: [],
+      user_id: null,
     })
     const { consent_text, visitor_hash } = await row(data.id)
     expect(consent_text).toMatch(/^بإرسالك/)
@@ -128,7 +131,10 @@ describe('POST /leads/', () => {
     const refused = await post(body)
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toMatchObject({
-      ...{ success: false, message: 'Failed to submit lead', code: 'bad_input', request_id: refused.headers['x-request-id'] },
+      success: false,
+      message: 'Failed to submit lead',
+      code: 'bad_input',
+      request_id: refused.headers['x-request-id'],
       errors: {
         full_name: ['Name must be at least 2 characters'],
         contact_number: ['Please enter a valid phone number'],
@@ -175,14 +181,12 @@ describe('POST /contact-us/', () => {
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({ success: true, message: 'Your message has been sent. We will reply within 24 hours.' })
     expect(await newest()).toMatchObject({
-      ...{
-        full_name: 'Omar Nasser',
-        contact_number: '',
-        message: 'Hello',
-        lead_type: 'email',
-        inquiry_type: 'contact',
-        role: 'Just Exploring',
-      },
+      full_name: 'Omar Nasser',
+      contact_number: '',
+      message: 'Hello',
+      lead_type: 'email',
+      inquiry_type: 'contact',
+      role: 'Just Exploring',
     })
     const refused = await contact(person())
     expect(refused.statusCode).toBe(400)
@@ -198,8 +202,13 @@ describe('POST /contact-us/', () => {
       property_title: 'Azure Court',
     })
     expect(await newest()).toMatchObject({
-      ...{ lead_type: 'call', inquiry_type: 'call_back_request', contact_number: '+97141234567', property_id: property },
-      ...{ slug: 'azure-court', property_title: 'Azure Court', inquiry_link: '/property-detail/azure-court' },
+      lead_type: 'call',
+      inquiry_type: 'call_back_request',
+      contact_number: '+97141234567',
+      property_id: property,
+      slug: 'azure-court',
+      property_title: 'Azure Court',
+      inquiry_link: '/property-detail/azure-court',
     })
     const refused = await contact({ ...person(), inquiry_type: 'brochure_request', message: 'x' })
     expect(refused.json().errors).toEqual({ phone: ['Phone number is required'] })
@@ -210,7 +219,9 @@ describe('POST /contact-us/', () => {
     await contact({ ...person(), phone, inquiry_type: 'developer_inquiry', slug: 'bayt-homes', developer_name: 'Bayt Homes' })
     const { developer_id, property_id, contact_number, inquiry_link } = await newest()
     expect({ property_id, contact_number, inquiry_link }).toEqual({
-      ...{ property_id: null, contact_number: '+442079460958', inquiry_link: '/developer-detail/bayt-homes' },
+      property_id: null,
+      contact_number: '+442079460958',
+      inquiry_link: '/developer-detail/bayt-homes',
     })
     expect(developer_id).not.toBeNull()
     await contact({ ...person(), phone, inquiry_type: 'community_inquiry', slug: 'dubai-marina' }, { 'accept-language': 'ar' })

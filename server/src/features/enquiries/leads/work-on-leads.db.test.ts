@@ -35,8 +35,15 @@ async function tokenOf(who: Who): Promise<string> {
 
 async function addLead(given: Partial<Insertable<Database['leads']>> = {}): Promise<number> {
   const lead = {
-    ...{ full_name: 'Layla Haddad', contact_number: '+971501234567', email: 'layla@visitors.example', lead_type: 'call' as const },
-    ...{ locale: 'en' as const, consent_version: 1, consent_text: 'Agreed', spam_reasons: [], created_at: clock.now() },
+    full_name: 'Layla Haddad',
+    contact_number: '+971501234567',
+    email: 'layla@visitors.example',
+    lead_type: 'call' as const,
+    locale: 'en' as const,
+    consent_version: 1,
+    consent_text: 'Agreed',
+    spam_reasons: [],
+    created_at: clock.now(),
     ...given,
   }
   return (await db().insertInto('leads').values(lead).returning('id').executeTakeFirstOrThrow()).id
@@ -105,9 +112,9 @@ describe('the status of a lead', () => {
     const foreign = await by('other', 'PUT', `/agent/leads/${id}/status/`, { status: 'Contacted' })
     const missing = await by('other', 'PUT', '/agent/leads/987654321/status/', { status: 'Contacted' })
     expect(foreign.statusCode).toBe(404)
-    const { request_id: _a, ...told } = foreign.json()
-    const { request_id: _b, ...toldOfMissing } = missing.json()
-    expect(told).toEqual(toldOfMissing)
+    const { request_id: _a, ...refusal } = foreign.json()
+    const { request_id: _b, ...refusalOfMissing } = missing.json()
+    expect(refusal).toEqual(refusalOfMissing)
     expect(await row(id)).toMatchObject({ status: 'New', version: 1 })
     expect((await by('agent', 'PUT', `/agent/leads/${id}/status/`, { status: 'Contacted', version: 1 })).statusCode).toBe(200)
     expect((await audit(id)).at(-1)).toMatchObject({ actor_id: agent.id })
@@ -284,8 +291,12 @@ describe('requirement 26: an agent’s leads', () => {
     expect((await by('agent', 'GET', `/agent/leads/${mine}/`)).json().data).toMatchObject({ full_name: 'Mine' })
     expect((await by('agent', 'GET', '/leads/')).json()).toMatchObject({ data: [], count: 0, warning: expect.any(String) })
     expect((await by('agent', 'GET', '/agent/leads/summary/')).json().data).toEqual({
-      ...{ count: 2, contacted_this_week: 1, waiting: 1, late: 1 },
-      ...{ median_answer_minutes: 0, in_time_percent: 50 },
+      count: 2,
+      contacted_this_week: 1,
+      waiting: 1,
+      late: 1,
+      median_answer_minutes: 0,
+      in_time_percent: 50,
     })
     for (const who of ['admin', 'sales', 'user'] as const) expect((await by(who, 'GET', '/agent/leads/')).statusCode).toBe(403)
   })

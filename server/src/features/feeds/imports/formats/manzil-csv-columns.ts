@@ -53,18 +53,20 @@ export type ManzilColumn = keyof typeof MANZIL_COLUMNS
 
 /** Never null: an empty cell means unknown. */
 export const NEVER_NULL: ReadonlySet<string> = new Set<Field>([
-  ...([
-    'source',
-    'slug',
-    'publication',
-    'published_at',
-    'project_type',
-    'rental_guarantee',
-    'is_exact',
-    'is_exclusive',
-    'is_featured',
-  ] as const),
-  ...(['amenities', 'images', 'units', 'payment_plans', 'description'] as const),
+  'source',
+  'slug',
+  'publication',
+  'published_at',
+  'project_type',
+  'rental_guarantee',
+  'is_exact',
+  'is_exclusive',
+  'is_featured',
+  'amenities',
+  'images',
+  'units',
+  'payment_plans',
+  'description',
 ])
 
 /** Identifies Manzil's own files. */

@@ -19,7 +19,14 @@ import { validateRecord } from '../to-outcome.ts'
 
 const LONGEST_DETAIL = 60
 const NAMES: ReadonlySet<MappedField> = new Set([
-  ...(['reference', 'title', 'title_ar', 'developer', 'developer_ar', 'community', 'community_ar', 'register_number'] as const),
+  'reference',
+  'title',
+  'title_ar',
+  'developer',
+  'developer_ar',
+  'community',
+  'community_ar',
+  'register_number',
 ])
 const TEXTS: ReadonlySet<MappedField> = new Set(['description', 'description_ar', 'amenities', 'images'])
 const LONGEST_CELL = Object.fromEntries(
