@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { HistoryButtons } from './history-buttons.tsx'
 import { ROW, SheetRow } from './sheet-row.tsx'
 import { type SheetOptions, useSheet } from './use-sheet.ts'
@@ -28,28 +28,12 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, attempts, .
   const sheet = useSheet(options, grid)
   const { at: active, column, chosen, editing } = sheet
   const { row } = active
-  const [scrolled, setScrolled] = useState(0)
-  const first = Math.max(0, Math.floor(scrolled / ROW) - OVERSCAN_ROWS)
-  const shown = rows.slice(first, first + VISIBLE_ROWS + 2 * OVERSCAN_ROWS)
   const template = `2.75rem ${columns.map(({ width }) => width).join(' ')} 2.75rem`
   const cellId = (at: number, key: string) => `${id}-${at}-${key}`
   const problem = row >= 0 ? errorOf(row, column.key) : undefined
-
-  // Scrolls the active row into view between the sticky header and the lower edge.
-  useEffect(() => {
-    const box = grid.current
-    if (!box || row < 0) return
-    const [top, bottom] = [row * ROW, (row + 2) * ROW]
-    if (top < box.scrollTop) box.scrollTop = top
-    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
-  }, [row])
-
-  // Scrolls sideways and the page itself, but only while the grid has focus: otherwise the page would jump to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the cell changes
-  useEffect(() => {
-    if (row < 0 || !grid.current?.contains(document.activeElement)) return
-    document.getElementById(cellId(row, column.key))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [row, column.key])
+  const { scrolled, setScrolled, scrollTo } = useScrolling(grid, row, row >= 0 ? cellId(row, column.key) : undefined)
+  const first = Math.max(0, Math.floor(scrolled / ROW) - OVERSCAN_ROWS)
+  const shown = rows.slice(first, first + VISIBLE_ROWS + 2 * OVERSCAN_ROWS)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when faults are reported again
   useEffect(() => {
@@ -57,8 +41,7 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, attempts, .
     const wrong = rows.findIndex((_, at) => columns.some(({ key }) => errorOf(at, key)))
     if (wrong < 0) return
     sheet.show({ row: wrong, column: columns.findIndex(({ key }) => errorOf(wrong, key)) })
-    setScrolled(Math.max(0, wrong - 2) * ROW)
-    if (grid.current) grid.current.scrollTop = Math.max(0, wrong - 2) * ROW
+    scrollTo(Math.max(0, wrong - 2) * ROW)
   }, [attempts])
 
   return (
@@ -82,23 +65,7 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, attempts, .
         style={{ maxBlockSize: `${(VISIBLE_ROWS + 1) * ROW}px` }}
       >
         <div style={{ blockSize: `${(rows.length + 1) * ROW}px` }} className="w-max min-w-full">
-          {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid */}
-          {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-          <div
-            role="row"
-            className="sticky top-0 z-2 grid border-b border-line-strong bg-sand-soft"
-            style={{ gridTemplateColumns: template, blockSize: `${ROW}px` }}
-          >
-            <span />
-            {columns.map(({ key, label: name }) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: see above
-              // biome-ignore lint/a11y/useSemanticElements: see above
-              <span key={key} role="columnheader" className="self-center truncate px-3 strong">
-                {name}
-              </span>
-            ))}
-            <span />
-          </div>
+          <HeaderRow columns={columns} template={template} />
           <div style={{ transform: `translateY(${first * ROW}px)` }}>
             {shown.map((one, place) => {
               const at = first + place
@@ -138,4 +105,49 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, attempts, .
       </div>
     </div>
   )
+}
+
+function HeaderRow({ columns, template }: { columns: readonly { key: string; label: string }[]; template: string }) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid
+    // biome-ignore lint/a11y/useSemanticElements: a table of inputs lacks spreadsheet keys
+    <div
+      role="row"
+      className="sticky top-0 z-2 grid border-b border-line-strong bg-sand-soft"
+      style={{ gridTemplateColumns: template, blockSize: `${ROW}px` }}
+    >
+      <span />
+      {columns.map(({ key, label: name }) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: see above
+        // biome-ignore lint/a11y/useSemanticElements: see above
+        <span key={key} role="columnheader" className="self-center truncate px-3 strong">
+          {name}
+        </span>
+      ))}
+      <span />
+    </div>
+  )
+}
+
+/** Scrolls the active cell into view. `scrolled` is the distance from the top in pixels. */
+function useScrolling(grid: RefObject<HTMLDivElement | null>, row: number, cell: string | undefined) {
+  const [scrolled, setScrolled] = useState(0)
+  // Scrolls the active row into view between the sticky header and the lower edge.
+  useEffect(() => {
+    const box = grid.current
+    if (!box || row < 0) return
+    const [top, bottom] = [row * ROW, (row + 2) * ROW]
+    if (top < box.scrollTop) box.scrollTop = top
+    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
+  }, [grid, row])
+  // Scrolls sideways and the page itself, but only while the grid has focus: otherwise the page would jump to it.
+  useEffect(() => {
+    if (cell === undefined || !grid.current?.contains(document.activeElement)) return
+    document.getElementById(cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [grid, cell])
+  const scrollTo = (top: number) => {
+    setScrolled(top)
+    if (grid.current) grid.current.scrollTop = top
+  }
+  return { scrolled, setScrolled, scrollTo }
 }

@@ -14,28 +14,37 @@ export interface SheetOptions<Row extends { key: string }> {
   makeRow: () => Row
 }
 
+/** Tracks the active cell and the rectangle selected between it and `anchor`. */
+function useSelection(rowCount: number, columnCount: number) {
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
+  const [anchor, setAnchor] = useState<Place>()
+  const inside = ({ row, column }: Place): Place => ({
+    row: Math.min(Math.max(0, row), rowCount - 1),
+    column: Math.min(Math.max(0, column), columnCount - 1),
+  })
+  const at = inside(active)
+  const select = (place: Place, from?: Place) => {
+    setAnchor(from)
+    setActive(place)
+  }
+  return {
+    at,
+    chosen: rangeOf(anchor ? inside(anchor) : at, at),
+    select,
+    go: (to: Place, isChoosing = false) => select(inside(to), isChoosing ? (anchor ?? at) : undefined),
+    collapse: () => setAnchor(undefined),
+  }
+}
+
 /** Handles a sheet's keyboard, pointer and clipboard. Focus stays on the grid; `aria-activedescendant` names the active cell. */
 export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>, grid: RefObject<HTMLElement | null>) {
   const { columns, rows, version, onChange, makeRow } = options
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
-  // The corner of the selection opposite the active cell.
-  const [anchor, setAnchor] = useState<Place>()
+  const { at, chosen, select, go, collapse } = useSelection(rows.length, columns.length)
   const [editing, setEditing] = useState<{ text: string | undefined }>()
   const { write, undo, redo, canUndo, canRedo } = useSheetHistory({ rows, fields: columns.map(({ key }) => key), version, onChange })
-  const inside = ({ row, column }: Place): Place => ({
-    row: Math.min(Math.max(0, row), rows.length - 1),
-    column: Math.min(Math.max(0, column), columns.length - 1),
-  })
-  const at = inside(active)
   const column = columns[at.column] as Column<Row>
-  const chosen = rangeOf(anchor ? inside(anchor) : at, at)
-
-  const go = (to: Place, isChoosing = false) => {
-    setAnchor(isChoosing ? (anchor ?? at) : undefined)
-    setActive(inside(to))
-  }
   const edit = (text?: string) => {
-    setAnchor(undefined)
+    collapse()
     setEditing({ text })
   }
   const endEditing = () => {
@@ -45,10 +54,7 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
   const commands = {
     undo,
     redo,
-    all: () => {
-      setAnchor({ row: 0, column: 0 })
-      setActive({ row: rows.length - 1, column: columns.length - 1 })
-    },
+    all: () => select({ row: rows.length - 1, column: columns.length - 1 }, { row: 0, column: 0 }),
   }
 
   return {
@@ -69,8 +75,7 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
     },
     show: (place: Place) => {
       setEditing(undefined)
-      setAnchor(undefined)
-      setActive(place)
+      select(place)
     },
     pressKey: (event: KeyboardEvent) => {
       if (editing || event.target !== grid.current) return
@@ -80,7 +85,7 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
       else if (rows.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return
       else if (step) go({ row: at.row + step[0], column: at.column + step[1] }, event.shiftKey)
       else if (event.key === 'Enter' || event.key === 'F2') edit()
-      else if (event.key === 'Escape') setAnchor(undefined)
+      else if (event.key === 'Escape') collapse()
       else if (event.key === 'Delete' || event.key === 'Backspace') write(clearRange(rows, columns, chosen))
       else if (event.key.length === 1) edit(event.key)
       else return
@@ -102,8 +107,7 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
     cancel: endEditing,
     add: () => {
       write([...rows, makeRow()])
-      setAnchor(undefined)
-      setActive({ row: rows.length, column: 0 })
+      select({ row: rows.length, column: 0 })
       grid.current?.focus()
     },
     remove: (row: number) => {

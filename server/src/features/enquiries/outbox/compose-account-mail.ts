@@ -1,0 +1,92 @@
+import type { Locale } from '@manzil/contract/text/locale'
+import { TIME_ZONE } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
+import { isolate, type MailParts } from './mail-parts.ts'
+import { type MessageContent, undoableChangeId } from './message-kinds.ts'
+
+type AccountMessage = Exclude<MessageContent, { kind: `newsletter_${string}` | `feed_${string}` | `lead_${string}` | 'verify_phone' }>
+
+/** Composes a mail about the reader's account. Changes that can be undone get a button for it. */
+export function accountMail(content: AccountMessage, locale: Locale, url: string): MailParts {
+  const { kind, detail } = content
+  const say = { locale }
+  const isUndoable = undoableChangeId(content) !== undefined
+  const undoing = [isUndoable ? m.mail_undo_text({}, say) : m.mail_not_you({}, say)]
+  const undo = isUndoable && { action: { label: m.mail_undo_action({}, say), url } }
+  switch (kind) {
+    case 'verify_email':
+      return {
+        subject: m.mail_verify_email_subject({}, say),
+        paragraphs: [m.mail_verify_email_text({}, say), m.mail_ignore({}, say)],
+        action: { label: m.mail_verify_email_action({}, say), url },
+      }
+    case 'change_email':
+      return {
+        subject: m.mail_change_email_subject({}, say),
+        paragraphs: [m.mail_change_email_text({}, say), m.mail_ignore({}, say)],
+        action: { label: m.mail_change_email_action({}, say), url },
+      }
+    case 'reset_password':
+      return {
+        subject: m.mail_reset_password_subject({}, say),
+        paragraphs: [m.mail_reset_password_text({}, say), m.mail_ignore({}, say)],
+        action: { label: m.mail_reset_password_action({}, say), url },
+      }
+    case 'referral_completed':
+      return {
+        subject: m.mail_referral_completed_subject({}, say),
+        paragraphs: [m.mail_referral_completed_text({}, say)],
+        action: { label: m.mail_referral_completed_action({}, say), url: `${url}?tab=referrals` },
+      }
+    case 'email_change_notice':
+      return {
+        subject: m.mail_email_change_notice_subject({}, say),
+        paragraphs: [m.mail_email_change_notice_text({ email: isolate(detail.email, locale) }, say), ...undoing],
+        ...undo,
+      }
+    case 'email_changed':
+      return {
+        subject: m.mail_email_changed_subject({}, say),
+        paragraphs: [m.mail_email_changed_text({ email: isolate(detail.email, locale), time: timeOf(detail.at, locale) }, say), ...undoing],
+        ...undo,
+      }
+    case 'phone_changed':
+      return {
+        subject: m.mail_phone_changed_subject({}, say),
+        paragraphs: [m.mail_phone_changed_text({ time: timeOf(detail.at, locale) }, say), ...undoing],
+        ...undo,
+      }
+    case 'password_changed':
+      return {
+        subject: m.mail_password_changed_subject({}, say),
+        paragraphs: [m.mail_password_changed_text({ time: timeOf(detail.at, locale) }, say), m.mail_not_you({}, say)],
+      }
+    case 'new_sign_in': {
+      const device = isolate(detail.device ?? m.mail_device_unknown({}, say), locale)
+      const address = isolate(detail.address ?? m.mail_address_unknown({}, say), locale)
+      return {
+        subject: m.mail_new_sign_in_subject({}, say),
+        paragraphs: [m.mail_new_sign_in_text({ device, address, time: timeOf(detail.at, locale) }, say), m.mail_not_you({}, say)],
+      }
+    }
+    case 'two_factor_on':
+      return {
+        subject: m.mail_two_factor_on_subject({}, say),
+        paragraphs: [m.mail_two_factor_on_text({ time: timeOf(detail.at, locale) }, say), m.mail_not_you({}, say)],
+      }
+    case 'two_factor_off':
+      return {
+        subject: m.mail_two_factor_off_subject({}, say),
+        paragraphs: [m.mail_two_factor_off_text({ time: timeOf(detail.at, locale) }, say), m.mail_not_you({}, say)],
+      }
+  }
+}
+
+const FORMATS: Record<Locale, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }),
+  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }),
+}
+
+function timeOf(instant: string, locale: Locale): string {
+  return `${FORMATS[locale].format(new Date(instant))} (GST)`
+}
