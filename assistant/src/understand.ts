@@ -36,10 +36,10 @@ export function applyReading(vocabulary: Vocabulary, message: string, former: Fi
  * filter requires every value.
  */
 function findUnsupportedExclusions({ taken }: ReadMessage, filters: FilterTexts): Span[] {
-  const told = taken.filter(
+  const unread = taken.filter(
     ({ field, isUnwanted }) => isUnwanted && (filters[field] === undefined || (field !== 'sort_by' && requiresEvery(field))),
   )
-  return told.filter(({ start }, index) => told.findIndex((one) => one.start === start) === index)
+  return unread.filter(({ start }, index) => unread.findIndex((one) => one.start === start) === index)
 }
 
 /** Returns the part of the message that a filter value came from; undefined if it was set earlier. */

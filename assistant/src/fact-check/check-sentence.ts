@@ -146,6 +146,8 @@ function promises(sentence: string): boolean {
 function leaks(sentence: string, { prompt, key }: Evidence): boolean {
   if (key && sentence.replace(/\s/g, '').includes(key.replace(/\s/g, ''))) return true
   const words = wordsOf(sentence)
-  const told = ` ${wordsOf(prompt).join(' ')} `
-  return words.some((_word, at) => at + LEAKED_WORDS <= words.length && told.includes(` ${words.slice(at, at + LEAKED_WORDS).join(' ')} `))
+  const promptWords = ` ${wordsOf(prompt).join(' ')} `
+  return words.some(
+    (_word, at) => at + LEAKED_WORDS <= words.length && promptWords.includes(` ${words.slice(at, at + LEAKED_WORDS).join(' ')} `),
+  )
 }

@@ -8,8 +8,8 @@ export function asText(value: unknown): string {
   if (typeof value === 'string') return value.startsWith('<') ? plainText(value) : value
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(asText).join(' · ')
   if (typeof value === 'object') {
-    const told = Object.entries(value).filter(([key, part]) => !key.endsWith('id') && key !== 'key' && part !== null && part !== '')
-    return told.map(([, part]) => asText(part)).join(m.list_comma())
+    const shown = Object.entries(value).filter(([key, part]) => !key.endsWith('id') && key !== 'key' && part !== null && part !== '')
+    return shown.map(([, part]) => asText(part)).join(m.list_comma())
   }
   return String(value)
 }

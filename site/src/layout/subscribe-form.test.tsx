@@ -9,7 +9,7 @@ import { SubscribeForm } from './subscribe-form.tsx'
 const PATH = '/newsletter/subscribe/'
 const openBox = () => renderPage(() => <SubscribeForm />, '/faq')
 const input = () => screen.getByLabelText<HTMLInputElement>(m.newsletter_title())
-const told = () => document.querySelector('output')?.textContent
+const result = () => document.querySelector('output')?.textContent
 
 async function subscribe(email: string) {
   await userEvent.clear(input())
@@ -26,11 +26,11 @@ describe('the newsletter box', () => {
     )
     await openBox()
     await subscribe('nobody')
-    await waitFor(() => expect(told()).toBe('Not an address'))
+    await waitFor(() => expect(result()).toBe('Not an address'))
     expect(input().getAttribute('aria-invalid')).toBe('true')
     expect(input().value).toBe('nobody')
     await subscribe('leila@example.com')
-    await waitFor(() => expect(told()).toBe('Check your inbox'))
+    await waitFor(() => expect(result()).toBe('Check your inbox'))
     expect(input().value).toBe('')
     expect(input().getAttribute('aria-invalid')).toBeNull()
     expect(asked.map(({ body }) => body)).toEqual([{ email: 'nobody' }, { email: 'leila@example.com' }])
@@ -40,7 +40,7 @@ describe('the newsletter box', () => {
     mockApi('post', PATH, 'offline')
     await openBox()
     await subscribe('leila@example.com')
-    await waitFor(() => expect(told()).toBe(m.form_offline()))
+    await waitFor(() => expect(result()).toBe(m.form_offline()))
     expect(input().value).toBe('leila@example.com')
   })
 })

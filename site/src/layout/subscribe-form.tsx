@@ -26,14 +26,14 @@ export function SubscribeForm() {
           autoComplete="email"
           required
           placeholder="name@example.com"
-          aria-describedby="subscribe-told"
+          aria-describedby="subscribe-result"
           className="min-h-12 w-full min-w-0 rounded-control border border-night-control bg-transparent px-3.5 text-base placeholder:text-on-night-muted"
         />
         <button type="submit" className={button('light', 'md', 'max-md:px-4')}>
           {m.newsletter_subscribe()}
         </button>
       </div>
-      <output id="subscribe-told" className="mt-2 block text-sm empty:mt-0" />
+      <output id="subscribe-result" className="mt-2 block text-sm empty:mt-0" />
       <p className="mt-2 text-sm text-on-night-muted">{m.newsletter_consent()}</p>
     </form>
   )

@@ -5,20 +5,20 @@ import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input')
-  const told = form.querySelector('output')
+  const result = form.querySelector('output')
   const submit = form.querySelector('button')
-  if (!input || !told || submit?.ariaBusy === 'true') return
+  if (!input || !result || submit?.ariaBusy === 'true') return
   if (submit) submit.ariaBusy = 'true'
-  told.textContent = ''
+  result.textContent = ''
   try {
     const body = { email: input.value }
     const { message } = await callApi<DoneAnswer>('/newsletter/subscribe/', { method: 'POST', body, anonymous: true })
     form.reset()
     input.removeAttribute('aria-invalid')
-    told.textContent = message
+    result.textContent = message
   } catch (error) {
     input.setAttribute('aria-invalid', 'true')
-    told.textContent = reasonOf(error)
+    result.textContent = reasonOf(error)
   } finally {
     if (submit) submit.ariaBusy = null
   }

@@ -10,9 +10,9 @@ export const Route = createFileRoute('/project-comparison')({
   validateSearch: (search: Record<string, unknown>): { ids?: string | undefined } => textsOf(search, ['ids']),
   loaderDeps: ({ search: { ids } }) => ({ ids }),
   loader: async ({ deps }) => {
-    const kept = typeof window === 'undefined' || deps.ids !== undefined ? [] : comparedIds()
+    const stored = typeof window === 'undefined' || deps.ids !== undefined ? [] : comparedIds()
     // Within the site, the URL without `ids` opens the visitor's own comparison.
-    if (kept.length > 0) throw redirect({ to: '/project-comparison', search: { ids: kept.join(',') }, replace: true })
+    if (stored.length > 0) throw redirect({ to: '/project-comparison', search: { ids: stored.join(',') }, replace: true })
     const ids = idsOf(deps)
     const tidy = ids.join(',') || undefined
     if (tidy !== deps.ids) throw redirect({ to: '/project-comparison', search: { ids: tidy }, replace: true })

@@ -73,9 +73,9 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
     onSettled: () => client.invalidateQueries({ queryKey: feedsKey() }),
   })
   const isBusy = latest?.status === 'waiting' || latest?.status === 'running' || run.isPending
-  const change = (open: boolean, told?: string) => {
+  const change = (open: boolean, reason?: string) => {
     setChanging(open)
-    setRefusal(told)
+    setRefusal(reason)
   }
   const kept = latest?.report ? latest.report.missing - latest.report.unpublished : 0
   return (
@@ -109,7 +109,7 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
         </button>
       </div>
       {refusal && <UntestedFeedNotice id={feed.id} refusal={refusal} />}
-      {changing && <ChangeFeed feed={feed} onClose={(told) => change(false, told)} />}
+      {changing && <ChangeFeed feed={feed} onClose={(reason) => change(false, reason)} />}
       {removing && <RemoveFeed feed={feed} onClose={() => setRemoving(false)} />}
     </div>
   )

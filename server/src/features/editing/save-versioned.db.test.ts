@@ -11,7 +11,7 @@ const NOW = new Date('2026-03-01T08:00:00Z')
 const database = useTestDatabase()
 const db = () => database().db
 const services = () => ({ database: database(), clock: () => NOW })
-const heard: string[][] = []
+const announced: string[][] = []
 let account: Account
 let id: number
 let made = 0
@@ -19,11 +19,11 @@ let made = 0
 beforeAll(async () => {
   const { id: by } = await addPerson(db(), { role: 'admin' })
   account = { id: by, role: 'admin', session_id: '', two_factor_missing: false }
-  await database().listen((tags) => void heard.push(tags ?? []))
+  await database().listen((tags) => void announced.push(tags ?? []))
 })
 beforeEach(async () => {
   id = await addDeveloper(db(), `Versioned ${++made}`)
-  heard.length = 0
+  announced.length = 0
 })
 
 const lock = (trx: Trx) =>
@@ -53,13 +53,13 @@ describe('saving an edited version', () => {
         detail: { version: 2, changes: [{ field: 'name', before: `Versioned ${made}`, after: 'Renamed' }], why: 'test' },
       },
     ])
-    await expect.poll(() => heard).toEqual([[`developer:${id}`]])
+    await expect.poll(() => announced).toEqual([[`developer:${id}`]])
   })
 
   it('records and announces nothing if there is nothing to change', async () => {
     await saveName(1, `Versioned ${made}`)
     expect(await audit()).toEqual([])
-    expect(heard).toEqual([])
+    expect(announced).toEqual([])
   })
 
   it('refuses an outdated version, saying who changed what since', async () => {

@@ -13,8 +13,8 @@ const announce = (tags: string[]) =>
 
 describe('change announcements', () => {
   it('reach listeners only after a commit', async () => {
-    const told: (string[] | null)[] = []
-    await database().listen((tags) => told.push(tags))
+    const received: (string[] | null)[] = []
+    await database().listen((tags) => received.push(tags))
     const failed = database()
       .db.transaction()
       .execute(async (trx) => {
@@ -23,37 +23,37 @@ describe('change announcements', () => {
       })
     await expect(failed).rejects.toThrow('rolled back')
     await announce(['property:2', 'listing'])
-    await expect.poll(() => told).toEqual([['property:2', 'listing']])
+    await expect.poll(() => received).toEqual([['property:2', 'listing']])
   })
 
   it('mean "anything may have changed" if they exceed the payload limit or cannot be parsed', async () => {
-    const told: (string[] | null)[] = []
-    await database().listen((tags) => told.push(tags))
+    const received: (string[] | null)[] = []
+    await database().listen((tags) => received.push(tags))
     await announce(Array.from({ length: 1_000 }, (_, id) => `property:${id}`))
-    await expect.poll(() => told).toEqual([['*']])
+    await expect.poll(() => received).toEqual([['*']])
     expect(parseTags('no json')).toBeNull()
     expect(parseTags('{"tags":1}')).toBeNull()
   })
 })
 
 describe.runIf(inject('template').startsWith('postgres'))('after a lost connection', () => {
-  const told: (string[] | null)[] = []
+  const received: (string[] | null)[] = []
   let stop: () => Promise<void>
   beforeAll(async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db)
     const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] as string), { pathname: `/${rows[0]?.name}` })
-    stop = await followChanges(url.href, 'manzil_changes', (tags) => told.push(tags))
+    stop = await followChanges(url.href, 'manzil_changes', (tags) => received.push(tags))
   })
   afterAll(() => stop())
 
   it('the feed reconnects and reports that anything may have changed', async () => {
     await announce(['property:1'])
-    await expect.poll(() => told).toEqual([['property:1']])
-    told.length = 0
+    await expect.poll(() => received).toEqual([['property:1']])
+    received.length = 0
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(database().db)
-    await expect.poll(() => told).toEqual([null, null])
+    await expect.poll(() => received).toEqual([null, null])
     await announce(['property:3'])
-    await expect.poll(() => told.at(-1)).toEqual(['property:3'])
+    await expect.poll(() => received.at(-1)).toEqual(['property:3'])
   })
 })

@@ -13,14 +13,14 @@ const ANSWER_WITHIN_MS = 5_000
  * Listens on a PostgreSQL channel over a dedicated connection, and reconnects when that breaks. Listeners get null when the
  * connection is lost and again once it is back. Rejects if the first connection fails.
  */
-export async function followChanges(url: string, channel: string, tell: ChangeListener): Promise<() => Promise<void>> {
+export async function followChanges(url: string, channel: string, onChange: ChangeListener): Promise<() => Promise<void>> {
   let current: pg.Client | undefined
   let closed = false
 
   async function connect(): Promise<void> {
     const limits = { connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS }
     const client = new pg.Client({ connectionString: url, keepAlive: true, ...limits })
-    client.on('notification', ({ payload }) => tell(parseTags(payload)))
+    client.on('notification', ({ payload }) => onChange(parseTags(payload)))
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
     try {
@@ -38,7 +38,7 @@ export async function followChanges(url: string, channel: string, tell: ChangeLi
     if (client !== current) return
     current = undefined
     void client.end().catch(() => {})
-    tell(null)
+    onChange(null)
     retryIn(FIRST_RETRY_MS)
   }
 
@@ -46,7 +46,7 @@ export async function followChanges(url: string, channel: string, tell: ChangeLi
     if (closed) return
     setTimeout(() => {
       connect().then(
-        () => tell(null),
+        () => onChange(null),
         () => retryIn(Math.min(ms * 2, LONGEST_RETRY_MS)),
       )
     }, ms).unref()

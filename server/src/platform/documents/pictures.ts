@@ -34,11 +34,11 @@ const NONE: ReadyPicture = { content: new Uint8Array() }
  * unchanged.
  */
 export class DocumentPictures {
-  readonly #kept: LRUCache<string, ReadyPicture, WantedPicture>
+  readonly #cache: LRUCache<string, ReadyPicture, WantedPicture>
 
   /** @param room cache size in bytes */
   constructor(readMedia: ReadMedia, room: number, onFault: (error: unknown, address: string) => void) {
-    this.#kept = new LRUCache<string, ReadyPicture, WantedPicture>({
+    this.#cache = new LRUCache<string, ReadyPicture, WantedPicture>({
       maxSize: Math.max(room, 1),
       // Resolves even if the result is evicted meanwhile or too large to cache.
       ignoreFetchAbort: true,
@@ -56,11 +56,11 @@ export class DocumentPictures {
 
   /** Returns the picture, without a name if it is missing or broken, so that the document is made without it. */
   async get(wanted: WantedPicture): Promise<ReadyPicture> {
-    return (await this.#kept.fetch(keyOf(wanted), { context: wanted })) ?? NONE
+    return (await this.#cache.fetch(keyOf(wanted), { context: wanted })) ?? NONE
   }
 
   has(wanted: WantedPicture): boolean {
-    return this.#kept.has(keyOf(wanted))
+    return this.#cache.has(keyOf(wanted))
   }
 }
 

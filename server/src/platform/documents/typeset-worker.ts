@@ -50,8 +50,11 @@ export default function typeset({ template, data, pictures }: TypesetJob): Types
 
 function compile(template: string) {
   const compiled = compiler.compile({ mainFilePath: join(ROOT, template), resetRead: true })
-  const told = compiled.takeError() ?? compiled.takeWarnings()
-  return { result: compiled.result, failed: told ? compiler.fetchDiagnostics(told).map((fault) => JSON.stringify(fault)) : [] }
+  const diagnostics = compiled.takeError() ?? compiled.takeWarnings()
+  return {
+    result: compiled.result,
+    failed: diagnostics ? compiler.fetchDiagnostics(diagnostics).map((fault) => JSON.stringify(fault)) : [],
+  }
 }
 
 function withoutPictures(data: string): string {

@@ -14,8 +14,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   const isLong = error.code === 'HPE_HEADER_OVERFLOW'
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const code: ErrorCode = isLong ? 'too_large' : 'bad_input'
-  const told = isLong ? m.error_address_too_long : isLate ? m.error_bad_input : m.error_bad_address
-  const message = told({}, { locale: 'en' })
+  const text = isLong ? m.error_address_too_long : isLate ? m.error_bad_input : m.error_bad_address
+  const message = text({}, { locale: 'en' })
   const answer: ErrorAnswer = { success: false, message, code, request_id: crypto.randomUUID() }
   const body = JSON.stringify(answer)
   const status = isLate ? 408 : ERROR_STATUS[code]

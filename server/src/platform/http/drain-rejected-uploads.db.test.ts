@@ -29,8 +29,8 @@ async function sendAll(port: number, { head, first = '', bytes, isChunked = fals
   const write = async (piece: string | Buffer) => {
     if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), failed])
   }
-  const told = isChunked ? 'transfer-encoding: chunked' : `content-length: ${bytes + first.length}`
-  await write(`${head}${told}\r\n\r\n`)
+  const header = isChunked ? 'transfer-encoding: chunked' : `content-length: ${bytes + first.length}`
+  await write(`${head}${header}\r\n\r\n`)
   if (first) await write(isChunked ? `${first.length.toString(16)}\r\n${first}\r\n` : first)
   for (let left = bytes; left > 0; left -= PIECE.length) {
     const piece = PIECE.subarray(0, left)

@@ -91,7 +91,7 @@ export class EventStreams<Scope> {
   }
 
   /** Sends an event, in order, to each stream for whose scope `describe` returns data. */
-  tell(event: string, describe: (scope: Scope) => object | undefined): void {
+  send(event: string, describe: (scope: Scope) => object | undefined): void {
     for (const session of this.#sessions.values()) {
       const texts = [...session.streams].flatMap(([stream, scope]) => {
         const data = describe(scope)

@@ -5,10 +5,10 @@ export type AddressOfPage = (page: number) => string
 /** Builds the URLs (path with query) of a list's pages, keeping only the `known` parameters of `url`. */
 export function addressesOf(url: string, known: readonly string[]): AddressOfPage {
   const search = url.split('?')[1] ?? ''
-  const kept = [...new URLSearchParams(search)].filter(([key, value]) => known.includes(key) && key !== 'page' && value !== '')
+  const parameters = [...new URLSearchParams(search)].filter(([key, value]) => known.includes(key) && key !== 'page' && value !== '')
   // Sorted, so that the cached response does not depend on the order of the request's parameters.
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return (page) => `${pathOf(url)}/?${new URLSearchParams([...kept, ['page', String(page)]])}`
+  parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return (page) => `${pathOf(url)}/?${new URLSearchParams([...parameters, ['page', String(page)]])}`
 }
 
 /** Returns the URL of the page after `page`, or null after the last. */

@@ -9,12 +9,12 @@ const CACHE_CONTROL = 'public, max-age=3600'
 
 /** Serves the interactive API reference at `GET /docs`, without third-party requests. */
 export async function referencePage(app: FastifyInstance): Promise<void> {
-  const kept = new Map<string, Promise<StoredResponse>>()
+  const cached = new Map<string, Promise<StoredResponse>>()
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200) return payload
     const key = `${chooseEncoding(request.headers['accept-encoding'])} ${request.routeOptions.url}`
-    const stored = kept.get(key) ?? prepare(request, String(reply.getHeader('content-type')), payload)
-    kept.set(key, stored)
+    const stored = cached.get(key) ?? prepare(request, String(reply.getHeader('content-type')), payload)
+    cached.set(key, stored)
     const { headers, body } = await stored
     reply.headers(headers).removeHeader('content-length')
     return body

@@ -16,19 +16,19 @@ interface TypedFilterProps {
 export function TextFilter({ label, placeholder, value, onType }: TypedFilterProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setTyped(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const commit = (text: string) => {
     clearTimeout(timer.current)
     const wanted = text.trim()
-    if (wanted === told.current) return
-    told.current = wanted
+    if (wanted === reported.current) return
+    reported.current = wanted
     onType(wanted)
   }
   return (

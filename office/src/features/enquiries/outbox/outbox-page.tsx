@@ -61,7 +61,7 @@ function Message({ message }: { message: OutboxMessage }) {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: () => retryMessage(message.id),
-    onSuccess: ({ message: told }) => notify(told),
+    onSuccess: (answer) => notify(answer.message),
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: accountKey('outbox') }),
   })

@@ -90,5 +90,5 @@ async function refuseFaults<Entity extends RecordEntity>(
 ): Promise<void> {
   const faults = Object.entries(await kind.check(services, trx, form, stored))
   if (faults.length === 0) return
-  throw new AppError('bad_input', { fields: Object.fromEntries(faults.map(([field, told]) => [`form.${field}`, [told]])) })
+  throw new AppError('bad_input', { fields: Object.fromEntries(faults.map(([field, reason]) => [`form.${field}`, [reason]])) })
 }

@@ -30,6 +30,6 @@ export async function storePicture(
   for (const [file, bytes] of files) await storage.put(`${folder}/${file}`, bytes)
   const media = { kind, ...picture, key: `upload-${folder}`, address: addressOfUpload(folder), alt: '', alt_ar: '', focus: '50% 50%' }
   const id = await insertUpload(database.db, { ...media, uploaded_by: uploadedBy, uploaded_at: clock() })
-  const { key, address, kind: _kind, ...told } = media
-  return { id, image: address, ...told }
+  const { key, address, kind: _kind, ...described } = media
+  return { id, image: address, ...described }
 }

@@ -39,7 +39,7 @@ export class LeadEvents {
   /** Opens a stream of lead changes that closes with the session. @throws AppError too_many_requests */
   async follow(account: Account, scope: LeadScope): Promise<Readable> {
     const services = this.#services
-    this.#listening ??= services.database.listen((tags) => this.#streams.tell(LEADS_CHANGED, (of) => changeFor(of, tags)), CHANNEL)
+    this.#listening ??= services.database.listen((tags) => this.#streams.send(LEADS_CHANGED, (of) => changeFor(of, tags)), CHANNEL)
     await this.#listening.catch((error: unknown) => {
       this.#listening = undefined
       throw error

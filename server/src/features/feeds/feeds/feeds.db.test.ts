@@ -179,17 +179,17 @@ it('notifies staff once while a feed keeps failing, and again if it fails after 
     const { data } = await ask('GET', `/office/feeds/${id}/`)
     return data.runs[0].status
   }
-  const told = async () => (await messagesFor(app(), email)).filter(({ text }) => text?.includes('Failing')).map(({ kind }) => kind)
+  const mails = async () => (await messagesFor(app(), email)).filter(({ text }) => text?.includes('Failing')).map(({ kind }) => kind)
   const give = async (text: string) => ask('PUT', `/office/feeds/${id}/`, { file_id: (await upload(text)).data.id })
-  expect([await tick(), await tick(), await told()]).toEqual(['failed', 'failed', ['feed_failed']])
+  expect([await tick(), await tick(), await mails()]).toEqual(['failed', 'failed', ['feed_failed']])
   await give(CSV(row(31), row(32), row(33)))
-  expect([await tick(), await told()]).toEqual(['done', ['feed_failed']])
+  expect([await tick(), await mails()]).toEqual(['done', ['feed_failed']])
   await give(CSV(row(31)))
-  expect([await tick(), await tick(), (await told()).toSorted()]).toEqual(['done', 'done', ['feed_failed', 'feed_shrunk']])
+  expect([await tick(), await tick(), (await mails()).toSorted()]).toEqual(['done', 'done', ['feed_failed', 'feed_shrunk']])
   const shown = await ask('GET', `/office/feeds/${id}/`)
   expect(shown.data.runs[0].report).toMatchObject({ missing: 2, unpublished: 0 })
   await give('not a feed')
-  expect([await tick(), (await told()).toSorted()]).toEqual(['failed', ['feed_failed', 'feed_failed', 'feed_shrunk']])
+  expect([await tick(), (await mails()).toSorted()]).toEqual(['failed', ['feed_failed', 'feed_failed', 'feed_shrunk']])
 })
 
 it('gives a run a short heartbeat, so that it is retried soon after a server is killed', async () => {

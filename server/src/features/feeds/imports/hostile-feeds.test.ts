@@ -7,7 +7,7 @@ import { READERS } from './readers.ts'
 
 const read = async (format: FeedFormat, ...parts: (string | Buffer)[]) =>
   (await Array.fromAsync(READERS[format](Readable.from(parts.map((part) => Buffer.from(part))), { today: '2026-11-20' }))) as ReadProject[]
-const told = async (format: FeedFormat, ...parts: (string | Buffer)[]) => {
+const refusal = async (format: FeedFormat, ...parts: (string | Buffer)[]) => {
   const error = await read(format, ...parts).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(OperatorError)
   return (error as Error).message
@@ -17,53 +17,53 @@ const FORMATS: FeedFormat[] = ['json', 'csv', 'property-finder', 'bayut', 'dld']
 
 describe('a file that is no feed', () => {
   it.each(FORMATS)('is refused by the %s reader', async (format) => {
-    expect(await told(format, '')).toBe('The file is empty.')
-    expect(await told(format, Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0]))).toMatch(/ZIP|register/)
-    expect(await told(format, '<!DOCTYPE html><html><body>Sign in</body></html>')).toMatch(/web page|register/)
+    expect(await refusal(format, '')).toBe('The file is empty.')
+    expect(await refusal(format, Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0]))).toMatch(/ZIP|register/)
+    expect(await refusal(format, '<!DOCTYPE html><html><body>Sign in</body></html>')).toMatch(/web page|register/)
   })
 
   it('is refused, naming what it looks like instead', async () => {
-    expect(await told('csv', '{"projects": []}')).toBe('The file is not CSV. It looks like JSON.')
-    expect(await told('json', 'reference,title\r\n1,2')).toBe('The file is not JSON. It looks like CSV.')
-    expect(await told('bayut', '  [1]')).toBe('The file is not XML. It looks like JSON.')
-    expect(await told('property-finder', '<rss><channel/></rss>')).toMatch(/no property. It is a different kind of XML \(rss\)/)
-    expect(await told('dld', 'a,b\n1,2\n')).toMatch(/not the DLD project register/)
+    expect(await refusal('csv', '{"projects": []}')).toBe('The file is not CSV. It looks like JSON.')
+    expect(await refusal('json', 'reference,title\r\n1,2')).toBe('The file is not JSON. It looks like CSV.')
+    expect(await refusal('bayut', '  [1]')).toBe('The file is not XML. It looks like JSON.')
+    expect(await refusal('property-finder', '<rss><channel/></rss>')).toMatch(/no property. It is a different kind of XML \(rss\)/)
+    expect(await refusal('dld', 'a,b\n1,2\n')).toMatch(/not the DLD project register/)
   })
 
   it('is refused if it is cut off or broken', async () => {
-    expect(await told('json', '{"projects": [{"reference": "1"')).toMatch(/ends too early/)
-    expect(await told('json', '{"projects": [{"reference": 1,}]}')).toMatch(/not valid JSON/)
-    expect(await told('json', '{"a": 1}}')).toMatch(/more closing than opening brackets/)
-    expect(await told('bayut', '<Properties><Property><Price>1</Price>')).toMatch(/not valid XML/)
-    expect(await told('bayut', '<Properties><Property></Wrong></Property></Properties>')).toMatch(/not valid XML.*line 1/)
-    expect(await told('csv', 'reference,title\n1,"never closed')).toMatch(/not valid CSV/)
-    expect(await told('csv', 'reference\n1\n')).toMatch(/no header/)
-    expect(await told('csv', 'x1,x2\n5,6\n')).toMatch(/could not tell which column is the reference.*x1, x2/)
+    expect(await refusal('json', '{"projects": [{"reference": "1"')).toMatch(/ends too early/)
+    expect(await refusal('json', '{"projects": [{"reference": 1,}]}')).toMatch(/not valid JSON/)
+    expect(await refusal('json', '{"a": 1}}')).toMatch(/more closing than opening brackets/)
+    expect(await refusal('bayut', '<Properties><Property><Price>1</Price>')).toMatch(/not valid XML/)
+    expect(await refusal('bayut', '<Properties><Property></Wrong></Property></Properties>')).toMatch(/not valid XML.*line 1/)
+    expect(await refusal('csv', 'reference,title\n1,"never closed')).toMatch(/not valid CSV/)
+    expect(await refusal('csv', 'reference\n1\n')).toMatch(/no header/)
+    expect(await refusal('csv', 'x1,x2\n5,6\n')).toMatch(/could not tell which column is the reference.*x1, x2/)
   })
 })
 
 describe('a malicious file', () => {
   it('cannot use internal or external entities', async () => {
     const laughs = `<?xml version="1.0"?><!DOCTYPE list [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><list><property><title_en>&b;</title_en></property></list>`
-    expect(await told('property-finder', laughs)).toMatch(/document type declarations are not allowed/)
+    expect(await refusal('property-finder', laughs)).toMatch(/document type declarations are not allowed/)
     const outside = `<!DOCTYPE list SYSTEM "file:///etc/passwd"><list><property/></list>`
-    expect(await told('property-finder', outside)).toMatch(/document type declarations are not allowed/)
-    expect(await told('bayut', '<Properties><Property><City>&nope;</City></Property></Properties>')).toMatch(/not valid XML/)
+    expect(await refusal('property-finder', outside)).toMatch(/document type declarations are not allowed/)
+    expect(await refusal('bayut', '<Properties><Property><City>&nope;</City></Property></Properties>')).toMatch(/not valid XML/)
   })
 
   it('cannot contain a cell or a record of ten million letters', async () => {
     const long = 'x'.repeat(10_000_000)
-    expect(await told('csv', `reference,title\n1,"${long}"\n`)).toMatch(/longer than 2000000 characters/)
-    expect(await told('bayut', `<Properties><Property><City>${long}</City></Property></Properties>`)).toMatch(
+    expect(await refusal('csv', `reference,title\n1,"${long}"\n`)).toMatch(/longer than 2000000 characters/)
+    expect(await refusal('bayut', `<Properties><Property><City>${long}</City></Property></Properties>`)).toMatch(
       /longer than 2000000 characters/,
     )
-    expect(await told('json', '{"projects": [{"title": "', long, '"}]}')).toMatch(/longer than 10000000 characters/)
-    expect(await told('json', '{"', long, long)).toMatch(/a string is never closed/)
+    expect(await refusal('json', '{"projects": [{"title": "', long, '"}]}')).toMatch(/longer than 10000000 characters/)
+    expect(await refusal('json', '{"', long, long)).toMatch(/a string is never closed/)
   }, 30_000)
 
   it('cannot nest a thousand elements or contain NUL', async () => {
-    expect(await told('bayut', `<Properties><Property>${'<a>'.repeat(1000)}`)).toMatch(/too deep/)
-    expect(await told('csv', 'reference,title\n1,a\0b\n')).toMatch(/NUL/)
+    expect(await refusal('bayut', `<Properties><Property>${'<a>'.repeat(1000)}`)).toMatch(/too deep/)
+    expect(await refusal('csv', 'reference,title\n1,a\0b\n')).toMatch(/NUL/)
     const [entry] = await read('json', '[{"reference": "1\\u0000", "title": "A\\u0000B \\ud800", "emirate": "dubai"}]')
     expect(entry && isRejected(entry.outcome)).toBe(true)
   })
@@ -78,7 +78,7 @@ describe('requirement 33: hostile texts', () => {
   it('refuses a file that begins with forty million blanks', async () => {
     const blanks = Array.from({ length: 2_500 }, () => ' '.repeat(16_000))
     for (const format of ['json', 'csv', 'bayut'] as const) {
-      expect(await told(format, ...blanks)).toBe('The file starts with more than 100000 blank characters.')
+      expect(await refusal(format, ...blanks)).toBe('The file starts with more than 100000 blank characters.')
     }
   })
 
@@ -88,7 +88,7 @@ describe('requirement 33: hostile texts', () => {
   })
 
   it('refuses a column name of 60,000 brackets', async () => {
-    expect(await told('csv', `Ref,Name,${'('.repeat(60_000)}\n1,2,3\n`)).toBe('A column name is longer than 300 characters.')
+    expect(await refusal('csv', `Ref,Name,${'('.repeat(60_000)}\n1,2,3\n`)).toBe('A column name is longer than 300 characters.')
   })
 
   it('guesses the mapping of five hundred columns with long names and values', async () => {

@@ -144,6 +144,6 @@ function settingsRoutes(route: Route, services: Services): void {
 }
 
 function readPicture(request: FastifyRequest): Promise<UploadedFile> {
-  const told = { missing: m.input_picture_unreadable, tooLarge: m.input_picture_too_large }
-  return readUpload(request, { field: PICTURE_FIELD, maxBytes: PICTURE_MAX_BYTES, ...told })
+  const faults = { missing: m.input_picture_unreadable, tooLarge: m.input_picture_too_large }
+  return readUpload(request, { field: PICTURE_FIELD, maxBytes: PICTURE_MAX_BYTES, ...faults })
 }

@@ -40,9 +40,9 @@ export async function countMessage(services: Services, { address }: Caller): Pro
 /** Answers a message in one piece. `gone` aborts when the client disconnects. */
 export async function answerMessage(parts: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): Promise<AssistantAnswer> {
   let data: Answered | undefined
-  for await (const told of converse(parts, body, caller, gone)) {
-    if (told.event === 'answer') data = told.data
-    else if (data) data = { ...data, reply: data.reply + told.data.text }
+  for await (const event of converse(parts, body, caller, gone)) {
+    if (event.event === 'answer') data = event.data
+    else if (data) data = { ...data, reply: data.reply + event.data.text }
   }
   return { success: true, data: data as Answered }
 }

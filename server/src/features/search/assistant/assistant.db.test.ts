@@ -200,11 +200,11 @@ describe('POST /assistant/ as server-sent events', () => {
     call(testApp().app, 'POST', '/assistant/', { body, headers: { accept: 'text/event-stream' }, address: '127.0.0.9' })
 
   it('sends the JSON answer as one event, followed by an end event', async () => {
-    const told = await tell({ message: '2 bed in dubai marina under 2m' })
-    expect(told.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
+    const streamed = await tell({ message: '2 bed in dubai marina under 2m' })
+    expect(streamed.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
     const data = await ask('2 bed in dubai marina under 2m')
     expect(data.by).toBe('rules')
-    expect(eventsIn(told.payload)).toEqual([
+    expect(eventsIn(streamed.payload)).toEqual([
       { event: 'answer', data },
       { event: 'end', data: {} },
     ])
@@ -221,9 +221,9 @@ describe('POST /assistant/ as server-sent events', () => {
     await testApp().app.services.counts.drop(null)
     await sql`alter table property_search rename to property_search_gone`.execute(database.db)
     try {
-      const told = await tell({ message: 'villa', lang: 'ar' })
-      expect(told.statusCode).toBe(200)
-      expect(eventsIn(told.payload)).toEqual([{ event: 'fault', data: { message: m.error_internal({}, { locale: 'ar' }) } }])
+      const streamed = await tell({ message: 'villa', lang: 'ar' })
+      expect(streamed.statusCode).toBe(200)
+      expect(eventsIn(streamed.payload)).toEqual([{ event: 'fault', data: { message: m.error_internal({}, { locale: 'ar' }) } }])
     } finally {
       await sql`alter table property_search_gone rename to property_search`.execute(database.db)
     }

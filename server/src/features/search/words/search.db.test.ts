@@ -179,8 +179,8 @@ describe('GET /search/suggestions/', () => {
 describe('GET /search/popular/', () => {
   it('offers the communities and types with the most published projects, and their counts', async () => {
     const { searches } = await read(testApp().app, '/search/popular/')
-    const told = searches.map(({ label, count }: { label: string; count: number }) => [label, count])
-    expect(told).toEqual([
+    const labels = searches.map(({ label, count }: { label: string; count: number }) => [label, count])
+    expect(labels).toEqual([
       ['Dubai Marina', 2],
       ['Jumeirah Village Circle', 2],
       ['Dubai Hills Estate', 1],

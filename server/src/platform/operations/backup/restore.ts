@@ -68,7 +68,7 @@ async function checkRowCounts({ db }: DatabaseConnection, { rows: wanted }: Mani
   const found = await countRows(db)
   const wrong = Object.keys(wanted).filter((table) => found[table] !== wanted[table])
   if (wrong.length > 0) {
-    const told = wrong.map((table) => `${table} (${found[table] ?? 0} of ${wanted[table]} rows)`)
-    throw new OperatorError(`The restored database does not match the backup: ${told.join(', ')}.`)
+    const differences = wrong.map((table) => `${table} (${found[table] ?? 0} of ${wanted[table]} rows)`)
+    throw new OperatorError(`The restored database does not match the backup: ${differences.join(', ')}.`)
   }
 }

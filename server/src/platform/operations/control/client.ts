@@ -66,7 +66,7 @@ export async function runOnServer(folder: string, operation: string, input: Oper
       if ('progress' in report) onProgress(report.progress)
       else if ('output' in report) await onOutput(report.output)
       else if ('result' in report) return report.result
-      else throw report.told ? new OperatorError(report.failure) : new Error(report.failure)
+      else throw report.isForOperator ? new OperatorError(report.failure) : new Error(report.failure)
     }
   } catch (error) {
     signal.throwIfAborted()

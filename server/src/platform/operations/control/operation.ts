@@ -27,4 +27,4 @@ export interface ServerStatus {
 }
 
 /** One line (a JSON object) of the running server's response to the command that started an operation. */
-export type Report = { progress: Progress } | { output: string } | { result: unknown } | { failure: string; told: boolean }
+export type Report = { progress: Progress } | { output: string } | { result: unknown } | { failure: string; isForOperator: boolean }

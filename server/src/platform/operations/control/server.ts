@@ -72,9 +72,9 @@ async function perform(operations: Operations, request: IncomingMessage, respons
     })
     report({ result: result ?? null })
   } catch (error) {
-    const told = error instanceof OperatorError
-    if (!told && !gone.signal.aborted) onFault(error)
-    report({ failure: error instanceof OperatorError ? error.message : safeMessage(error), told })
+    const isForOperator = error instanceof OperatorError
+    if (!isForOperator && !gone.signal.aborted) onFault(error)
+    report({ failure: error instanceof OperatorError ? error.message : safeMessage(error), isForOperator })
   }
   // Ending the response during the upload would break the connection before the last line arrives.
   request.unpipe(body).resume()

@@ -14,7 +14,7 @@ const BANNER_MS = 5_000
  */
 export function useComparison(ids: number[], properties: PropertyDetail[]) {
   const navigate = useNavigate()
-  const kept = useComparedIds()
+  const storedIds = useComparedIds()
   const [follows, setFollows] = useState<boolean>()
   const [banner, setBanner] = useBanner()
   const latest = useRef(ids)
@@ -47,7 +47,7 @@ export function useComparison(ids: number[], properties: PropertyDetail[]) {
     } else if (isOwn && !isSame(ids, mine)) {
       void show(mine.slice(0, MAX_COMPARED))
     }
-  }, [ids.join(), kept.join()])
+  }, [ids.join(), storedIds.join()])
 
   return {
     banner,

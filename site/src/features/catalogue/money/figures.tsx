@@ -65,8 +65,8 @@ export function figuresOf({ delayMonths, years }: Terms): Figure[] {
 function paidBefore({ sum: { before_handover, undated }, home: { price, is_ready } }: Flow): ReactNode {
   if (is_ready) return m.money_none_before()
   if (before_handover === null) return unknown()
-  const told = { amount: formatAed(before_handover), percent: formatPercent((before_handover / price) * 100) }
-  return undated > 0 ? m.money_before_at_least(told) : m.money_before(told)
+  const amounts = { amount: formatAed(before_handover), percent: formatPercent((before_handover / price) * 100) }
+  return undated > 0 ? m.money_before_at_least(amounts) : m.money_before(amounts)
 }
 
 function unknown(): ReactNode {

@@ -14,18 +14,18 @@ export interface MessageFormProps {
 }
 
 export function MessageFormContent({ of }: MessageFormProps) {
-  const [told, setTold] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const form = useEnquiryForm({
     inquiry_type: 'contact',
     draft: of,
     since: performance.timeOrigin,
     onFailure: (error) => {
-      setTold(failureOf(error))
+      setFailure(failureOf(error))
       return true
     },
   })
   const submit = (event: FormEvent) => {
-    setTold(undefined)
+    setFailure(undefined)
     return form.submit(event)
   }
   // The browser detects missing fields; the form words the errors in the page's language.
@@ -48,7 +48,7 @@ export function MessageFormContent({ of }: MessageFormProps) {
       )}
       <MessageField form={form} />
       <Honeypot form={form} />
-      {told && <FormFailure>{told}</FormFailure>}
+      {failure && <FormFailure>{failure}</FormFailure>}
       <SendButton form={form}>{m.contact_form_submit()}</SendButton>
       <Consent />
     </form>

@@ -12,14 +12,14 @@ import bedroom from './bedroom.avif'
 import { forgotPassword } from './queries.ts'
 
 export function ForgotPasswordPage() {
-  const [told, setTold] = useState<string>()
-  const form = useApiForm(ForgotPasswordBody, async (values) => setTold((await forgotPassword(values)).message))
+  const [confirmation, setConfirmation] = useState<string>()
+  const form = useApiForm(ForgotPasswordBody, async (values) => setConfirmation((await forgotPassword(values)).message))
   return (
     <AuthLayout photo={bedroom}>
       <PrivateTitle title={m.forgot_title()} />
-      {told ? (
+      {confirmation ? (
         <div className="grid gap-5" role="status">
-          <AuthTitle arrived title={m.forgot_sent_title()} text={told} />
+          <AuthTitle arrived title={m.forgot_sent_title()} text={confirmation} />
           <p className="text-sm text-muted">{m.forgot_sent_hint()}</p>
           <Link to="/login" className={button('primary', 'md', 'justify-self-start')}>
             {m.forgot_back()}

@@ -39,15 +39,15 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, arrived }: ResetPasswordFormProps) {
-  const [told, setTold] = useState<string>()
+  const [confirmation, setConfirmation] = useState<string>()
   const { form, field, ...state } = useApiForm(NewPasswordForm, async (values) =>
-    setTold((await resetPassword({ ...values, token })).message),
+    setConfirmation((await resetPassword({ ...values, token })).message),
   )
   const password = useWatch({ control: form.control, name: 'password' }) ?? ''
-  if (told) {
+  if (confirmation) {
     return (
       <div className="grid gap-5" role="status">
-        <AuthTitle arrived title={m.reset_done_title()} text={told} />
+        <AuthTitle arrived title={m.reset_done_title()} text={confirmation} />
         <Link to="/login" className={button('primary', 'md', 'justify-self-start')}>
           {m.nav_sign_in()}
         </Link>

@@ -39,7 +39,7 @@ function formOf(user: User) {
 
 export function ContactForm({ user, onDone }: { user: User; onDone: () => void }) {
   const take = useProfileUpdate()
-  const [kept] = useState(() => readDraft<Partial<UpdateProfileBody>>(DRAFT))
+  const [draft] = useState(() => readDraft<Partial<UpdateProfileBody>>(DRAFT))
   const [schema] = useState(() => formOf(user))
   const form = useApiForm<UpdateProfileBody, z.output<typeof UpdateProfileBody>>(
     schema,
@@ -55,7 +55,7 @@ export function ContactForm({ user, onDone }: { user: User; onDone: () => void }
         phone_number: user.phone_number ?? '',
         current_password: '',
         code: '',
-        ...kept,
+        ...draft,
       },
       keep: { draft: DRAFT, fields: ['first_name', 'last_name', 'email', 'phone_number'] },
       failed: m.account_profile_failed(),
@@ -73,7 +73,7 @@ export function ContactForm({ user, onDone }: { user: User; onDone: () => void }
   return (
     <Panel title={m.profile_contact()}>
       <form method="post" noValidate onSubmit={form.submit} onChange={form.clearFailure} className="grid gap-5 pt-2">
-        {kept && (
+        {draft && (
           <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
             {m.profile_kept()}
           </p>

@@ -11,7 +11,7 @@ import { useShareCode } from './use-share-code.ts'
 
 export function ReferralCodeCard() {
   const { data, error, isFetching, refetch } = useQuery(referralCodeQuery())
-  const { told, share, copy } = useShareCode(data)
+  const { shareStatus, share, copy } = useShareCode(data)
   if (!data && error && !isFetching) {
     return (
       <Panel title={m.referral_code_title()} text={m.referral_earn()}>
@@ -38,7 +38,7 @@ export function ReferralCodeCard() {
           {m.share_label()}
         </button>
       </div>
-      <ShareResult told={told} />
+      <ShareResult status={shareStatus} />
     </Panel>
   )
 }

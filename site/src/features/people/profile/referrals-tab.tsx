@@ -22,7 +22,7 @@ export function ReferralsTab() {
   const list = useInfiniteQuery(referralsQuery())
   const { data, hasNextPage, fetchNextPage } = list
   const { data: code } = useQuery(referralCodeQuery())
-  const { told, share } = useShareCode(code)
+  const { shareStatus, share } = useShareCode(code)
   const failed = [stats, list].find(({ data: read, error, isFetching }) => !read && error && !isFetching)
   if (failed) {
     const retry = () => [stats, list].forEach(({ data: read, refetch }) => void (read || refetch()))
@@ -49,7 +49,7 @@ export function ReferralsTab() {
       ) : referrals.length === 0 ? (
         <EmptyTab title={m.referral_none_title()} text={m.referral_none_text()}>
           {shareButton}
-          <ShareResult told={told} />
+          <ShareResult status={shareStatus} />
         </EmptyTab>
       ) : (
         <section aria-labelledby="recent-referrals">
@@ -58,7 +58,7 @@ export function ReferralsTab() {
               {m.referral_recent()}
             </h2>
             <div className="flex flex-wrap items-center gap-x-4">
-              <ShareResult told={told} />
+              <ShareResult status={shareStatus} />
               {shareButton}
             </div>
           </div>

@@ -5,28 +5,28 @@ const NOTICE_MS = 2000
 
 type ShareStatus = 'copied' | 'failed' | undefined
 
-/** Copies and shares the referral code; `told` is the result. */
+/** Copies and shares the referral code; `shareStatus` is the result. */
 export function useShareCode(referral: { code: string; share_url: string } | undefined) {
-  const [told, setTold] = useState<ShareStatus>()
+  const [shareStatus, setShareStatus] = useState<ShareStatus>()
   useEffect(() => {
-    if (told !== 'copied') return
-    const timer = setTimeout(() => setTold(undefined), NOTICE_MS)
+    if (shareStatus !== 'copied') return
+    const timer = setTimeout(() => setShareStatus(undefined), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [shareStatus])
   const copyText = (text: string) =>
     navigator.clipboard.writeText(text).then(
-      () => setTold('copied'),
-      () => setTold('failed'),
+      () => setShareStatus('copied'),
+      () => setShareStatus('failed'),
     )
   const share = async () => {
     if (!referral) return
-    setTold(undefined)
+    setShareStatus(undefined)
     const { share_url: url } = referral
     if (!navigator.share) return copyText(url)
     await navigator.share({ title: m.site_name(), text: m.referral_share_text(), url }).catch((error: DOMException) => {
       // Closing the share sheet is not a failure.
-      if (error.name !== 'AbortError') setTold('failed')
+      if (error.name !== 'AbortError') setShareStatus('failed')
     })
   }
-  return { told, share, copy: () => referral && copyText(referral.code) }
+  return { shareStatus, share, copy: () => referral && copyText(referral.code) }
 }

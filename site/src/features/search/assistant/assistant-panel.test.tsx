@@ -66,8 +66,8 @@ it('keeps a message while offline and sends it again on retry', async () => {
 })
 
 it('shows that an answer was stopped before its first word, keeps the homes found so far, and offers a retry', async () => {
-  const told = `event: answer\ndata: ${JSON.stringify({ ...VILLAS, reply: '' })}\n\n`
-  const unfinished = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(told)) })
+  const answered = `event: answer\ndata: ${JSON.stringify({ ...VILLAS, reply: '' })}\n\n`
+  const unfinished = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(answered)) })
   api.use(http.post('*/api/v1/assistant/', () => new HttpResponse(unfinished, { headers: { 'content-type': 'text/event-stream' } })))
   await openPanel()
   await userEvent.type(field(), 'villas in Sharjah{Enter}')

@@ -46,11 +46,11 @@ export function Composer({ isBusy, focusFirst, onSend, onStop }: ComposerProps) 
     }
   }
   const left = ASSISTANT_MESSAGE.max - text.length
-  const told = fault || (left <= NEAR_END ? m.assistant_characters_left({ count: left, shown: formatNumber(left) }) : '')
+  const message = fault || (left <= NEAR_END ? m.assistant_characters_left({ count: left, shown: formatNumber(left) }) : '')
   return (
     <form onSubmit={send} className="px-4 pt-2 pb-2 md:px-6">
-      <p id={hint} role="status" className={`text-xs ${fault ? 'text-danger' : 'text-muted'} ${told ? 'pb-1.5' : ''}`}>
-        {told}
+      <p id={hint} role="status" className={`text-xs ${fault ? 'text-danger' : 'text-muted'} ${message ? 'pb-1.5' : ''}`}>
+        {message}
       </p>
       <div className="flex items-end gap-1 rounded-panel border border-line-strong bg-surface p-1 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus">
         <textarea
@@ -100,7 +100,7 @@ export function Composer({ isBusy, focusFirst, onSend, onStop }: ComposerProps) 
 interface SpeechButtonProps {
   /** Receives the whole transcript so far on each update. */
   onWords: (words: string) => void
-  onFault: (told: string) => void
+  onFault: (message: string) => void
   className: string
 }
 

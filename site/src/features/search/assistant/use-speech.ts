@@ -34,7 +34,7 @@ export function canListen(): boolean {
 }
 
 /** Dictates in the page's language until a pause or until turned off. */
-export function useSpeech(onWords: (words: string) => void, onFault: (told: string) => void) {
+export function useSpeech(onWords: (words: string) => void, onFault: (message: string) => void) {
   const [isListening, setListening] = useState(false)
   const listening = useRef<Recognition>(undefined)
   useEffect(() => () => listening.current?.abort(), [])

@@ -5,8 +5,8 @@ const MOST = 6
 
 /** Newest first. */
 export function recentSearches(): string[] {
-  const kept = browserStorage.read<unknown>(SEARCHES_KEY)
-  return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, MOST) : []
+  const stored = browserStorage.read<unknown>(SEARCHES_KEY)
+  return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MOST) : []
 }
 
 export function rememberSearch(words: string): void {

@@ -19,12 +19,12 @@ const MAX_STEPS = 100
 
 /** Records each write so that it can be undone, and redone until the next write. */
 export function useSheetHistory<Row extends { key: string }>({ rows, fields, version, onChange }: HistoryOptions<Row>) {
-  const [kept, setKept] = useState<History<Row>>({ version, done: [], undone: [] })
-  const { done, undone } = kept.version === version ? kept : { done: [], undone: [] }
+  const [history, setHistory] = useState<History<Row>>({ version, done: [], undone: [] })
+  const { done, undone } = history.version === version ? history : { done: [], undone: [] }
   const go = (step: Step<Row> | undefined, left: Omit<History<Row>, 'version'>) => {
     const changed = step && undoStep(rows, step, fields)
     if (!changed) return
-    setKept({ version, ...left })
+    setHistory({ version, ...left })
     onChange(changed)
   }
   const [last, next] = [done.at(-1), undone.at(-1)]
@@ -32,7 +32,7 @@ export function useSheetHistory<Row extends { key: string }>({ rows, fields, ver
     canUndo: last !== undefined,
     canRedo: next !== undefined,
     write: (to: Row[]) => {
-      setKept({ version, done: [...done, { from: rows, to }].slice(-MAX_STEPS), undone: [] })
+      setHistory({ version, done: [...done, { from: rows, to }].slice(-MAX_STEPS), undone: [] })
       onChange(to)
     },
     undo: () => last && go(last, { done: done.slice(0, -1), undone: [...undone, last] }),
