@@ -7,13 +7,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EditorFrame } from '../../../editor/editor-frame.tsx'
-import { useMediaLookup } from '../../../editor/media-lookup.ts'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { type MediaLookup, useMediaLookup } from '../../../editor/media-lookup.ts'
+import { PictureList } from '../../../editor/picture-list.tsx'
 import { useSaving } from '../../../editor/use-saving.ts'
 import { type EditorForm, faultsFromApi, fromEditor, toEditor } from './editor-form.ts'
 import { FactsSection } from './facts-section.tsx'
 import { fieldName } from './field-names.ts'
 import { HistorySection } from './history-section.tsx'
-import { ImagesSection } from './images-section.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { type OfficeArea, projectLink, projectPreviewPath, projectsLink } from './projects-link.ts'
@@ -22,7 +23,7 @@ import { createProject, projectQuery, saveProject } from './queries.ts'
 import { RegistrationSection } from './registration-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { UnitsSection } from './units-section.tsx'
-import { useProjectDraft } from './use-project-draft.ts'
+import { type ProjectDraft, useProjectDraft } from './use-project-draft.ts'
 
 interface ProjectEditorProps {
   area: OfficeArea
@@ -115,4 +116,18 @@ function partsOf(isNew: boolean): [string, string][] {
     ['registration', m.catalogue_registration()],
     ...(isNew ? [] : [['history', m.catalogue_history()] as [string, string]]),
   ]
+}
+
+function ImagesSection({ draft: { form, change, errorOf }, media }: { draft: ProjectDraft; media: MediaLookup }) {
+  return (
+    <EditorSection id="images" title={m.catalogue_images()} text={m.catalogue_images_text()}>
+      <PictureList
+        pictures={form.images}
+        onChange={(images) => change('images', images)}
+        errorOf={(index, part) => errorOf(part === 'media_id' ? `images.${index}` : `images.${index}.${part}`)}
+        media={media}
+        addLabel={m.catalogue_image_add()}
+      />
+    </EditorSection>
+  )
 }

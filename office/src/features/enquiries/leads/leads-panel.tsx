@@ -1,10 +1,15 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
+import { download } from '@manzil/ui/download.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { icon } from '@manzil/ui/icons.tsx'
+import { notify } from '@manzil/ui/notify.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { ExportButton } from './export-button.tsx'
 import { LeadCards } from './lead-cards.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { LeadFilters } from './lead-filters.tsx'
@@ -13,7 +18,7 @@ import type { LeadsSearch } from './leads-address.ts'
 import { type ChangeSearch, validateLeadsSearch } from './leads-search.ts'
 import { LiveState } from './live-state.tsx'
 import { PageNumbers, rangeText } from './page-numbers.tsx'
-import { leadsQuery } from './queries.ts'
+import { leadsQuery, readLeadsFile } from './queries.ts'
 import { UndoStrip, useUndo } from './undo-delete-notice.tsx'
 
 export function LeadsPanel({ search: address }: { search: LeadsSearch }) {
@@ -63,5 +68,27 @@ function Leads({ search, change }: { search: LeadsSearch; change: ChangeSearch }
         />
       )}
     </>
+  )
+}
+
+const ExportIcon = icon(<path d="M12 4v11m-4-4 4 4 4-4M5 19h14" />)
+
+function ExportButton({ search }: { search: LeadsSearch }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      download(await readLeadsFile(search), 'leads.csv')
+    } catch (error) {
+      void notify(failureText(error, m.leads_export_failed()), 'error')
+    }
+    setBusy(false)
+  }
+  return (
+    <button type="button" className={button('secondary', 'sm')} aria-busy={busy} onClick={save}>
+      <ExportIcon className="size-4" />
+      {m.leads_export()}
+    </button>
   )
 }

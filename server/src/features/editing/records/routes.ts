@@ -14,11 +14,12 @@ import { BlogDetailAnswer } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { previewPost } from '../../publishing/blog/index.ts'
 import { publishArticle, purgeArticles, restoreArticle } from './change-article.ts'
 import { amenities, articles, communities, developers } from './kinds.ts'
-import { listArticles, listNamed } from './list-records.ts'
+import { findArticlePage, findNamedPage } from './list-queries.ts'
 import type { NamedEntity } from './queries.ts'
 import type { RecordKind } from './record-kind.ts'
 import { defineRefreshing } from './refresh-search.ts'
@@ -153,4 +154,31 @@ function articleRoutes(app: FastifyInstance, services: Services): void {
     answer: BlogDetailAnswer,
     handler: async ({ params }) => ({ success, data: await previewPost(services, params.id) }),
   })
+}
+
+interface Wanted {
+  page: number
+  page_size: number
+  search: string | undefined
+}
+
+async function listNamed(
+  { database: { db } }: Services,
+  entity: NamedEntity,
+  { page, page_size, search }: Wanted,
+  addressOf: AddressOfPage,
+): Promise<NamedRecordsAnswer> {
+  const { rows, count } = await findNamedPage(db, entity, search, page_size, (page - 1) * page_size)
+  const data = rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
+  return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
+}
+
+async function listArticles(
+  { database: { db } }: Services,
+  { page, page_size, ...wanted }: Wanted & { publication: 'draft' | 'published' | undefined },
+  addressOf: AddressOfPage,
+): Promise<OfficeArticlesAnswer> {
+  const { rows, count } = await findArticlePage(db, wanted, page_size, (page - 1) * page_size)
+  const data = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }))
+  return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
 }

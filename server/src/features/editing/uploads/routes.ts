@@ -1,13 +1,25 @@
-import { UPLOAD_FIELD, UPLOAD_MAX_BYTES, UploadAnswer, UploadQuery } from '@manzil/contract/editing/calls/uploads'
+import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
+import {
+  UPLOAD_FIELD,
+  UPLOAD_MAX_BYTES,
+  UPLOADS_AN_HOUR,
+  UploadAnswer,
+  type UploadKind,
+  UploadQuery,
+} from '@manzil/contract/editing/calls/uploads'
 import { PICTURE_ENDINGS } from '@manzil/contract/editing/pictures'
 import { PROJECT_ROLES } from '@manzil/contract/people/roles'
+import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
+import { limitUploads, type Uploader } from '../../../platform/files/pictures/limit-uploads.ts'
+import { reportPictureErrorOn } from '../../../platform/files/pictures/picture-error.ts'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
-import { readUpload } from '../../../platform/http/read-upload.ts'
+import { readUpload, type UploadedFile } from '../../../platform/http/read-upload.ts'
 import type { Services } from '../../../platform/services.ts'
-import { deleteUnusedUploads } from './delete-unused-uploads.ts'
-import { uploadPicture } from './upload-picture.ts'
+import { deleteUnused, findUsedAddresses } from './queries.ts'
+import { storePicture } from './store-picture.ts'
+import { folderOf } from './upload-address.ts'
 
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -39,4 +51,41 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
       await deleteUnusedUploads(services)
     },
   })
+}
+
+/**
+ * Stores a picture that a person uploads, within an hourly limit.
+ * @throws AppError bad_input or too_large on `file`; too_many_requests; unavailable when too many pictures are queued
+ */
+async function uploadPicture(
+  services: Services,
+  uploader: Uploader,
+  kind: UploadKind,
+  readFile: () => Promise<UploadedFile>,
+): Promise<OfficeMedia> {
+  await limitUploads(services, 'upload', uploader, UPLOADS_AN_HOUR)
+  const file = await readFile()
+  return storePicture(services, { kind, ...file, uploadedBy: uploader.account.id }).catch(reportPictureErrorOn(UPLOAD_FIELD))
+}
+
+/** Time in which the edit that uses an upload has to be saved. */
+const UNUSED_RETENTION_MS = 7 * DAY_MS
+const AT_ONCE = 200
+
+/** Deletes uploaded pictures that nothing uses, with their files. Returns the number of deleted folders. */
+export async function deleteUnusedUploads({ database, storage, clock }: Services): Promise<number> {
+  const before = new Date(clock().getTime() - UNUSED_RETENTION_MS)
+  let gone = 0
+  for (;;) {
+    const deleted = await database.db.transaction().execute(async (trx) => {
+      const addresses = await deleteUnused(trx, before, AT_ONCE)
+      const used = await findUsedAddresses(trx, addresses)
+      return { count: addresses.length, addresses: addresses.filter((address) => !used.has(address)) }
+    })
+    for (const folder of new Set(deleted.addresses.flatMap((address) => folderOf(address) ?? []))) {
+      await storage.deleteAll(`${folder}/`)
+      gone++
+    }
+    if (deleted.count < AT_ONCE) return gone
+  }
 }

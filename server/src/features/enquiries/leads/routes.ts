@@ -1,14 +1,20 @@
 import { DoneAnswer } from '@manzil/contract/calls/answers'
 import { IDEMPOTENCY_HEADER, IdempotencyHeaders } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { LeadBody, LeadCreatedAnswer, WithdrawBody } from '@manzil/contract/enquiries/calls/leads'
+import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/errors.ts'
+import { accountRoutes, type Caller } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
-import { anonymiseOldLeads } from './anonymise-old-leads.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
+import { WITHDRAWAL } from '../outbox/index.ts'
 import { purgeLeads } from './delete-lead.ts'
-import { submitLead } from './submit-lead.ts'
-import { withdrawConsent } from './withdraw-consent.ts'
+import { deleteExpiredKeys } from './idempotency-queries.ts'
+import { announceLead } from './lead-events.ts'
+import { anonymiseLead, anonymiseLeads } from './queries.ts'
+import { storeEnquiry } from './store-enquiry.ts'
 import { leadWorkRoutes } from './work-routes.ts'
 
 export function leadRoutes(app: FastifyInstance, services: Services): void {
@@ -43,4 +49,58 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   leadWorkRoutes(app, services)
   services.jobs.define({ name: 'forget-leads', schedule: '37 3 * * *', run: () => anonymiseOldLeads(services) })
   services.jobs.define({ name: 'purge-leads', schedule: '*/5 * * * *', run: () => purgeLeads(services) })
+}
+
+interface Request {
+  key: string | undefined
+  authorization: string | undefined
+  caller: Caller
+}
+
+/** @throws AppError as {@link storeEnquiry} */
+async function submitLead(services: Services, body: z.output<typeof LeadBody>, request: Request): Promise<LeadCreatedAnswer> {
+  const { full_name, contact_number, email, message, lead_type, inquiry_link, ...form } = body
+  const enquiry = { full_name, contact_number, email, message, lead_type, inquiry_link }
+  return storeEnquiry(services, enquiry, form, { scope: 'leads', ...request }, (id) => ({
+    success: true,
+    message: m.lead_submitted({}, request.caller),
+    data: { id },
+    error: null,
+  }))
+}
+
+/**
+ * Withdraws a visitor's consent with the link in the acknowledgement: anonymises the lead and deletes its mails. Repeating
+ * it has no effect.
+ * @throws AppError bad_input for an invalid link
+ */
+async function withdrawConsent({ database, secrets, clock }: Services, token: string): Promise<void> {
+  const id = secrets.readSignedId(WITHDRAWAL, token)
+  if (id === undefined) throw new AppError('bad_input', { userMessage: m.lead_link_wrong })
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    if (!(await anonymiseLead(trx, id, at))) return
+    await announceLead(trx, { id })
+    await writeAudit(trx, { at, actor_id: null, action: 'consent_withdrawn', entity: 'lead', entity_id: id })
+  })
+}
+
+/** Anonymises leads older than `LEADS_KEEP_DAYS`, and deletes expired idempotency keys. */
+async function anonymiseOldLeads({ config, database, clock }: Services): Promise<void> {
+  const at = clock()
+  await deleteExpiredKeys(database.db, at)
+  if (config.leadsKeepDays === 0) return
+  const before = new Date(at.getTime() - config.leadsKeepDays * DAY_MS)
+  await database.db.transaction().execute(async (trx) => {
+    const count = await anonymiseLeads(trx, before, at)
+    if (count === 0) return
+    await writeAudit(trx, {
+      at,
+      actor_id: null,
+      action: 'leads_anonymised',
+      entity: 'lead',
+      entity_id: 'kept long enough',
+      detail: { count },
+    })
+  })
 }

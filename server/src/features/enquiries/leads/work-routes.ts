@@ -3,6 +3,7 @@ import { DoneAnswer } from '@manzil/contract/calls/answers'
 import {
   AgentSummaryAnswer,
   LEAD_UNDO_MINUTES,
+  type LeadAgent,
   LeadAgentBody,
   LeadAgentsAnswer,
   LeadChangedAnswer,
@@ -17,6 +18,7 @@ import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
+import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addNote, assignLead, changeStatus } from './change-lead.ts'
@@ -25,9 +27,9 @@ import { exportLeads } from './export-leads.ts'
 import { getLead } from './get-lead.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { LeadEvents } from './lead-events.ts'
-import { listLeadAgents } from './list-lead-agents.ts'
 import { listLeads, listLeadsOf } from './list-leads.ts'
 import { summariseAgent, summariseLeads } from './summarise-leads.ts'
+import { listAgents } from './work-queries.ts'
 
 const Stream = z.custom<Readable>()
 /** Staff work with all leads, agents with those assigned to them. */
@@ -176,4 +178,10 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
     answer: AgentSummaryAnswer,
     handler: async ({ account }) => ({ success: true as const, data: await summariseAgent(services, account.id) }),
   })
+}
+
+/** Lists agents by name, with their number of waiting leads. */
+async function listLeadAgents({ database: { db } }: Services): Promise<LeadAgent[]> {
+  const agents = await listAgents(db)
+  return agents.map(({ id, waiting, ...person }) => ({ id, ...namesOf(person), waiting }))
 }

@@ -18,15 +18,21 @@ import {
   SubscribersQuery,
   TestIssueBody,
 } from '@manzil/contract/publishing/calls/office-newsletter'
+import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Account } from '../../../../platform/accounts/account.ts'
+import { AppError } from '../../../../platform/errors.ts'
 import { accountRoutes } from '../../../../platform/http/account-routes.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { deleteSubscriber, unsubscribeByStaff } from './change-subscriber.ts'
-import { changeIssue, createIssue, deleteDraft, getIssue, listIssues } from './edit-issue.ts'
+import { composeMail } from '../../../enquiries/outbox/index.ts'
+import { writeAudit } from '../../../office/audit-rows.ts'
+import { currentSite } from '../../../office/site-queries.ts'
+import { endSubscription } from '../queries.ts'
+import { changeIssue, createIssue, deleteDraft, getIssue, listIssues, sanitizeTexts } from './edit-issue.ts'
 import { exportSubscribers, listSubscribers } from './list-subscribers.ts'
-import { previewIssue } from './preview-issue.ts'
+import { eraseSubscriber, lockSubscriber } from './queries.ts'
 import { QUEUE_ISSUE, queueIssueBatch, sendIssue, testIssue } from './send-issue.ts'
 
 const SUBSCRIBERS = '/office/newsletter/subscribers'
@@ -163,4 +169,39 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
     answer: PreviewAnswer,
     handler: async ({ body }) => ({ success: true as const, data: await previewIssue(services, body) }),
   })
+}
+
+/** Unsubscribes someone at their request. @throws AppError not_found; conflict if they have already left */
+async function unsubscribeByStaff({ database, clock }: Services, account: Account, id: number): Promise<void> {
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    const found = await lockSubscriber(trx, id)
+    if (!found) throw new AppError('not_found')
+    if (found.state === 'left') throw new AppError('conflict', { userMessage: m.office_newsletter_left_already })
+    await endSubscription(trx, id, at)
+    const detail = { before: { state: found.state }, after: { state: 'left' } }
+    await writeAudit(trx, { at, actor_id: account.id, action: 'subscriber_unsubscribed', entity: 'subscriber', entity_id: id, detail })
+  })
+}
+
+/** Deletes a subscriber and all messages sent or queued to them. @throws AppError not_found */
+async function deleteSubscriber({ database, clock }: Services, account: Account, id: number): Promise<void> {
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    const found = await lockSubscriber(trx, id)
+    if (!found) throw new AppError('not_found')
+    await eraseSubscriber(trx, id)
+    const detail = { before: { state: found.state } }
+    await writeAudit(trx, { at, actor_id: account.id, action: 'subscriber_erased', entity: 'subscriber', entity_id: id, detail })
+  })
+}
+
+/** Renders the mail that subscribers would get. */
+async function previewIssue(services: Services, { locale, ...texts }: z.output<typeof PreviewIssueBody>): Promise<PreviewAnswer['data']> {
+  const site = await currentSite(services)
+  const { subject, subject_ar, html, html_ar } = sanitizeTexts(texts)
+  const detail = locale === 'ar' ? { subject: subject_ar, html: html_ar } : { subject, html }
+  const leave = `${site.public_url}${withLocale(locale, '/newsletter')}`
+  const mail = composeMail({ kind: 'newsletter_issue', detail }, { name: undefined, locale }, site, leave)
+  return { subject: mail.subject, html: mail.html, text: mail.text }
 }
