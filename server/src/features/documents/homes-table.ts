@@ -6,7 +6,7 @@ import { isolate } from '../../platform/documents/clean-text.ts'
 import { formatDay } from '../../platform/documents/format.ts'
 import { localized } from './localized.ts'
 import type { OfferedHome } from './offered-homes.ts'
-import type { SalesOffer } from './sales-offer.ts'
+import type { SalesOffer } from './sales-offer/sales-offer.ts'
 
 const NOT_KNOWN = '–'
 

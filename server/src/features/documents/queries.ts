@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Bounds } from './land.ts'
+import type { Bounds } from './brochure/land.ts'
 
 export interface AreaRow {
   name: string

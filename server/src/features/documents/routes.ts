@@ -2,10 +2,10 @@ import { RecordKey } from '@manzil/contract/calls/inputs'
 import { BrochureQuery, ComparisonDocumentQuery, SalesOfferQuery } from '@manzil/contract/documents/calls/documents'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/services.ts'
+import { makeBrochure } from './brochure/make-brochure.ts'
+import { makeComparison } from './comparison/make-comparison.ts'
 import { documentRoute } from './document-route.ts'
-import { makeBrochure } from './make-brochure.ts'
-import { makeComparison } from './make-comparison.ts'
-import { makeSalesOffer } from './make-sales-offer.ts'
+import { makeSalesOffer } from './sales-offer/make-sales-offer.ts'
 
 export function documentRoutes(app: FastifyInstance, services: Services): void {
   const route = documentRoute(app, services)

@@ -1,13 +1,13 @@
 import type { Locale } from '@manzil/contract/text/locale'
 import { uaeDate } from '@manzil/contract/time/calendar'
-import type { ChargeLimit, PreparedDocument } from '../../platform/documents/documents.ts'
-import type { Services } from '../../platform/services.ts'
-import { tagsOf } from '../catalogue/cache-tags.ts'
-import { getProperty } from '../catalogue/projects/index.ts'
-import { currentSite, SITE_TAG } from '../office/site-queries.ts'
+import type { ChargeLimit, PreparedDocument } from '../../../platform/documents/documents.ts'
+import type { Services } from '../../../platform/services.ts'
+import { tagsOf } from '../../catalogue/cache-tags.ts'
+import { getProperty } from '../../catalogue/projects/index.ts'
+import { currentSite, SITE_TAG } from '../../office/site-queries.ts'
+import { findAreas } from '../queries.ts'
 import { composeBrochure } from './compose-brochure.ts'
 import { locatorBounds } from './locator.ts'
-import { findAreas } from './queries.ts'
 
 /** Prepares the brochure of a published project, by id or slug, with today's prices. @throws AppError `not_found` */
 export function makeBrochure(services: Services, key: string, locale: Locale, charge: ChargeLimit): Promise<PreparedDocument> {

@@ -1,12 +1,12 @@
 import type { Locale } from '@manzil/contract/text/locale'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import type { ChargeLimit, PreparedDocument } from '../../platform/documents/documents.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Services } from '../../platform/services.ts'
-import { tagsOf } from '../catalogue/cache-tags.ts'
-import { findDetails } from '../catalogue/projects/index.ts'
-import { currentSite, SITE_TAG } from '../office/site-queries.ts'
+import type { ChargeLimit, PreparedDocument } from '../../../platform/documents/documents.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { tagsOf } from '../../catalogue/cache-tags.ts'
+import { findDetails } from '../../catalogue/projects/index.ts'
+import { currentSite, SITE_TAG } from '../../office/site-queries.ts'
 import { composeComparison } from './compose-comparison.ts'
 
 /** Prepares a comparison in the order of `ids`, without unpublished projects. @throws AppError `not_found` if none is left */

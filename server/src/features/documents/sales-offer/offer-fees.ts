@@ -4,7 +4,7 @@ import { isPriced, shareOf } from '@manzil/contract/money/money'
 import { formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { formatAed } from '../../platform/documents/format.ts'
+import { formatAed } from '../../../platform/documents/format.ts'
 import type { SalesOffer } from './sales-offer.ts'
 
 /** Lists the known costs besides the price, with a note that other fees are not included. */

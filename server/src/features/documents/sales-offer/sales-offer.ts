@@ -1,7 +1,7 @@
 import type { PaymentPlan, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { Site } from '@manzil/contract/office/site'
 import type { Locale } from '@manzil/contract/text/locale'
-import type { OfferedHome } from './offered-homes.ts'
+import type { OfferedHome } from '../offered-homes.ts'
 
 export interface SalesOffer {
   property: PropertyDetail

@@ -2,12 +2,12 @@ import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties
 import type { Site } from '@manzil/contract/office/site'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import type { Composition } from '../../platform/documents/documents.ts'
-import { formatLongDay } from '../../platform/documents/format.ts'
+import type { Composition } from '../../../platform/documents/documents.ts'
+import { formatLongDay } from '../../../platform/documents/format.ts'
+import { documentFrame } from '../document-frame.ts'
+import { localized } from '../localized.ts'
+import { shorten } from '../shorten.ts'
 import { comparedRows } from './compared-rows.ts'
-import { documentFrame } from './document-frame.ts'
-import { localized } from './localized.ts'
-import { shorten } from './shorten.ts'
 
 const PHOTO = { width: 640, height: 340 }
 const TITLE_LENGTH = 110

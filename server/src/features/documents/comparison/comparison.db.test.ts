@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { address } from '../../testing/api-requests.ts'
-import { addProject, changeProject } from '../../testing/catalogue.ts'
-import { expectPdf, PATIENCE } from '../../testing/documents.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { address } from '../../../testing/api-requests.ts'
+import { addProject, changeProject } from '../../../testing/catalogue.ts'
+import { expectPdf, PATIENCE } from '../../../testing/documents.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { makeComparison } from './make-comparison.ts'
 
 const { app, db } = useTestApp({ environment: { LIMIT_DOCUMENTS: '0' } })

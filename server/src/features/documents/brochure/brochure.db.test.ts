@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addCommunity, addProject, changeProject } from '../../testing/catalogue.ts'
-import { expectPdf, PATIENCE } from '../../testing/documents.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { addCommunity, addProject, changeProject } from '../../../testing/catalogue.ts'
+import { expectPdf, PATIENCE } from '../../../testing/documents.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { makeBrochure } from './make-brochure.ts'
 
-const media = join(import.meta.dirname, '../../../../demo/media')
+const media = join(import.meta.dirname, '../../../../../demo/media')
 const { app, database, db } = useTestApp({ media, environment: { LIMIT_DOCUMENTS: '0' } })
 const PHOTO = '/media/demo/images/ext-34-91566e5c/1600.webp'
 

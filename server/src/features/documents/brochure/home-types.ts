@@ -3,8 +3,8 @@ import { isPriced } from '@manzil/contract/money/money'
 import { formatNumber } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { isolate } from '../../platform/documents/clean-text.ts'
-import { localized } from './localized.ts'
+import { isolate } from '../../../platform/documents/clean-text.ts'
+import { localized } from '../localized.ts'
 
 const NOT_KNOWN = '–'
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addProject, changeProject } from '../../testing/catalogue.ts'
-import { expectPdf, PATIENCE } from '../../testing/documents.ts'
-import { useTestApp } from '../../testing/test-app.ts'
-import { TestClock } from '../../testing/test-clock.ts'
+import { addProject, changeProject } from '../../../testing/catalogue.ts'
+import { expectPdf, PATIENCE } from '../../../testing/documents.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { TestClock } from '../../../testing/test-clock.ts'
 import { makeSalesOffer } from './make-sales-offer.ts'
 
 const clock = new TestClock()
-const media = join(import.meta.dirname, '../../../../demo/media')
+const media = join(import.meta.dirname, '../../../../../demo/media')
 const testApp = useTestApp({ clock: clock.now, media, environment: { LIMIT_DOCUMENTS: '0' } })
 const limited = useTestApp({ environment: { LIMIT_DOCUMENTS: '1' } })
 const PHOTO = '/media/demo/images/ext-34-91566e5c/1600.webp'

@@ -12,11 +12,11 @@ import { sharesByStep } from '@manzil/contract/money/plans'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { isolate } from '../../platform/documents/clean-text.ts'
-import { formatAed } from '../../platform/documents/format.ts'
-import { homeName } from './home-names.ts'
-import { type Localized, localized } from './localized.ts'
-import { handoverOf } from './project-facts.ts'
+import { isolate } from '../../../platform/documents/clean-text.ts'
+import { formatAed } from '../../../platform/documents/format.ts'
+import { homeName } from '../home-names.ts'
+import { type Localized, localized } from '../localized.ts'
+import { handoverOf } from '../project-facts.ts'
 
 const SHOWN_UNITS = 3
 const SHOWN_AMENITIES = 8

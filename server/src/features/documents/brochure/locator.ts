@@ -2,10 +2,10 @@ import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties
 import { PALETTE } from '@manzil/contract/pages/palette'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
+import { type Localized, localized } from '../localized.ts'
+import { placeOf } from '../project-facts.ts'
+import type { AreaRow } from '../queries.ts'
 import { type Bounds, landWithin, type Position } from './land.ts'
-import { type Localized, localized } from './localized.ts'
-import { placeOf } from './project-facts.ts'
-import type { AreaRow } from './queries.ts'
 
 /** Size of the drawing in its own units; its width in degrees of longitude. */
 const SIZE = { width: 870, height: 380 }
