@@ -42,15 +42,21 @@ import { Documents } from './platform/documents/documents.ts'
 import { AppError } from './platform/errors.ts'
 import { openStorage } from './platform/files/storage.ts'
 import { PUBLIC_BODY_BYTES } from './platform/http/account-routes.ts'
-import { apiDocumentRoute, collectRoutes } from './platform/http/api-document.ts'
-import { checkBody, checkRequest, parseQueryString, refuseOtherHosts, refuseUnsupportedMethods } from './platform/http/check-request.ts'
-import { answerClientError, closeIdleConnectionsOnClose } from './platform/http/connections.ts'
-import { drainRejectedUploads } from './platform/http/drain-rejected-uploads.ts'
+import { apiDocumentRoute, collectRoutes } from './platform/http/api-document/api-document.ts'
+import { referencePage } from './platform/http/api-document/reference-page.ts'
 import { sendError } from './platform/http/error-response.ts'
-import { limitBodyTime } from './platform/http/limit-body-time.ts'
 import { mediaRoutes, readMedia } from './platform/http/media-routes.ts'
 import { PublicReads } from './platform/http/public-read.ts'
-import { referencePage } from './platform/http/reference-page.ts'
+import {
+  checkBody,
+  checkRequest,
+  parseQueryString,
+  refuseOtherHosts,
+  refuseUnsupportedMethods,
+} from './platform/http/requests/check-request.ts'
+import { answerClientError, closeIdleConnectionsOnClose } from './platform/http/requests/connections.ts'
+import { drainRejectedUploads } from './platform/http/requests/drain-rejected-uploads.ts'
+import { limitBodyTime } from './platform/http/requests/limit-body-time.ts'
 import { statusRoutes } from './platform/http/status-routes.ts'
 import { responseSize } from './platform/http/stored-response.ts'
 import { Jobs } from './platform/jobs.ts'

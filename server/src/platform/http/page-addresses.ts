@@ -1,4 +1,4 @@
-import { pathOf } from './address-key.ts'
+import { pathOf } from './requests/address-key.ts'
 
 export type AddressOfPage = (page: number) => string
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { TaggedCache } from '../tagged-cache.ts'
-import { cacheKey } from './address-key.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
+import { cacheKey } from './requests/address-key.ts'
 import { chooseEncoding, isSameVersion, type ProducedResponse, type StoredResponse, storeResponse } from './stored-response.ts'
 
 /** Browsers revalidate each time; a CDN caches for a minute and revalidates in the background. */

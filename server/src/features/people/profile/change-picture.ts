@@ -6,7 +6,7 @@ import { decodePicture } from '../../../platform/files/pictures/decode-picture.t
 import { limitUploads, type Uploader } from '../../../platform/files/pictures/limit-uploads.ts'
 import { PictureError, reportPictureErrorOn } from '../../../platform/files/pictures/picture-error.ts'
 import { pictureQueue } from '../../../platform/files/pictures/task-queue.ts'
-import type { UploadedFile } from '../../../platform/http/read-upload.ts'
+import type { UploadedFile } from '../../../platform/http/requests/read-upload.ts'
 import { makeToken } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { announceAgent } from '../agents/index.ts'

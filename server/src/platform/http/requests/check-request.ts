@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify'
-import { AppError } from '../errors.ts'
-import { isForwarded, isFromAnotherSite, isLoopbackHost } from '../security/loopback.ts'
+import { AppError } from '../../errors.ts'
+import { isForwarded, isFromAnotherSite, isLoopbackHost } from '../../security/loopback.ts'
 import { pathOf } from './address-key.ts'
 
 /** In characters; no page or form produces longer URLs. */

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as rest } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addPerson, signIn } from '../../testing/people.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { addPerson, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { drainRejectedUploads } from './drain-rejected-uploads.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { PUBLIC_BODY_BYTES } from './account-routes.ts'
+import { PUBLIC_BODY_BYTES } from '../account-routes.ts'
 import { answerClientError } from './connections.ts'
 
 const SMALL_BODY_MS = 30_000

@@ -1,9 +1,9 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { API } from '../../testing/api-requests.ts'
-import { addPerson, call, type Method, signIn } from '../../testing/people.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { API } from '../../../testing/api-requests.ts'
+import { addPerson, call, type Method, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 const LIMITS = ['LOGIN', 'REGISTER', 'NEWSLETTER', 'LEADS', 'CONTACT', 'ASSISTANT', 'DOCUMENTS']
 const testApp = useTestApp({ environment: Object.fromEntries(LIMITS.map((limit) => [`LIMIT_${limit}`, '0'])) })

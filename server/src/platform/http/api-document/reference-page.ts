@@ -1,8 +1,8 @@
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
-import { AppError } from '../errors.ts'
-import { extractScriptHashes, pageSecurityHeaders } from '../pages/content-security-policy.ts'
-import { chooseEncoding, type StoredResponse, storeResponse } from './stored-response.ts'
+import { AppError } from '../../errors.ts'
+import { extractScriptHashes, pageSecurityHeaders } from '../../pages/content-security-policy.ts'
+import { chooseEncoding, type StoredResponse, storeResponse } from '../stored-response.ts'
 
 /** The script is several megabytes and changes only with a release. */
 const CACHE_CONTROL = 'public, max-age=3600'

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { PublicReads } from './public-read.ts'
+import type { PublicReads } from '../public-read.ts'
 
 const DESCRIPTION = `The API that the marketplace's own pages use. Paths work with or without a trailing slash; responses are JSON in UTF-8.
 

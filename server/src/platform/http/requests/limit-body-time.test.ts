@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { PUBLIC_BODY_BYTES } from './account-routes.ts'
+import { PUBLIC_BODY_BYTES } from '../account-routes.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 
 it('answers 408 and closes if a small body arrives too slowly, but waits for large ones', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError, type Message } from '../errors.ts'
+import { AppError, type Message } from '../../errors.ts'
 
 interface Wanted {
   field: string

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { address, read } from '../../testing/api-requests.ts'
-import { addProject } from '../../testing/catalogue.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { address, read } from '../../../testing/api-requests.ts'
+import { addProject } from '../../../testing/catalogue.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 const testApp = useTestApp({ render: async (request) => new Response(new URL(request.url).pathname) })
 const LONG = 'x'.repeat(5_000)
@@ -278,7 +278,7 @@ const value = fc.oneof(
     '99999999999999999999',
     '2147483648',
     '32768',
-    '../..',
+    '../../..',
     'x'.repeat(300),
     ','.repeat(100),
     'a,'.repeat(60),

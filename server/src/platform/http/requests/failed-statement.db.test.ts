@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { call } from '../../testing/people.ts'
-import { useTestApp } from '../../testing/test-app.ts'
-import { createTestLog } from '../../testing/test-log.ts'
+import { call } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { createTestLog } from '../../../testing/test-log.ts'
 
 const { logger, lines } = createTestLog()
 const testApp = useTestApp({ logger, environment: { LIMIT_LEADS: '0' } })

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { read } from '../../testing/api-requests.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { read } from '../../../testing/api-requests.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 const testApp = useTestApp()
 
