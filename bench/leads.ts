@@ -1,4 +1,4 @@
-import { hashPassword } from '../server/src/features/people/auth/password-hash.ts'
+import { hashPassword } from '../server/src/features/people/auth/passwords/password-hash.ts'
 import { benchServer, query, withDatabase } from './database/postgres.ts'
 import { fillLeads } from './leads/fill.ts'
 import { median, percentile } from './report/statistics.ts'

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { violatedUniqueConstraint } from '../../../platform/database/errors.ts'
 import { OperatorError } from '../../../platform/errors.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 import { insertStaff } from './queries.ts'
 
 interface NewStaff {

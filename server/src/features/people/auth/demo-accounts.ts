@@ -1,11 +1,11 @@
 import { ROLES, type Role } from '@manzil/contract/people/roles'
 import type { Db } from '../../../platform/database/database.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
-import { DEMO_PASSWORD } from './common-passwords.ts'
 import { makePassword } from './create-staff.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { DEMO_PASSWORD } from './passwords/common-passwords.ts'
+import { hashPassword, verifyPassword } from './passwords/password-hash.ts'
 import { deleteLinks, findByLogin, findPossibleDemoUsers, insertDemoUsers, setPassword } from './queries.ts'
-import { endSessions } from './sessions-queries.ts'
+import { endSessions } from './sessions/sessions-queries.ts'
 
 const NAMES: Record<Role, readonly [first: string, last: string, firstAr: string, lastAr: string]> = {
   user: ['Sara', 'Al Mansoori', 'سارة', 'المنصوري'],

@@ -11,13 +11,13 @@ import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { toE164 } from '../phone-number.ts'
 import { addReferral, findReferrer } from '../referrals/index.ts'
-import { rejectCommonPassword } from './common-passwords.ts'
-import { isEmailTaken } from './contact-queries.ts'
-import type { SignedIn } from './log-in.ts'
-import { hashPassword } from './password-hash.ts'
+import { isEmailTaken } from './contacts/contact-queries.ts'
+import { rejectCommonPassword } from './passwords/common-passwords.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 import { getUser } from './present-user.ts'
 import { insertUser, isUsernameTaken } from './queries.ts'
-import { startSession } from './start-session.ts'
+import type { SignedIn } from './sessions/log-in.ts'
+import { startSession } from './sessions/start-session.ts'
 
 const WINDOW_SECONDS = 60 * 60
 /** All variants of a mailbox (`me+1@`) share a lower limit than a network: 3 instead of 10 by default. */

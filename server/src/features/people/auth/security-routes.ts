@@ -16,8 +16,8 @@ import {
 import { m } from '@manzil/messages'
 import type { Route } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
-import { changePassword } from './change-password.ts'
-import { endAllSessions, endSession, getSessions } from './manage-sessions.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { endAllSessions, endSession, getSessions } from './sessions/manage-sessions.ts'
 import { disableTwoFactor, enableTwoFactor, getTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor/two-factor.ts'
 
 export function securityRoutes(route: Route, services: Services): void {

@@ -10,7 +10,7 @@ import { AppError } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { queueMessage } from '../../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
 import { confirmCode, findStep } from './check-code.ts'
 import { countRecoveryCodes, disableSecret, enableSecret, findTwoFactor, replaceRecoveryCodes, setPendingSecret } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database/database.ts'
-import type { Database } from '../../../platform/database/schema.ts'
+import type { Db, Trx } from '../../../../platform/database/database.ts'
+import type { Database } from '../../../../platform/database/schema.ts'
 
 export async function insertSession(trx: Trx, session: Insertable<Database['sessions']>): Promise<string> {
   const { id } = await trx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()

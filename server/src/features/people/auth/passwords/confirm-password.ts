@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
-import type { Account } from '../../../platform/accounts/account.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { enforceLimits, refund } from '../../../platform/security/rate-limits.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Account } from '../../../../platform/accounts/account.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { enforceLimits, refund } from '../../../../platform/security/rate-limits.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { type Credentials, findCredentials } from '../queries.ts'
 import { verifyPassword } from './password-hash.ts'
-import { type Credentials, findCredentials } from './queries.ts'
 
 const MAX_TRIES = 10
 const WINDOW_SECONDS = 15 * 60

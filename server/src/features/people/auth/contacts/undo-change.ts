@@ -1,13 +1,15 @@
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import type { Trx } from '../../../platform/database/database.ts'
-import { violatedUniqueConstraint } from '../../../platform/database/errors.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Caller } from '../../../platform/http/account-routes.ts'
-import type { Services } from '../../../platform/services.ts'
-import { issueLinkToken, UNDO_CHANGE } from '../../enquiries/outbox/index.ts'
-import { writeAudit } from '../../office/audit-rows.ts'
-import { announceAgent } from '../agents/index.ts'
+import type { Trx } from '../../../../platform/database/database.ts'
+import { violatedUniqueConstraint } from '../../../../platform/database/errors.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import type { Caller } from '../../../../platform/http/account-routes.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { issueLinkToken, UNDO_CHANGE } from '../../../enquiries/outbox/index.ts'
+import { writeAudit } from '../../../office/audit-rows.ts'
+import { announceAgent } from '../../agents/index.ts'
+import { deleteLinks, findCredentials } from '../queries.ts'
+import { endSessions } from '../sessions/sessions-queries.ts'
 import {
   type ContactChange,
   deleteLaterChanges,
@@ -16,8 +18,6 @@ import {
   restoreContact,
   takeContactChange,
 } from './contact-queries.ts'
-import { deleteLinks, findCredentials } from './queries.ts'
-import { endSessions } from './sessions-queries.ts'
 
 const UNDO_DAYS = 7
 /** Stores a replaced e-mail or phone number for a week. Returns the id for the undo link in the notice. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database/database.ts'
-import type { Database } from '../../../platform/database/schema.ts'
+import type { Db, Trx } from '../../../../platform/database/database.ts'
+import type { Database } from '../../../../platform/database/schema.ts'
 
 /** The previous value of a contact field while the change can be undone. */
 export type ContactChange = Selectable<Database['contact_changes']>

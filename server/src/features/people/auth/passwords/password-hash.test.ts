@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { describeDevice } from '../sessions/describe-device.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { describeDevice } from './describe-device.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 describe('requirement 17: password hashes', () => {

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { AppError } from '../../../platform/errors.ts'
-import { isSequence, revertSubstitutions } from '../../../platform/security/secret-strength.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { isSequence, revertSubstitutions } from '../../../../platform/security/secret-strength.ts'
 
 /** The password of the demo accounts. The README publishes it, so no account may choose it. */
 export const DEMO_PASSWORD = 'Manzil!2026'

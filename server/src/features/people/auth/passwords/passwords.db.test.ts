@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, call, messagesFor, PASSWORD, signIn, tokenIn } from '../../../testing/people.ts'
-import { useTestApp } from '../../../testing/test-app.ts'
-import { TestClock } from '../../../testing/test-clock.ts'
+import { addPerson, call, messagesFor, PASSWORD, signIn, tokenIn } from '../../../../testing/people.ts'
+import { useTestApp } from '../../../../testing/test-app.ts'
+import { TestClock } from '../../../../testing/test-clock.ts'
 
 const clock = new TestClock()
 const { app, database, db } = useTestApp({ clock: clock.now, environment: { LIMIT_LOGIN: '0' } })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { networksOf } from '../../../platform/security/ip-address.ts'
+import { networksOf } from '../../../../platform/security/ip-address.ts'
 import { PasswordCheckQueue } from './password-check-queue.ts'
 
 let time = 0

@@ -1,12 +1,12 @@
 import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS, type RefreshAnswer, SESSION_MAX_DAYS } from '@manzil/contract/people/calls/auth'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import { signAccessToken } from '../../../platform/accounts/access-token.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Caller } from '../../../platform/http/account-routes.ts'
-import { hashToken, makeToken } from '../../../platform/security/secrets.ts'
-import type { Services } from '../../../platform/services.ts'
-import { writeAudit } from '../../office/audit-rows.ts'
+import { signAccessToken } from '../../../../platform/accounts/access-token.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import type { Caller } from '../../../../platform/http/account-routes.ts'
+import { hashToken, makeToken } from '../../../../platform/security/secrets.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { writeAudit } from '../../../office/audit-rows.ts'
 import { endSessions, hasUsedSibling, insertRefreshToken, lockRefreshToken, markExchanged, touchSession } from './sessions-queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, call, messagesFor, PASSWORD, signIn } from '../../../testing/people.ts'
-import { useTestApp } from '../../../testing/test-app.ts'
-import { TestClock } from '../../../testing/test-clock.ts'
+import { addPerson, call, messagesFor, PASSWORD, signIn } from '../../../../testing/people.ts'
+import { useTestApp } from '../../../../testing/test-app.ts'
+import { TestClock } from '../../../../testing/test-clock.ts'
 
 const clock = new TestClock()
 const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0' }, clock: clock.now })

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { m } from '@manzil/messages'
-import type { Account } from '../../../platform/accounts/account.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Caller } from '../../../platform/http/account-routes.ts'
-import { enforceLimits, perNetwork, type RateLimit } from '../../../platform/security/rate-limits.ts'
-import type { Services } from '../../../platform/services.ts'
-import { queueMessage } from '../../enquiries/outbox/index.ts'
-import { writeAudit } from '../../office/audit-rows.ts'
-import { findCredentials, tryPhoneCode, verifyPhone } from './queries.ts'
+import type { Account } from '../../../../platform/accounts/account.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import type { Caller } from '../../../../platform/http/account-routes.ts'
+import { enforceLimits, perNetwork, type RateLimit } from '../../../../platform/security/rate-limits.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { queueMessage } from '../../../enquiries/outbox/index.ts'
+import { writeAudit } from '../../../office/audit-rows.ts'
+import { findCredentials, tryPhoneCode, verifyPhone } from '../queries.ts'
 
 const MAX_TRIES = 5
 const HOUR_SECONDS = 60 * 60

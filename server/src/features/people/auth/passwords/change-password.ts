@@ -5,19 +5,15 @@ import { isStaff } from '@manzil/contract/people/roles'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
-import type { Account } from '../../../platform/accounts/account.ts'
-import type { Trx } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Caller } from '../../../platform/http/account-routes.ts'
-import { countUse, enforceLimits, perNetwork } from '../../../platform/security/rate-limits.ts'
-import { hashToken } from '../../../platform/security/secrets.ts'
-import type { Services } from '../../../platform/services.ts'
-import { queueMessage } from '../../enquiries/outbox/index.ts'
-import { writeAudit } from '../../office/audit-rows.ts'
-import { rejectCommonPassword } from './common-passwords.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { forgetFailures } from './log-in.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import type { Account } from '../../../../platform/accounts/account.ts'
+import type { Trx } from '../../../../platform/database/database.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import type { Caller } from '../../../../platform/http/account-routes.ts'
+import { countUse, enforceLimits, perNetwork } from '../../../../platform/security/rate-limits.ts'
+import { hashToken } from '../../../../platform/security/secrets.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { queueMessage } from '../../../enquiries/outbox/index.ts'
+import { writeAudit } from '../../../office/audit-rows.ts'
 import {
   type Credentials,
   deleteLinks,
@@ -28,9 +24,13 @@ import {
   removePhone,
   setPassword,
   useLink,
-} from './queries.ts'
-import { endSessions } from './sessions-queries.ts'
-import { resetTwoFactor } from './two-factor/two-factor.ts'
+} from '../queries.ts'
+import { forgetFailures } from '../sessions/log-in.ts'
+import { endSessions } from '../sessions/sessions-queries.ts'
+import { resetTwoFactor } from '../two-factor/two-factor.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /** Changes the password and ends all other sessions. @throws AppError bad_input with the invalid fields */
 export async function changePassword(

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { AppError } from '../../../platform/errors.ts'
-import type { Network } from '../../../platform/security/ip-address.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import type { Network } from '../../../../platform/security/ip-address.ts'
 
 /** Wrong passwords that are hashed before the rate limit applies. */
 const BURST = 20

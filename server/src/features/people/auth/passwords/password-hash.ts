@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError } from '../../../../platform/errors.ts'
 import type { HashInput } from './hash-worker.ts'
 
 /** OWASP's minimum; memory in KiB. */
