@@ -4,7 +4,7 @@ import { type Account, isStillSignedIn } from '../../../platform/accounts/accoun
 import { announceOn, type Trx } from '../../../platform/database/database.ts'
 import { EventStreams } from '../../../platform/http/event-stream.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { LeadScope } from './lead-conditions.ts'
+import type { LeadScope } from './office/lead-conditions.ts'
 
 const CHANNEL = 'manzil_leads'
 

@@ -2,7 +2,7 @@ import { DEFAULT_LEAD_SORT, type LeadSort } from '@manzil/contract/enquiries/cal
 import { sql } from 'kysely'
 import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { type LeadFilter, type LeadScope, matching, orderOf } from './lead-conditions.ts'
+import { type LeadFilter, type LeadScope, matching, orderOf } from './office/lead-conditions.ts'
 
 export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
   const counted = await matching(db, filter)

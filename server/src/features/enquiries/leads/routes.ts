@@ -10,12 +10,12 @@ import { accountRoutes, type Caller } from '../../../platform/http/account-route
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { WITHDRAWAL } from '../outbox/index.ts'
-import { purgeLeads } from './delete-lead.ts'
 import { deleteExpiredKeys } from './idempotency-queries.ts'
 import { announceLead } from './lead-events.ts'
+import { purgeLeads } from './office/delete-lead.ts'
+import { leadWorkRoutes } from './office/work-routes.ts'
 import { anonymiseLead, anonymiseLeads } from './queries.ts'
 import { storeEnquiry } from './store-enquiry.ts'
-import { leadWorkRoutes } from './work-routes.ts'
 
 export function leadRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)

@@ -1,6 +1,6 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
-import { namesOf } from '../../../platform/accounts/name-rows.ts'
-import type { LeadRow } from './lead-rows.ts'
+import { namesOf } from '../../../../platform/accounts/name-rows.ts'
+import type { LeadRow } from '../lead-rows.ts'
 
 /** API representation of a lead, without the visitor's network hash. */
 export function presentLead(row: LeadRow): Lead {

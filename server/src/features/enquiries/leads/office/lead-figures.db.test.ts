@@ -1,9 +1,9 @@
 import { changeInPercent } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { describe, expect, it } from 'vitest'
-import { addPerson, call, signIn } from '../../../testing/people.ts'
-import { useTestApp } from '../../../testing/test-app.ts'
-import { TestClock } from '../../../testing/test-clock.ts'
+import { addPerson, call, signIn } from '../../../../testing/people.ts'
+import { useTestApp } from '../../../../testing/test-app.ts'
+import { TestClock } from '../../../../testing/test-clock.ts'
 
 const NOW = Date.parse('2026-03-20T10:00:00Z')
 const clock = new TestClock(NOW)

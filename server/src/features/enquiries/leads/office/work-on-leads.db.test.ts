@@ -2,10 +2,10 @@ import { LeadDetailAnswer } from '@manzil/contract/enquiries/calls/lead-handling
 import type { Role } from '@manzil/contract/people/roles'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../platform/database/schema.ts'
-import { addPerson, call, type Method, messagesFor, signIn } from '../../../testing/people.ts'
-import { useTestApp } from '../../../testing/test-app.ts'
-import { TestClock } from '../../../testing/test-clock.ts'
+import type { Database } from '../../../../platform/database/schema.ts'
+import { addPerson, call, type Method, messagesFor, signIn } from '../../../../testing/people.ts'
+import { useTestApp } from '../../../../testing/test-app.ts'
+import { TestClock } from '../../../../testing/test-clock.ts'
 
 const clock = new TestClock(Date.parse('2026-03-20T10:00:00Z'))
 const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_LEADS: '0' }, clock: clock.now })

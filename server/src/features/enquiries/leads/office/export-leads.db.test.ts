@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addPerson, call, signIn } from '../../../testing/people.ts'
-import { useTestApp } from '../../../testing/test-app.ts'
+import { addPerson, call, signIn } from '../../../../testing/people.ts'
+import { useTestApp } from '../../../../testing/test-app.ts'
 
 const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
 const db = () => testApp().database.db

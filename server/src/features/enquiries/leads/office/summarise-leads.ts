@@ -7,7 +7,7 @@ import {
 } from '@manzil/contract/enquiries/calls/lead-handling'
 import { LEAD_TYPES, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
 import { DAY_MS } from '@manzil/contract/time/calendar'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../../platform/services.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { countByType, countOfAgent, countWaiting, measureResponseTimes } from './summary-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { sql } from 'kysely'
-import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
-import type { Db, Trx } from '../../../platform/database/database.ts'
+import { NAME_COLUMNS } from '../../../../platform/accounts/name-rows.ts'
+import type { Db, Trx } from '../../../../platform/database/database.ts'
 import { isOpen, type LeadScope } from './lead-conditions.ts'
 
 export async function lockLead(trx: Trx, { agent_id }: LeadScope, id: number) {

@@ -1,6 +1,6 @@
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import { isOpen, type LeadScope } from './lead-conditions.ts'
 
 /** Counts leads by type: in total, since `week`, and between `before` and `week`. */

@@ -1,9 +1,9 @@
 import { LEAD_ACTIONS, type LeadAction, type LeadDetail, type LeadHistoryEntry } from '@manzil/contract/enquiries/calls/lead-handling'
-import { namesOf } from '../../../platform/accounts/name-rows.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { namesOf } from '../../../../platform/accounts/name-rows.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { findLeadRow } from '../lead-rows.ts'
 import type { LeadScope } from './lead-conditions.ts'
-import { findLeadRow } from './lead-rows.ts'
 import { presentLead } from './present-lead.ts'
 import { listHistory, listNames, listNotes } from './work-queries.ts'
 

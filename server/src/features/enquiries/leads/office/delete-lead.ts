@@ -1,9 +1,9 @@
 import { LEAD_UNDO_MINUTES } from '@manzil/contract/enquiries/calls/lead-handling'
-import type { Account } from '../../../platform/accounts/account.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Services } from '../../../platform/services.ts'
-import { writeAudit } from '../../office/audit-rows.ts'
-import { announceLead } from './lead-events.ts'
+import type { Account } from '../../../../platform/accounts/account.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { writeAudit } from '../../../office/audit-rows.ts'
+import { announceLead } from '../lead-events.ts'
 import { lockLead, purgeDeletedLeads, restoreDeletedLead, softDeleteLead } from './work-queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { LeadSort, LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { isOpenLead, LEAD_STATUSES, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
-import type { Database } from '../../../platform/database/schema.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Database } from '../../../../platform/database/schema.ts'
 
 /** All leads, or those assigned to one agent. */
 export interface LeadScope {

@@ -1,10 +1,10 @@
 import { LeadsAnswer } from '@manzil/contract/enquiries/calls/leads'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../platform/database/schema.ts'
-import { addProject } from '../../../testing/catalogue.ts'
-import { addPerson, call, signIn } from '../../../testing/people.ts'
-import { useTestApp } from '../../../testing/test-app.ts'
+import type { Database } from '../../../../platform/database/schema.ts'
+import { addProject } from '../../../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../../../testing/people.ts'
+import { useTestApp } from '../../../../testing/test-app.ts'
 
 const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
 const app = () => testApp().app
