@@ -1,4 +1,4 @@
-import type { Answered } from '../features/feeds/imports/read-worker.ts'
+import type { Answered } from '../features/feeds/imports/reading/read-worker.ts'
 
 export function ready(): void {}
 

@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addProject } from '../../../testing/catalogue.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { importProjects } from './import-projects.ts'
-import { previewInThread } from './read-thread.ts'
-import { READERS } from './readers.ts'
+import { previewInThread } from './reading/read-thread.ts'
+import { READERS } from './reading/readers.ts'
 
 const database = useTestDatabase()
 const fileOf = (...parts: (string | Buffer)[]) => Readable.from(parts.map((part) => Buffer.from(part)))

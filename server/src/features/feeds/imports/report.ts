@@ -7,8 +7,8 @@ import {
   type RejectionReason,
   UNPUBLISH_SHARE,
 } from '@manzil/contract/feeds/calls/feeds'
-import type { BatchPlan } from './plan-batch.ts'
-import type { Spooled } from './spool.ts'
+import type { Spooled } from './reading/spool.ts'
+import type { BatchPlan } from './writing/plan-batch.ts'
 
 const REASONS: Record<RejectionReason, string> = {
   wrong_cell_count: 'more or fewer cells than the header',

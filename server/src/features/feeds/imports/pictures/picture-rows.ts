@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database/database.ts'
-import type { Fault } from '../faults.ts'
+import type { Db, Trx } from '../../../../platform/database/database.ts'
+import type { Fault } from '../../faults.ts'
 
 /** Returns the remote pictures already fetched, by URL, and queues the others. */
 export async function findFetched(trx: Trx, addresses: readonly string[]): Promise<Map<string, number>> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
-import { type Fault, FaultError } from '../faults.ts'
+import { type Fault, FaultError } from '../../faults.ts'
 import { type PreviewJob, previewSample } from './preview.ts'
 import { READERS } from './readers.ts'
 import { type Spooled, spool } from './spool.ts'

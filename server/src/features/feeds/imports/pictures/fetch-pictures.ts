@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { UPLOAD_MAX_BYTES } from '@manzil/contract/editing/calls/uploads'
-import { PictureError } from '../../../platform/files/pictures/picture-error.ts'
-import type { Services } from '../../../platform/services.ts'
-import { storePicture } from '../../editing/uploads/index.ts'
-import { type Fault, type FaultCode, FaultError } from '../faults.ts'
-import { type FetchParts, guardedFetch } from '../fetch/index.ts'
+import { PictureError } from '../../../../platform/files/pictures/picture-error.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { storePicture } from '../../../editing/uploads/index.ts'
+import { type Fault, type FaultCode, FaultError } from '../../faults.ts'
+import { type FetchParts, guardedFetch } from '../../fetch/index.ts'
+import { publishChanges } from '../writing/project-rows.ts'
 import { attachFetched, findWaiting, recordAttempt } from './picture-rows.ts'
-import { publishChanges } from './project-rows.ts'
 
 const AT_ONCE = 20
 const FETCH_WITHIN_MS = 15_000

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { termId } from '@manzil/contract/catalogue/project-terms'
 import { slugOf } from '@manzil/contract/text/slug'
-import type { Trx } from '../../../platform/database/database.ts'
-import { insertRows } from '../../../platform/database/insert-rows.ts'
-import { foldName } from './cleaning/fold-name.ts'
+import type { Trx } from '../../../../platform/database/database.ts'
+import { insertRows } from '../../../../platform/database/insert-rows.ts'
+import { foldName } from '../cleaning/fold-name.ts'
+import { mediaOf } from '../pictures/pictures.ts'
+import type { AmenityRecord, CommunityRecord, DeveloperRecord } from '../project-record.ts'
 import { ensureCommunities, ensureNamed } from './named-rows.ts'
-import { mediaOf } from './pictures.ts'
-import type { AmenityRecord, CommunityRecord, DeveloperRecord } from './project-record.ts'
 
 export class ResolvedNames {
   readonly developers = new Map<string, number>()

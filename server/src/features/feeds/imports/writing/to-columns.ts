@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { termIds } from '@manzil/contract/catalogue/project-terms'
 import { slugOf } from '@manzil/contract/text/slug'
-import type { PictureRecord, ProjectRecord } from './project-record.ts'
+import type { PictureRecord, ProjectRecord } from '../project-record.ts'
 import { COLUMNS, type ProjectColumns } from './project-rows.ts'
 
 export interface KnownIds {

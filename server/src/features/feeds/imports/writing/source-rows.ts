@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database/database.ts'
+import type { Db, Trx } from '../../../../platform/database/database.ts'
 
 /** Waits for a running import and makes others wait until the transaction ends. */
 export async function lockImports(trx: Trx): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { Piscina } from 'piscina'
-import { createFaultError, FaultError } from '../faults.ts'
+import { createFaultError, FaultError } from '../../faults.ts'
 import type { PreviewJob } from './preview.ts'
 import type { Answered, SpoolJob } from './read-worker.ts'
 import type { Spooled } from './spool.ts'

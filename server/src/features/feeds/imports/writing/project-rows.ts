@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { announceChange, type Trx } from '../../../platform/database/database.ts'
-import { refreshSearch } from '../../catalogue/search-rows.ts'
+import { announceChange, type Trx } from '../../../../platform/database/database.ts'
+import { refreshSearch } from '../../../catalogue/search-rows.ts'
 
 export const COLUMNS = [
   'publication',

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { registerFile } from '../../../testing/register-file.ts'
-import { readRegisterProjects } from './dld/read-projects.ts'
-import type { RegisterRow } from './dld/register-row.ts'
+import { registerFile } from '../../../../testing/register-file.ts'
+import { readRegisterProjects } from '../dld/read-projects.ts'
+import type { RegisterRow } from '../dld/register-row.ts'
 import { readBack, spool } from './spool.ts'
 
 const gather = async (rows: Partial<RegisterRow>[]) => {

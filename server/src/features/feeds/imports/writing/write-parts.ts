@@ -1,9 +1,9 @@
 import { termId } from '@manzil/contract/catalogue/project-terms'
-import type { Trx } from '../../../platform/database/database.ts'
+import type { Trx } from '../../../../platform/database/database.ts'
+import { mediaOf } from '../pictures/pictures.ts'
+import type { PictureRecord, ProjectRecord, UnitRecord } from '../project-record.ts'
 import { nameKey, type ResolvedNames } from './names.ts'
 import { replaceParts, saveHomes, savePaymentPlans, saveRegistrations, saveUnits } from './part-rows.ts'
-import { mediaOf } from './pictures.ts'
-import type { PictureRecord, ProjectRecord, UnitRecord } from './project-record.ts'
 import { isRemote, priceFacts } from './to-columns.ts'
 
 export interface PartChange {

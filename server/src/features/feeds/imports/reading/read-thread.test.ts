@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inThread } from './read-thread.ts'
 
-const worker = new URL('../../../testing/fake-feed-worker.ts', import.meta.url)
+const worker = new URL('../../../../testing/fake-feed-worker.ts', import.meta.url)
 const reader = (withinMs: number) => inThread<string, string>('read', { withinMs, memoryMb: 40 }, worker)
 
 describe('requirement 33: a thread that reads feeds', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/database.ts'
-import { insertRows } from '../../../platform/database/insert-rows.ts'
+import type { Trx } from '../../../../platform/database/database.ts'
+import { insertRows } from '../../../../platform/database/insert-rows.ts'
 
 export interface GivenName {
   key: string

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { type ImportNote, MAX_LISTED_REJECTIONS, type Rejection, type RejectionReason } from '@manzil/contract/feeds/calls/feeds'
-import { isRejected, type ReadCatalogue, type ReadEntry } from './entry.ts'
-import type { ProjectRecord } from './project-record.ts'
+import { isRejected, type ReadCatalogue, type ReadEntry } from '../entry.ts'
+import type { ProjectRecord } from '../project-record.ts'
 
 /** A project of the file. Its digest reveals changes; its record is parsed only when needed. */
 export interface SpooledProject {

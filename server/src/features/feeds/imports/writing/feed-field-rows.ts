@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/database.ts'
+import type { Trx } from '../../../../platform/database/database.ts'
 import { COLUMNS } from './project-rows.ts'
 
 export interface FeedFields {

@@ -1,6 +1,6 @@
-import type { Trx } from '../../../platform/database/database.ts'
-import { fieldChanges } from '../../editing/field-changes.ts'
-import { writeAudits } from '../../office/audit-rows.ts'
+import type { Trx } from '../../../../platform/database/database.ts'
+import { fieldChanges } from '../../../editing/field-changes.ts'
+import { writeAudits } from '../../../office/audit-rows.ts'
 import { findFeedFields } from './feed-field-rows.ts'
 
 export interface ImportOrigin {

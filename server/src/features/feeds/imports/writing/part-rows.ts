@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/database.ts'
-import { insertRows, type Rows, recordset, savePositioned } from '../../../platform/database/insert-rows.ts'
+import type { Trx } from '../../../../platform/database/database.ts'
+import { insertRows, type Rows, recordset, savePositioned } from '../../../../platform/database/insert-rows.ts'
 
 /** Columns of the tables that are rewritten whole; the first names the owner of a row. */
 const PARTS = {

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
-import { readRegisterProjects } from './dld/read-projects.ts'
-import type { ReadEntry } from './entry.ts'
-import { readBayut } from './formats/bayut.ts'
-import { readCsv } from './formats/csv.ts'
-import { readManzilJson } from './formats/manzil-json.ts'
-import { readPropertyFinder } from './formats/property-finder.ts'
+import { readRegisterProjects } from '../dld/read-projects.ts'
+import type { ReadEntry } from '../entry.ts'
+import { readBayut } from '../formats/bayut.ts'
+import { readCsv } from '../formats/csv.ts'
+import { readManzilJson } from '../formats/manzil-json.ts'
+import { readPropertyFinder } from '../formats/property-finder.ts'
 
 export interface ReaderOptions {
   mapping?: FeedMapping | undefined

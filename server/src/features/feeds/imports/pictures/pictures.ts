@@ -1,8 +1,8 @@
-import type { Trx } from '../../../platform/database/database.ts'
-import { ensureMedia, type GivenMedia } from './named-rows.ts'
+import type { Trx } from '../../../../platform/database/database.ts'
+import type { PictureRecord } from '../project-record.ts'
+import { ensureMedia, type GivenMedia } from '../writing/named-rows.ts'
+import { isRemote } from '../writing/to-columns.ts'
 import { findFetched } from './picture-rows.ts'
-import type { PictureRecord } from './project-record.ts'
-import { isRemote } from './to-columns.ts'
 
 type Kind = GivenMedia['kind']
 

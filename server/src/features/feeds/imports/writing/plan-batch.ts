@@ -1,7 +1,7 @@
-import type { Db } from '../../../platform/database/database.ts'
-import type { ProjectRecord } from './project-record.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { ProjectRecord } from '../project-record.ts'
+import type { SpooledProject } from '../reading/spool.ts'
 import { findEdited, findKnownReferences, findTaken, type StoredProject } from './source-rows.ts'
-import type { SpooledProject } from './spool.ts'
 import { slugsFor } from './to-columns.ts'
 
 export interface PlannedProject {

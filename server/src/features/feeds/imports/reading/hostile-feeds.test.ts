@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { describe, expect, it } from 'vitest'
-import { OperatorError } from '../../../platform/errors.ts'
-import { isRejected, type ReadProject } from './entry.ts'
+import { OperatorError } from '../../../../platform/errors.ts'
+import { isRejected, type ReadProject } from '../entry.ts'
 import { READERS } from './readers.ts'
 
 const read = async (format: FeedFormat, ...parts: (string | Buffer)[]) =>
