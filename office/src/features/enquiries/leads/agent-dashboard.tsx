@@ -9,12 +9,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { AgentLead } from './agent-lead.tsx'
-import { LeadDialog } from './lead-dialog.tsx'
+import { LeadDialog } from './lead/lead-dialog.tsx'
 import type { LeadsSearch } from './leads-address.ts'
 import { validateLeadsSearch } from './leads-search.ts'
 import { LiveState } from './live-state.tsx'
-import { PageNumbers } from './page-numbers.tsx'
 import { agentSummaryQuery, leadsQuery } from './queries.ts'
+import { PageNumbers } from './table/page-numbers.tsx'
 
 export function AgentDashboard({ search }: { search: LeadsSearch }) {
   return (

@@ -6,8 +6,8 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLeadVersion } from './lead/use-lead-version.ts'
 import { assignLead, leadAgentsQuery, leadsKey } from './queries.ts'
-import { useLeadVersion } from './use-lead-version.ts'
 
 /** Assigns a lead to an agent, who is notified by mail, or unassigns it. */
 export function AgentSelect({ lead }: { lead: Lead }) {

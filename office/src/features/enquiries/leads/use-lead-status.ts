@@ -3,8 +3,8 @@ import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-st
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLeadVersion } from './lead/use-lead-version.ts'
 import { changeLeadStatus, type LeadsView, leadsKey } from './queries.ts'
-import { useLeadVersion } from './use-lead-version.ts'
 
 interface Marking {
   lead: Lead

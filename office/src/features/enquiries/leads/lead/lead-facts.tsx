@@ -5,7 +5,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import type { ReactNode } from 'react'
-import { leadPath, leadSubject } from './lead-names.tsx'
+import { leadPath, leadSubject } from '../lead-names.tsx'
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const subject = leadSubject(lead)

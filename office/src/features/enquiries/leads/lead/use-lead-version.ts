@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
 import { useQueryClient } from '@tanstack/react-query'
-import { type LeadsView, type LeadVersion, leadQuery } from './queries.ts'
+import { type LeadsView, type LeadVersion, leadQuery } from '../queries.ts'
 
 /** Lets a second change by the same person build on the first, so quick successive changes don't conflict. */
 export function useLeadVersion(view: LeadsView) {

@@ -5,7 +5,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { LeadsSearch } from './leads-address.ts'
+import type { LeadsSearch } from '../leads-address.ts'
 
 interface PageNumbersProps {
   page: number

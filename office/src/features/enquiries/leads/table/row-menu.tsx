@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { iconButton } from '@manzil/ui/button.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/drop-down.ts'
 import { icon } from '@manzil/ui/icons.tsx'
-import { leadName } from './lead-names.tsx'
+import { leadName } from '../lead-names.tsx'
 
 const MoreIcon = icon(<path d="M5 12h.1M12 12h.1M19 12h.1" strokeWidth="2.5" />)
 

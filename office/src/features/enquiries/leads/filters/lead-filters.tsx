@@ -5,9 +5,9 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { INPUT } from '@manzil/ui/field.tsx'
 import { type ReactNode, useId } from 'react'
+import type { LeadsSearch } from '../leads-address.ts'
+import { type ChangeSearch, isFiltered } from '../leads-search.ts'
 import { DateRange } from './date-range.tsx'
-import type { LeadsSearch } from './leads-address.ts'
-import { type ChangeSearch, isFiltered } from './leads-search.ts'
 import { TextFilter } from './text-filter.tsx'
 
 const FILTER_INPUT = `${INPUT} h-11 min-h-0! py-0! text-ui!`

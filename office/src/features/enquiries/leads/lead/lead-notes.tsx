@@ -6,7 +6,7 @@ import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { addLeadNote, type LeadsView, leadsKey } from './queries.ts'
+import { addLeadNote, type LeadsView, leadsKey } from '../queries.ts'
 
 export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
   return (

@@ -3,8 +3,8 @@ import { m } from '@manzil/messages'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { leadName } from './lead-names.tsx'
-import { deleteLead, leadsKey } from './queries.ts'
+import { leadName } from '../lead-names.tsx'
+import { deleteLead, leadsKey } from '../queries.ts'
 
 interface DeleteLeadDialogProps {
   lead: Lead
