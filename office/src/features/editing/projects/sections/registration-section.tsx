@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import type { EditorForm } from './editor-form.ts'
-import type { ProjectDraft } from './use-project-draft.ts'
+import { EditorSection } from '../../../../editor/editor-section.tsx'
+import type { EditorForm } from '../editor-form.ts'
+import type { ProjectDraft } from '../use-project-draft.ts'
 
 type Registration = NonNullable<EditorForm['registration']>
 const EMPTY: Registration = {

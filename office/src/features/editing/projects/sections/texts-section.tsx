@@ -1,9 +1,9 @@
 import { slugOf } from '@manzil/contract/text/slug'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { HtmlInput, TextInput, TwoLanguages } from '../../../editor/two-languages.tsx'
-import type { ProjectDraft } from './use-project-draft.ts'
+import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { HtmlInput, TextInput, TwoLanguages } from '../../../../editor/two-languages.tsx'
+import type { ProjectDraft } from '../use-project-draft.ts'
 
 export function TextsSection({ draft, isNew, resets }: { draft: ProjectDraft; isNew: boolean; resets: number }) {
   const { form, change, errorOf } = draft

@@ -11,10 +11,10 @@ import type { ProjectOptions } from '@manzil/contract/editing/calls/office-proje
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { CheckInput, ChoiceInput, NumberInput } from '../../../editor/fields.tsx'
-import type { EditorForm } from './editor-form.ts'
-import type { ProjectDraft } from './use-project-draft.ts'
+import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { CheckInput, ChoiceInput, NumberInput } from '../../../../editor/fields.tsx'
+import type { EditorForm } from '../editor-form.ts'
+import type { ProjectDraft } from '../use-project-draft.ts'
 
 const named = (terms: readonly (Term | ProjectOptions['developers'][number])[]) =>
   terms.map((term) => ({ id: term.id, label: textOf(term, 'name') }))

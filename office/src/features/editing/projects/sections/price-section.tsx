@@ -4,9 +4,9 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { CheckInput, NumberInput } from '../../../editor/fields.tsx'
-import type { ProjectDraft } from './use-project-draft.ts'
+import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { CheckInput, NumberInput } from '../../../../editor/fields.tsx'
+import type { ProjectDraft } from '../use-project-draft.ts'
 
 interface PriceSectionProps {
   draft: ProjectDraft

@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { CloseIcon } from '@manzil/ui/icons.tsx'
-import type { MediaLookup } from '../../../editor/media-lookup.ts'
-import { UploadButton } from '../../../editor/upload-button.tsx'
+import type { MediaLookup } from '../../../../editor/media-lookup.ts'
+import { UploadButton } from '../../../../editor/upload-button.tsx'
 
 interface FloorPlansProps {
   name: string

@@ -6,10 +6,10 @@ import { INPUT } from '@manzil/ui/field.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { CloseIcon } from '@manzil/ui/icons.tsx'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { NumberInput } from '../../../editor/fields.tsx'
-import type { EditorForm } from './editor-form.ts'
-import type { ProjectDraft } from './use-project-draft.ts'
+import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { NumberInput } from '../../../../editor/fields.tsx'
+import type { EditorForm } from '../editor-form.ts'
+import type { ProjectDraft } from '../use-project-draft.ts'
 
 type Plan = EditorForm['payment_plans'][number]
 type Step = Plan['steps'][number]

@@ -4,10 +4,10 @@ import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { asText } from '../../../editor/as-text.ts'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { fieldName } from './field-names.ts'
-import { changesQuery } from './queries.ts'
+import { asText } from '../../../../editor/as-text.ts'
+import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { fieldName } from '../field-names.ts'
+import { changesQuery } from '../queries.ts'
 
 const ACTIONS: Record<ProjectAction, () => string> = {
   project_created: m.catalogue_did_create,
