@@ -2,7 +2,7 @@ import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects
 import type { UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { Dialog } from '@manzil/ui/dialog.tsx'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'

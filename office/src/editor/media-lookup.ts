@@ -1,5 +1,5 @@
 import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
-import { readDraft, storeDraft } from '@manzil/ui/storage.ts'
+import { readDraft, storeDraft } from '@manzil/ui/browser/storage.ts'
 import { useState } from 'react'
 
 /** Looks up the pictures a form refers to by id: stored ones and those uploaded since. */

@@ -1,4 +1,4 @@
-import { readDraft, removeDraft, storeDraft } from '@manzil/ui/storage.ts'
+import { readDraft, removeDraft, storeDraft } from '@manzil/ui/browser/storage.ts'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { changedFields, type FieldErrors, isEqual, mergeForms } from './forms.ts'
 

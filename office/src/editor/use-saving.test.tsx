@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
-import { readDraft } from '@manzil/ui/storage.ts'
+import { readDraft } from '@manzil/ui/browser/storage.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { pageOf, textsOf } from '@manzil/ui/page-search.ts'
+import { pageOf, textsOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { RecordsPage } from '../features/editing/records/records-page.tsx'
 

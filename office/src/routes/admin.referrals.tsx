@@ -1,4 +1,4 @@
-import { statusAndPage } from '@manzil/ui/page-search.ts'
+import { statusAndPage } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReferralsPage } from '../features/people/referrals/referrals-page.tsx'
 

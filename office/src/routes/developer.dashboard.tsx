@@ -1,4 +1,4 @@
-import { pageOf } from '@manzil/ui/page-search.ts'
+import { pageOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { DeveloperDashboard } from '../features/editing/projects/developer-dashboard.tsx'
 

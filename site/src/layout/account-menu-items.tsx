@@ -1,7 +1,7 @@
 import { isStaff, OFFICE_HOME } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { SessionUser } from '@manzil/ui/api/session.ts'
-import { DROP_DOWN, DROP_DOWN_ITEM } from '@manzil/ui/drop-down.ts'
+import { DROP_DOWN, DROP_DOWN_ITEM } from '@manzil/ui/dialogs/drop-down.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { Link, useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { pageOf } from '@manzil/ui/page-search.ts'
+import { pageOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { BlogPage } from '../features/publishing/blog/blog-page.tsx'
 import { readPosts } from '../features/publishing/blog/queries.ts'

@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { pageOf } from '@manzil/ui/page-search.ts'
+import { pageOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { CommunityDetail } from '../features/catalogue/communities/community-detail.tsx'

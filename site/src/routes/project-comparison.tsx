@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { textsOf } from '@manzil/ui/page-search.ts'
+import { textsOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { comparedIds } from '../api/compared.ts'
 import { ComparisonPage } from '../features/catalogue/comparison/comparison-page.tsx'

@@ -1,7 +1,7 @@
 import { MAX_FILTER_TEXT } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
+import { pageOf, textsOf } from '@manzil/ui/browser/page-search.ts'
 import { button } from '@manzil/ui/button.ts'
-import { pageOf, textsOf } from '@manzil/ui/page-search.ts'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { readProperty } from '../features/catalogue/projects/queries.ts'

@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { pageOf } from '@manzil/ui/page-search.ts'
+import { pageOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { DeveloperGrid } from '../features/catalogue/developers/developer-grid.tsx'
 import { readDevelopers } from '../features/catalogue/developers/queries.ts'

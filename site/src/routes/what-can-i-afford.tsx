@@ -1,5 +1,5 @@
 import { AFFORDABILITY_PARAMS } from '@manzil/contract/money/affordability-params'
-import { textsOf } from '@manzil/ui/page-search.ts'
+import { textsOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { AffordabilityPage } from '../features/catalogue/affordability/affordability-page.tsx'
 import { validateAffordabilitySearch } from '../features/catalogue/affordability/affordability-search.ts'

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
+import { copyLink } from '@manzil/ui/browser/copy-link.ts'
 import { button } from '@manzil/ui/button.ts'
-import { copyLink } from '@manzil/ui/copy-link.ts'
-import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/drop-down.ts'
+import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
 import { ShareIcon } from '@manzil/ui/icons.tsx'
 import { useEffect, useState } from 'react'
 

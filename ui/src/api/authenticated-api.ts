@@ -3,7 +3,7 @@ import type { IDEMPOTENCY_HEADER } from '@manzil/contract/enquiries/calls/enquir
 import { SEARCHES_KEY } from '@manzil/contract/pages/storage-keys'
 import type { RefreshAnswer } from '@manzil/contract/people/calls/auth'
 import { splitLocale } from '@manzil/contract/text/locale'
-import { browserStorage, tabStorage } from '../storage.ts'
+import { browserStorage, tabStorage } from '../browser/storage.ts'
 import { ApiError, parseJson } from './api-error.ts'
 import { clearSession, loginAddress, readKey, storeSession } from './session.ts'
 

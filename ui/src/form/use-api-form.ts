@@ -5,7 +5,7 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
-import { removeDraft, storeDraft } from '../storage.ts'
+import { removeDraft, storeDraft } from '../browser/storage.ts'
 
 /** Fast requests show no spinner. */
 const NOTICEABLE_MS = 300

@@ -1,4 +1,4 @@
-import type { NoticeTone } from '../notice-tone.ts'
+import type { NoticeTone } from '../notices/notice-tone.ts'
 
 export const downloads: { file: Blob; name: string }[] = []
 

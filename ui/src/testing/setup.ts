@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { api, unmockedCalls } from './api.ts'
 import { forgetEdges } from './browser-mocks.ts'
 
-vi.mock('../notices.tsx', () => import('./browser-mocks.ts'))
-vi.mock('../download.ts', () => import('./browser-mocks.ts'))
+vi.mock('../notices/notices.tsx', () => import('./browser-mocks.ts'))
+vi.mock('../browser/download.ts', () => import('./browser-mocks.ts'))
 
 // Generous, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 })

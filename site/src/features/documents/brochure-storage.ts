@@ -1,4 +1,4 @@
-import { tabStorage } from '@manzil/ui/storage.ts'
+import { tabStorage } from '@manzil/ui/browser/storage.ts'
 
 const KEY = 'brochures'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { fetchApi } from '@manzil/ui/api/authenticated-api.ts'
-import { download } from '@manzil/ui/download.ts'
-import { notify } from '@manzil/ui/notify.ts'
+import { download } from '@manzil/ui/browser/download.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 
 export interface DocumentRequest {
   /** API path with query string. */

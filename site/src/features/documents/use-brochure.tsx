@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type BrochureDialogProps, loadBrochureDialog, type Subject } from '../enquiries/index.ts'
 import { hasRequestedBrochure, rememberBrochure } from './brochure-storage.ts'

@@ -1,4 +1,4 @@
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { useRef, useState } from 'react'
 import type { DocumentRequest } from './download-document.ts'
 

@@ -1,7 +1,7 @@
 import type { ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { changePublication } from './queries.ts'

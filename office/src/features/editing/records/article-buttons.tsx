@@ -2,7 +2,7 @@ import type { ArticleState, RecordForEditing } from '@manzil/contract/editing/ca
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { publishArticle } from './queries.ts'
 

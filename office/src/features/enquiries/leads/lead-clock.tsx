@@ -1,7 +1,7 @@
 import { type Lead, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
 import { isOpenLead } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
-import { useNow } from '@manzil/ui/use-now.ts'
+import { useNow } from '@manzil/ui/browser/use-now.ts'
 import { formatSpan, formatSpanSince } from '../../../i18n/duration.ts'
 
 const ANSWER_TARGET_MS = RESPONSE_SLA_HOURS * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { LeadSort, LeadType } from '@manzil/contract/enquiries/calls/leads'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
-import { pageOf, textsOf } from '@manzil/ui/page-search.ts'
+import { pageOf, textsOf } from '@manzil/ui/browser/page-search.ts'
 
 export interface LeadsSearch {
   page?: number | undefined

@@ -1,7 +1,7 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLeadVersion } from './lead/use-lead-version.ts'
 import { changeLeadStatus, type LeadsView, leadsKey } from './queries.ts'

@@ -1,7 +1,7 @@
 import { ISSUE_SUBJECT_MAX, type Issue, type IssueAnswer, type IssueTexts } from '@manzil/contract/publishing/calls/office-newsletter'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { Dialog } from '@manzil/ui/dialog.tsx'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { AFFORDABILITY_PARAMS } from '@manzil/contract/money/affordability-params'
-import { textsOf } from '@manzil/ui/page-search.ts'
+import { textsOf } from '@manzil/ui/browser/page-search.ts'
 
 export type AffordabilitySearch = Partial<Record<(typeof AFFORDABILITY_PARAMS)[number], string>>
 

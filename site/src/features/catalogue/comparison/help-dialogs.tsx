@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { Dialog } from '@manzil/ui/dialog.tsx'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { markWelcomeSeen } from './onboarding.ts'
 
 /** Introduces the comparison on the first visit. Get Started stores that it was seen; Skip does not. */

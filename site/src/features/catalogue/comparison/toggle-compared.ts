@@ -1,6 +1,6 @@
 import { MAX_COMPARED } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { comparedIds, storeCompared } from '../../../api/compared.ts'
 
 export function toggleCompared(id: number): void {

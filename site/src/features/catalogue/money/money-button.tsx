@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { type ComponentType, useState } from 'react'
 import type { Home } from './flows.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { Dialog } from '@manzil/ui/dialog.tsx'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { ChevronEndIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { useState } from 'react'
 import type { EnquiryDialogProps } from '../contact-links.ts'

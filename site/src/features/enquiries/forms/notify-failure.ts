@@ -1,4 +1,4 @@
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 
 /** Returns false, so that the form also shows the reason, which the notification does not keep visible. */
 export function notifyFailure(text: string): boolean {

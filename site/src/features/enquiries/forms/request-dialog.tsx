@@ -1,4 +1,4 @@
-import { Dialog } from '@manzil/ui/dialog.tsx'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import type { EnquiryDialogProps } from '../contact-links.ts'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
 import { notifyFailure } from './notify-failure.ts'

@@ -1,7 +1,7 @@
 import { VerifyPhoneBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { Dialog } from '@manzil/ui/dialog.tsx'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { failureText, useApiForm } from '@manzil/ui/form/use-api-form.ts'

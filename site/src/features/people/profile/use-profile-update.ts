@@ -1,6 +1,6 @@
 import type { User } from '@manzil/contract/people/calls/user'
 import { storeUser } from '@manzil/ui/api/session.ts'
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { profileQuery } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { button } from '@manzil/ui/button.ts'
 import { HeartIcon } from '@manzil/ui/icons.tsx'
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { lazy, Suspense } from 'react'
 import type { SavableProject } from './queries.ts'
 

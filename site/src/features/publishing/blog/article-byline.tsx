@@ -1,7 +1,7 @@
 import type { BlogCard } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
+import { copyLink } from '@manzil/ui/browser/copy-link.ts'
 import { button } from '@manzil/ui/button.ts'
-import { copyLink } from '@manzil/ui/copy-link.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { AssistantIcon } from '@manzil/ui/icons.tsx'
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { onOpenAssistant, openAssistant } from './open-assistant.ts'

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { iconButton } from '@manzil/ui/button.ts'
-import { Dialog } from '@manzil/ui/dialog.tsx'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { type MouseEvent, useEffect } from 'react'
 import { sendMessage, startOver, useConversation } from './conversation.ts'
 import { ConversationView } from './conversation-view.tsx'

@@ -1,5 +1,5 @@
 import { SEARCHES_KEY } from '@manzil/contract/pages/storage-keys'
-import { browserStorage } from '@manzil/ui/storage.ts'
+import { browserStorage } from '@manzil/ui/browser/storage.ts'
 
 const MOST = 6
 

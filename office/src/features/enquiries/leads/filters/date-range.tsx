@@ -1,6 +1,6 @@
 import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import { DROP_DOWN, useDropDown } from '@manzil/ui/drop-down.ts'
+import { DROP_DOWN, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
 import { INPUT } from '@manzil/ui/field.tsx'
 import { icon } from '@manzil/ui/icons.tsx'
 import { lazy, Suspense, useId, useState } from 'react'

@@ -2,7 +2,7 @@ import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { iconButton } from '@manzil/ui/button.ts'
-import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/drop-down.ts'
+import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
 import { icon } from '@manzil/ui/icons.tsx'
 import { leadName } from '../lead-names.tsx'
 

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { Dialog } from '@manzil/ui/dialog.tsx'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'

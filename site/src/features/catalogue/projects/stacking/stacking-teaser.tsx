@@ -3,7 +3,7 @@ import { stackHomes } from '@manzil/contract/catalogue/stacking'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { notify } from '@manzil/ui/notify.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { type ComponentType, useState } from 'react'
 import { type Building, homesOf, type StackedHome, type StackingDialogProps, stackedHomes } from './stacked-home.ts'
 

@@ -1,5 +1,5 @@
 import { draftKey } from '@manzil/contract/pages/storage-keys'
-import { readSession } from './api/session.ts'
+import { readSession } from '../api/session.ts'
 
 /** Reads and writes JSON. Browsers may block storage, fill it up or hold something else there: then nothing is stored or found. */
 function jsonStorage(storage: () => Storage) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clearUserData } from './api/authenticated-api.ts'
+import { clearUserData } from '../api/authenticated-api.ts'
+import { makeUser, signInAs } from '../testing/signed-in.ts'
 import { browserStorage, readDraft, removeDraft, storeDraft, tabStorage } from './storage.ts'
-import { makeUser, signInAs } from './testing/signed-in.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { button } from './button.ts'
+import { button } from '../button.ts'
 
 interface UndoNoticeProps {
   /** Undefined if there is nothing to undo. */

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { iconButton } from './button.ts'
-import { CloseIcon } from './icons.tsx'
+import { iconButton } from '../button.ts'
+import { CloseIcon } from '../icons.tsx'
 
 interface DialogProps {
   title: string

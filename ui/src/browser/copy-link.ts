@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { notify } from './notify.ts'
+import { notify } from '../notices/notify.ts'
 
 export async function copyLink(address: string): Promise<void> {
   await navigator.clipboard.writeText(address).then(

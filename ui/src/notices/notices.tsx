@@ -2,8 +2,8 @@ import { directionOf } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
-import { getLocale } from './i18n/locale.ts'
-import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { getLocale } from '../i18n/locale.ts'
+import { CheckIcon, InfoIcon, WarningIcon } from '../icons.tsx'
 import type { NoticeTone } from './notice-tone.ts'
 
 const DURATION_MS = 2000

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
-import { button } from './button.ts'
+import { button } from '../button.ts'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
