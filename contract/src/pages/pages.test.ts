@@ -12,3 +12,9 @@ it('round-trips search parameters', () => {
   const search = { keywords: 'مارينا, sea view', project: "O'Hara & Sons + Co" }
   expect(parsePageSearch(printPageSearch(search))).toEqual(search)
 })
+
+it('adds nothing to a parameter that is named like a property of every object', () => {
+  for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__']) {
+    expect(printPageSearch(parsePageSearch(`?${name}=2`))).toBe(`?${name}=2`)
+  }
+})

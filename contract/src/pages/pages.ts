@@ -1,10 +1,11 @@
 /** Parses a page's search parameters as plain text, as in the API, never as JSON; repeated ones become a comma list. */
 export function parsePageSearch(search: string): Record<string, string> {
-  const parsed: Record<string, string> = {}
+  const parsed = new Map<string, string>()
   for (const [key, value] of new URLSearchParams(search)) {
-    if (value !== '') parsed[key] = parsed[key] === undefined ? value : `${parsed[key]},${value}`
+    const before = parsed.get(key)
+    if (value !== '') parsed.set(key, before === undefined ? value : `${before},${value}`)
   }
-  return parsed
+  return Object.fromEntries(parsed)
 }
 
 /** Writes search parameters with the leading `?`, sorted and encoded as browsers do, so that each state has one URL. */
