@@ -3,6 +3,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ChargeLimit, PreparedDocument } from '../../platform/documents/documents.ts'
+import { limitWork } from '../../platform/http/limit-work.ts'
 import { preferredLocale } from '../../platform/http/locale.ts'
 import { isSameVersion } from '../../platform/http/stored-response.ts'
 import { enforceLimits, perNetwork } from '../../platform/security/rate-limits.ts'
@@ -53,7 +54,9 @@ export function documentRoute(app: FastifyInstance, services: Services) {
         const most = services.config.limits.documents
         await enforceLimits(services, perNetwork({ key: 'documents', most, windowSeconds: WINDOW_SECONDS }, request.ip))
       }
-      const document = await make({ query, params: request.params as z.output<Params>, locale, charge: countRequest })
+      const document = await limitWork(request, () =>
+        make({ query, params: request.params as z.output<Params>, locale, charge: countRequest }),
+      )
       const etag = `"${document.hash}"`
       const caching = { etag, 'cache-control': CACHE_CONTROL, vary: 'accept-language' }
       if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).headers(caching).send()

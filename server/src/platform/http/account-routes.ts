@@ -10,6 +10,7 @@ import { AppError, type Message } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { sendError } from './error-response.ts'
 import { EVENTS, streamHeaders } from './event-stream.ts'
+import { limitWork } from './limit-work.ts'
 import { preferredLocale } from './locale.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 
@@ -156,9 +157,11 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
         reply.code(status)
         if (streams) reply.headers(streamHeaders(streams))
         const typed = input as unknown as Input<A, Body, Query, Params, Headers>
-        if (handler) return handler(typed)
-        const data = await result?.(typed)
-        return { success: true, ...(message && { message: message({}, typed.caller) }), data }
+        return limitWork(request, async () => {
+          if (handler) return handler(typed)
+          const data = await result?.(typed)
+          return { success: true, ...(message && { message: message({}, typed.caller) }), data }
+        })
       },
     })
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { TaggedCache } from '../tagged-cache.ts'
+import { limitWork } from './limit-work.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 import { cacheKey } from './requests/address-key.ts'
 import { chooseEncoding, isSameVersion, type ProducedResponse, type StoredResponse, storeResponse } from './stored-response.ts'
@@ -93,7 +94,7 @@ export class PublicReads {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const fullKey = `${encoding} ${key}`
     const stored = await this.#cache.getOrMake(fullKey, async () => {
-      const produced = await produce()
+      const produced = await (isInside(request) ? produce() : limitWork(request, produce))
       const keep = produced.status === 200
       const caching = { 'cache-control': keep ? CACHE_CONTROL : 'no-store', vary: 'accept-encoding' }
       const value = await storeResponse({ ...produced, headers: { ...headersOf(reply), ...caching, ...produced.headers } }, encoding)
@@ -124,9 +125,13 @@ const TAGS_HEADER = 'x-manzil-tags'
 /** Unguessable mark of the process's own requests. */
 const INSIDE = crypto.randomUUID()
 
+function isInside({ headers }: FastifyRequest): boolean {
+  return headers['x-manzil-inside'] === INSIDE
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse): FastifyReply {
   reply.headers(stored.headers)
-  if (request.headers['x-manzil-inside'] === INSIDE) reply.header(TAGS_HEADER, stored.tags.join(' '))
+  if (isInside(request)) reply.header(TAGS_HEADER, stored.tags.join(' '))
   if (stored.status === 200 && isSameVersion(request.headers['if-none-match'], stored.headers['etag'])) {
     return reply.code(304).removeHeader('content-encoding').send()
   }

@@ -88,8 +88,13 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
     done()
   })
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
+  // Shared, so that many requests cost one query.
+  let checking: Promise<void> | undefined
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    await answersSoon(database).catch((cause: unknown) => {
+    checking ??= answersSoon(database).finally(() => {
+      checking = undefined
+    })
+    await checking.catch((cause: unknown) => {
       throw new AppError('unavailable', { cause })
     })
     return { status: 'ok', engine: database.engine }

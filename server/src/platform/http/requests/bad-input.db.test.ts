@@ -1,8 +1,9 @@
-import { type AddressInfo, connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { address, read } from '../../../testing/api-requests.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -182,6 +183,8 @@ describe('bad input', () => {
 })
 
 describe('malformed HTTP', () => {
+  const head = 'POST /api/v1/leads/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n'
+
   it.each([
     'GET /api/v1/property?keywords=\u00ff\u00fe HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     'GET http://elsewhere.example/latest HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
@@ -198,23 +201,45 @@ describe('malformed HTTP', () => {
     'GET /?%=%&&==;[]__proto__=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     'hello\r\n\r\n',
   ])('%j never causes a server error', async (request) => {
-    const { app } = testApp()
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-    const answer = await exchange(app, request)
+    const answer = await exchange(await listening(), request)
     expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /)
   })
 
   it('that stops in the middle of a body is answered and closed', async () => {
-    const { app } = testApp()
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-    const { requestTimeout, headersTimeout } = app.server
-    expect(requestTimeout).toBe(180_000)
-    expect(app.server.maxConnections).toBe(4_000)
+    const app = await listening()
+    const { requestTimeout, headersTimeout, timeout } = app.server
+    expect([requestTimeout, timeout]).toEqual([180_000, 90_000])
     Object.assign(app.server, { requestTimeout: 100, headersTimeout: 100 })
-    const head = 'POST /api/v1/leads/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n'
     expect(await exchange(app, `${head}{"a":`)).toMatch(/^HTTP\/1\.1 408 /)
     Object.assign(app.server, { requestTimeout, headersTimeout })
   }, 20_000)
+
+  it('that takes half a minute to send a small body is answered and closed', async () => {
+    const app = await listening()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const received = once(app.server, 'request')
+    const answer = exchange(app, `${head}{"a":`)
+    await received
+    vi.advanceTimersByTime(29_000)
+    vi.advanceTimersByTime(1_000)
+    vi.useRealTimers()
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it('cannot keep others out by taking all connections', async () => {
+    const app = await listening()
+    const connectFrom = (remoteAddress: string) => {
+      const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+      app.server.emit('connection', socket)
+      return socket
+    }
+    const sockets = Array.from({ length: 4_000 }, () => connectFrom('203.0.113.7'))
+    expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([])
+    expect(connectFrom('203.0.113.7').destroyed).toBe(true)
+    expect(await exchange(app, 'GET /api/v1/site/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(sockets.map(({ destroyed }) => destroyed).indexOf(false)).toBe(1)
+    for (const socket of sockets) socket.destroy()
+  })
 
   it('cannot send large bodies to calls that anybody may make', async () => {
     const payload = { message: 'x'.repeat(70_000) }
@@ -222,6 +247,12 @@ describe('malformed HTTP', () => {
       expect((await testApp().app.inject({ method: 'POST', url, payload })).statusCode, url).toBe(413)
     }
   })
+
+  async function listening(): Promise<FastifyInstance> {
+    const { app } = testApp()
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    return app
+  }
 
   function exchange(app: FastifyInstance, request: string): Promise<string> {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
