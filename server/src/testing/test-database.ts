@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type DatabaseConnection, openDatabase, PGLITE_OPTIONS, wrapPglite } from '../platform/database/database.ts'
+import { type DatabaseConnection, openDatabase, wrapPglite } from '../platform/database/database.ts'
+import { ReusablePGlite } from './reusable-pglite.ts'
 
 /** Exists in Node, but only the DOM types declare it. */
 declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<object> }
@@ -13,6 +13,16 @@ let embedded: ReturnType<typeof loadEmbedded> | undefined
 async function loadEmbedded(template: string) {
   const wasm = await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))
   return { loadDataDir: new Blob([await readFile(template)]), pgliteWasmModule: await WebAssembly.compile(wasm) }
+}
+
+/** Databases that earlier test files of this worker have left. */
+const free: ReusablePGlite[] = []
+
+async function takeEmbedded(template: string): Promise<ReusablePGlite> {
+  const used = free.pop()
+  if (await used?.reset()) return used as ReusablePGlite
+  embedded ??= loadEmbedded(template)
+  return ReusablePGlite.open(await embedded)
 }
 
 /** Gives a test file its own migrated database on the engine of the run. Call the result in tests and hooks only. */
@@ -26,8 +36,9 @@ export function useTestDatabase(): () => DatabaseConnection {
       connection = await openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 10, varDir: '' })
       drop = dropDatabase
     } else {
-      embedded ??= loadEmbedded(template)
-      connection = wrapPglite(await PGlite.create({ ...PGLITE_OPTIONS, ...(await embedded) }))
+      const pglite = await takeEmbedded(template)
+      connection = wrapPglite(pglite)
+      drop = async () => void free.push(pglite)
     }
   })
   afterAll(async () => {
