@@ -136,12 +136,24 @@ function modulesFile(): Plugin {
 /** The end of a compiled message: the function that picks the language. */
 const CHOICE = /^export const (\w+) = [^\n]*\(\(inputs[\s\S]*?return en_(\w+)\(inputs\)[\s\S]*$/m
 
-/** Fixes the language of a build: messages resolve to it, and the other language is tree-shaken. */
+const MESSAGES_IMPORT = "import { m } from '@manzil/messages'"
+
+/**
+ * Fixes the language of a build: messages resolve to it, and the other language is tree-shaken. Calls of messages without
+ * parameters become literals, because a module per message costs more than its text.
+ */
 function oneLanguage(language: string): Plugin {
+  const texts: Record<string, unknown> = JSON.parse(readFileSync(join(import.meta.dirname, `../messages/${language}.json`), 'utf8'))
+  const literal = (call: string, name: string) => {
+    const text = texts[name]
+    return typeof text === 'string' && !/[{}\\]/.test(text) ? JSON.stringify(text) : call
+  }
   return {
     name: 'one-language',
+    enforce: 'pre',
     config: () => ({ define: { 'import.meta.env.VITE_LOCALE': JSON.stringify(language) } }),
     transform(code, id) {
+      if (code.includes(MESSAGES_IMPORT)) return { code: code.replace(/\bm\.(\w+)\(\)/g, literal), map: null }
       if (!id.includes('/messages/compiled/browser/messages/') || !/^export const/m.test(code)) return undefined
       const chosen = code.replace(CHOICE, `export const $1 = ${language}_$2`)
       if (chosen === code) this.error(`The language of ${id} cannot be fixed: the compiler writes messages in another way.`)
