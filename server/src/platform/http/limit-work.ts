@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { networksOf } from '../security/ip-address.ts'
 
-/** Requests of one network that may be worked on at once; many visitors behind one address never need as many. */
-const MAX_AT_ONCE = 100
+/** Requests of one network that may be worked on at once: more than an office or a hotel behind one address has. */
+const MAX_AT_ONCE = 250
 const RETRY_AFTER_SECONDS = 1
 
 const working = new Map<string, number>()
