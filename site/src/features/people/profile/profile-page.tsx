@@ -44,7 +44,7 @@ function Profile({ tab }: { tab: ProfileTab | undefined }) {
   if (!user && isFetching) return <ProfileLoading />
   if (!user) return <ProfileProblem title={m.profile_failed_title()} text={problemOf(error)} retry={refetch} />
   return (
-    <div className="page">
+    <div className="page overflow-x-clip">
       <ProfileHeader user={user} />
       <ProfileTabs tab={tab} />
       <TabContent tab={tab} user={user} />
