@@ -44,7 +44,7 @@ function Profile({ tab }: { tab: ProfileTab | undefined }) {
   if (!user && isFetching) return <ProfileLoading />
   if (!user) return <ProfileProblem title={m.profile_failed_title()} text={problemOf(error)} retry={refetch} />
   return (
-    <div className="page overflow-x-clip">
+    <div className="page">
       <ProfileHeader user={user} />
       <ProfileTabs tab={tab} />
       <TabContent tab={tab} user={user} />
@@ -106,7 +106,7 @@ function ProfileProblem({ title, text, retry }: ProfileProblemProps) {
 /** As high as header and tabs, to avoid layout shift. */
 function ProfileLoading() {
   return (
-    <div className="page">
+    <div className="page" data-busy>
       <h1 className="sr-only">{m.nav_profile()}</h1>
       <p role="status" className="sr-only">
         {m.profile_loading()}
@@ -114,7 +114,7 @@ function ProfileLoading() {
       <div aria-hidden="true">
         <div className="flex flex-wrap items-center gap-6 pt-12 pb-8 max-md:gap-4 max-md:py-6">
           <div className="size-22 rounded-full bg-skeleton max-md:size-16" />
-          <div className="grid gap-3 max-md:w-full">
+          <div className="grid grid-cols-1 gap-3 max-md:w-full">
             <div className="h-9 w-64 max-w-full rounded-control bg-skeleton" />
             <div className="h-4 w-80 max-w-full rounded-control bg-skeleton" />
           </div>
