@@ -56,7 +56,7 @@ describe('words of project titles', () => {
     const words = [...new Set(titles.flatMap(wordsOf))].filter((word) => /\p{L}/u.test(word))
     expect(words.length).toBeGreaterThan(300)
     const found: [string, string][] = []
-    // One after another, because a network may have only so many requests in progress.
+    // In turn, because the server limits how many requests of one address run at once.
     for (const word of words) found.push([word, new URLSearchParams((await lead(word)).query).toString()])
     const expected = words.map((word) => {
       const query = ORDINARY[word] ?? `${IDLE.has(word) ? 'keywords' : 'project'}=${word}`
