@@ -9,7 +9,6 @@ import {
 } from '@manzil/contract/editing/calls/uploads'
 import { PICTURE_ENDINGS } from '@manzil/contract/editing/pictures'
 import { PROJECT_ROLES } from '@manzil/contract/people/roles'
-import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { limitUploads, type Uploader } from '../../../platform/files/pictures/limit-uploads.ts'
@@ -17,9 +16,8 @@ import { reportPictureErrorOn } from '../../../platform/files/pictures/picture-e
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import { readUpload, type UploadedFile } from '../../../platform/http/requests/read-upload.ts'
 import type { Services } from '../../../platform/services.ts'
-import { deleteUnused, findUsedAddresses } from './queries.ts'
+import { deleteUnusedUploads } from './delete-unused-uploads.ts'
 import { storePicture } from './store-picture.ts'
-import { folderOf } from './upload-address.ts'
 
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -66,26 +64,4 @@ async function uploadPicture(
   await limitUploads(services, 'upload', uploader, UPLOADS_AN_HOUR)
   const file = await readFile()
   return storePicture(services, { kind, ...file, uploadedBy: uploader.account.id }).catch(reportPictureErrorOn(UPLOAD_FIELD))
-}
-
-/** Time in which the edit that uses an upload has to be saved. */
-const UNUSED_RETENTION_MS = 7 * DAY_MS
-const AT_ONCE = 200
-
-/** Deletes uploaded pictures that nothing uses, with their files. Returns the number of deleted folders. */
-export async function deleteUnusedUploads({ database, storage, clock }: Services): Promise<number> {
-  const before = new Date(clock().getTime() - UNUSED_RETENTION_MS)
-  let gone = 0
-  for (;;) {
-    const deleted = await database.db.transaction().execute(async (trx) => {
-      const addresses = await deleteUnused(trx, before, AT_ONCE)
-      const used = await findUsedAddresses(trx, addresses)
-      return { count: addresses.length, addresses: addresses.filter((address) => !used.has(address)) }
-    })
-    for (const folder of new Set(deleted.addresses.flatMap((address) => folderOf(address) ?? []))) {
-      await storage.deleteAll(`${folder}/`)
-      gone++
-    }
-    if (deleted.count < AT_ONCE) return gone
-  }
 }

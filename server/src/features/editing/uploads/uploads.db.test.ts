@@ -11,7 +11,7 @@ import { FLAT_AVIF, makePngBomb } from '../../../testing/hostile-pictures.ts'
 import { makeManyScanJpeg } from '../../../testing/many-scans.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts'
-import { deleteUnusedUploads } from './routes.ts'
+import { deleteUnusedUploads } from './delete-unused-uploads.ts'
 
 const bucket = await openBucket()
 const folder = await mkdtemp(join(tmpdir(), 'manzil-uploads-'))

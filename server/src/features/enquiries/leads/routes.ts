@@ -1,7 +1,6 @@
 import { DoneAnswer } from '@manzil/contract/calls/answers'
 import { IDEMPOTENCY_HEADER, IdempotencyHeaders } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { LeadBody, LeadCreatedAnswer, WithdrawBody } from '@manzil/contract/enquiries/calls/leads'
-import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -10,11 +9,11 @@ import { accountRoutes, type Caller } from '../../../platform/http/account-route
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { WITHDRAWAL } from '../outbox/index.ts'
-import { deleteExpiredKeys } from './idempotency-queries.ts'
+import { anonymiseOldLeads } from './anonymise-old-leads.ts'
 import { announceLead } from './lead-events.ts'
 import { purgeLeads } from './office/delete-lead.ts'
 import { leadWorkRoutes } from './office/work-routes.ts'
-import { anonymiseLead, anonymiseLeads } from './queries.ts'
+import { anonymiseLead } from './queries.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
 export function leadRoutes(app: FastifyInstance, services: Services): void {
@@ -82,25 +81,5 @@ async function withdrawConsent({ database, secrets, clock }: Services, token: st
     if (!(await anonymiseLead(trx, id, at))) return
     await announceLead(trx, { id })
     await writeAudit(trx, { at, actor_id: null, action: 'consent_withdrawn', entity: 'lead', entity_id: id })
-  })
-}
-
-/** Anonymises leads older than `LEADS_KEEP_DAYS`, and deletes expired idempotency keys. */
-async function anonymiseOldLeads({ config, database, clock }: Services): Promise<void> {
-  const at = clock()
-  await deleteExpiredKeys(database.db, at)
-  if (config.leadsKeepDays === 0) return
-  const before = new Date(at.getTime() - config.leadsKeepDays * DAY_MS)
-  await database.db.transaction().execute(async (trx) => {
-    const count = await anonymiseLeads(trx, before, at)
-    if (count === 0) return
-    await writeAudit(trx, {
-      at,
-      actor_id: null,
-      action: 'leads_anonymised',
-      entity: 'lead',
-      entity_id: 'kept long enough',
-      detail: { count },
-    })
   })
 }
