@@ -4,8 +4,8 @@ import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc
 import { check } from 'recheck'
 
 /**
- * Requirement 33: checks that all regular expressions run in linear time (`npm run verify`). Fails on one that may be slower, cannot be checked
- * or is built at run time, and on an unused exception.
+ * Requirement 33: checks that all regular expressions run in linear time (`npm run verify`). Fails on one that may be slower,
+ * cannot be checked or is built at run time, and on an unused exception.
  */
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDERS = ['contract', 'assistant', 'server', 'ui', 'site', 'office']

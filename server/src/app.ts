@@ -97,7 +97,7 @@ declare module 'fastify' {
 const API_PREFIX = '/api/v1'
 /** For receiving a whole request, with the largest upload (a feed of 100 MB). Fastify switches Node's own limit off. */
 const REQUEST_TIMEOUT_MS = 180_000
-/** Closes connections on which nothing moves. Node waits twice as long for a client that does not read its response. */
+/** Closes idle connections. Node waits twice as long for a client that does not read its response. */
 const IDLE_TIMEOUT_MS = 90_000
 /** Listing counts get this fraction (1/8) of the cache. */
 const COUNTS_SHARE = 8

@@ -21,7 +21,15 @@ export function listedCard(card: PropertyCard): ListedCard {
   const { id, slug, title, title_ar, price, area_sqft, delivery_date, sales_status, units, matching } = card
   const { emirate, emirate_ar } = card.location
   return inPageLanguage({
-    ...{ id, slug, title, title_ar, price, area_sqft, delivery_date, sales_status, units },
+    id,
+    slug,
+    title,
+    title_ar,
+    price,
+    area_sqft,
+    delivery_date,
+    sales_status,
+    units,
     ...(matching && { matching }),
     category: named(card.category),
     property_type: card.property_type && named(card.property_type),

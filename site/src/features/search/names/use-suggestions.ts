@@ -62,7 +62,7 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
         setOffered((before) => before ?? [])
         clearTimeout(timer.current)
-        // Suggestions for the former text that are still being read must not replace those for this one.
+        // Ignores suggestions that are still loading for the previous text.
         turn.current++
         timer.current = setTimeout(read, PAUSE_MS, currentTarget)
       },
