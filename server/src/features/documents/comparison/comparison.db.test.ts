@@ -49,6 +49,45 @@ describe('GET /property-comparison/', () => {
     expect((await get({ ids: idsOf('Marsa') }, { 'accept-language': 'ar' })).headers['content-language']).toBe('ar')
   })
 
+  it('fits four projects with much to compare on one page', async () => {
+    const full = {
+      price: 2_597_000,
+      area_sqft: 3_956,
+      developer: 'Bayt Homes',
+      community: 'Dubai Marina',
+      down_payment_percent: 20,
+      rental_guarantee: true,
+      plans: [
+        [
+          { kind: 'booking' as const, percent: 10 },
+          { kind: 'construction' as const, percent: 40 },
+          { kind: 'handover' as const, percent: 10 },
+          { kind: 'post_handover' as const, percent: 40 },
+        ],
+      ],
+      units: ['1', '2', '3', '4'].map((rooms) => ({ type: 'Apartment', rooms, min_price: 2_597_000, min_area: 3_956 })),
+      amenities: [
+        'Infinity pool',
+        'Lap pool',
+        'Yoga studio',
+        'Basketball court',
+        'Play area',
+        'Nursery',
+        'Garden',
+        'Residents’ lounge',
+        'Gym',
+      ],
+    }
+    const four: number[] = []
+    for (const title of ['Cloister Villas', 'Compass House', 'Copper Mews', 'Agate Hotel Residences']) {
+      four.push(await addProject(db(), { title, ...full }))
+    }
+    for (const lang of ['en', 'ar']) {
+      const { rawPayload } = await get({ ids: four.join(), lang })
+      expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    }
+  })
+
   it('has a column for each project in the requested order, without drafts', async () => {
     const { columns } = await said(['Palm', 'Draft', 'Marsa'])
     expect(columns.map(({ title }: { title: { text: string } }) => title.text)).toEqual(['Palm', 'Marsa'])
