@@ -189,6 +189,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     documents.drop(tags)
   })
 
+  // Whoever changes something reads the change next: the caches of this node drop the former state first.
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') await database.catchUp()
+  })
+
   closeIdleConnectionsOnClose(app)
   drainRejectedUploads(app)
   limitBodyTime(app)

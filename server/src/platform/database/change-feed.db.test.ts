@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { followChanges, parseTags } from './change-feed.ts'
+import { type Following, followChanges, parseTags } from './change-feed.ts'
 import { announceChange } from './database.ts'
 
 const database = useTestDatabase()
@@ -26,6 +26,16 @@ describe('change announcements', () => {
     await expect.poll(() => received).toEqual([['property:2', 'listing']])
   })
 
+  it('have reached every listener once it has caught up', async () => {
+    const received: (string[] | null)[] = []
+    await database().listen((tags) => received.push(tags))
+    for (let id = 1; id <= 50; id++) {
+      await announce([`property:${id}`])
+      await database().catchUp()
+      expect(received).toHaveLength(id)
+    }
+  })
+
   it('mean "anything may have changed" if they exceed the payload limit or cannot be parsed', async () => {
     const received: (string[] | null)[] = []
     await database().listen((tags) => received.push(tags))
@@ -38,13 +48,13 @@ describe('change announcements', () => {
 
 describe.runIf(inject('template').startsWith('postgres'))('after a lost connection', () => {
   const received: (string[] | null)[] = []
-  let stop: () => Promise<void>
+  let following: Following
   beforeAll(async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db)
     const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] as string), { pathname: `/${rows[0]?.name}` })
-    stop = await followChanges(url.href, 'manzil_changes', (tags) => received.push(tags))
+    following = await followChanges(url.href, 'manzil_changes', (tags) => received.push(tags))
   })
-  afterAll(() => stop())
+  afterAll(() => following.stop())
 
   it('the feed reconnects and reports that anything may have changed', async () => {
     await announce(['property:1'])

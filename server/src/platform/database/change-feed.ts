@@ -9,11 +9,17 @@ const LONGEST_RETRY_MS = 5_000
 const HEARTBEAT_MS = 10_000
 const ANSWER_WITHIN_MS = 5_000
 
+export interface Following {
+  /** Resolves when the listener has heard every change committed before the call, or the connection is lost. */
+  catchUp: () => Promise<void>
+  stop: () => Promise<void>
+}
+
 /**
  * Listens on a PostgreSQL channel over a dedicated connection, and reconnects when that breaks. Listeners get null when the
  * connection is lost and again once it is back. Rejects if the first connection fails.
  */
-export async function followChanges(url: string, channel: string, onChange: ChangeListener): Promise<() => Promise<void>> {
+export async function followChanges(url: string, channel: string, onChange: ChangeListener): Promise<Following> {
   let current: pg.Client | undefined
   let closed = false
 
@@ -53,18 +59,21 @@ export async function followChanges(url: string, channel: string, onChange: Chan
   }
 
   await connect()
-  const heartbeat = setInterval(() => {
+  // PostgreSQL delivers waiting notifications before it answers a query on the same connection.
+  const catchUp = async () => {
     const client = current
-    client?.query('select 1').catch(() => lose(client))
-  }, HEARTBEAT_MS).unref()
+    await client?.query('select 1').catch(() => lose(client))
+  }
+  const heartbeat = setInterval(catchUp, HEARTBEAT_MS).unref()
 
-  return async () => {
+  const stop = async () => {
     closed = true
     clearInterval(heartbeat)
     const client = current
     current = undefined
     await client?.end()
   }
+  return { catchUp, stop }
 }
 
 /** Returns null, meaning that anything may have changed, if the payload cannot be parsed. */

@@ -8,7 +8,7 @@ import { fromPglite, type Db as PgBossDb } from 'pg-boss'
 import type { Config } from '../config/config.ts'
 import { OperatorError } from '../errors.ts'
 import { lockFolder, makePrivate } from '../operations/folder-lock.ts'
-import { type ChangeListener, followChanges, parseTags } from './change-feed.ts'
+import { type ChangeListener, type Following, followChanges, parseTags } from './change-feed.ts'
 import { type QueryStats, recordQuery } from './query-time.ts'
 import type { Database } from './schema.ts'
 import { YieldingPGlite } from './yielding-pglite.ts'
@@ -26,6 +26,8 @@ interface ConnectionParts {
   reads: () => Db
   /** Subscribes to a channel: by default to changes that invalidate caches. */
   listen: (listener: ChangeListener, channel?: Channel) => Promise<void>
+  /** Resolves when the listeners have heard every change committed before the call. */
+  catchUp: () => Promise<void>
   spent: Readonly<QueryStats>
   /** For the job queue, which brings its own SQL. */
   statements: StatementRunner
@@ -110,6 +112,8 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
     listen: async (listener, channel = CHANNEL) => {
       await pglite.listen(channel, (payload) => listener(parseTags(payload)))
     },
+    // Listeners hear a change before the statement that commits it returns.
+    catchUp: async () => {},
     spent,
     statements: fromPglite(pglite),
     dump: () => pglite.dumpDataDir('gzip'),
@@ -136,7 +140,7 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
   const primary = open(pool)
   const current = reader(url)
   const replicas = replicaUrls.map(reader)
-  const stops: (() => Promise<void>)[] = []
+  const followings: Following[] = []
   let lastChange = 0
   let turn = 0
 
@@ -148,16 +152,19 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
       return fresh ? current : (replicas[turn++ % replicas.length] as Db)
     },
     listen: async (listener, channel = CHANNEL) => {
-      const stop = await followChanges(url, channel, (tags) => {
+      const following = await followChanges(url, channel, (tags) => {
         if (channel === CHANNEL) lastChange = Date.now()
         listener(tags)
       })
-      stops.push(stop)
+      followings.push(following)
+    },
+    catchUp: async () => {
+      await Promise.all(followings.map(({ catchUp }) => catchUp()))
     },
     spent,
     statements: { executeSql: (text, values) => runStatements(pool, text, values) },
     close: async () => {
-      await Promise.all(stops.map((stop) => stop()))
+      await Promise.all(followings.map(({ stop }) => stop()))
       await Promise.all([primary, current, ...replicas].map((pool) => pool.destroy()))
     },
   }
