@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Creates, once per run, the migrated database that test files copy. */
+/** Creates, once per run, the migrated database that workers copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = project.config.env['TEST_DATABASE_URL']
   return url ? setupPostgres(project, url) : setupPglite(project)
@@ -46,7 +46,8 @@ async function setupPostgres(project: TestProject, url: string) {
   await connection.close()
   project.provide('template', template.href)
   return async () => {
-    await admin.query(`drop database ${name} with (force)`)
+    const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [name])
+    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
     await admin.end()
   }
 }
