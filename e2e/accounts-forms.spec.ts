@@ -15,7 +15,11 @@ const endSession = (page: Page) =>
     localStorage.setItem('refreshToken', 'nothing')
   })
 
-test('Back and Forward move between the steps of registration and keep the referral code in the URL', async ({ page, at, open }) => {
+test('Back and Forward move between the steps of registration and keep the referral code in the URL', { tag: '@phone' }, async ({
+  page,
+  at,
+  open,
+}) => {
   const person = makePerson()
   await open('/register?referral=ABCDEF1234', { part: 'form' })
   for (const name of ['first_name', 'last_name', 'email'] as const) await input(page, name).fill(person[name])
@@ -32,7 +36,7 @@ test('Back and Forward move between the steps of registration and keep the refer
   await expect(input(page, 'first_name')).toBeVisible()
 })
 
-test('an edit interrupted by the end of the session is restored after signing in', { tag: '@desk' }, async ({ page, open }) => {
+test('an edit interrupted by the end of the session is restored after signing in', async ({ page, open }) => {
   const person = await registerPerson(page.request)
   await signInAs(page, person.username, PASSWORD)
   await open('/profile')
@@ -53,7 +57,7 @@ test('an edit interrupted by the end of the session is restored after signing in
   await expect(input(page, 'first_name')).toHaveCount(0)
 })
 
-test('an ended session clears the user, asks to sign in and returns to the page', { tag: '@desk' }, async ({ page }) => {
+test('an ended session clears the user, asks to sign in and returns to the page', async ({ page }) => {
   await signInAs(page, 'user')
   await endSession(page)
   await page.goto('/profile?tab=saved')
@@ -64,14 +68,13 @@ test('an ended session clears the user, asks to sign in and returns to the page'
   await expect(page).toHaveURL(/\/profile\?tab=saved$/)
 })
 
-test('switching the language keeps the query', async ({ page, open, language }) => {
+test('switching the language keeps the query', { tag: '@phone' }, async ({ page, open }) => {
   const address = '/login?next=%2Fprofile%3Ftab%3Dsettings'
-  const other = language === 'ar' ? address : `/ar${address}`
   await open(address, { part: 'form' })
   const link = page.locator('a[hreflang]:visible').first()
-  await expect(link).toHaveAttribute('href', other)
+  await expect(link).toHaveAttribute('href', address)
   await link.click()
-  await expect(page).toHaveURL(other)
+  await expect(page).toHaveURL(address)
 })
 
 test('a link works although the required field before it was left empty', async ({ page, at, open }) => {
@@ -84,7 +87,7 @@ test('a link works although the required field before it was left empty', async 
   await expect(page).toHaveURL(at('/login'))
 })
 
-test('signing in never leads to another site', { tag: '@desk' }, async ({ page, open, baseURL }) => {
+test('signing in never leads to another site', async ({ page, open, baseURL }) => {
   const address = `/login?next=${encodeURIComponent('//evil.example')}`
   await open(address, { part: 'form' })
   await fillSignIn(page, 'agent', DEMO_PASSWORD)
@@ -94,7 +97,7 @@ test('signing in never leads to another site', { tag: '@desk' }, async ({ page, 
   await expect(page).toHaveURL(`${baseURL}/profile`)
 })
 
-test('the focus moves into dialogs and edited fields and returns after saving', { tag: '@desk' }, async ({ page, open }) => {
+test('the focus moves into dialogs and edited fields and returns after saving', async ({ page, open }) => {
   const person = await registerPerson(page.request)
   await signInAs(page, person.username, PASSWORD)
   await open('/profile?tab=settings')
@@ -114,7 +117,7 @@ test('the focus moves into dialogs and edited fields and returns after saving', 
   await expect(edit).toBeFocused()
 })
 
-test('a confirmation link asks to sign in, and reports success when it is opened again', { tag: '@desk' }, async ({ page }) => {
+test('a confirmation link asks to sign in, and reports success when it is opened again', async ({ page }) => {
   const person = await registerPerson(page.request)
   const link = await mailLink(page.request, person.email, 'verify_email')
   await page.goto(link)
@@ -127,7 +130,7 @@ test('a confirmation link asks to sign in, and reports success when it is opened
   await expect(page.getByRole('heading', { name: m.verify_done_title() })).toBeVisible()
 })
 
-test('signing in to a deactivated account reactivates it and says so', { tag: '@desk' }, async ({ page, at, open }) => {
+test('signing in to a deactivated account reactivates it and says so', async ({ page, at, open }) => {
   const person = await registerPerson(page.request)
   await signInAs(page, person.username, PASSWORD)
   await open('/profile?tab=settings')

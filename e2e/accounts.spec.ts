@@ -8,7 +8,12 @@ test.use({ expected: /status of (400|401|404)/ })
 const hearts = (page: Page) => page.locator('article > button[aria-pressed]')
 const setting = (page: Page, action: string, title: string) => page.getByRole('button', { name: `${action}: ${title}` })
 
-test('a person registers, confirms, edits the profile, saves a project and signs out everywhere', async ({ page, context, at, open }) => {
+test('a person registers, confirms, edits the profile, saves a project and signs out everywhere', { tag: '@phone' }, async ({
+  page,
+  context,
+  at,
+  open,
+}) => {
   test.setTimeout(90_000)
   const person = makePerson()
   await open('/register', { part: 'form' })
@@ -67,7 +72,7 @@ test('a wrong password is refused and the right one leads to the start page of t
   await expect(page).toHaveURL(at('/profile'))
 })
 
-test('signing in leads back to the page that asked for it', async ({ page, at }) => {
+test('signing in leads back to the page that asked for it', { tag: '@phone' }, async ({ page, at }) => {
   await page.goto(at('/profile?tab=settings'))
   await expect(page).toHaveURL(/\/login\?next=/)
   await fillSignIn(page, 'user', DEMO_PASSWORD)
@@ -99,10 +104,7 @@ test('the link in a mail resets a forgotten password once', async ({ page, at, o
   await expect(page).toHaveURL(at('/profile'))
 })
 
-test('two-factor authentication is set up and required, and a recovery code replaces the phone', { tag: '@desk' }, async ({
-  page,
-  open,
-}) => {
+test('two-factor authentication is set up and required, and a recovery code replaces the phone', async ({ page, open }) => {
   test.setTimeout(90_000)
   const person = await registerPerson(page.request)
   await signInAs(page, person.username, PASSWORD)
@@ -141,7 +143,7 @@ test('two-factor authentication is set up and required, and a recovery code repl
   }
 })
 
-test('an expired access token is renewed silently in two tabs at once', { tag: '@desk' }, async ({ page, context }) => {
+test('an expired access token is renewed silently in two tabs at once', async ({ page, context }) => {
   const person = await registerPerson(page.request)
   await signInAs(page, person.username, PASSWORD)
   await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.token'))
@@ -151,7 +153,7 @@ test('an expired access token is renewed silently in two tabs at once', { tag: '
   await expect(second.locator('h1')).toContainText('Leila')
 })
 
-test('a visitor sees no heart on cards, and is asked to sign in on a project', async ({ page, open }) => {
+test('a visitor sees no heart on cards, and is asked to sign in on a project', { tag: '@phone' }, async ({ page, open }) => {
   await open('/latest')
   await expect(page.locator('main article').first()).toBeVisible()
   await expect(hearts(page)).toHaveCount(0)
@@ -160,7 +162,7 @@ test('a visitor sees no heart on cards, and is asked to sign in on a project', a
   await expect(page.getByText(m.saved_sign_in())).toBeVisible()
 })
 
-test('sessions are listed and another device is signed out', { tag: '@desk' }, async ({ page, browser, open }) => {
+test('sessions are listed and another device is signed out', async ({ page, browser, open }) => {
   const person = await registerPerson(page.request)
   const other = await browser.newPage()
   await signInAs(other, person.username, PASSWORD)
@@ -179,7 +181,7 @@ test('sessions are listed and another device is signed out', { tag: '@desk' }, a
   await other.close()
 })
 
-test('settings are saved, data downloaded, the password changed and the account deleted', { tag: '@desk' }, async ({ page, at, open }) => {
+test('settings are saved, data downloaded, the password changed and the account deleted', async ({ page, at, open }) => {
   test.setTimeout(90_000)
   const person = await registerPerson(page.request)
   await signInAs(page, person.username, PASSWORD)
@@ -213,7 +215,7 @@ test('settings are saved, data downloaded, the password changed and the account 
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('staff read a stored mail and confirm a booking once', { tag: '@desk' }, async ({ page, open }) => {
+test('staff read a stored mail and confirm a booking once', async ({ page, open }) => {
   const headers = await authHeaders(page.request, 'user')
   const { code } = (await (await page.request.get('/api/v1/referrals/code/', { headers })).json()).data
   const person = await registerPerson(page.request, { referral_code: code })

@@ -35,7 +35,12 @@ async function say(page: Page, message: string) {
 
 const faultsOf = (page: Page) => accessibilityViolations(page, { part: 'dialog' })
 
-test('a request finds homes, is refined and corrected, and opens as a list', async ({ page, open, language, isMobile }) => {
+test('a request finds homes, is refined and corrected, and opens as a list', { tag: '@both' }, async ({
+  page,
+  open,
+  language,
+  isMobile,
+}) => {
   const wishes = WISHES[language]
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' })
   await open('/latest')
@@ -65,7 +70,12 @@ test('a request finds homes, is refined and corrected, and opens as a list', asy
   await expect(panel.getByText(wishes.homes)).toBeVisible()
 })
 
-test('a search without results offers filters to remove, and a question is answered with a link', async ({ page, open, at, language }) => {
+test('a search without results offers filters to remove, and a question is answered with a link', { tag: '@phone' }, async ({
+  page,
+  open,
+  at,
+  language,
+}) => {
   await open('/latest')
   const panel = await openPanel(page)
   await say(page, WISHES[language].nothing)
@@ -95,12 +105,11 @@ test('the page of a missing project asks what the visitor was looking for', asyn
   await expect(opener(page)).toBeHidden()
 })
 
-test('the button hides while a field has focus, stays reachable by keyboard and gets the focus back', async ({ page, open, isMobile }) => {
+test('the button hides while a field has focus, stays reachable by keyboard and gets the focus back', async ({ page, open }) => {
   await open('/contact')
   await expect(opener(page)).toHaveCSS('opacity', '1')
   await page.locator('main textarea').first().focus()
   await expect(opener(page)).toHaveCSS('opacity', '0')
-  if (isMobile) return
   await opener(page).focus()
   await expect(opener(page)).toHaveCSS('opacity', '1')
   await page.keyboard.press('Enter')

@@ -14,7 +14,7 @@ const makeEmail = () => `r${randomBytes(6).toString('hex')}@example.com`
 
 test.use({ expected: /status of (404|400)/ })
 
-test('articles are browsed page by page, by arrows and by number', async ({ page, request, at, open }) => {
+test('articles are browsed page by page, by arrows and by number', { tag: '@phone' }, async ({ page, request, at, open }) => {
   const { count } = (await (await request.get('/api/v1/blog/?page_size=1')).json()).data
   const last = Math.ceil(count / 6)
   const cards = page.locator('main article')
@@ -46,7 +46,7 @@ test('articles are browsed page by page, by arrows and by number', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('articles are paged and the newsletter can be subscribed to', { tag: '@desk' }, async ({ page }) => {
+  test('articles are paged and the newsletter can be subscribed to', async ({ page }) => {
     await page.goto('/blog')
     await page.locator('main select[name="page"]').selectOption('2')
     await page.locator('main form button').click()
@@ -60,12 +60,16 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an article has a table of contents and related articles, and leads back to the list', async ({ page, at, open, isMobile }) => {
+test('an article has a table of contents and related articles, and leads back to the list', { tag: '@phone' }, async ({
+  page,
+  at,
+  open,
+}) => {
   await open('/blog')
   const title = await page.locator('main article h2').first().textContent()
   await page.locator('main article a').first().click()
   await expect(page.locator('h1')).toHaveText(title ?? '')
-  if (isMobile) await page.locator('main details summary').click()
+  await page.locator('main details summary').click()
   const entry = page.locator('main nav a[href^="#"]:visible').nth(2)
   const target = await entry.textContent()
   await entry.click()
@@ -76,7 +80,7 @@ test('an article has a table of contents and related articles, and leads back to
   await expect(page).toHaveURL(at('/blog'))
 })
 
-test('an article describes itself to search engines and feed readers', { tag: '@desk' }, async ({ request }) => {
+test('an article describes itself to search engines and feed readers', async ({ request }) => {
   for (const prefix of ['', '/ar']) {
     const html = await (await request.get(`${prefix}/blog/${SLUG}`)).text()
     const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) =>
@@ -89,7 +93,7 @@ test('an article describes itself to search engines and feed readers', { tag: '@
   }
 })
 
-test("an article's shared link opens it", async ({ page, context, at, open, language }) => {
+test("an article's shared link opens it", { tag: '@phone' }, async ({ page, context, at, open, language }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await open(`/blog/${SLUG}`)
@@ -101,7 +105,12 @@ test("an article's shared link opens it", async ({ page, context, at, open, lang
   await expect(page).toHaveURL(at(`/blog/${SLUG}`))
 })
 
-test('a visitor subscribes to the newsletter, confirms, gets an article and unsubscribes', async ({ page, request, at, open }) => {
+test('a visitor subscribes to the newsletter, confirms, gets an article and unsubscribes', { tag: '@phone' }, async ({
+  page,
+  request,
+  at,
+  open,
+}) => {
   test.setTimeout(90_000)
   const email = makeEmail()
   const box = page.locator('footer form')
@@ -128,7 +137,7 @@ test('a visitor subscribes to the newsletter, confirms, gets an article and unsu
   await expect(page.locator('main')).toContainText(m.newsletter_left())
 })
 
-test('one question is open at a time', { tag: '@desk' }, async ({ page, open }) => {
+test('one question is open at a time', async ({ page, open }) => {
   await open('/faq')
   const questions = page.locator('main details')
   await expect(questions).toHaveCount(11)
@@ -141,10 +150,9 @@ test('one question is open at a time', { tag: '@desk' }, async ({ page, open }) 
   await expect(page.locator('main details[open]')).toHaveCount(0)
 })
 
-test('the navigation leads to three agents, who can be called and messaged', async ({ page, at, open, isMobile }) => {
+test('the navigation leads to three agents, who can be called and messaged', { tag: '@phone' }, async ({ page, at, open }) => {
   await open('/latest')
-  if (isMobile) await page.locator('header button[popovertarget="menu"]').first().click()
-  else await page.locator('header details:not(#menu *) summary').first().click()
+  await page.locator('header button[popovertarget="menu"]').first().click()
   await page.locator(`header a[href="${at('/agents')}"]:visible`).click()
   await expect(page).toHaveURL(at('/agents'))
   const agents = page.locator('main li:has(h2)')

@@ -50,7 +50,10 @@ test('the latest projects are filtered by tab, and each tab shows as many as its
   await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([false, true])
 })
 
-test('Load more appends without duplicates, survives a reload, and Back returns to the same place', async ({ page, open }) => {
+test('Load more appends without duplicates, survives a reload, and Back returns to the same place', { tag: '@phone' }, async ({
+  page,
+  open,
+}) => {
   await open('/latest')
   await page.locator('a[rel="next"]').click()
   await expect(cards(page)).toHaveCount(24)
@@ -100,7 +103,7 @@ test('on a slow network the list stays while more is loading, and Back from a sk
   answerProject()
 })
 
-test('Back restores a scroll position from before the application loaded', async ({ page, at }) => {
+test('Back restores a scroll position from before the application loaded', { tag: '@phone' }, async ({ page, at }) => {
   const loadScripts = await hold(page, '**/assets/*.js')
   await page.goto(at('/latest'), { waitUntil: 'commit' })
   const card = cards(page).nth(9)
@@ -125,7 +128,7 @@ test.describe('before its scripts load, a page remembers', () => {
     return loadScripts
   }
 
-  test('a chosen option', async ({ page, at }) => {
+  test('a chosen option', { tag: '@phone' }, async ({ page, at }) => {
     const loadScripts = await openWithoutScripts(page, at('/'))
     const type = page.locator('select[name="type"]')
     await type.selectOption('villa')
@@ -145,7 +148,7 @@ test.describe('before its scripts load, a page remembers', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('a filled-in and submitted form', async ({ page, at }) => {
+  test('a filled-in and submitted form', { tag: '@phone' }, async ({ page, at }) => {
     const loadScripts = await openWithoutScripts(page, at('/login'))
     await fillSignIn(page, 'agent', DEMO_PASSWORD)
     await expect(page).toHaveURL(at('/login'))
@@ -154,7 +157,7 @@ test.describe('before its scripts load, a page remembers', () => {
   })
 })
 
-test('a project shows its facts and plan and leads to one of its homes', async ({ page, open }) => {
+test('a project shows its facts and plan and leads to one of its homes', { tag: '@both' }, async ({ page, open }) => {
   await open('/latest?payment_plan=1&sales_status=on_sale')
   const title = await page.locator('article h3').first().innerText()
   await page.locator('article h3 a').first().click()
@@ -167,7 +170,7 @@ test('a project shows its facts and plan and leads to one of its homes', async (
   await expect(page.locator('h1')).toContainText(title)
 })
 
-test.describe('hydration', { tag: '@desk' }, () => {
+test.describe('hydration', () => {
   // No console error is expected.
   test.use({ expected: /(?!)/ })
 
@@ -190,13 +193,13 @@ test.describe('hydration', { tag: '@desk' }, () => {
   }
 })
 
-test('an invalid filter in a URL is ignored and named', async ({ page, open }) => {
+test('an invalid filter in a URL is ignored and named', { tag: '@phone' }, async ({ page, open }) => {
   await open('/latest?rooms=banana&selected_location=Dubai')
   await expect(page.getByText(m.listing_dropped({ filters: m.filter_name_rooms() }))).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('the language link leads to the same page and is remembered', async ({ page, open, language }) => {
+test('the language link leads to the same page and is remembered', { tag: '@phone' }, async ({ page, open, language }) => {
   const [other, direction] = language === 'en' ? (['ar', 'rtl'] as const) : (['en', 'ltr'] as const)
   await open('/latest?selected_location=Dubai')
   await page.locator(`a[hreflang="${other}"]`).filter({ visible: true }).first().click()
@@ -206,7 +209,7 @@ test('the language link leads to the same page and is remembered', async ({ page
   await expect(page).toHaveURL(withLocale(other, '/'))
 })
 
-test('missing pages return 404, and numeric ids redirect to slugs', { tag: '@desk' }, async ({ request }) => {
+test('missing pages return 404, and numeric ids redirect to slugs', async ({ request }) => {
   for (const path of [
     '/property-detail/no-such-project',
     '/ar/property-detail/no-such-project',
@@ -233,7 +236,7 @@ test('a missing page links to the home page', async ({ page, open, at }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tabs, chips and Load more are links that work', async ({ page, at }) => {
+  test('tabs, chips and Load more are links that work', { tag: '@phone' }, async ({ page, at }) => {
     await page.goto(at('/latest'))
     await tabsOf(page).nth(1).click()
     await expect(page).toHaveURL(/category=off_plan/)

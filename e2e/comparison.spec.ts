@@ -26,7 +26,7 @@ const storedIds = (page: Page) => page.evaluate(() => JSON.parse(localStorage.ge
 const heads = (page: Page) => page.locator('table').first().locator('thead th a')
 const compareButtons = (place: Locator) => place.getByRole('button', { name: startingWith(m.card_compare_label({ title: '' }).trim()) })
 
-test('projects are compared from their cards and pages, counted in the navigation, and a fifth is refused', async ({
+test('projects are compared from their cards and pages, counted in the navigation, and a fifth is refused', { tag: '@phone' }, async ({
   page,
   request,
   open,
@@ -84,7 +84,7 @@ test('after the introduction a project is found, chosen by keyboard, compared, a
   expect(await storedIds(page)).toEqual([])
 })
 
-test('a fifth project is refused below the list, and its row stays in view', async ({ page, request, open }) => {
+test('a fifth project is refused below the list, and its row stays in view', { tag: '@phone' }, async ({ page, request, open }) => {
   await skipWelcome(page)
   const ids = (await idsOf(request)).slice(0, 3)
   await open(`/project-comparison?ids=${ids}`)
@@ -105,7 +105,7 @@ test('a fifth project is refused below the list, and its row stays in view', asy
   expect((pressed?.y ?? 0) + (pressed?.height ?? 0)).toBeLessThanOrEqual((refused?.y ?? 0) + 1)
 })
 
-test('a URL with repeated, too many or invalid ids redirects to the normalised one', { tag: '@desk' }, async ({ request }) => {
+test('a URL with repeated, too many or invalid ids redirects to the normalised one', async ({ request }) => {
   const [a, b, c, d, e] = await idsOf(request)
   for (const [given, tidy] of [
     [`${a},${a},${a}`, `${a}`],
@@ -145,9 +145,9 @@ test("a shared URL opens that comparison and leaves the visitor's own one alone 
   await expect(heads(page)).toHaveCount(3)
 })
 
-test('equal rows can be hidden, and a late handover changes the dependent figures', async ({ page, request, open, isMobile }) => {
+test('equal rows can be hidden, and a late handover changes the dependent figures', { tag: '@phone' }, async ({ page, request, open }) => {
   await skipWelcome(page)
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await open(`/project-comparison?ids=${(await idsOf(request)).slice(0, 3)}`)
   expect(await accessibilityViolations(page)).toEqual([])
   const rows = page.locator('table').first().locator('tbody tr')
@@ -164,7 +164,11 @@ test('equal rows can be hidden, and a late handover changes the dependent figure
   await expect.poll(() => figures.innerText()).toBe(was)
 })
 
-test('a project page calculates dates, loan and rent of one home and offers a calendar file', async ({ page, request, open }) => {
+test('a project page calculates dates, loan and rent of one home and offers a calendar file', { tag: '@phone' }, async ({
+  page,
+  request,
+  open,
+}) => {
   const [project] = await findProjects(request)
   await open(`/property-detail/${project?.slug}`)
   await page.getByRole('button', { name: m.money_open() }).first().click()
@@ -195,7 +199,7 @@ test('the homes that a deposit and a monthly amount can afford have a URL', asyn
 test.describe('while the API fails', () => {
   test.use({ expected: /status of 500|The API returned 500/ })
 
-  test('a comparison that fails to load says so and can be retried', { tag: '@desk' }, async ({ page, request, open }) => {
+  test('a comparison that fails to load says so and can be retried', async ({ page, request, open }) => {
     await skipWelcome(page)
     const ids = (await idsOf(request)).slice(0, 2)
     await page.addInitScript((stored) => localStorage.setItem('comparisonItems', stored), JSON.stringify(ids))

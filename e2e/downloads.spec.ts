@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => recordNotices(page))
 
 const requested = (asked: URL[]) => asked.map(({ pathname, search }) => `${pathname}${search}`)
 
-test("a sales offer is downloaded from a project's page", async ({ page, request, open, language }) => {
+test("a sales offer is downloaded from a project's page", { tag: '@phone' }, async ({ page, request, open, language }) => {
   const { slug } = await findProject(request)
   const asked = await answerDocuments(page, pdf('عرض.pdf'))
   await open(`/property-detail/${slug}`)
@@ -48,7 +48,7 @@ test("a brochure asks for the visitor's details once, even across a reload", asy
   expect(requested(asked)).toEqual(Array(2).fill(`/api/v1/property-brochure/${slug}/?lang=${language}`))
 })
 
-test('a comparison is downloaded as a PDF', { tag: '@desk' }, async ({ page, request, open, language }) => {
+test('a comparison is downloaded as a PDF', async ({ page, request, open, language }) => {
   await page.addInitScript(() => localStorage.setItem('property-comparison-onboarding', 'seen'))
   const found = (await (await request.get('/api/v1/property/?featured=1&sort_by=oldest&page_size=2')).json()).results.data
   const ids = found.map(({ id }: { id: number }) => id).join(',')

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { expect, isHydrated, test } from './fixtures.ts'
 import { fillIn, findProject, INQUIRY_FORM, leadsOf, makeVisitor, send } from './visitors.ts'
 
-test('a call back is requested from the contact dialog of a project', async ({ page, request, at, open, language }) => {
+test('a call back is requested from the contact dialog of a project', { tag: '@phone' }, async ({ page, request, at, open, language }) => {
   const visitor = makeVisitor()
   const { slug } = await findProject(request)
   await open(`/property-detail/${slug}`)
@@ -29,9 +29,7 @@ test('a call back is requested from the contact dialog of a project', async ({ p
 })
 
 for (const kind of ['property', 'developer', 'community'] as const) {
-  // One kind covers the form itself; the others differ only in their subject.
-  const once = { tag: kind === 'property' ? [] : '@desk' }
-  test(`an inquiry is sent from the page of a ${kind}`, once, async ({ page, request, at, open, language }) => {
+  test(`an inquiry is sent from the page of a ${kind}`, async ({ page, request, at, open, language }) => {
     const visitor = makeVisitor()
     const project = await findProject(request)
     const slug = { property: project.slug, developer: project.developer, community: 'downtown' }[kind]
@@ -54,7 +52,7 @@ for (const kind of ['property', 'developer', 'community'] as const) {
   })
 }
 
-test('a call back about one home is requested on its page', async ({ page, request, at, open }) => {
+test('a call back about one home is requested on its page', { tag: '@phone' }, async ({ page, request, at, open }) => {
   const visitor = makeVisitor()
   const { unit, slug } = await findProject(request)
   await open(`/unit-listing/${unit}`)
@@ -68,7 +66,12 @@ test('a call back about one home is requested on its page', async ({ page, reque
   ])
 })
 
-test('the contact form names what is missing and does not require a phone number', async ({ page, request, at, open }) => {
+test('the contact form names what is missing and does not require a phone number', { tag: '@phone' }, async ({
+  page,
+  request,
+  at,
+  open,
+}) => {
   const visitor = makeVisitor()
   await open('/contact')
   const form = page.locator('main form')
@@ -84,7 +87,7 @@ test('the contact form names what is missing and does not require a phone number
   expect(await leadsOf(request, visitor)).toMatchObject([{ lead_type: 'email', inquiry_type: 'contact', message: 'Good morning' }])
 })
 
-test("the detailed contact form asks for the visitor's role", { tag: '@desk' }, async ({ page, request, at, open }) => {
+test("the detailed contact form asks for the visitor's role", async ({ page, request, at, open }) => {
   const visitor = makeVisitor()
   await open('/dxboffplan')
   const form = page.locator('#enquire form')

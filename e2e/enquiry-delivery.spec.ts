@@ -5,7 +5,7 @@ import { fillIn, findProject, INQUIRY_FORM, leadsOf, makeVisitor, send } from '.
 
 test.use({ expected: /status of 404|ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
-test('an enquiry of a signed-in user is part of their data export', { tag: '@desk' }, async ({ page, request, open }) => {
+test('an enquiry of a signed-in user is part of their data export', async ({ page, request, open }) => {
   const visitor = makeVisitor()
   const headers = await authHeaders(request, 'marketing_partner')
   await signInAs(page, 'marketing_partner')
@@ -19,7 +19,7 @@ test('an enquiry of a signed-in user is part of their data export', { tag: '@des
   expect(await data.text()).toContain(visitor.name)
 })
 
-test('requirement 5: an enquiry interrupted by the network survives a reload and is stored once', async ({
+test('requirement 5: an enquiry interrupted by the network survives a reload and is stored once', { tag: '@phone' }, async ({
   page,
   context,
   request,
@@ -65,7 +65,7 @@ test('requirement 5: an enquiry interrupted by the network survives a reload and
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages with a form offer another way to write', { tag: '@desk' }, async ({ page }) => {
+  test('pages with a form offer another way to write', async ({ page }) => {
     for (const path of ['/contact', '/ar/dxboffplan', '/withdraw-consent']) {
       await page.goto(path)
       await expect(page.locator('main form:visible')).toHaveCount(0)
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a click on WhatsApp is a lead once the visitor is known', { tag: '@desk' }, async ({ page, context, request, open }) => {
+test('a click on WhatsApp is a lead once the visitor is known', async ({ page, context, request, open }) => {
   const visitor = makeVisitor()
   const { slug } = await findProject(request)
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))

@@ -66,7 +66,7 @@ test('staff add a feed: its columns are mapped, its first rows previewed, and it
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Noor ${key} One`)
 })
 
-test('two projects of two feeds are merged, and the old URL redirects to the remaining one', { tag: '@desk' }, async ({ page, open }) => {
+test('two projects of two feeds are merged, and the old URL redirects to the remaining one', async ({ page, open }) => {
   test.setTimeout(90_000)
   const key = `Twin ${Date.now()}`
   await signInAs(page, 'admin')

@@ -94,7 +94,7 @@ test('a day of staff with leads: one comes in, is found, assigned, answered, exp
   await expect(notes).toContainText('Speaks Arabic')
 })
 
-test("a day of an agent: a lead arrives, is called, noted and answered; a colleague's lead stays hidden", async ({
+test("a day of an agent: a lead arrives, is called, noted and answered; a colleague's lead stays hidden", { tag: '@phone' }, async ({
   page,
   open,
   request,

@@ -3,11 +3,7 @@ import { expect, startingWith, test } from './fixtures.ts'
 import { authHeaders, DEMO_PASSWORD, fillSignIn, mailLink, registerPerson, signInAs } from './people.ts'
 import { makeVisitor } from './visitors.ts'
 
-test('a day of sales: a referral is booked once, while payouts and leads are not accessible', { tag: '@desk' }, async ({
-  page,
-  open,
-  request,
-}) => {
+test('a day of sales: a referral is booked once, while payouts and leads are not accessible', async ({ page, open, request }) => {
   const headers = await authHeaders(request, 'user')
   const { code } = (await (await request.get('/api/v1/referrals/code/', { headers })).json()).data
   const person = await registerPerson(request, { referral_code: code })
@@ -28,7 +24,7 @@ test('a day of sales: a referral is booked once, while payouts and leads are not
   await expect(page.locator('tbody tr')).toHaveCount(0)
 })
 
-test('a day of a marketing partner: the code is copied, and a user who registers with it is counted', { tag: '@desk' }, async ({
+test('a day of a marketing partner: the code is copied, and a user who registers with it is counted', async ({
   page,
   open,
   context,
@@ -48,11 +44,9 @@ test('a day of a marketing partner: the code is copied, and a user who registers
   await expect(page.getByText(m.referral_status_pending()).first()).toBeVisible()
 })
 
-test('a day of an admin starts with open tasks: one leads to a lead, and every chart has its numbers as a table', async ({
-  page,
-  open,
-  request,
-}) => {
+test('a day of an admin starts with open tasks: one leads to a lead, and every chart has its numbers as a table', {
+  tag: '@phone',
+}, async ({ page, open, request }) => {
   const visitor = makeVisitor()
   const data = { ...visitor, message: 'Please call', inquiry_type: 'call_back_request', inquiry_link: '/latest' }
   expect((await request.post('/api/v1/contact-us/', { data })).status()).toBe(201)
@@ -85,7 +79,7 @@ test.describe('the newsletter', () => {
   // The preview's sandboxed frame blocks all scripts, even those that Playwright injects.
   test.use({ expected: /status of 404|Blocked script execution in 'about:srcdoc'/ })
 
-  test('an issue is written in both languages, previewed, tested and sent once to confirmed subscribers', { tag: '@desk' }, async ({
+  test('an issue is written in both languages, previewed, tested and sent once to confirmed subscribers', async ({
     page,
     open,
     request,
@@ -146,7 +140,7 @@ test.describe('the newsletter', () => {
   })
 })
 
-test('a site figure changed by staff is on the page at once, until it is reset', { tag: '@desk' }, async ({ page, open, request }) => {
+test('a site figure changed by staff is on the page at once, until it is reset', async ({ page, open, request }) => {
   const field = 'figure_satisfaction'
   const value = `${10 + (Date.now() % 80)}7+`
   const headers = await authHeaders(request, 'admin')

@@ -12,7 +12,7 @@ async function create(request: APIRequestContext, kind: string, form: object): P
   return (await answer.json()).data.id
 }
 
-test('a new developer gets its own page with a logo', { tag: '@desk' }, async ({ page, open }) => {
+test('a new developer gets its own page with a logo', async ({ page, open }) => {
   const mark = `${Date.now()}`
   await signInAs(page, 'admin')
   await open('/admin/projects')
@@ -30,7 +30,7 @@ test('a new developer gets its own page with a logo', { tag: '@desk' }, async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Journey Homes ${mark}`)
 })
 
-test('a community is renamed in Arabic, and its Arabic page shows the new name', async ({ page, open, request }) => {
+test('a community is renamed in Arabic, and its Arabic page shows the new name', { tag: '@phone' }, async ({ page, open, request }) => {
   const slug = `journey-park-${Date.now()}`
   const community = await create(request, 'communities', {
     slug,
@@ -52,7 +52,7 @@ test('a community is renamed in Arabic, and its Arabic page shows the new name',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('حديقة الرحلة')
 })
 
-test('two duplicate amenities are merged, and the remaining one can be deleted', { tag: '@desk' }, async ({ page, open, request }) => {
+test('two duplicate amenities are merged, and the remaining one can be deleted', async ({ page, open, request }) => {
   const mark = `${Date.now()}`
   await create(request, 'amenities', { name: `Rope course ${mark}`, name_ar: `مسار حبال ${mark}`, icon: 'play' })
   const double = await create(request, 'amenities', { name: `Rope park ${mark}`, name_ar: `حديقة حبال ${mark}`, icon: 'play' })
@@ -72,7 +72,7 @@ test('two duplicate amenities are merged, and the remaining one can be deleted',
   await expect(page).toHaveURL(/\/admin\/amenities$/)
 })
 
-test('an article is written, previewed, published, moved and deleted', { tag: '@desk' }, async ({ page, open, browser, request }) => {
+test('an article is written, previewed, published, moved and deleted', async ({ page, open, browser, request }) => {
   test.setTimeout(90_000)
   const slug = `journey-${Date.now()}`
   await signInAs(page, 'admin')

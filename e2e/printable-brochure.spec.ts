@@ -3,7 +3,13 @@ import { m } from '@manzil/messages'
 import { accessibilityViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the printable brochure of the sample villa shows its facts, plan, homes and place', async ({ page, request, at, open, language }) => {
+test('the printable brochure of the sample villa shows its facts, plan, homes and place', { tag: '@phone' }, async ({
+  page,
+  request,
+  at,
+  open,
+  language,
+}) => {
   await open('/property-detail/nine-palms-villas')
   await page.getByRole('link', { name: m.brochure_printable() }).click()
   await expect(page).toHaveURL(at('/brochure/nine-palms-villas'))

@@ -45,7 +45,7 @@ test('the search sentence updates the results as its blanks are filled in', asyn
   await expect.poll(() => countOn(status)).toBeLessThan(all)
 })
 
-test('the filter dialog shows live counts, applies, and each filter can be removed', async ({ page, open, language }) => {
+test('the filter dialog shows live counts, applies, and each filter can be removed', { tag: '@both' }, async ({ page, open, language }) => {
   const villa = language === 'ar' ? VILLA.name_ar : VILLA.name
   await open('/latest')
   const opener = page.getByRole('button', { name: m.filter_open() })
@@ -88,7 +88,7 @@ test('an empty list names the filter to remove', async ({ page, open }) => {
   await expect(page.locator('article').first()).toBeVisible()
 })
 
-test('names are suggested despite typos and in the other script, and words as a search with its count', async ({
+test('names are suggested despite typos and in the other script, and words as a search with its count', { tag: '@phone' }, async ({
   page,
   request,
   open,
@@ -149,7 +149,7 @@ test('words become filters, unknown words are named, and a question goes to the 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('search words are added to the existing filters', async ({ page, at, language }) => {
+  test('search words are added to the existing filters', { tag: '@phone' }, async ({ page, at, language }) => {
     await page.goto(at('/latest?category=off_plan'))
     const field = fieldOf(page)
     await field.fill(TYPED[language].villasOnly)
@@ -158,7 +158,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the URL of a list is shared and copied', { tag: '@desk' }, async ({ page, context, open }) => {
+test('the URL of a list is shared and copied', async ({ page, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/latest?selected_location=Dubai')
   await page.locator(`summary[aria-label="${m.share_label()}"]`).click()
@@ -167,7 +167,7 @@ test('the URL of a list is shared and copied', { tag: '@desk' }, async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/latest?selected_location=Dubai')
 })
 
-test('a community is filtered by price, and the URL contains the range', async ({ page, open }) => {
+test('a community is filtered by price, and the URL contains the range', { tag: '@phone' }, async ({ page, open }) => {
   await open('/community-detail/downtown')
   const highest = page.locator('input[name="price_to"]')
   await highest.fill('2000000')

@@ -94,7 +94,11 @@ test('every home is on its floor, arrow keys move between homes, and Enter opens
   await expect(page.locator('h1')).toContainText(number)
 })
 
-test('the plan is coloured by availability, price or price per sqft, and hides prices of sold homes', async ({ page, request, open }) => {
+test('the plan is coloured by availability, price or price per sqft, and hides prices of sold homes', { tag: '@phone' }, async ({
+  page,
+  request,
+  open,
+}) => {
   const { slug, homes } = await findTower(request)
   await open(`/property-detail/${slug}`)
   const { dialog } = await openPlan(page)
@@ -115,7 +119,7 @@ test('the plan is coloured by availability, price or price per sqft, and hides p
   await expect(cell(free)).toHaveAccessibleName(price(free))
 })
 
-test('the plan has no accessibility violations, fits a narrow screen, and Escape returns to its button', async ({
+test('the plan has no accessibility violations, fits a narrow screen, and Escape returns to its button', { tag: '@both' }, async ({
   page,
   request,
   open,
@@ -138,7 +142,7 @@ test('the plan has no accessibility violations, fits a narrow screen, and Escape
   await expect(opener).toBeFocused()
 })
 
-test('hovering over or tapping a home shows it below the plan; a click or second tap opens it', async ({
+test('hovering over or tapping a home shows it below the plan; a click or second tap opens it', { tag: '@both' }, async ({
   page,
   request,
   open,
@@ -162,7 +166,7 @@ test('hovering over or tapping a home shows it below the plan; a click or second
   await expect(page).toHaveURL(at(`/unit-listing/${home?.id}`))
 })
 
-test('houses have no stacking plan', { tag: '@desk' }, async ({ request }) => {
+test('houses have no stacking plan', async ({ request }) => {
   const { slug } = await findBuilding(request, 'type=villa', (homes) => homes.length > 3 && floorsOf(homes).length === 0)
   const html = await (await request.get(`/property-detail/${slug}`)).text()
   expect(html).toContain('id="available_units"')
@@ -171,7 +175,7 @@ test('houses have no stacking plan', { tag: '@desk' }, async ({ request }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the building is drawn and its homes are listed', async ({ page, request, at }) => {
+  test('the building is drawn and its homes are listed', { tag: '@phone' }, async ({ page, request, at }) => {
     const { slug } = await findTower(request)
     await page.goto(at(`/property-detail/${slug}`))
     await expect(page.locator('#stacking-title')).toBeVisible()

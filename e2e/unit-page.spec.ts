@@ -47,7 +47,7 @@ async function openViewer(page: Page) {
 
 const scrolled = (box: Locator) => box.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
 
-test("a home's page leads to its neighbours and from home to home", async ({ page, request, open, at }) => {
+test("a home's page leads to its neighbours and from home to home", { tag: '@phone' }, async ({ page, request, open, at }) => {
   const { id, apt_no, price, area, neighbours } = await findHome(request)
   const { same_floor, alike, next } = neighbours
   await open(`/unit-listing/${id}`)
@@ -67,13 +67,8 @@ test("a home's page leads to its neighbours and from home to home", async ({ pag
   await expect(page.locator('h1')).toContainText(apt_no)
 })
 
-test('a floor plan is zoomed by button, key, wheel and double click, and panned by arrow keys', async ({
-  page,
-  request,
-  open,
-  isMobile,
-}) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+test('a floor plan is zoomed by button, key, wheel and double click, and panned by arrow keys', async ({ page, request, open }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await open(`/unit-listing/${(await findHome(request)).id}`)
   const { viewer, zoom, box } = await openViewer(page)
   await expect(zoom).toContainText('100%')
@@ -91,12 +86,10 @@ test('a floor plan is zoomed by button, key, wheel and double click, and panned 
   await expect(zoom).toContainText('150%')
   await page.keyboard.press('0')
   await expect(zoom).toContainText('100%')
-  if (!isMobile) {
-    await box.hover()
-    await page.mouse.wheel(0, -400)
-    await expect(zoom).not.toContainText('100%')
-    await page.keyboard.press('0')
-  }
+  await box.hover()
+  await page.mouse.wheel(0, -400)
+  await expect(zoom).not.toContainText('100%')
+  await page.keyboard.press('0')
   await box.dblclick()
   await expect(zoom).toContainText('250%')
   await box.dblclick()
@@ -131,7 +124,7 @@ test('the plan zooms around the pointer, and a mouse drags it', { tag: '@all-fou
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a floor plan links to its image, and neighbours are links', async ({ page, request, at }) => {
+  test('a floor plan links to its image, and neighbours are links', { tag: '@phone' }, async ({ page, request, at }) => {
     const { id, neighbours } = await findHome(request)
     await page.goto(at(`/unit-listing/${id}`))
     await expect(planLink(page)).toHaveAttribute('href', /\/media\//)
