@@ -6,6 +6,7 @@ import { PAYMENT_STEPS } from '../../money/payment-steps.ts'
 import {
   anyText,
   chosenId,
+  DESCRIPTION_MAX,
   day,
   decimal,
   line,
@@ -21,7 +22,6 @@ import {
 
 export const MAX_PARTS = { images: 60, units: 60, homes: 2_000, plans: 20, steps: 120, floor_plans: 12, amenities: 100 } as const
 const NAME_MAX = 200
-const HTML_MAX = 100_000
 const TEXT_MAX = 2_000
 
 const price = whole(1, MAX_AED)
@@ -114,8 +114,8 @@ export const ProjectForm = z
     slug: Slug,
     title: line(NAME_MAX),
     title_ar: textOrNull(NAME_MAX),
-    description: anyText(HTML_MAX),
-    description_ar: textOrNull(HTML_MAX),
+    description: anyText(DESCRIPTION_MAX),
+    description_ar: textOrNull(DESCRIPTION_MAX),
     developer_id: chosenId.nullable(),
     emirate_id: termId(EMIRATES),
     community_id: chosenId.nullable(),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { EMIRATES } from '../../catalogue/terms.ts'
 import { isSitePath } from '../../pages/site-path.ts'
-import { anyText, chosenId, day, line, list, refuse, Slug, termId, textOrNull, whole } from './office-fields.ts'
+import { anyText, chosenId, DESCRIPTION_MAX, day, line, list, refuse, Slug, termId, textOrNull, whole } from './office-fields.ts'
 import { ProjectImageForm } from './office-project-form.ts'
 
 const NAME_MAX = 200
-const HTML_MAX = 100_000
 const ARTICLE_MAX = 200_000
 const MAX_IMAGES = 20
 
@@ -52,8 +51,8 @@ export const DeveloperForm = z.object({
   slug: Slug,
   name: line(NAME_MAX),
   name_ar: line(NAME_MAX),
-  description: anyText(HTML_MAX),
-  description_ar: textOrNull(HTML_MAX),
+  description: anyText(DESCRIPTION_MAX),
+  description_ar: textOrNull(DESCRIPTION_MAX),
   location: textOrNull(NAME_MAX),
   location_ar: textOrNull(NAME_MAX),
   established_year: whole(1900, 2200).nullable(),
@@ -67,8 +66,8 @@ export const CommunityForm = z
     name: line(NAME_MAX),
     name_ar: line(NAME_MAX),
     emirate_id: termId(EMIRATES),
-    description: anyText(HTML_MAX),
-    description_ar: textOrNull(HTML_MAX),
+    description: anyText(DESCRIPTION_MAX),
+    description_ar: textOrNull(DESCRIPTION_MAX),
     latitude: z.number({ error: 'invalid_number' }).min(-90, 'out_of_range').max(90, 'out_of_range').nullable(),
     longitude: z.number({ error: 'invalid_number' }).min(-180, 'out_of_range').max(180, 'out_of_range').nullable(),
     images: list(ProjectImageForm, MAX_IMAGES),
