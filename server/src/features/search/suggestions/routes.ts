@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { describeSearch, resolveSearchWords, understandWhole } from '../assistant/index.ts'
 import { deleteUnusedWords, suggestNames } from '../words/index.ts'
 import { findBusiestCommunities } from './queries.ts'
@@ -19,7 +20,7 @@ export function suggestionRoutes(app: FastifyInstance, services: Services, reads
   services.jobs.define({
     name: 'delete-unused-words',
     schedule: '47 3 * * *',
-    run: () => services.database.db.transaction().execute(deleteUnusedWords),
+    run: () => deleteUnusedWords(services.database.db),
   })
   reads.get(app, '/search/suggestions', {
     summary: 'Suggest communities, developers and projects for typed text, and filters that it describes',
@@ -27,7 +28,7 @@ export function suggestionRoutes(app: FastifyInstance, services: Services, reads
     answer: SuggestionsAnswer,
     handler: async ({ query: { q = '' } }) => {
       const [searches, suggestions] = await Promise.all([suggestSearches(services, q), suggestNames(services, q)])
-      return { body: { searches, suggestions }, tags: ['listing'] }
+      return { body: { searches, suggestions }, tags: [LISTING_TAG] }
     },
   })
   reads.get(app, '/search/words', {
@@ -36,13 +37,13 @@ export function suggestionRoutes(app: FastifyInstance, services: Services, reads
     answer: SearchWordsAnswer,
     handler: async ({ query: { q = '', ...filters } }) => {
       const former = Object.fromEntries(Object.entries(filters).filter(([, value]) => value?.trim()))
-      return { body: await resolveSearchWords(services, q.trim(), former), tags: ['listing', 'blog'] }
+      return { body: await resolveSearchWords(services, q.trim(), former), tags: [LISTING_TAG, 'blog'] }
     },
   })
   reads.get(app, '/search/popular', {
     summary: 'List the searches with the most results: communities and types of home',
     answer: PopularSearchesAnswer,
-    handler: async () => ({ body: { searches: await findPopularSearches(services) }, tags: ['listing'] }),
+    handler: async () => ({ body: { searches: await findPopularSearches(services) }, tags: [LISTING_TAG] }),
   })
 }
 

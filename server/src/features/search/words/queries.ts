@@ -1,6 +1,6 @@
 import type { AskedWord } from '@manzil/assistant/spelling/choose-spellings'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** Unrelated words share shorter sounds, unless both words are long for so short a sound: Emaar, إعمار. */
 const SHORTEST_SOUND = 3
@@ -14,6 +14,8 @@ const LONGEST_WORD = 40
 /** A word in fewer projects is rare, and one in `COMMON_FROM` or more is common; counting stops there. */
 const RARE_BELOW = 4
 const COMMON_FROM = 20
+/** Limits how long writers wait; the next night deletes the rest. */
+const MAX_DELETED = 10_000
 
 /**
  * Splits a text into its first `limit` distinct words, folded and in order, each with the catalogue words that share its
@@ -72,13 +74,18 @@ const isSoundSignificant = (word: ReturnType<typeof sql>) =>
 const stem = (word: ReturnType<typeof sql>) =>
   sql`coalesce((ts_lexize(case when ${word} ~ '[a-z]' then 'english_stem' else 'arabic_stem' end::regdictionary, ${word}))[1], ${word})`
 
-/** Deletes the words that no published project has any more. Writers wait, so that a word is not deleted while a project gains it. */
-export async function deleteUnusedWords(trx: Trx): Promise<void> {
-  await sql`lock table search_words in share row exclusive mode`.execute(trx)
-  await sql`
-    delete from search_words w using (
-      select word from search_words except select word from ts_stat('select document from property_search')
-    ) unused where w.word = unused.word`.execute(trx)
+/** Deletes the words that no published project has any more. Writers wait only while the words found are checked again. */
+export async function deleteUnusedWords(db: Db): Promise<void> {
+  // Reading every document takes seconds in a large catalogue.
+  const unused = sql`select word from search_words except select word from ts_stat('select document from property_search')`
+  const { rows } = await sql<{ word: string }>`${unused} order by word limit ${MAX_DELETED}`.execute(db)
+  await db.transaction().execute(async (trx) => {
+    // A project may gain a word meanwhile.
+    await sql`lock table search_words in share row exclusive mode`.execute(trx)
+    await sql`
+      delete from search_words w where w.word = any(${rows.map(({ word }) => word)}::text[])
+        and not exists (select from property_search s where s.document @@ quote_literal(w.word)::tsquery)`.execute(trx)
+  })
 }
 
 export interface SuggestionRow {

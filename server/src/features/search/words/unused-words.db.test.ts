@@ -20,7 +20,7 @@ it('deletes words that no published project has any more, and keeps the others',
   await changeProject(database().db, id, { description: 'quayside promenade' })
   await changeProject(database().db, id, { description: 'quayside' })
   expect(await known()).toEqual(expect.arrayContaining(['harbour', 'quayside', 'promenade']))
-  await database().db.transaction().execute(deleteUnusedWords)
+  await deleteUnusedWords(database().db)
   expect(await known()).toEqual(expect.arrayContaining(['harbour', 'quayside']))
   expect(await known()).not.toContain('promenade')
 })
