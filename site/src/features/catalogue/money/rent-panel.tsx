@@ -37,7 +37,7 @@ export function RentPanel({ flow: { home, sum } }: { flow: Flow }) {
           { term: m.money_rent_yield(), value: <bdi>{formatPercent(found.net_yield)}</bdi> },
           {
             term: m.money_rent_repaid(),
-            value: found.years_to_repay === null ? m.money_rent_never() : m.money_rent_years({ years: String(found.years_to_repay) }),
+            value: found.years_to_repay === null ? m.money_rent_never() : m.money_rent_years({ years: found.years_to_repay }),
           },
         ]}
       />
