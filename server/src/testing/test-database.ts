@@ -49,7 +49,7 @@ async function copyPostgres(template: string): Promise<Copy> {
   await withClient(process.env['TEST_DATABASE_URL'], (admin) => admin.query(`create database ${name} template ${source}`))
   const rows = await withClient(url, (client) => TemplateRows.read(async (...given) => (await client.query(...given)).rows))
   return {
-    connect: () => openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 10, varDir: '' }),
+    connect: () => openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 4, varDir: '' }),
     restore: async () => {
       const isRestored = await withClient(url, async (client) => {
         // Processes that a test killed may still hold locks.
