@@ -1,7 +1,7 @@
 /** Imports run one way (docs/architecture.md). @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-depends-on-zod-and-messages-alone',
       severity: 'error',
@@ -79,7 +79,7 @@ export default {
       to: { path: '^(site|office)/src/routes' },
     },
     {
-      name: 'sql-stands-in-queries',
+      name: 'sql-only-in-queries',
       severity: 'error',
       from: {
         path: '^server/src/features',

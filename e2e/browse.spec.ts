@@ -248,7 +248,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toBeVisible()
   })
 
-  test('the search sentence is a form that works', async ({ page, at }) => {
+  test('the search sentence can be submitted', async ({ page, at }) => {
     await page.goto(at('/'))
     await page.locator('select[name="type"]').selectOption('villa')
     await page.locator('form button[type="submit"]').first().click()

@@ -56,7 +56,7 @@ function limitedCalls(): [name: string, access: Access][] {
 const CALLS: [name: string, access: Access][] = [
   ...limitedCalls(),
   ...callsBelow('Calls for signed-in users').map((name): [string, Access] => [name, 'signed_in']),
-  ...callsBelow('Calls for everyone').map((name): [string, Access] => [name, 'anybody']),
+  ...callsBelow('Calls for everyone').map((name): [string, Access] => [name, 'everyone']),
 ]
 
 describe('requirement 25: every route of the API', () => {
@@ -87,14 +87,14 @@ describe('requirement 25: every route of the API', () => {
     const status = async (token?: string) => (await call(app(), method, addressOf(path), options(token))).statusCode
 
     it('refuses everyone without access', async () => {
-      if (access !== 'anybody') for (const token of [undefined, 'forged.token.here']) expect(await status(token)).toBe(401)
+      if (access !== 'everyone') for (const token of [undefined, 'forged.token.here']) expect(await status(token)).toBe(401)
       if (!Array.isArray(access)) return
       for (const role of ROLES.filter((one) => !access.includes(one))) expect(await status(tokens.get(role)), role).toBe(403)
     })
 
     it('admits everyone with access and never fails', async () => {
       if (name === 'POST /auth/logout') return
-      const allowed = Array.isArray(access) ? access : access === 'anybody' ? [undefined] : ROLES
+      const allowed = Array.isArray(access) ? access : access === 'everyone' ? [undefined] : ROLES
       for (const role of allowed) {
         const answer = await status(role && tokens.get(role))
         expect([401, 403], `${role}`).not.toContain(answer)

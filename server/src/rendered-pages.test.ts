@@ -95,7 +95,7 @@ const NOT_FOR_READING = /node_modules\/(zod|react-hook-form|@hookform|@tanstack\
 const BUDGETS: Record<string, number> = { '/': 132_000, '/latest': 128_800, '/property-detail/{project}': 136_600, '/blog': 116_000 }
 
 describe.each(LOCALES)('scripts in %s', (locale) => {
-  it('never import one another in a circle', async () => {
+  it('have no circular imports', async () => {
     expect(await circularScripts(locale)).toEqual([])
   })
 

@@ -43,7 +43,7 @@ export function getRouter() {
  */
 function trackScrollPositions(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>): void {
   let isLeaving = false
-  const tell = () => {
+  const dispatchScroll = () => {
     if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'))
   }
   window.addEventListener('scroll', (event) => isLeaving && event.target === document && event.stopPropagation(), true)
@@ -52,11 +52,11 @@ function trackScrollPositions(router: Pick<ReturnType<typeof getRouter>, 'subscr
   })
   router.subscribe('onRendered', () => {
     isLeaving = false
-    tell()
+    dispatchScroll()
     // Updates listeners of the window's scroll position that missed this change.
     window.dispatchEvent(new Event('scroll'))
   })
-  tell()
+  dispatchScroll()
 }
 
 /** Skips scroll restoration for the first page if the user scrolled before the application loaded (hydrate-later.ts). */

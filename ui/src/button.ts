@@ -17,7 +17,7 @@ const SIZES = {
   lg: 'min-h-14 px-6 text-ui',
 } as const
 
-/** Also for links styled as buttons. */
+/** Returns the classes of a button, or of a link that looks like one. */
 export function button(variant: keyof typeof VARIANTS = 'primary', size: keyof typeof SIZES = 'md', extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${extra}`
 }

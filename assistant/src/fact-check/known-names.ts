@@ -14,14 +14,14 @@ const catalogues = new WeakMap<Vocabulary, NameIndex>()
 export function indexNames(names: readonly (string | null | undefined)[]): NameIndex {
   const book = new Map<string, string[][]>()
   for (const name of names) {
-    const words = tellsAmount(name ?? '') ? [] : wordsOf(name ?? '')
+    const words = containsAmount(name ?? '') ? [] : wordsOf(name ?? '')
     const [first] = words
     if (first !== undefined) book.set(first, [...(book.get(first) ?? []), words])
   }
   return book
 }
 
-function tellsAmount(name: string): boolean {
+function containsAmount(name: string): boolean {
   return readFigures(name).some((figure) => isMoney(figure) || figure.measure === 'percent')
 }
 

@@ -164,13 +164,13 @@ describe('a budget', () => {
     fc.assert(
       fc.property(homes, fc.nat(4_000_000), fc.nat(200_000), (home, deposit, monthly) => {
         const payments = scheduleAllPayments(home)
-        const { holds, spare } = checkBudget(payments, BOOKING, { deposit, monthly })
+        const { fits, spare } = checkBudget(payments, BOOKING, { deposit, monthly })
         const isDated = payments.every(({ date }) => date !== null)
         const left = payments.map(({ date }) => {
           const due = total(payments.filter((other) => (other.date ?? '') <= (date ?? '')))
           return deposit + monthly * monthsBetween(BOOKING, date ?? BOOKING) - due
         })
-        expect(holds).toBe(isDated && left.every((amount) => amount >= 0))
+        expect(fits).toBe(isDated && left.every((amount) => amount >= 0))
         if (isDated) expect(spare).toBe(left.length > 0 ? Math.min(...left) : deposit)
       }),
     )
@@ -178,9 +178,9 @@ describe('a budget', () => {
 
   it('reports its lowest balance, negative if short', () => {
     const payments = scheduleAllPayments({ ...marsa, price: 1_000_000 })
-    expect(checkBudget(payments, BOOKING, { deposit: 240_000, monthly: 40_000 })).toEqual({ holds: true, spare: 0, tightest: BOOKING })
+    expect(checkBudget(payments, BOOKING, { deposit: 240_000, monthly: 40_000 })).toEqual({ fits: true, spare: 0, tightest: BOOKING })
     expect(checkBudget(payments, BOOKING, { deposit: 240_000, monthly: 16_667 })).toEqual({
-      holds: false,
+      fits: false,
       spare: -333_324,
       tightest: '2029-03-31',
     })
@@ -201,12 +201,12 @@ describe('a budget', () => {
     const terms = { rate: 4.5, years: 25, most_percent: 80 }
     // 2,224 a month repays 400,000; 50,000 a quarter is 16,667 a month.
     expect(checkAffordability(home, { deposit: 240_000, monthly: 16_667 }, terms)).toMatchObject({
-      holds: true,
+      fits: true,
       loan: 400_000,
       repayment: 2_224,
     })
-    expect(checkAffordability(home, { deposit: 240_000, monthly: 16_667 })).toMatchObject({ holds: false, loan: 0, repayment: 0 })
-    expect(checkAffordability(home, { deposit: 640_000, monthly: 2_000 }, terms).holds).toBe(false)
+    expect(checkAffordability(home, { deposit: 240_000, monthly: 16_667 })).toMatchObject({ fits: false, loan: 0, repayment: 0 })
+    expect(checkAffordability(home, { deposit: 640_000, monthly: 2_000 }, terms).fits).toBe(false)
   })
 
   it('still suffices with a larger deposit', () => {
@@ -215,7 +215,7 @@ describe('a budget', () => {
         const terms = lent ? { rate: 4.5, years: 5, most_percent: 80 } : undefined
         const less = checkAffordability(home, { deposit, monthly }, terms)
         const richer = checkAffordability(home, { deposit: deposit + more, monthly }, terms)
-        expect(richer.holds || !less.holds).toBe(true)
+        expect(richer.fits || !less.fits).toBe(true)
       }),
     )
   })

@@ -96,7 +96,7 @@ export interface Loan {
 }
 
 export interface BudgetCheck {
-  holds: boolean
+  fits: boolean
   /** Lowest balance in AED; negative if the budget is too small. */
   spare: number
   tightest: string | null
@@ -108,12 +108,12 @@ export interface BudgetCheck {
  */
 export function checkBudget(payments: readonly DuePayment[], booking: string, { deposit, monthly }: Budget): BudgetCheck {
   let due = 0
-  let tightest: BudgetCheck = { holds: true, spare: deposit, tightest: null }
+  let tightest: BudgetCheck = { fits: true, spare: deposit, tightest: null }
   for (const { date, amount } of payments) {
-    if (date === null) return { ...tightest, holds: false }
+    if (date === null) return { ...tightest, fits: false }
     due += amount
     const spare = deposit + monthly * Math.max(0, monthsBetween(booking, date)) - due
-    if (tightest.tightest === null || spare < tightest.spare) tightest = { holds: spare >= 0, spare, tightest: date }
+    if (tightest.tightest === null || spare < tightest.spare) tightest = { fits: spare >= 0, spare, tightest: date }
   }
   return tightest
 }

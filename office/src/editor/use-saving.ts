@@ -54,7 +54,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
     reset()
     setConflict({ changed: error.changed, theirs: stored.form, both })
   }
-  /** Shows why the server refused to save or to do something else with what is stored. */
+  /** Shows the server's error after a failed save or other action. */
   const fail = (error: unknown): void => {
     if (error instanceof ApiError && error.status === 409) return void resolve(error).catch(fail)
     if (error instanceof ApiError && error.status === 400) draft.showFaults(faultsFrom(error.fields))

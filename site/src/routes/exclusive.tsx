@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { validateListingSearch } from '../features/catalogue/projects/listing/listing-search.ts'
 import { loadListing } from '../features/catalogue/projects/listing/load-listing.ts'
-import { PropertyListing, PropertyListingSkeleton } from '../features/catalogue/projects/listing/property-listing.tsx'
+import { ProjectListing, PropertyListingSkeleton } from '../features/catalogue/projects/listing/project-listing.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 
 const FIXED = { exclusive: '1', sort_by: 'price_desc' }
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/exclusive')({
 
 function ExclusivePage() {
   return (
-    <PropertyListing listing={Route.useLoaderData()} fixed={FIXED}>
+    <ProjectListing listing={Route.useLoaderData()} fixed={FIXED}>
       <PageTitle title={m.exclusive_title()} subtitle={m.exclusive_subtitle()} />
-    </PropertyListing>
+    </ProjectListing>
   )
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listingHead } from '../features/catalogue/projects/listing/listing-head.ts'
 import { validateListingSearch } from '../features/catalogue/projects/listing/listing-search.ts'
 import { loadListing } from '../features/catalogue/projects/listing/load-listing.ts'
-import { PropertyListing, PropertyListingSkeleton } from '../features/catalogue/projects/listing/property-listing.tsx'
+import { ProjectListing, PropertyListingSkeleton } from '../features/catalogue/projects/listing/project-listing.tsx'
 import { redirectWordSearch, validateWordsSearch } from '../features/search/names/index.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 
@@ -26,8 +26,8 @@ export const Route = createFileRoute('/latest')({
 
 function LatestPage() {
   return (
-    <PropertyListing listing={Route.useLoaderData()}>
+    <ProjectListing listing={Route.useLoaderData()}>
       <PageTitle title={m.latest_title()} subtitle={m.latest_subtitle()} />
-    </PropertyListing>
+    </ProjectListing>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { definedParameters } from '../features/catalogue/projects/listing/filter-values.ts'
 import { validateListingSearch } from '../features/catalogue/projects/listing/listing-search.ts'
 import { loadListing } from '../features/catalogue/projects/listing/load-listing.ts'
-import { PropertyListing, PropertyListingSkeleton } from '../features/catalogue/projects/listing/property-listing.tsx'
+import { ProjectListing, PropertyListingSkeleton } from '../features/catalogue/projects/listing/project-listing.tsx'
 import { findTypePage, typePageOf } from '../features/catalogue/projects/type-page.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 
@@ -41,8 +41,8 @@ export const Route = createFileRoute('/properties/type/$propertyType')({
 function TypePage() {
   const { typePage, listing } = Route.useLoaderData()
   return (
-    <PropertyListing listing={listing} fixed={typePage.fixed} categories={['off_plan', 'ready_to_move']}>
+    <ProjectListing listing={listing} fixed={typePage.fixed} categories={['off_plan', 'ready_to_move']}>
       <PageTitle title={typePage.title} subtitle={typePage.description} />
-    </PropertyListing>
+    </ProjectListing>
   )
 }

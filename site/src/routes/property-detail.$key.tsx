@@ -2,8 +2,8 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
-import { PropertyDetail } from '../features/catalogue/projects/detail/property-detail.tsx'
-import { PropertyDetailSkeleton } from '../features/catalogue/projects/detail/property-detail-skeleton.tsx'
+import { ProjectDetail } from '../features/catalogue/projects/detail/project-detail.tsx'
+import { PropertyDetailSkeleton } from '../features/catalogue/projects/detail/project-detail-skeleton.tsx'
 import { readProperty } from '../features/catalogue/projects/queries.ts'
 import { EmbeddedAssistant } from '../features/search/assistant/index.ts'
 import { FailedScreen } from '../screens/error-screen.tsx'
@@ -22,11 +22,11 @@ export const Route = createFileRoute('/property-detail/$key')({
   // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
     loaderData
-      ? (await import('../features/catalogue/projects/detail/property-head.ts')).propertyHead(match.context.site, loaderData.data)
+      ? (await import('../features/catalogue/projects/detail/project-head.ts')).propertyHead(match.context.site, loaderData.data)
       : {},
   pendingMinMs: SKELETON_MS,
   pendingComponent: PropertyDetailSkeleton,
-  component: () => <PropertyDetail detail={Route.useLoaderData()} />,
+  component: () => <ProjectDetail detail={Route.useLoaderData()} />,
   notFoundComponent: NotFound,
   errorComponent: Failed,
 })

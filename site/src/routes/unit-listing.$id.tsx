@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { readApi } from '../api/read.ts'
-import { UnitPage } from '../features/catalogue/homes/unit-page.tsx'
+import { HomeDetail } from '../features/catalogue/homes/home-detail.tsx'
 import { FailedScreen } from '../screens/error-screen.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 
@@ -12,9 +12,9 @@ export const Route = createFileRoute('/unit-listing/$id')({
     orNotFound(readApi<{ data: UnitDetail }>(`/unit-listing/${encodeURIComponent(params.id)}/`).then(({ data }) => data)),
   // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
-    loaderData ? (await import('../features/catalogue/homes/unit-head.ts')).unitHead(match.context.site, loaderData) : {},
+    loaderData ? (await import('../features/catalogue/homes/home-head.ts')).unitHead(match.context.site, loaderData) : {},
   pendingComponent: () => <LoadingPage className="page section-gap text-center text-muted">{m.unit_loading()}</LoadingPage>,
-  component: () => <UnitPage unit={Route.useLoaderData()} />,
+  component: () => <HomeDetail unit={Route.useLoaderData()} />,
   notFoundComponent: Failed,
   errorComponent: Failed,
 })

@@ -1,4 +1,4 @@
-/** Undefined if it is not a valid page number. */
+/** Returns the page number in a URL; undefined for the first page and for invalid numbers. */
 export function pageOf(search: Record<string, unknown>): { page?: number | undefined } {
   const page = Number(search['page'])
   return { page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : undefined }

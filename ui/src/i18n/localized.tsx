@@ -29,7 +29,7 @@ export function inPageLanguage<T>(data: T): T {
   ) as T
 }
 
-/** For text that is not in the page's language; otherwise empty. */
+/** Returns `lang` and `dir` for text that is not in the page's language, else an empty object. */
 export function languageAttributes(text: string, arabic = false): { lang?: 'en' | 'ar'; dir?: 'ltr' | 'rtl' } {
   if (getLocale() === 'ar') return !ARABIC.test(text) && LATIN.test(text) ? { lang: 'en', dir: 'ltr' } : {}
   return ARABIC.test(text) && (arabic || !LATIN.test(text)) ? { lang: 'ar', dir: 'rtl' } : {}

@@ -3,8 +3,9 @@ import type { RejectionReason } from '@manzil/contract/feeds/calls/feeds'
 import type { PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
-import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { priceText } from '@manzil/ui/i18n/price.tsx'
 import { REASON_WORDS, rejectionDetail } from './labels.ts'
 
 export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
@@ -46,7 +47,7 @@ function Card({ card }: { card: PreviewCard }) {
           {card.reference}
         </bdi>
       </span>
-      <span className="display text-[22px]">{card.price === null ? m.property_ask_for_price() : formatAed(card.price)}</span>
+      <span className="display text-[22px]">{priceText(card.price)}</span>
       <span className="strong">
         <bdi>{title}</bdi>
       </span>

@@ -6,13 +6,19 @@ interface Places {
   community_id?: unknown
 }
 
+/** Tag of every list of projects, and of everything counted over them. */
+export const LISTING_TAG = 'listing'
+export const projectTag = (id: unknown) => `property:${id}`
+export const developerTag = (id: unknown) => `developer:${id}`
+export const communityTag = (id: unknown) => `community:${id}`
+
 export function placeTags({ developer_id, community_id }: Places): string[] {
-  return [...(developer_id ? [`developer:${developer_id}`] : []), ...(community_id ? [`community:${community_id}`] : [])]
+  return [...(developer_id ? [developerTag(developer_id)] : []), ...(community_id ? [communityTag(community_id)] : [])]
 }
 
-/** Tags of all pages that show a project. Every list also has the tag `listing`. */
+/** Tags of all pages that show a project. Every list also has {@link LISTING_TAG}. */
 export function projectTags({ id, ...places }: Places & { id: number }): string[] {
-  return [`property:${id}`, ...placeTags(places)]
+  return [projectTag(id), ...placeTags(places)]
 }
 
 export function tagsOf({ id, developer, community }: Pick<PropertyCard, 'id' | 'developer' | 'community'>): string[] {

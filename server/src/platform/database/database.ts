@@ -112,7 +112,7 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
     listen: async (listener, channel = CHANNEL) => {
       await pglite.listen(channel, (payload) => listener(parseTags(payload)))
     },
-    // Listeners hear a change before the statement that commits it returns.
+    // Nothing to wait for: PGlite notifies before the statement that commits returns.
     catchUp: async () => {},
     spent,
     statements: fromPglite(pglite),

@@ -5,27 +5,27 @@ export interface QueryStats {
   seconds: number
 }
 
-interface Account extends QueryStats {
-  /** The account of the request that made this one in-process. */
-  parent: Account | undefined
+interface Scope extends QueryStats {
+  /** The scope of the request that made this one in-process. */
+  parent: Scope | undefined
 }
 
-const accounts = new AsyncLocalStorage<Account>()
+const scopes = new AsyncLocalStorage<Scope>()
 
-/** Runs `work` and returns an account that accumulates the queries it makes. */
+/** Runs `work` and returns statistics that accumulate the queries it makes. */
 export function measureQueries(work: () => void): Readonly<QueryStats> {
-  const account: Account = { queries: 0, seconds: 0, parent: accounts.getStore() }
-  accounts.run(account, work)
-  return account
+  const scope: Scope = { queries: 0, seconds: 0, parent: scopes.getStore() }
+  scopes.run(scope, work)
+  return scope
 }
 
-/** Adds a query to the total and to the accounts of the current request and its parents. */
+/** Adds a query to the total and to the scopes of the current request and its parents. */
 export function recordQuery(total: QueryStats, seconds: number): void {
-  charge(total, seconds)
-  for (let account = accounts.getStore(); account; account = account.parent) charge(account, seconds)
+  add(total, seconds)
+  for (let scope = scopes.getStore(); scope; scope = scope.parent) add(scope, seconds)
 }
 
-function charge(account: QueryStats, seconds: number): void {
-  account.queries++
-  account.seconds += seconds
+function add(stats: QueryStats, seconds: number): void {
+  stats.queries++
+  stats.seconds += seconds
 }

@@ -15,7 +15,7 @@ import { preferredLocale } from './locale.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 
 /** Who may make a call: anyone, any signed-in user, or certain roles. */
-export type Access = 'anybody' | 'signed_in' | readonly Role[]
+export type Access = 'everyone' | 'signed_in' | readonly Role[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,7 +66,7 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, 
 }
 
 interface Input<A extends Access, Body, Query, Params, Headers> {
-  account: A extends 'anybody' ? undefined : Account
+  account: A extends 'everyone' ? undefined : Account
   body: Output<Body>
   query: Output<Query>
   params: Output<Params>
@@ -121,7 +121,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       summary,
       ...(description && { description }),
       tags: [tag],
-      ...(access !== 'anybody' && { security: [{ bearer: [] }] }),
+      ...(access !== 'everyone' && { security: [{ bearer: [] }] }),
       ...(call.multipart && { consumes: ['multipart/form-data'] }),
       ...(body && { body }),
       ...(query && { querystring: query }),
@@ -140,7 +140,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       // Checks access before the body is read, so that callers without it learn nothing about the expected fields.
       onRequest: async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
-        if (access !== 'anybody') accounts.set(request, await admit(services, request, access))
+        if (access !== 'everyone') accounts.set(request, await admit(services, request, access))
       },
       handler: async (request, reply) => {
         const input = {
@@ -175,7 +175,7 @@ function contentOf(answer: z.ZodType, streams: string | undefined, orEvents = fa
 /** Derives the possible failure statuses from a call's inputs and access. */
 function failuresOf({ access, body, query, params, multipart, headers, fails = [] }: AnyCall): Record<number, z.ZodType> {
   const takesInput = [body, query, params, multipart, headers].some(Boolean)
-  const needed = [takesInput && 400, access !== 'anybody' && 401, Array.isArray(access) && 403, params !== undefined && 404]
+  const needed = [takesInput && 400, access !== 'everyone' && 401, Array.isArray(access) && 403, params !== undefined && 404]
   const statuses = [...needed, ...fails]
   return Object.fromEntries(statuses.flatMap((status) => (status ? [[status, ErrorAnswer]] : [])))
 }

@@ -122,7 +122,7 @@ function headersOf(reply: FastifyReply): Record<string, string> {
 }
 
 const TAGS_HEADER = 'x-manzil-tags'
-/** Unguessable mark of the process's own requests. */
+/** Random header value that identifies requests of this process to itself. */
 const INSIDE = crypto.randomUUID()
 
 function isInside({ headers }: FastifyRequest): boolean {

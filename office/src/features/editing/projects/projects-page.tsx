@@ -7,9 +7,9 @@ import { button } from '@manzil/ui/button.ts'
 import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Price } from '@manzil/ui/i18n/price.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
@@ -146,7 +146,7 @@ const columns = (area: OfficeArea): Column<OfficeProject>[] => [
     isFigure: true,
     cell: ({ price, units, saves, leads }) => (
       <>
-        {price === null ? m.property_ask_for_price() : <Aed amount={price} />}
+        <Price amount={price} />
         <span className="block text-xs text-muted lg:hidden">
           {m.catalogue_interest({ homes: formatNumber(units), saves: formatNumber(saves), leads: formatNumber(leads) })}
         </span>

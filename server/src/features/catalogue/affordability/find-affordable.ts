@@ -76,7 +76,7 @@ function homesOf(row: PropertyRow, offers: readonly OfferRow[], { deposit, month
   const property = presentCard(row)
   return offers.flatMap(({ unit_id, type, rooms, price, area }) => {
     const held = checkAffordability({ plan, price, booking, handover: row.delivery_date }, { deposit, monthly }, wanted)
-    if (!held.holds) return []
+    if (!held.fits) return []
     const { spare, tightest, loan, repayment } = held
     const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)
     return [

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
+import { communityTag, LISTING_TAG } from '../cache-tags.ts'
 import { listCards } from '../projects/index.ts'
 import { presentCommunity } from './present-community.ts'
 import { countCommunities, findCommunities, findCommunity, findLowestPrices, findMainDeveloper } from './queries.ts'
@@ -17,7 +18,7 @@ export function communityRoutes(app: FastifyInstance, services: Services, reads:
     summary: 'List communities, most projects first; returns all of them unless paged',
     query: WholeListQuery,
     answer: CommunityListAnswer,
-    handler: async ({ query, addressOf }) => ({ body: await listCommunities(services, query, addressOf), tags: ['listing'] }),
+    handler: async ({ query, addressOf }) => ({ body: await listCommunities(services, query, addressOf), tags: [LISTING_TAG] }),
   })
   reads.get(app, '/community-detail/:key', {
     summary: 'Get a community by id or slug, with its projects in a price range, newest first',
@@ -26,7 +27,7 @@ export function communityRoutes(app: FastifyInstance, services: Services, reads:
     answer: CommunityDetailAnswer,
     handler: async ({ params, query, addressOf }) => {
       const data = await getCommunity(services, params.key, query, addressOf)
-      return { body: { success: true as const, data }, tags: ['listing', `community:${data.community.id}`] }
+      return { body: { success: true as const, data }, tags: [LISTING_TAG, communityTag(data.community.id)] }
     },
   })
 }

@@ -11,16 +11,16 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
-import { tagsOf } from '../cache-tags.ts'
-import { findDetails, getProperty } from '../projects/index.ts'
-import { pickProperties } from './pick-properties.ts'
+import { LISTING_TAG, tagsOf } from '../cache-tags.ts'
+import { findDetails, getProject } from '../projects/index.ts'
+import { pickProjects } from './pick-projects.ts'
 
 export function comparisonRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/properties', {
     summary: 'List projects to compare, filtered and sorted',
     query: PickPropertiesQuery,
     answer: PickPropertiesAnswer,
-    handler: async ({ query, addressOf }) => ({ body: await pickProperties(services, query, addressOf), tags: ['listing'] }),
+    handler: async ({ query, addressOf }) => ({ body: await pickProjects(services, query, addressOf), tags: [LISTING_TAG] }),
   })
   reads.get(app, '/properties/comparison', {
     summary: 'Get up to four complete projects by id, in the requested order',
@@ -28,7 +28,7 @@ export function comparisonRoutes(app: FastifyInstance, services: Services, reads
     answer: CompareAnswer,
     handler: async ({ query }) => {
       const results = await findDetails(services, query.ids)
-      return { body: { results }, tags: ['listing', ...results.flatMap(tagsOf)] }
+      return { body: { results }, tags: [LISTING_TAG, ...results.flatMap(tagsOf)] }
     },
   })
   reads.get(app, '/properties/:key', {
@@ -37,7 +37,7 @@ export function comparisonRoutes(app: FastifyInstance, services: Services, reads
     answer: PickedPropertyAnswer,
     handler: async ({ params }) => {
       if (params.key.trim() === '') throw new AppError('bad_input', { userMessage: m.property_slug_required })
-      const property = await getProperty(services, params.key)
+      const property = await getProject(services, params.key)
       return { body: property, tags: tagsOf(property) }
     },
   })

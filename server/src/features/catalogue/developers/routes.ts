@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
+import { developerTag, LISTING_TAG } from '../cache-tags.ts'
 import { listCards } from '../projects/index.ts'
 import { presentDeveloper } from './present-developer.ts'
 import { countDevelopers, findDeveloper, findDevelopers } from './queries.ts'
@@ -21,7 +22,7 @@ export function developerRoutes(app: FastifyInstance, services: Services, reads:
     summary: 'List developers, most projects first; returns all of them unless paged',
     query: WholeListQuery,
     answer: DeveloperListAnswer,
-    handler: async ({ query, addressOf }) => ({ body: await listDevelopers(services, query, addressOf), tags: ['listing'] }),
+    handler: async ({ query, addressOf }) => ({ body: await listDevelopers(services, query, addressOf), tags: [LISTING_TAG] }),
   })
   reads.get(app, '/developer-detail/:key', {
     summary: 'Get a developer by id or slug, with its projects, newest first',
@@ -30,7 +31,7 @@ export function developerRoutes(app: FastifyInstance, services: Services, reads:
     answer: DeveloperDetailAnswer,
     handler: async ({ params, query, addressOf }) => {
       const data = await getDeveloper(services, params.key, query, addressOf)
-      return { body: { success: true as const, data }, tags: ['listing', `developer:${data.developer.id}`] }
+      return { body: { success: true as const, data }, tags: [LISTING_TAG, developerTag(data.developer.id)] }
     },
   })
 }

@@ -8,7 +8,8 @@ import { z } from 'zod'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getPost } from '../../publishing/blog/index.ts'
-import { getProperty } from '../projects/index.ts'
+import { projectTag } from '../cache-tags.ts'
+import { getProject } from '../projects/index.ts'
 import { renderPreview } from './render-preview.ts'
 
 const Params = z.object({ slug: RecordKey.shape.key })
@@ -54,13 +55,13 @@ export function previewRoutes(app: FastifyInstance, services: Services, reads: P
   }
 
   preview('preview', 'Get the preview of a project for shared links', async (slug, locale) => {
-    const property = await getProperty(services, slug)
+    const property = await getProject(services, slug)
     return {
       title: textIn(property, 'title', locale),
       description: textIn(property, 'description', locale),
       path: `/property-detail/${property.slug}`,
       image: property.images[0]?.image,
-      tags: [`property:${property.id}`],
+      tags: [projectTag(property.id)],
     }
   })
   preview('blog-preview', 'Get the preview of an article for shared links', async (slug, locale) => {

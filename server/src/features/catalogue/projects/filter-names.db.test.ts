@@ -35,7 +35,7 @@ it('a listing returns the names of the rows its filters refer to, in both langua
   })
 })
 
-it('drafts are not named, and filters without names return none', async () => {
+it('returns no names for drafts, or for filters that refer to no rows', async () => {
   expect(await namesFor({ project: 'Hidden Harbour' })).toEqual({ project: [] })
   expect(await namesFor({ rooms: '2' })).toEqual({})
 })

@@ -1,9 +1,9 @@
 import type { PropertyDetail, UnitListing } from '@manzil/contract/catalogue/calls/properties'
 import type { Services } from '../../../platform/services.ts'
 import { findFormerPrices } from '../prices/index.ts'
-import { presentPropertyDetail } from './present-property.ts'
-import { presentUnitListing } from './present-unit.ts'
-import { findProperties } from './property-rows.ts'
+import { presentUnitListing } from './present-home.ts'
+import { presentPropertyDetail } from './present-project.ts'
+import { findProperties } from './project-rows.ts'
 import { findUnitListings } from './queries.ts'
 
 /** Returns published projects with their homes, in the order of `ids`. `preview` includes unpublished ones. */

@@ -1,6 +1,7 @@
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import { CATEGORIES, type CategorySlug, EMIRATES, idBySlug } from '@manzil/contract/catalogue/terms'
 import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG } from '../cache-tags.ts'
 import { type CategoryEmirateCount, countByCategoryAndEmirate, countWithPage, findPageBeforeCount, findPageIds } from './queries.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 
@@ -46,7 +47,7 @@ export async function findPageWithFacets(
 
 /** Counts on a cache miss. */
 export async function getCachedCount<T>({ counts }: Services, key: string, count: () => Promise<T>): Promise<T> {
-  const kept = await counts.getOrMake(key, async () => ({ value: { counted: await count() }, tags: ['listing'] }))
+  const kept = await counts.getOrMake(key, async () => ({ value: { counted: await count() }, tags: [LISTING_TAG] }))
   return kept.counted as T
 }
 

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
-import { tagsOf } from '../cache-tags.ts'
-import { getProperty } from './get-property.ts'
-import { listProperties } from './list-properties.ts'
+import { LISTING_TAG, tagsOf } from '../cache-tags.ts'
+import { getProject } from './get-project.ts'
+import { listProjects } from './list-projects.ts'
 import { getBestRelaxation } from './suggest-filters-to-drop.ts'
 
 export function propertyRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
@@ -18,21 +18,24 @@ export function propertyRoutes(app: FastifyInstance, services: Services, reads: 
       'Values of one filter (repeated or comma-separated) are alternatives; different filters must all match. Counts in count_data and locations ignore their own filter.',
     query: ListPropertiesQuery,
     answer: z.union([PropertyListAnswer, PropertyCardListAnswer]),
-    handler: async ({ query, addressOf }) => ({ body: await listProperties(services, query, addressOf), tags: ['listing'] }),
+    handler: async ({ query, addressOf }) => ({ body: await listProjects(services, query, addressOf), tags: [LISTING_TAG] }),
   })
   reads.get(app, '/property-looser', {
     summary: 'Suggest which filters to drop when GET /property/ finds nothing',
     description: 'One filter, both ends of a range together, or two filters if one is not enough; null if that finds nothing either.',
     query: PropertyLooserQuery,
     answer: PropertyLooserAnswer,
-    handler: async ({ query }) => ({ body: { success: true as const, data: await getBestRelaxation(services, query) }, tags: ['listing'] }),
+    handler: async ({ query }) => ({
+      body: { success: true as const, data: await getBestRelaxation(services, query) },
+      tags: [LISTING_TAG],
+    }),
   })
   reads.get(app, '/property-detail/:key', {
     summary: 'Get a project by id or slug, with its homes',
     params: RecordKey,
     answer: PropertyDetailAnswer,
     handler: async ({ params }) => {
-      const property = await getProperty(services, params.key)
+      const property = await getProject(services, params.key)
       const amenity_list = property.amenities.map(({ name }) => name)
       const unit_type_name = [...new Set(property.units.map(({ unit_type }) => unit_type))]
       return { body: { success: true as const, data: { data: property, amenity_list, unit_type_name } }, tags: tagsOf(property) }

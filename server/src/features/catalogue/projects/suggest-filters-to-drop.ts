@@ -2,7 +2,7 @@ import type { PropertyLooserAnswer, PropertyLooserQuery } from '@manzil/contract
 import { FILTERS, PROPERTY_FILTER_KEYS, type PropertyFilterKey, requiresEvery } from '@manzil/contract/search/filter-registry'
 import type { Services } from '../../../platform/services.ts'
 import { getCachedCount } from './find-page-with-facets.ts'
-import { describeCount } from './list-properties.ts'
+import { describeCount } from './list-projects.ts'
 import { countMatchingEach } from './queries.ts'
 import { type ResolvedFilters, resolveFilters } from './resolve-filters.ts'
 

@@ -105,7 +105,7 @@ export function composeBrochure({ property, areas, site, today, locale }: Brochu
   }
 }
 
-/** Returns the cheapest available homes; null if the project lists none. */
+/** Returns the cheapest available homes; null if none is listed or available. */
 function availableHomes(property: PropertyDetail, locale: Locale) {
   if (property.units.every(({ unit_listings }) => unit_listings.length === 0)) return null
   const homes = offeredHomes(property, [], MAX_HOMES)

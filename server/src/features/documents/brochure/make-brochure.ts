@@ -3,7 +3,7 @@ import { uaeDate } from '@manzil/contract/time/calendar'
 import type { ChargeLimit, PreparedDocument } from '../../../platform/documents/documents.ts'
 import type { Services } from '../../../platform/services.ts'
 import { tagsOf } from '../../catalogue/cache-tags.ts'
-import { getProperty } from '../../catalogue/projects/index.ts'
+import { getProject } from '../../catalogue/projects/index.ts'
 import { currentSite, SITE_TAG } from '../../office/site-queries.ts'
 import { findAreas } from '../queries.ts'
 import { composeBrochure } from './compose-brochure.ts'
@@ -14,7 +14,7 @@ export function makeBrochure(services: Services, key: string, locale: Locale, ch
   const today = uaeDate(services.clock())
   return services.documents.prepare(JSON.stringify(['brochure', key, locale, today]), charge, async () => {
     const db = services.database.reads()
-    const [property, site] = await Promise.all([getProperty(services, key), currentSite(services, db)])
+    const [property, site] = await Promise.all([getProject(services, key), currentSite(services, db)])
     const bounds = locatorBounds(property.location)
     const areas = bounds ? await findAreas(db, bounds) : []
     return { value: composeBrochure({ property, areas, site, today, locale }), tags: [...tagsOf(property), SITE_TAG] }

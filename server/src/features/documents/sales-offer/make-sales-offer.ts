@@ -8,7 +8,7 @@ import type { ChargeLimit, PreparedDocument } from '../../../platform/documents/
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { tagsOf } from '../../catalogue/cache-tags.ts'
-import { getProperty } from '../../catalogue/projects/index.ts'
+import { getProject } from '../../catalogue/projects/index.ts'
 import { currentSite, SITE_TAG } from '../../office/site-queries.ts'
 import { offeredHomes } from '../offered-homes.ts'
 import { composeSalesOffer } from './compose-sales-offer.ts'
@@ -26,7 +26,7 @@ export function makeSalesOffer(
 ): Promise<PreparedDocument> {
   const today = uaeDate(services.clock())
   return services.documents.prepare(JSON.stringify(['sales-offer', key, units, plan, locale, today]), charge, async () => {
-    const [property, site] = await Promise.all([getProperty(services, key), currentSite(services, services.database.reads())])
+    const [property, site] = await Promise.all([getProject(services, key), currentSite(services, services.database.reads())])
     const homes = offeredHomes(property, units)
     const available = property.available_units
     const value = composeSalesOffer({ property, homes, available, plan: planOf(property, plan), site, today, locale })

@@ -6,6 +6,7 @@ import {
   type Twin,
 } from '@manzil/contract/editing/calls/office-duplicates'
 import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { type ComparedProjectRow, findPair, findPairs } from './queries.ts'
 
 /** Cache tag, invalidated when a person marks two projects as different. */
@@ -28,7 +29,7 @@ export async function listDuplicates({ database: { db } }: Services): Promise<Du
 export async function countDuplicates({ database: { db }, counts }: Services): Promise<{ count: number; is_more: boolean }> {
   const { counted } = await counts.getOrMake('duplicates', async () => {
     const pairs = await findPairs(db, MAX_DUPLICATES + 1)
-    return { value: { counted: pairs.length }, tags: ['listing', DUPLICATES_TAG] }
+    return { value: { counted: pairs.length }, tags: [LISTING_TAG, DUPLICATES_TAG] }
   })
   const found = counted as number
   return { count: Math.min(found, MAX_DUPLICATES), is_more: found > MAX_DUPLICATES }

@@ -3,13 +3,13 @@ import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Trx } from '../../../platform/database/database.ts'
 import { cleanHtml, sanitizeRichText } from '../../../platform/security/html.ts'
+import { communityTag, developerTag, LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { slugFor } from '../../feeds/imports/index.ts'
 import { isSlugTaken, knownMedia } from './queries.ts'
 import type { FieldErrors, RecordKind } from './record-kind.ts'
 import * as rows from './record-rows.ts'
 
 /** Cache tag of everything that shows a record, except its own page. */
-const LISTING = 'listing'
 
 export const developers: RecordKind<'developer'> = {
   entity: 'developer',
@@ -26,7 +26,7 @@ export const developers: RecordKind<'developer'> = {
   }),
   insert: rows.insertDeveloper,
   update: rows.updateDeveloper,
-  tags: (id) => [LISTING, `developer:${id}`],
+  tags: (id) => [LISTING_TAG, developerTag(id)],
 }
 
 export const communities: RecordKind<'community'> = {
@@ -49,7 +49,7 @@ export const communities: RecordKind<'community'> = {
   }),
   insert: rows.insertCommunity,
   update: rows.updateCommunity,
-  tags: (id) => [LISTING, `community:${id}`],
+  tags: (id) => [LISTING_TAG, communityTag(id)],
 }
 
 export const amenities: RecordKind<'amenity'> = {

@@ -1,5 +1,6 @@
 import { announceChange, type Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { findReferringProjects, type NamedEntity } from './queries.ts'
 
@@ -27,7 +28,7 @@ export function defineRefreshing({ jobs, database }: Services): void {
         await refreshSearch(database.db, ids)
         last = ids.at(-1)
       }
-      await database.db.transaction().execute((trx) => announceChange(trx, ['listing']))
+      await database.db.transaction().execute((trx) => announceChange(trx, [LISTING_TAG]))
     },
   })
 }

@@ -10,7 +10,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Send a message, or an enquiry about a project, developer, community or unit',
     description: 'Every contact message also becomes a lead. `Idempotency-Key` works as in `POST /leads/`.',
     tag: 'enquiries',
-    access: 'anybody',
+    access: 'everyone',
     headers: IdempotencyHeaders,
     body: ContactBody,
     fails: [409, 429],

@@ -23,7 +23,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     description:
       'For a week, repeating an `Idempotency-Key` with the same body stores nothing and returns the first response; with another body it returns 409.',
     tag: 'enquiries',
-    access: 'anybody',
+    access: 'everyone',
     headers: IdempotencyHeaders,
     body: LeadBody,
     fails: [409, 429],
@@ -37,7 +37,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Withdraw consent to be contacted',
     description: 'Takes the token from the link in the acknowledgement. Deletes the name, number, e-mail and message.',
     tag: 'enquiries',
-    access: 'anybody',
+    access: 'everyone',
     body: WithdrawBody,
     answer: DoneAnswer,
     handler: async ({ body, caller }) => {

@@ -25,7 +25,7 @@ export async function listOutbox(
   return { success: true as const, data, count, next: nextPage(addressOf, { page: number, size, count }) }
 }
 
-/** An open page reloads repeatedly; audit that only once. */
+/** Audits repeated views of the same page only once within this time. */
 const READING_MS = 10 * 60 * 1000
 
 async function auditReading({ database: { db }, clock }: Services, account: Account, list: string): Promise<void> {

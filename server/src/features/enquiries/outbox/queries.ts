@@ -62,7 +62,7 @@ export async function claimMessage(db: Db, id: number, at: Date): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** Sets a failed message back to waiting; false if it has not failed. */
+/** Returns a failed message to `waiting`; false if it had not failed. */
 export async function resetFailed(trx: Trx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox_messages')

@@ -9,6 +9,7 @@ import {
 } from '@manzil/contract/office/calls/office-dashboard'
 import { DAY_MS, startOf, uaeDate } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { countWaiting } from '../../enquiries/leads/index.ts'
 import { listLatest } from '../audit/index.ts'
@@ -60,7 +61,7 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
 async function priceAges({ counts, database }: Services, oldest: string): Promise<ListingStanding[]> {
   const { counted } = await counts.getOrMake(`standings ${oldest}`, async () => ({
     value: { counted: await countPriceAges(database.db, oldest, dayAfter(oldest, AGEING_PRICE_DAYS)) },
-    tags: ['listing'],
+    tags: [LISTING_TAG],
   }))
   return counted as ListingStanding[]
 }

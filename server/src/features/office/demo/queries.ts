@@ -130,7 +130,7 @@ export async function insertPaymentPlans(trx: Trx, rows: readonly Part[]): Promi
   return byPart(rows, await savePositioned(trx, 'payment_plans', ['name', 'name_ar', 'description', 'description_ar'], rows))
 }
 
-/** Only into an empty table. A lead's subject follows from its project. */
+/** Inserts demo leads into an empty table; the subject of a lead comes from its project. */
 export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
   await sql`
     insert into leads (lead_type, status, inquiry_type, full_name, contact_number, email, message, role, inquiry_link, slug,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { currentSite, SITE_TAG } from '../site-queries.ts'
 import { countSite } from './queries.ts'
 import { listSettings, updateSettings } from './site-settings.ts'
@@ -24,7 +25,7 @@ export function siteRoutes(app: FastifyInstance, services: Services, reads: Publ
           assistant: { model: config.assistant !== undefined },
         },
       },
-      tags: ['listing', SITE_TAG],
+      tags: [LISTING_TAG, SITE_TAG],
     }),
   })
 

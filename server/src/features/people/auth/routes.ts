@@ -55,7 +55,7 @@ function signInRoutes(route: Route, services: Services): void {
     description:
       'With `rotate`, each refresh returns a new refresh token. The error code `second_factor_required` means that `code` is required.',
     tag,
-    access: 'anybody',
+    access: 'everyone',
     body: LoginBody,
     answer: LoginAnswer,
     handler: async ({ body, caller }) => {
@@ -67,7 +67,7 @@ function signInRoutes(route: Route, services: Services): void {
   route('POST', '/auth/register', {
     summary: 'Create an account and sign in',
     tag,
-    access: 'anybody',
+    access: 'everyone',
     body: RegisterBody,
     status: 201,
     answer: RegisterAnswer,
@@ -79,7 +79,7 @@ function signInRoutes(route: Route, services: Services): void {
   route('POST', '/auth/token/refresh', {
     summary: 'Get a new access token',
     tag,
-    access: 'anybody',
+    access: 'everyone',
     body: RefreshBody,
     answer: RefreshAnswer,
     handler: ({ body, caller }) => refreshSession(services, body.refresh, caller),
@@ -87,7 +87,7 @@ function signInRoutes(route: Route, services: Services): void {
   route('POST', '/auth/logout', {
     summary: 'Sign out of this session',
     tag,
-    access: 'anybody',
+    access: 'everyone',
     body: LogoutBody,
     answer: DoneAnswer,
     message: m.account_logout_done,
@@ -99,7 +99,7 @@ function mailedLinkRoutes(route: Route, services: Services): void {
   route('POST', '/auth/forgot-password', {
     summary: 'Request a link to reset the password',
     tag,
-    access: 'anybody',
+    access: 'everyone',
     body: ForgotPasswordBody,
     answer: DoneAnswer,
     message: m.account_forgot_done,
@@ -108,7 +108,7 @@ function mailedLinkRoutes(route: Route, services: Services): void {
   route('POST', '/auth/reset-password', {
     summary: 'Set a new password with the link',
     tag,
-    access: 'anybody',
+    access: 'everyone',
     body: ResetPasswordBody,
     answer: DoneAnswer,
     message: m.account_reset_done,
@@ -118,7 +118,7 @@ function mailedLinkRoutes(route: Route, services: Services): void {
     summary: 'Undo a change of e-mail or phone number with the link from the notification',
     description: 'Ends all sessions. Use `password_token` to set a new password with `POST /auth/reset-password/`.',
     tag,
-    access: 'anybody',
+    access: 'everyone',
     body: UndoChangeBody,
     fails: [409],
     answer: UndoChangeAnswer,

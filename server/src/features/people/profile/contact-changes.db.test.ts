@@ -113,7 +113,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
     expect(await actionsOn(person.id)).toEqual(expect.arrayContaining(['email_change_asked', 'email_changed', 'phone_changed']))
   })
 
-  it('is not confirmed by somebody without a session of the account, who may be its real owner', async () => {
+  it('is not confirmed by a visitor who is not signed in to the account, as the address may be theirs', async () => {
     await put({ email: next, current_password }, access)
     const token = await linkTo(next, 'change_email')
     const other = (await signIn(app(), (await addPerson(db())).username)).access

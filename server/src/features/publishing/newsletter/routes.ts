@@ -14,7 +14,7 @@ const FORGET_AFTER_DAYS = { asked: 7, left: 30 }
 
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
-  const common = { tag: 'newsletter', access: 'anybody', answer: DoneAnswer } as const
+  const common = { tag: 'newsletter', access: 'everyone', answer: DoneAnswer } as const
   route('POST', '/newsletter/subscribe', {
     ...common,
     summary: 'Subscribe to the newsletter; a link sent by mail confirms it',

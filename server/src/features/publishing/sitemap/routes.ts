@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { ProducedResponse } from '../../../platform/http/stored-response.ts'
 import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { countMatching, type ResolvedFilters } from '../../catalogue/projects/index.ts'
 import { currentSite } from '../../office/site-queries.ts'
 import { listPostSlugs } from '../blog/index.ts'
@@ -20,7 +21,7 @@ const TEXT = 'text/plain; charset=utf-8'
 export function sitemapRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   const { database, config, clock } = services
   const origin = config.site.public_url
-  const get = (path: string, type: string, make: (file: number) => Promise<string>, tags = ['listing', 'blog']) => {
+  const get = (path: string, type: string, make: (file: number) => Promise<string>, tags = [LISTING_TAG, 'blog']) => {
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       const { file } = request.params as { file?: string }
       const produce = async (): Promise<ProducedResponse> => {

@@ -3,6 +3,7 @@ import { makeVocabulary, type Vocabulary } from '@manzil/assistant/words/vocabul
 import { MAX_YEARS_AHEAD } from '@manzil/contract/calls/limits'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { findAmenitiesInUse, findCommunitiesWithProjects, findDevelopersWithProjects, findHandoverYears } from '../filters/index.ts'
 import { findArticleHeads } from './queries.ts'
 
@@ -29,7 +30,7 @@ export async function getKnowledge({ counts, database, clock }: Services): Promi
       vocabulary: makeVocabulary({ communities, developers, amenities, years }),
       articles: indexArticles(articles),
     }
-    return { value: { counted: knowledge }, tags: ['listing', 'blog'] }
+    return { value: { counted: knowledge }, tags: [LISTING_TAG, 'blog'] }
   })
   return kept.counted as Knowledge
 }

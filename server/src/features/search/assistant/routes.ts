@@ -17,7 +17,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
     description:
       'In English, Arabic or both. Returns the filters of GET /property/ that were understood, the first matching homes, and parts of the site that answer a question. Messages are not stored. As server-sent events: `answer` with the `data` of the JSON answer, which replaces everything before it; `reply` with `{text}` to append to its reply; finally `end`, or `fault` with `{message}`.',
     tag: 'public',
-    access: 'anybody',
+    access: 'everyone',
     body: AssistantBody,
     fails: [429],
     orEvents: true,

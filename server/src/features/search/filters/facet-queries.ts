@@ -169,7 +169,10 @@ export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promi
   return counts
 }
 
-/** Returns the rows in which a facet can be counted together with others; undefined if it needs its own scan. */
+/**
+ * Returns the rows in which a facet can be counted together with others: all that match, or those whose offers are counted
+ * already. Undefined if it needs its own scan.
+ */
 function sharedRows(name: FacetName, filters: ResolvedFilters): 'alike' | 'counted' | undefined {
   const { bits, each, own, many, ofOffers }: Facet = FACETS[name]
   if (bits || each || !hasNoOwnFilter(own, filters)) return undefined

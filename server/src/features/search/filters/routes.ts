@@ -13,12 +13,13 @@ import type { FastifyInstance } from 'fastify'
 import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { getAllFilters } from './get-all-filters.ts'
 import { getFacets } from './get-facets.ts'
 import { findDevelopersWithProjects, findHandoverYears, findNames, findTypeIds } from './queries.ts'
 
 const success = true as const
-const tags = ['listing']
+const tags = [LISTING_TAG]
 
 export function filterRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/search-filter', {

@@ -30,7 +30,7 @@ export async function backUp(database: DatabaseConnection, databaseUrl: string |
   }
 }
 
-/** Takes row counts and data from one moment: from a single snapshot, or by counting in the written copy. */
+/** Writes data and row counts of the same moment: PostgreSQL shares one snapshot; for PGlite, the written copy is counted. */
 async function writeSnapshot(database: DatabaseConnection, databaseUrl: string | undefined, folder: string, at: Date): Promise<Manifest> {
   const file = join(folder, DATA_FILE[database.engine])
   const begun = { format: 1, made_at: at.toISOString(), engine: database.engine } as const

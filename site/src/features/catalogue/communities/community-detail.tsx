@@ -10,7 +10,7 @@ import { useSite } from '../../../api/use-site.ts'
 import { DroppedNotice } from '../../../ui/dropped-notice.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { contactOf, EnquirySection, InquiryPanel, type Subject, WhatsAppButton } from '../../enquiries/index.ts'
-import { PropertyGrid } from '../projects/index.ts'
+import { ProjectGrid } from '../projects/index.ts'
 import type { CommunityPage } from './load-community.ts'
 import { PriceRangeForm } from './price-range-form.tsx'
 
@@ -44,7 +44,7 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
           <h2 id="projects" className="sr-only">
             {m.community_projects_label()}
           </h2>
-          {cards.length === 0 ? <p className="py-16 text-center text-muted">{m.community_empty()}</p> : <PropertyGrid cards={cards} />}
+          {cards.length === 0 ? <p className="py-16 text-center text-muted">{m.community_empty()}</p> : <ProjectGrid cards={cards} />}
           {cards.length > 0 && (
             <LoadMore
               shown={cards.length}

@@ -3,10 +3,10 @@ import { sharesByStep } from '@manzil/contract/money/plans'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { Avatar } from '@manzil/ui/avatar.tsx'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber, formatPhone } from '@manzil/ui/i18n/format.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
 import { Localized, languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Price } from '@manzil/ui/i18n/price.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { homeName } from '../projects/index.ts'
@@ -43,7 +43,7 @@ export function Units({ units }: { units: PropertyDetail['units'] }) {
       <span className="block text-sm text-muted">
         {entry.rooms !== null && `${textOf(entry, 'unit_type')} · `}
         {entry.min_area !== null && `${m.area_sqft({ area: formatNumber(entry.min_area) })} · `}
-        {entry.min_price === null ? m.property_ask_for_price() : <Aed amount={entry.min_price} />}
+        <Price amount={entry.min_price} />
       </span>
     </li>
   )

@@ -18,7 +18,7 @@ import { HelpDialog, WelcomeDialog } from './help-dialogs.tsx'
 import { hasSeenWelcome } from './onboarding.ts'
 import { ErrorBanner, SharedBanner } from './page-banners.tsx'
 import { PlusIcon } from './plus-icon.tsx'
-import { PropertyPicker } from './property-picker.tsx'
+import { ProjectPicker } from './project-picker.tsx'
 import { useComparison } from './use-comparison.ts'
 
 /** Inline script: redirects to the stored comparison before the first paint if the URL has no `ids`. */
@@ -111,7 +111,7 @@ export function ComparisonPage({ ids, properties }: { ids: number[]; properties:
       )}
       {opened === 'picker' && (
         <QueryProvider>
-          <PropertyPicker
+          <ProjectPicker
             ids={ids}
             isFull={ids.length >= MAX_COMPARED}
             banner={comparison.banner}

@@ -8,7 +8,7 @@ import { useSite } from '../../../api/use-site.ts'
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { contactOf, EnquirySection, InquiryPanel, type Subject, WhatsAppButton } from '../../enquiries/index.ts'
-import { PropertyGrid } from '../projects/index.ts'
+import { ProjectGrid } from '../projects/index.ts'
 import { projectsText } from './developer-grid.tsx'
 import { DeveloperLogo } from './developer-logo.tsx'
 import type { DeveloperPage } from './load-developer.ts'
@@ -46,7 +46,7 @@ export function DeveloperDetail({ developer, cards, count, page, has_more }: Dev
         <h2 id="projects" className="display mb-8 text-h2">
           {m.developer_projects_title()}
         </h2>
-        {cards.length === 0 ? <p className="text-muted">{m.listing_empty()}</p> : <PropertyGrid cards={cards} />}
+        {cards.length === 0 ? <p className="text-muted">{m.listing_empty()}</p> : <ProjectGrid cards={cards} />}
         {cards.length > 0 && (
           <LoadMore shown={cards.length} total={count} more={has_more && page < MAX_STACKED_PAGES ? { page: page + 1 } : undefined} />
         )}

@@ -1,9 +1,9 @@
 import type { NeighbourHome, UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import { isPriced } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Price } from '@manzil/ui/i18n/price.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import { homeName } from '../projects/index.ts'
@@ -75,7 +75,9 @@ function NeighbourRow({ home, unit }: { home: NeighbourHome; unit: UnitDetail })
         {isSold ? (
           <span className="text-muted">{m.unit_sold()}</span>
         ) : (
-          <b>{home.price === null ? m.property_ask_for_price() : <Aed amount={home.price} />}</b>
+          <b>
+            <Price amount={home.price} />
+          </b>
         )}
         {home.status === 'reserved' && <span className="ms-2 text-xs text-muted">{m.unit_reserved()}</span>}
         {against !== '' && <span className="block text-sm text-muted md:hidden">{m.price_per_sqft({ price: against })}</span>}

@@ -1,3 +1,4 @@
+import { isPriced } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -5,7 +6,7 @@ import type { ListedCard } from './listed-card.ts'
 
 /** `from AED 1,890,000`, three digits if `compact`, or a text if the price is unknown. */
 export function CardPrice({ price, compact }: { price: number | null; compact?: boolean | undefined }) {
-  if (!price || price < 0) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
+  if (!isPriced(price)) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
   return (
     <span className="whitespace-nowrap">
       <small className="font-text text-xs leading-none tracking-normal text-muted" style={{ fontWeight: 'var(--weight-text)' }}>

@@ -1,9 +1,9 @@
 import { MAX_OFFERED_HOMES } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Price } from '@manzil/ui/i18n/price.tsx'
 import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
 import { homeName } from '../../catalogue/projects/index.ts'
 
@@ -102,7 +102,7 @@ function HomeLine({ unit, home, isRefused }: { unit: Unit; home: Home; isRefused
         </span>
         <span className="text-muted max-md:hidden">{areaOf(home)}</span>
         <span className="text-end max-md:col-start-3 max-md:row-span-2 max-md:row-start-1">
-          {home.price === null ? m.property_ask_for_price() : <Aed amount={home.price} />}
+          <Price amount={home.price} />
         </span>
       </span>
     </label>

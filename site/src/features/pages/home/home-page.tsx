@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '../../../api/use-site.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import type { CommunityName } from '../../catalogue/communities/index.ts'
-import { EmptyListing, type Listing, PropertyCard, PropertyGrid } from '../../catalogue/projects/index.ts'
+import { EmptyListing, type Listing, ProjectCard, ProjectGrid } from '../../catalogue/projects/index.ts'
 import { WhatsAppButton } from '../../enquiries/index.ts'
 import { Hero } from './hero.tsx'
 import { toListingSearch } from './home-listing.ts'
@@ -51,7 +51,7 @@ export function HomePage({ search, featured, communities, handoverYears, listing
       >
         <div className="grid gap-x-6 gap-y-12 max-md:bleed-row max-md:snap-x max-md:snap-mandatory max-md:gap-3 md:grid-cols-2 lg:grid-cols-4 max-md:[&>*]:flex-[0_0_78%] max-md:[&>*]:snap-start">
           {featured.map((card, index) => (
-            <PropertyCard
+            <ProjectCard
               key={card.id}
               card={card}
               lead={index === 0}
@@ -131,7 +131,7 @@ function Results({ search, listing }: { search: HomeSearch; listing: Listing }) 
       {listing.count === 0 ? (
         <EmptyListing search={filters} phrases={listing.phrases} looser={listing.looser} to="/latest" />
       ) : (
-        <PropertyGrid cards={listing.cards} />
+        <ProjectGrid cards={listing.cards} />
       )}
       {listing.count > 0 && (
         <LoadMore

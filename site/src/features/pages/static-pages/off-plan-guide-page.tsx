@@ -3,7 +3,7 @@ import { button } from '@manzil/ui/button.ts'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
-import { type Listing, PropertyGrid } from '../../catalogue/projects/index.ts'
+import { type Listing, ProjectGrid } from '../../catalogue/projects/index.ts'
 import { EnquirySection, MessageForm } from '../../enquiries/index.ts'
 import { PageIntro } from './page-intro.tsx'
 
@@ -61,7 +61,7 @@ export function OffPlanGuidePage({ listing }: { listing: Listing }) {
         <h2 id="now" className="display mb-8 text-h2">
           {m.off_plan_guide_now_title()}
         </h2>
-        <PropertyGrid cards={listing.cards.slice(0, SHOWN)} />
+        <ProjectGrid cards={listing.cards.slice(0, SHOWN)} />
         <div className="mt-10">{seeAll}</div>
       </section>
       <div className="page">

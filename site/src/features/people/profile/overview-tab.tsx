@@ -5,7 +5,7 @@ import { ArrowIcon } from '@manzil/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PropertyCard } from '../../catalogue/projects/index.ts'
+import { ProjectCard } from '../../catalogue/projects/index.ts'
 import { savedPropertiesQuery } from '../saved-projects/index.ts'
 import { ContactForm, hasUnsavedContact } from './contact-form.tsx'
 import { ContactInformation } from './contact-information.tsx'
@@ -46,7 +46,7 @@ function RecentlySaved() {
       </div>
       <div className="grid gap-x-6 gap-y-12 max-md:bleed-row max-md:snap-x max-md:snap-mandatory max-md:gap-3 md:grid-cols-2 lg:grid-cols-3 max-md:[&>*]:flex-[0_0_78%] max-md:[&>*]:snap-start">
         {data.saved.slice(0, MAX_SHOWN).map(({ id, property_details }) => (
-          <PropertyCard key={id} card={property_details} sizes="(width < 721px) 78vw, (width < 1101px) 50vw, 411px" />
+          <ProjectCard key={id} card={property_details} sizes="(width < 721px) 78vw, (width < 1101px) 50vw, 411px" />
         ))}
       </div>
     </section>

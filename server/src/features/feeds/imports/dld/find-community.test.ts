@@ -29,7 +29,7 @@ describe('the community of a project in the register', () => {
     expect(centres).toEqual(municipality.map(({ latitude, longitude }) => [latitude, longitude]))
   })
 
-  it('has its market name and the slug that pages link to', () => {
+  it('gets its market name and page slug', () => {
     const slug = (area: string) => place(area)?.community.slug
     expect(slug('Al Barsha South Fourth')).toBe('jvc')
     expect(slug('Burj Khalifa')).toBe('downtown')

@@ -17,7 +17,7 @@ export class ResolvedNames {
 export const nameKey = ({ slug, name }: { slug?: string | undefined; name: string }) => `${slug ?? ''}|${foldName(name)}`
 export const communityKey = (community: CommunityRecord, emirate: string) => `${emirate}|${nameKey(community)}`
 
-/** Also works for a name without Latin letters. */
+/** Returns the given slug, or one made from the name; a hash of the name if that has no Latin letters. */
 export function slugFor(given: { slug?: string | undefined; name: string }, kind: string): string {
   const slug = given.slug ?? slugOf(given.name)
   return slug && !/^\d+$/.test(slug) ? slug : `${kind}-${createHash('sha256').update(given.name).digest('hex').slice(0, 10)}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { insertRows, type Rows, recordset, savePositioned } from '../../../../platform/database/insert-rows.ts'
 
-/** Columns of the tables that are rewritten whole; the first names the owner of a row. */
+/** Columns of the tables whose rows an import replaces. The first column is the id of the owner. */
 const PARTS = {
   property_amenities: ['property_id', 'amenity_id'],
   property_images: ['property_id', 'position', 'media_id'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { announceChange, type Trx } from '../../../../platform/database/database.ts'
+import { LISTING_TAG, projectTag } from '../../../catalogue/cache-tags.ts'
 import { refreshSearch } from '../../../catalogue/search-rows.ts'
 
 export const COLUMNS = [
@@ -103,5 +104,5 @@ export async function publishChanges(trx: Trx, ids: readonly number[], others: r
 }
 
 export async function announceProjects(trx: Trx, ids: readonly number[], others: readonly string[] = []): Promise<void> {
-  if (ids.length > 0) await announceChange(trx, [...ids.map((id) => `property:${id}`), ...others, 'listing'])
+  if (ids.length > 0) await announceChange(trx, [...ids.map((id) => projectTag(id)), ...others, LISTING_TAG])
 }

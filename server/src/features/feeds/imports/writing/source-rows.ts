@@ -29,7 +29,7 @@ interface Reference {
 const given = (references: readonly Reference[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(references.map(({ source, reference }) => ({ source, reference })))}::jsonb) as g(source text, reference text)`
 
-/** Returns the known ones: imported before, or a project's own. */
+/** Returns the projects stored for references that were imported before, or that projects have themselves. */
 export async function findKnownReferences(db: Db, references: readonly Reference[]): Promise<StoredProject[]> {
   const { rows } = await sql<StoredProject>`
     select g.source, g.reference, p.id as property_id, s.digest, (p.source, p.source_ref) <> (g.source, g.reference) as is_secondary,

@@ -8,7 +8,7 @@ const MAX_WAITING = 100
 const RETRY_SECONDS = 5
 const FORGOTTEN_AFTER_MS = 15 * 60 * 1000
 
-interface LaneOptions {
+interface QueueOptions {
   width: number
   /** Monotonic clock in ms. Tests replace it and `sleep`. */
   now?: () => number
@@ -43,7 +43,7 @@ export class PasswordCheckQueue {
   #left = BURST
   #filledAt: number
 
-  constructor({ width, now = () => performance.now(), sleep = rest }: LaneOptions) {
+  constructor({ width, now = () => performance.now(), sleep = rest }: QueueOptions) {
     this.#width = width
     this.#now = now
     this.#sleep = sleep

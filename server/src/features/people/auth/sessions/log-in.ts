@@ -77,13 +77,13 @@ export async function logIn(
       entity_id: user.id,
       address: caller.address,
     })
-    if (history.any && !history.device) await tellNewDevice(services, trx, user, caller)
+    if (history.any && !history.device) await notifyNewDevice(services, trx, user, caller)
     return started
   })
   return { tokens, user: await getUser(services, user.id), reactivated: user.deactivated_by === 'self' }
 }
 
-/** From a network unknown to the account, waits in the rate-limited queue. */
+/** Checks a password. Attempts from networks new to the account wait in the rate-limited queue. */
 function checkPassword(
   { config }: Services,
   password: string,
@@ -136,7 +136,7 @@ export async function forgetFailures(services: Services, trx: Trx, account: numb
   await resetLimits({ ...services, database: { db: trx } }, limitsOf(services, account, caller, false).account)
 }
 
-async function tellNewDevice(services: Services, trx: Trx, user: Credentials, { address, userAgent }: Caller): Promise<void> {
+async function notifyNewDevice(services: Services, trx: Trx, user: Credentials, { address, userAgent }: Caller): Promise<void> {
   const detail = { at: services.clock().toISOString(), device: describeDevice(userAgent).name, address }
   await queueMessage(services, trx, { kind: 'new_sign_in', detail, userId: user.id, to: user.email, locale: user.locale })
 }

@@ -34,7 +34,7 @@ function matching(db: Db, { state, search }: SubscriberFilter) {
   return query
 }
 
-/** Most recent requests first; `after` continues behind a row. */
+/** Lists subscribers, newest request first. @param after the last row of the previous page */
 export async function findSubscribers(
   db: Db,
   filter: SubscriberFilter,

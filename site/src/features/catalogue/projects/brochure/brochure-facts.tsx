@@ -1,12 +1,11 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { isPriced } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatMonth, formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Price } from '@manzil/ui/i18n/price.tsx'
 import type { ReactNode } from 'react'
 import { Place } from '../price-and-place.tsx'
-import { roomsText, unitTypesText } from '../property-text.ts'
+import { roomsText, unitTypesText } from '../project-text.ts'
 import { SheetSection } from './sheet.tsx'
 
 export function BrochureFacts({ property }: { property: PropertyDetail }) {
@@ -18,7 +17,7 @@ export function BrochureFacts({ property }: { property: PropertyDetail }) {
     [m.unit_type(), unitTypesText(property)],
     [m.brochure_rooms(), roomsText(property)],
     [m.unit_area(), area_sqft && m.area_sqft({ area: formatNumber(area_sqft) })],
-    [m.summary_price(), isPriced(price) ? <Aed key="price" amount={price} /> : m.property_ask_for_price()],
+    [m.summary_price(), <Price key="price" amount={price} />],
     [m.compare_row_price_sqft(), price_per_sqft && formatAed(price_per_sqft)],
     [m.about_handover_date(), property.delivery_date ? formatMonth(property.delivery_date) : m.value_to_be_announced()],
     [m.filter_name_project_status(), textOf(property, 'project_status')],

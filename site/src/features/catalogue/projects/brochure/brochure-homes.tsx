@@ -1,11 +1,10 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { isPriced } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Price } from '@manzil/ui/i18n/price.tsx'
 import { Link } from '@tanstack/react-router'
-import { roomsLabel } from '../property-text.ts'
+import { roomsLabel } from '../project-text.ts'
 import { SheetSection, SheetTable } from './sheet.tsx'
 
 const MAX_HOMES = 60
@@ -18,7 +17,7 @@ export function BrochureHomes({ property }: { property: PropertyDetail }) {
   if (property.units.length === 0) return null
   const rooms = ({ rooms: given }: PropertyDetail['units'][number]) => (given === null ? '–' : roomsLabel(given))
   const area = (sqft: number | null) => (sqft === null ? '–' : m.area_sqft({ area: formatNumber(sqft) }))
-  const price = (amount: number | null) => (isPriced(amount) ? <Aed key="price" amount={amount} /> : m.property_ask_for_price())
+  const price = (amount: number | null) => <Price key="price" amount={amount} />
   const listsHomes = property.units.some(({ unit_listings }) => unit_listings.length > 0)
   const rows = listsHomes
     ? homes.slice(0, MAX_HOMES).map(({ unit, home }) => ({

@@ -5,7 +5,7 @@ import { useSite } from '../../../../api/use-site.ts'
 import { BrochureButton, brochurePath, documentLink } from '../../../documents/index.ts'
 import type { Subject } from '../../../enquiries/index.ts'
 import { floorPlans } from '../floor-plans.ts'
-import { homeName } from '../property-text.ts'
+import { homeName } from '../project-text.ts'
 import { SheetSection } from './sheet.tsx'
 
 /** Up to this many floor plans stay together on one sheet. */

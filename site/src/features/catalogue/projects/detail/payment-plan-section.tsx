@@ -9,7 +9,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useState } from 'react'
 import { MoneyButton } from '../../money/index.ts'
 import { PaymentPlan } from '../payment-plan.tsx'
-import { homeName } from '../property-text.ts'
+import { homeName } from '../project-text.ts'
 import { MoreLess, Section } from './section.tsx'
 
 export function PaymentPlanSection({ property }: { property: PropertyDetail }) {

@@ -10,9 +10,9 @@ import { PreviewPage } from '../../../../ui/preview-page.tsx'
 type Detail = PropertyDetailAnswer['data']
 
 // Loaded only for people who may see the preview.
-const PropertyDetail = lazy(async () => {
-  const { PropertyDetail } = await import('./property-detail.tsx')
-  return { default: ({ data }: { data: Detail }) => <PropertyDetail detail={data} /> }
+const LazyProjectDetail = lazy(async () => {
+  const { ProjectDetail } = await import('./project-detail.tsx')
+  return { default: ({ data }: { data: Detail }) => <ProjectDetail detail={data} /> }
 })
 
 export function ProjectPreview({ area, id }: { area: 'admin' | 'developer'; id: number }) {
@@ -22,7 +22,7 @@ export function ProjectPreview({ area, id }: { area: 'admin' | 'developer'; id: 
       text={m.catalogue_preview_text()}
       editor={`/${area}/projects/${id}`}
       query={previewQuery(id)}
-      show={PropertyDetail}
+      show={LazyProjectDetail}
     />
   )
 }

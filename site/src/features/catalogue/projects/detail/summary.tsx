@@ -1,18 +1,18 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Price } from '@manzil/ui/i18n/price.tsx'
 import type { ReactNode } from 'react'
-import { unitTypesText } from '../property-text.ts'
+import { unitTypesText } from '../project-text.ts'
 
 export function Summary({ property }: { property: PropertyDetail }) {
   const { price, price_per_sqft, delivery_date, total_units, available_units } = property
   return (
     <dl className="grid border-y border-line max-md:grid-cols-2 md:grid-cols-[1.35fr_1fr_1fr_1fr]">
       <Cell term={m.summary_price()} note={price_per_sqft === null ? null : m.price_per_sqft({ price: formatAed(price_per_sqft) })}>
-        {price === null ? m.property_ask_for_price() : <Aed amount={price} />}
+        <Price amount={price} />
       </Cell>
       <Cell
         term={m.property_handover()}

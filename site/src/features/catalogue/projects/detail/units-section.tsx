@@ -1,14 +1,14 @@
 import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Price } from '@manzil/ui/i18n/price.tsx'
 import { ChevronDownIcon, FloorPlanIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import { firstPlan } from '../floor-plans.ts'
 import { CardPrice } from '../price-and-place.tsx'
-import { homeName } from '../property-text.ts'
+import { homeName } from '../project-text.ts'
 import { StackingPart } from '../stacking/stacking-part.tsx'
 import { MoreLess, Section } from './section.tsx'
 
@@ -112,7 +112,9 @@ function Homes({ unit }: { unit: Unit }) {
               {home.status === 'sold' ? (
                 <span className="text-muted">{m.unit_sold()}</span>
               ) : (
-                <b>{home.price === null ? m.property_ask_for_price() : <Aed amount={home.price} />}</b>
+                <b>
+                  <Price amount={home.price} />
+                </b>
               )}
               {home.status === 'reserved' && <span className="ms-2 text-xs text-muted">{m.unit_reserved()}</span>}
             </td>

@@ -1,7 +1,7 @@
 import { rangeOf, type ValueRange, valueRanges } from '@manzil/contract/catalogue/stacking'
 import { m } from '@manzil/messages'
 import { formatCompact, formatNumber } from '@manzil/ui/i18n/format.ts'
-import { shortHomeName } from '../property-text.ts'
+import { shortHomeName } from '../project-text.ts'
 import type { StackedHome } from './stacked-home.ts'
 
 export const COLOURINGS = ['status', 'price', 'sqft'] as const

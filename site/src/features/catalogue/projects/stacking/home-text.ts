@@ -1,7 +1,8 @@
 import { m } from '@manzil/messages'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { homeName } from '../property-text.ts'
+import { priceText } from '@manzil/ui/i18n/price.tsx'
+import { homeName } from '../project-text.ts'
 import { amountOf } from './colouring.ts'
 import type { StackedHome } from './stacked-home.ts'
 
@@ -11,9 +12,9 @@ export function statusText({ status }: StackedHome): string {
 }
 
 /** `AED 1,500,000`, or "ask for price"; empty if sold. */
-export function priceText(home: StackedHome): string {
+export function homePriceText(home: StackedHome): string {
   if (home.status === 'sold') return ''
-  return home.price === null ? m.property_ask_for_price() : formatAed(home.price)
+  return priceText(home.price)
 }
 
 /** `Apartment, 2 bedrooms` */
@@ -39,7 +40,7 @@ export function homeLabel(home: StackedHome): string {
     m.stacking_home({ number: home.apt_no }),
     homeName(home),
     areaText(home),
-    priceText(home),
+    homePriceText(home),
     statusText(home),
   ]
     .filter((text) => text !== '')

@@ -1,6 +1,6 @@
 import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import { m } from '@manzil/messages'
-import { shortHomeName } from '../property-text.ts'
+import { shortHomeName } from '../project-text.ts'
 import { COLOURINGS, type Colouring } from './colouring.ts'
 import type { StackedHome } from './stacked-home.ts'
 

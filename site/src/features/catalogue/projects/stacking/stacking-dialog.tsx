@@ -5,7 +5,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { type Colouring, rangesOf } from './colouring.ts'
-import { areaText, kindText, perSqftText, priceText, statusText } from './home-text.ts'
+import { areaText, homePriceText, kindText, perSqftText, statusText } from './home-text.ts'
 import { type StackedHome, type StackingDialogProps, stackedHomes } from './stacked-home.ts'
 import { ColouringChoice, RoomsChoice } from './stacking-choices.tsx'
 import { StackingGrid } from './stacking-grid.tsx'
@@ -53,7 +53,7 @@ function HomeStrip({ home }: { home: StackedHome | undefined }) {
       <b className="display text-h3 ltr-run">{home.apt_no}</b>
       <p className="min-w-0 text-sm text-muted max-md:order-3 max-md:w-full md:flex-1">{facts.filter((fact) => fact !== '').join(' · ')}</p>
       <p className="max-md:order-2 max-md:me-auto md:text-end">
-        <b className="block whitespace-nowrap">{priceText(home)}</b>
+        <b className="block whitespace-nowrap">{homePriceText(home)}</b>
         <span className="block text-sm whitespace-nowrap text-muted">{perSqftText(home)}</span>
       </p>
       <Link

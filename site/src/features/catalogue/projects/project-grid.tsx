@@ -1,17 +1,17 @@
 import { SKELETON_CARDS } from '@manzil/contract/calls/limits'
 
 import type { ListedCard } from './listed-card.ts'
-import { PropertyCard } from './property-card.tsx'
+import { ProjectCard } from './project-card.tsx'
 
 const GRID = 'grid gap-x-6 gap-y-12 max-md:gap-y-10 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 /** Only the first photo is on a phone's first screen; the others load lazily. */
 const EAGER = 1
 
-export function PropertyGrid({ cards }: { cards: ListedCard[] }) {
+export function ProjectGrid({ cards }: { cards: ListedCard[] }) {
   return (
     <div className={GRID}>
       {cards.map((card, index) => (
-        <PropertyCard key={card.id} card={card} eager={index < EAGER} />
+        <ProjectCard key={card.id} card={card} eager={index < EAGER} />
       ))}
     </div>
   )

@@ -1,13 +1,13 @@
 import type { UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
-import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { priceText } from '@manzil/ui/i18n/price.tsx'
 import { pageHead, sharedPicture } from '../../../head.ts'
 
 export function unitHead(site: Site, unit: UnitDetail) {
   const project = textOf(unit.property, 'title')
-  const price = unit.price === null ? m.property_ask_for_price() : formatAed(unit.price)
+  const price = priceText(unit.price)
   return pageHead({
     site,
     path: `/unit-listing/${unit.id}`,

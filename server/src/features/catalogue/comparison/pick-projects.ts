@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findProperties, listIds, presentProperty, type ResolvedFilters, resolveFilters } from '../projects/index.ts'
+import { findProperties, listIds, presentProject, type ResolvedFilters, resolveFilters } from '../projects/index.ts'
 
 const SORTS: Record<z.output<typeof PickPropertiesQuery>['ordering'], Sort> = {
   '-created_at': 'latest',
@@ -13,7 +13,7 @@ const SORTS: Record<z.output<typeof PickPropertiesQuery>['ordering'], Sort> = {
   '-price': 'price_desc',
 }
 
-export async function pickProperties(
+export async function pickProjects(
   services: Services,
   query: PickPropertiesQuery,
   addressOf: AddressOfPage,
@@ -25,7 +25,7 @@ export async function pickProperties(
     listIds(services, {}, { page: 1, page_size: 1 }, addressOf),
   ])
   const rows = await findProperties(db, ids)
-  return { results: rows.map(presentProperty), ...counted, total_count: every.count }
+  return { results: rows.map(presentProject), ...counted, total_count: every.count }
 }
 
 async function resolvePicker(db: Db, query: PickPropertiesQuery): Promise<ResolvedFilters> {

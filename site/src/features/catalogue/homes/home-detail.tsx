@@ -4,9 +4,9 @@ import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Price } from '@manzil/ui/i18n/price.tsx'
 import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
 import { Link } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ import { floorPlans, homeName, PaymentPlan } from '../projects/index.ts'
 import { FloorPlansSection } from './floor-plans-section.tsx'
 import { NeighboursSection } from './neighbours-section.tsx'
 
-export function UnitPage({ unit }: { unit: UnitDetail }) {
+export function HomeDetail({ unit }: { unit: UnitDetail }) {
   const { property } = unit
   const contact = contactOf(unit.agent, useSite())
   const title = m.unit_title({ number: unit.apt_no, project: textOf(property, 'title') })
@@ -75,9 +75,7 @@ function UnitHeader({ unit, subject }: { unit: UnitDetail; subject: Subject }) {
           {m.list_comma()}
           {textOf(property.location, 'emirate') || m.unit_city_unknown()}
         </p>
-        <p className="figure mt-5 text-h2">
-          {isSold ? m.unit_sold() : unit.price === null ? m.property_ask_for_price() : <Aed amount={unit.price} />}
-        </p>
+        <p className="figure mt-5 text-h2">{isSold ? m.unit_sold() : <Price amount={unit.price} />}</p>
         {!isSold && unit.price !== null && unit.area !== null && (
           <p className="text-sm text-muted">{m.price_per_sqft({ price: formatAed(Math.round(unit.price / unit.area)) })}</p>
         )}

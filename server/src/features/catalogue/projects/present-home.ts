@@ -1,5 +1,5 @@
 import type { UnitListing } from '@manzil/contract/catalogue/calls/properties'
-import { presentSource } from './present-property.ts'
+import { presentSource } from './present-project.ts'
 import type { UnitListingRow } from './queries.ts'
 
 export function presentUnitListing({ unit_id, plans, ...listing }: UnitListingRow): UnitListing {

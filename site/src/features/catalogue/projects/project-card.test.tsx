@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sampleProject } from '../../../testing/sample-project.ts'
 import { type ListedCard, listedCard } from './listed-card.ts'
-import { PropertyCard } from './property-card.tsx'
+import { ProjectCard } from './project-card.tsx'
 
 const APARTMENT = { unit_type: 'Apartment', unit_type_ar: 'شقة' }
 const OFFICE = { unit_type: 'Office', unit_type_ar: 'مكتب', rooms: null }
@@ -17,7 +17,7 @@ const offer = (of: Partial<Matching>): Matching => ({ ...APARTMENT, rooms: '2', 
 async function cardOf(matching: Matching | undefined, lang = 'en'): Promise<string[]> {
   document.documentElement.lang = lang
   const card = sampleProject(1, { ...PROJECT, ...(matching && { matching }) } as never)
-  await renderPage(() => <PropertyCard card={card} />)
+  await renderPage(() => <ProjectCard card={card} />)
   const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent?.trim() ?? '')
   return [...texts([...document.querySelectorAll('p.figure')]), ...texts(screen.getAllByRole('listitem'))]
 }
@@ -72,7 +72,7 @@ describe('the data of a listed card', () => {
     document.documentElement.lang = lang
     const htmlOf = async (card: ListedCard) => {
       cleanup()
-      await renderPage(() => <PropertyCard card={card} />)
+      await renderPage(() => <ProjectCard card={card} />)
       return screen.getByRole('article').outerHTML
     }
     const data = JSON.stringify(listedCard(full))

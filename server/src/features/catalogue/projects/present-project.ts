@@ -21,7 +21,7 @@ import {
   termById,
 } from '@manzil/contract/catalogue/terms'
 import { sanitizeDescription } from '../../../platform/security/html.ts'
-import type { CardRow, ImageRow, MatchingRow, PropertyRow, UnitTypeRow } from './property-rows.ts'
+import type { CardRow, ImageRow, MatchingRow, PropertyRow, UnitTypeRow } from './project-rows.ts'
 
 export function presentImage({ address, ...image }: ImageRow): Image {
   return { image: address, ...image }
@@ -59,7 +59,7 @@ export function presentCard(row: CardRow): PropertyCard {
   }
 }
 
-export function presentProperty(row: PropertyRow): Property {
+export function presentProject(row: PropertyRow): Property {
   const salesStatus = termById(SALES_STATUSES, row.sales_status_id)
   const projectStatus = termById(PROJECT_STATUSES, row.project_status_id)
   return {
@@ -98,7 +98,7 @@ export function presentPropertyDetail(
   formerPrices: PriceChange[],
   publicUrl: string,
 ): PropertyDetail {
-  const { developer, ...property } = presentProperty(row)
+  const { developer, ...property } = presentProject(row)
   const details = row.developer_details
   return {
     ...property,

@@ -9,7 +9,7 @@ import { CompareButton } from '../comparison/index.ts'
 import type { ListedCard } from './listed-card.ts'
 import { placeholderArt } from './placeholder-art.tsx'
 import { CardPrice, Place } from './price-and-place.tsx'
-import { cardFacts, shortHomeName } from './property-text.ts'
+import { cardFacts, shortHomeName } from './project-text.ts'
 
 interface PropertyCardProps {
   card: ListedCard
@@ -23,7 +23,7 @@ interface PropertyCardProps {
 const CARD_SIZES = '(width < 721px) 100vw, (width < 1101px) 50vw, (width < 1440px) 33vw, 312px'
 
 /** The whole card is clickable through its title link. */
-export function PropertyCard({ card, eager = false, lead = false, sizes = CARD_SIZES }: PropertyCardProps) {
+export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SIZES }: PropertyCardProps) {
   const photo = card.images[0]
   return (
     <article className={`group relative flex min-w-0 flex-col ${lead ? 'md:col-span-2 md:row-span-2' : ''}`}>

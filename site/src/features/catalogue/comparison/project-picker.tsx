@@ -23,7 +23,7 @@ interface PropertyPickerProps {
   onClose: () => void
 }
 
-export function PropertyPicker({ ids, isFull, banner, onDismiss, onAdd, onClose }: PropertyPickerProps) {
+export function ProjectPicker({ ids, isFull, banner, onDismiss, onAdd, onClose }: PropertyPickerProps) {
   const [typed, setTyped] = useState('')
   const [filters, setFilters] = useState<PickerFilters>({})
   const search = useDebounced(typed.trim())

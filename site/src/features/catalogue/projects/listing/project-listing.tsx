@@ -8,7 +8,7 @@ import { LoadMore } from '../../../../ui/load-more.tsx'
 import { LoadingPage } from '../../../../ui/loading-page.tsx'
 import { ShareMenu } from '../../../../ui/share-menu.tsx'
 import { NameSearch } from '../../../search/names/index.ts'
-import { PropertyGrid, PropertyGridSkeleton } from '../property-grid.tsx'
+import { ProjectGrid, PropertyGridSkeleton } from '../project-grid.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { EmirateChips } from './emirate-chips.tsx'
 import { EmptyListing } from './empty-listing.tsx'
@@ -25,7 +25,7 @@ interface PropertyListingProps {
   children: ReactNode
 }
 
-export function PropertyListing({ listing, fixed = {}, categories, children }: PropertyListingProps) {
+export function ProjectListing({ listing, fixed = {}, categories, children }: PropertyListingProps) {
   const { search, cards, count, category_counts, emirate_counts, filter_names } = listing
   return (
     <>
@@ -62,7 +62,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
         {count === 0 ? (
           <EmptyListing headingId="results" search={search} phrases={listing.phrases} looser={listing.looser} />
         ) : (
-          <PropertyGrid cards={cards} />
+          <ProjectGrid cards={cards} />
         )}
         {cards.length > 0 && (
           <LoadMore

@@ -9,7 +9,7 @@ import { findPublishedId } from './queries.ts'
  * Returns a published project by id or slug, with its homes.
  * @throws AppError `not_found`
  */
-export async function getProperty(services: Services, key: string): Promise<PropertyDetail> {
+export async function getProject(services: Services, key: string): Promise<PropertyDetail> {
   const id = await findPublishedId(services.database.reads(), key)
   const [property] = id === undefined ? [] : await findDetails(services, [id])
   if (!property) throw new AppError('not_found', { userMessage: m.property_not_found })

@@ -10,11 +10,11 @@ import { type AddressOfPage, nextPage } from '../../../platform/http/page-addres
 import type { Services } from '../../../platform/services.ts'
 import { findGivenNames } from '../../search/words/index.ts'
 import { findPageWithFacets } from './find-page-with-facets.ts'
-import { presentCard, presentProperty } from './present-property.ts'
-import { findCards, findProperties } from './property-rows.ts'
+import { presentCard, presentProject } from './present-project.ts'
+import { findCards, findProperties } from './project-rows.ts'
 import { resolveFilters } from './resolve-filters.ts'
 
-export async function listProperties(
+export async function listProjects(
   services: Services,
   query: ListPropertiesQuery,
   addressOf: AddressOfPage,
@@ -27,7 +27,7 @@ export async function listProperties(
   const [data, filter_names] = await Promise.all([
     view === 'card'
       ? findCards(db, ids, resolved).then((rows) => rows.map(presentCard))
-      : findProperties(db, ids, { filters: resolved }).then((rows) => rows.map(presentProperty)),
+      : findProperties(db, ids, { filters: resolved }).then((rows) => rows.map(presentProject)),
     findFilterNames(db, query),
   ])
   const next = nextPage(addressOf, { page, size: page_size, count: counts.filtered_count })

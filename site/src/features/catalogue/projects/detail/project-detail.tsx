@@ -26,7 +26,7 @@ import { UnitsSection } from './units-section.tsx'
 
 const SHOWN_AFTER_PX = 400
 
-export function PropertyDetail({ detail }: { detail: PropertyDetailAnswer['data'] }) {
+export function ProjectDetail({ detail }: { detail: PropertyDetailAnswer['data'] }) {
   const property = detail.data
   const plans = property.payment_plans
   const contact = contactOf(property.agent, useSite())
