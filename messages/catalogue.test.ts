@@ -11,6 +11,9 @@ const catalogues: [string, Catalogue][] = [
 const inputsOf = (message: string | Variants) => [...new Set(JSON.stringify(message).match(/\{[a-z_]+\}/g) ?? [])].sort()
 const PLURALS = ['plural=zero', 'plural=one', 'plural=two', 'plural=few', 'plural=many', 'plural=*']
 
+/** Inputs that are limits, never one, or no numbers. */
+const NEVER_ONE = ['all', 'field', 'most', 'name', 'percent', 'plan', 'referrer', 'seconds', 'title', 'type']
+
 describe.each(catalogues)('catalogue %s', (_locale, catalogue) => {
   it('has its keys in alphabetical order, so that concurrent changes rarely conflict', () => {
     const keys = Object.keys(catalogue).filter((key) => key !== '$schema')
@@ -20,6 +23,17 @@ describe.each(catalogues)('catalogue %s', (_locale, catalogue) => {
   it('has no empty text', () => {
     for (const [key, message] of Object.entries(catalogue)) expect(JSON.stringify(message), key).not.toMatch(/""$|: ?""/)
   })
+})
+
+it('has a form for one wherever an English noun follows a number', () => {
+  for (const [key, message] of Object.entries(en as Catalogue)) {
+    if (typeof message !== 'string') continue
+    const counted = [...message.matchAll(/\{(\w+)\} (?:[a-z]+ )?[a-z]{3,}s\b/g)].map(([, input = '']) => input)
+    expect(
+      counted.filter((input) => !NEVER_ONE.includes(input)),
+      key,
+    ).toEqual([])
+  }
 })
 
 describe('the two catalogues', () => {
