@@ -2,7 +2,7 @@ import type { UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { priceText } from '@manzil/ui/i18n/price.tsx'
+import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { pageHead, sharedPicture } from '../../../head.ts'
 
 export function unitHead(site: Site, unit: UnitDetail) {

@@ -1,9 +1,9 @@
 import { MAX_OFFERED_HOMES } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
+import { Price } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { Price } from '@manzil/ui/i18n/price.tsx'
 import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
 import { homeName } from '../../catalogue/projects/index.ts'
 

@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
+import { Price } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { Price } from '@manzil/ui/i18n/price.tsx'
 import type { ReactNode } from 'react'
 import { unitTypesText } from '../project-text.ts'
 

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { priceText } from '@manzil/ui/i18n/price.tsx'
+import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { homeName } from '../project-text.ts'
 import { amountOf } from './colouring.ts'
 import type { StackedHome } from './stacked-home.ts'

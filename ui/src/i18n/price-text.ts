@@ -1,13 +1,8 @@
 import { isPriced } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
-import { Aed } from './aed.tsx'
 import { formatAed } from './format.ts'
 
-/** @param amount AED; unknown prices are on request */
-export function Price({ amount }: { amount: number | null }) {
-  return isPriced(amount) ? <Aed amount={amount} /> : m.property_ask_for_price()
-}
-
+/** Returns `AED 1,500,000`; unknown prices are on request. */
 export function priceText(amount: number | null): string {
   return isPriced(amount) ? formatAed(amount) : m.property_ask_for_price()
 }
