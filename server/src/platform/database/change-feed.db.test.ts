@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { type Following, followChanges, parseTags } from './change-feed.ts'
 import { announceChange } from './database.ts'
@@ -46,7 +47,7 @@ describe('change announcements', () => {
   })
 })
 
-describe.runIf(inject('template').startsWith('postgres'))('after a lost connection', () => {
+describe.runIf(inject('template').startsWith('postgres'))('the change feed of PostgreSQL', () => {
   const received: (string[] | null)[] = []
   let following: Following
   beforeAll(async () => {
@@ -56,7 +57,7 @@ describe.runIf(inject('template').startsWith('postgres'))('after a lost connecti
   })
   afterAll(() => following.stop())
 
-  it('the feed reconnects and reports that anything may have changed', async () => {
+  it('reconnects after a lost connection, and reports that anything may have changed', async () => {
     await announce(['property:1'])
     await expect.poll(() => received).toEqual([['property:1']])
     received.length = 0
@@ -65,5 +66,12 @@ describe.runIf(inject('template').startsWith('postgres'))('after a lost connecti
     await expect.poll(() => received).toEqual([null, null])
     await announce(['property:3'])
     await expect.poll(() => received.at(-1)).toEqual(['property:3'])
+  })
+
+  it('sends one query for all who catch up at once', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await Promise.all(Array.from({ length: 1_000 }, () => following.catchUp()))
+    expect(query.mock.calls.length).toBeLessThanOrEqual(2)
+    query.mockRestore()
   })
 })

@@ -60,9 +60,20 @@ export async function followChanges(url: string, channel: string, onChange: Chan
 
   await connect()
   // PostgreSQL delivers waiting notifications before it answers a query on the same connection.
-  const catchUp = async () => {
+  const ask = async () => {
     const client = current
     await client?.query('select 1').catch(() => lose(client))
+  }
+  // Callers that arrive while a query runs share the next one, however many they are.
+  let running = Promise.resolve()
+  let next: Promise<void> | undefined
+  const catchUp = () => {
+    next ??= running.then(() => {
+      next = undefined
+      running = ask()
+      return running
+    })
+    return next
   }
   const heartbeat = setInterval(catchUp, HEARTBEAT_MS).unref()
 

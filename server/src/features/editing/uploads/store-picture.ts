@@ -23,7 +23,7 @@ export async function storePicture(
   { kind, uploadedBy, ...given }: KeptPicture,
 ): Promise<OfficeMedia> {
   const encode = async () => encodePicture(await checkPicture(given))
-  const { files, ...picture } = await (uploadedBy === null ? pictureQueue.wait(encode) : pictureQueue.take(encode))
+  const { files, ...picture } = await (uploadedBy === null ? pictureQueue.wait(encode) : pictureQueue.take(uploadedBy, encode))
   const folder = makeToken()
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 24)

@@ -22,7 +22,7 @@ export const PICTURES_PREFIX = '/media/pictures/'
 export async function setPicture(services: Services, uploader: Uploader, readFile: () => Promise<UploadedFile>): Promise<void> {
   const { account } = uploader
   await limitUploads(services, 'picture', uploader, PICTURES_AN_HOUR)
-  const content = await makeSquare(await readFile()).catch(reportPictureErrorOn(PICTURE_FIELD))
+  const content = await makeSquare(account, await readFile()).catch(reportPictureErrorOn(PICTURE_FIELD))
   const key = `picture-${makeToken()
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 24)}`
@@ -46,8 +46,8 @@ export async function removePicture(services: Services, account: Account): Promi
   })
 }
 
-async function makeSquare(file: UploadedFile): Promise<Buffer> {
-  return pictureQueue.take(async () => encodeSquare(await checkPicture(file)))
+async function makeSquare(account: Account, file: UploadedFile): Promise<Buffer> {
+  return pictureQueue.take(account.id, async () => encodeSquare(await checkPicture(file)))
 }
 
 /** @throws PictureError */

@@ -251,7 +251,7 @@ describe('requirement 35: the profile picture', () => {
     expect(deep.json().errors.picture).toEqual(['The picture can have at most 8 bits per colour channel'])
   })
 
-  it('waits its turn with all other pictures, and is refused while the queue is full', async () => {
+  it('waits its turn with all other pictures, and is refused once half of the queue belongs to the account', async () => {
     const content = await flat.clone().jpeg().toBuffer()
     const gate = Promise.withResolvers<void>()
     const other = pictureQueue.wait(() => gate.promise)
@@ -262,13 +262,13 @@ describe('requirement 35: the profile picture', () => {
       return answer
     })
     // Refused uploads do not wait for the running one.
-    await expect.poll(() => refusals).toBe(4)
+    await expect.poll(() => refusals).toBe(8)
     gate.resolve()
     await other
     const given = await Promise.all(answers)
     const refused = given.filter(({ statusCode }) => statusCode === 503)
-    expect(given.filter(({ statusCode }) => statusCode === 200)).toHaveLength(8)
-    expect(refused).toHaveLength(4)
+    expect(given.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)
+    expect(refused).toHaveLength(8)
     expect(refused[0]?.headers['retry-after']).toBe('10')
     expect(refused[0]?.json().message).toBe('تجري معالجة صور أخرى الآن. حاول بعد لحظات.')
   })

@@ -7,18 +7,26 @@ const RETRY_AFTER_SECONDS = 10
 export class TaskQueue {
   readonly #mostWaiting: number
   #waiting = 0
+  readonly #waitingOf = new Map<number, number>()
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(mostWaiting: number) {
     this.#mostWaiting = mostWaiting
   }
 
-  /** For people, who should not wait long. @throws AppError unavailable if the queue is full */
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting >= this.#mostWaiting) {
+  /** For people, who should not wait long. @throws AppError unavailable if the queue is full, or half of it is the account's */
+  async take<T>(account: number, work: () => Promise<T>): Promise<T> {
+    const own = this.#waitingOf.get(account) ?? 0
+    if (this.#waiting >= this.#mostWaiting || own >= this.#mostWaiting / 2) {
       throw new AppError('unavailable', { userMessage: m.error_pictures_busy, retryAfter: RETRY_AFTER_SECONDS })
     }
-    return this.wait(work)
+    this.#waitingOf.set(account, own + 1)
+    return this.wait(() => {
+      const left = (this.#waitingOf.get(account) ?? 1) - 1
+      if (left > 0) this.#waitingOf.set(account, left)
+      else this.#waitingOf.delete(account)
+      return work()
+    })
   }
 
   /** For jobs, which may wait indefinitely. */
