@@ -7,10 +7,14 @@ import { addProject, changeProject } from '../../testing/catalogue.ts'
 import { type BreakableLink, openTcpProxy } from '../../testing/tcp-proxy.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { readConfig } from '../config/config.ts'
+import type { RenderPage } from '../pages/renderer.ts'
 import { type DatabaseConnection, openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './errors.ts'
 
 const database = useTestDatabase()
+/** Renders as the site does: a page whose data is missing is a failure. */
+const render: RenderPage = async ({ url }, readApi) =>
+  new Response('', { status: (await readApi(`/api/v1/property${new URL(url).search}`)).status === 200 ? 200 : 500 })
 const isPostgres = inject('template').startsWith('postgres')
 
 describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
@@ -27,7 +31,7 @@ describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
     url.hostname = '127.0.0.1'
     url.port = String(link.port)
     linked = await openDatabase({ databaseUrl: url.href, replicaUrls: [], poolSize: 4, varDir: '' })
-    app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database: linked })
+    app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database: linked, render })
     id = await addProject(database().db, { title: 'Steady Tower' })
   })
   afterAll(async () => {
@@ -49,6 +53,15 @@ describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
     const during = await Promise.all(Array.from({ length: 8 }, () => statusOf(fresh())))
     expect(during.filter((status) => status !== 200 && status !== 503)).toEqual([])
     await expect.poll(() => statusOf(fresh())).toBe(200)
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
+  })
+
+  it('answers a page that it cannot render with 503, as search engines and monitors expect', async () => {
+    link.cut()
+    const page = await app.inject(`/latest?keywords=${crypto.randomUUID().slice(0, 8)}`)
+    expect(page.statusCode).toBe(503)
+    expect(page.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+    link.mend()
     await expect.poll(() => statusOf('/readyz')).toBe(200)
   })
 

@@ -58,6 +58,9 @@ const MOVED: Readonly<Record<string, string | undefined>> = { '/settings': '/pro
 /** Excludes paths such as `//host`, which browsers take for another site. */
 const PLAIN_PATH = /^\/(?:[\w-]|\?|$)/
 
+/** For pages whose data is unavailable, such as during a restart of the database. */
+const RETRY_AFTER_SECONDS = '10'
+
 const CHOSEN_ARABIC = `${LOCALE_COOKIE}=ar`
 
 /** Only the home page depends on a cookie: it redirects visitors who have chosen Arabic. */
@@ -89,16 +92,19 @@ async function renderAddress(app: FastifyInstance, render: RenderPage, address: 
   const tags = new Set<string>(['page'])
   const request = new Request(`${options.publicUrl}${address}`, { headers: { accept: 'text/html' } })
   const mark = makeToken()
+  const apiStatuses = new Set<number>()
   const readApi: ReadApi = async (path) => {
     const answer = await readInProcess(app, path)
     for (const tag of answer.tags) tags.add(tag)
+    apiStatuses.add(answer.status)
     return answer
   }
   const response = await render(request, readApi, mark)
   const { html: body, hashes } = extractScriptHashes(await response.text(), mark)
   const location = response.headers.get('location')
+  const isUnavailable = response.status >= 500 && apiStatuses.has(503)
   return {
-    status: response.status,
+    status: isUnavailable ? 503 : response.status,
     body,
     tags,
     headers: {
@@ -107,6 +113,7 @@ async function renderAddress(app: FastifyInstance, render: RenderPage, address: 
       ...pageSecurityHeaders(hashes, options.origins),
       ...(isHome(address) && { vary: 'accept-encoding, cookie' }),
       ...(location !== null && { location }),
+      ...(isUnavailable && { 'retry-after': RETRY_AFTER_SECONDS }),
     },
   }
 }
