@@ -16,7 +16,8 @@ export function firstHandoverYear(instant: Date = new Date()): number {
   return uaeYear(instant) + 1
 }
 
-export const DAY_MS = 24 * 60 * 60 * 1000
+export const HOUR_MS = 60 * 60 * 1000
+export const DAY_MS = 24 * HOUR_MS
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** Returns the first instant of a UAE day (`YYYY-MM-DD`), or the instant of an ISO time. */

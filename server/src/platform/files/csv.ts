@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '@manzil/contract/time/calendar'
+
 /** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
@@ -24,4 +26,11 @@ export function defuse(text: string): string {
 
 export function undefuse(cell: string): string {
   return cell.replaceAll(DEFUSED, '')
+}
+
+const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE })
+
+/** Returns `2026-11-20 09:14` in UAE time, which every spreadsheet parses as a time. */
+export function csvTime(instant: string | Date): string {
+  return TIME.format(new Date(instant))
 }

@@ -1,10 +1,11 @@
 import { type Lead, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
 import { isOpenLead } from '@manzil/contract/enquiries/lead-statuses'
+import { HOUR_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import { useNow } from '@manzil/ui/browser/use-now.ts'
 import { formatSpan, formatSpanSince } from '../../../i18n/duration.ts'
+import { useNow } from './use-now.ts'
 
-const ANSWER_TARGET_MS = RESPONSE_SLA_HOURS * 60 * 60 * 1000
+const ANSWER_TARGET_MS = RESPONSE_SLA_HOURS * HOUR_MS
 
 /** Returns how long a lead has waited, or waited before it was answered; null if no answer is expected. */
 function waitOf(lead: Lead, now: number): { ms: number; isLate: boolean; isOver: boolean } | null {

@@ -7,6 +7,7 @@ import {
   RUNS_SHOWN,
 } from '@manzil/contract/feeds/calls/office-feeds'
 import type { Locale } from '@manzil/contract/text/locale'
+import { HOUR_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
@@ -129,8 +130,6 @@ async function sourceFileOrAddress(trx: Trx, { address, file_id }: { address?: s
 function checkSchedule(schedule: FeedSchedule, address: string | null): void {
   if (schedule !== 'none' && address === null) throw new AppError('bad_input', { fields: { schedule: [m.feed_schedule_needs_address] } })
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 function nextRun(schedule: FeedSchedule, at: Date): Date | null {
   if (schedule === 'none') return null

@@ -7,7 +7,7 @@ import {
   type DashboardDay,
   type ListingStanding,
 } from '@manzil/contract/office/calls/office-dashboard'
-import { DAY_MS, startOf, uaeDate } from '@manzil/contract/time/calendar'
+import { DAY_MS, HOUR_MS, startOf, uaeDate } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
@@ -15,7 +15,6 @@ import { countWaiting } from '../../enquiries/leads/index.ts'
 import { listLatest } from '../audit/index.ts'
 import { countFailedFeeds, countLeadOrigins, countLeadsByDay, countPriceAges, countProjects, countQueues } from './queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const NAMED_PROJECTS = 6
 const LATEST_ENTRIES = 8
 

@@ -3,12 +3,11 @@ import type { Lead, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
-import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/files/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, csvTime } from '../../../../platform/files/csv.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
 import { countLeads, listLeadsAfter } from '../lead-rows.ts'
@@ -70,18 +69,11 @@ function cellsOf(lead: Lead, locale: Locale): string[] {
     LEAD_TYPE_NAMES[lead.lead_type]({}, say),
     LEAD_STATUS[lead.status].name({}, say),
     lead.inquiry_link ?? '',
-    timeOf(lead.timestamp),
+    csvTime(lead.timestamp),
     lead.email ?? '',
     lead.message ?? '',
     about ?? '',
     lead.assigned_agent?.name ?? '',
-    lead.contacted_at === null ? '' : timeOf(lead.contacted_at),
+    lead.contacted_at === null ? '' : csvTime(lead.contacted_at),
   ]
-}
-
-const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE })
-
-/** `2026-11-20 09:14` in UAE time, which every spreadsheet parses as a time. */
-function timeOf(instant: string): string {
-  return TIME.format(new Date(instant))
 }

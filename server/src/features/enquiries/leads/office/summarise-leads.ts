@@ -6,12 +6,11 @@ import {
   RESPONSE_TIME_DAYS,
 } from '@manzil/contract/enquiries/calls/lead-handling'
 import { LEAD_TYPES, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
-import { DAY_MS } from '@manzil/contract/time/calendar'
+import { DAY_MS, HOUR_MS } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../../platform/services.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { countByType, countOfAgent, countWaiting, measureResponseTimes } from './summary-queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 
 /** Returns the number of leads by type, the change from the previous seven days, and the response figures. */

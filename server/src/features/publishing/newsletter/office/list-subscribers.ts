@@ -6,11 +6,10 @@ import type {
   SubscribersQuery,
 } from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
-import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/files/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, csvTime } from '../../../../platform/files/csv.ts'
 import { type AddressOfPage, nextPage } from '../../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
@@ -72,18 +71,11 @@ async function* linesOf(db: Db, filter: SubscriberFilter, locale: Locale): Async
           row.email,
           row.locale,
           states[row.state]({}, say),
-          timeOf(row.asked_at),
-          ...[row.confirmed_at, row.unsubscribed_at].map((at) => (at === null ? '' : timeOf(at))),
+          csvTime(row.asked_at),
+          ...[row.confirmed_at, row.unsubscribed_at].map((at) => (at === null ? '' : csvTime(at))),
         ]),
       )
       .join('')
     after = rows.length < BATCH ? undefined : rows.at(-1)
   } while (after)
-}
-
-const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE })
-
-/** `2026-11-20 09:14` in UAE time, which every spreadsheet parses as a time. */
-function timeOf(instant: Date): string {
-  return TIME.format(instant)
 }
