@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { pressKey, Suggestion } from './suggestions.ts'
 
 /** Debounce for typing. */
@@ -17,9 +17,15 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
   /** Loaded with the first suggestions. */
   const press = useRef<typeof pressKey>(undefined)
 
-  const show = (suggestions: Suggestion[]) => {
+  /** Ignores what was asked for before. */
+  const cancel = () => {
     clearTimeout(timer.current)
     turn.current++
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `cancel` uses refs only
+  useEffect(() => cancel, [])
+  const show = (suggestions: Suggestion[]) => {
+    cancel()
     setOffered(suggestions)
     setActive(-1)
   }
@@ -61,9 +67,7 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
       },
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
         setOffered((before) => before ?? [])
-        clearTimeout(timer.current)
-        // Ignores suggestions that are still loading for the previous text.
-        turn.current++
+        cancel()
         timer.current = setTimeout(read, PAUSE_MS, currentTarget)
       },
       onBlur: () => show([]),
