@@ -18,7 +18,7 @@ export function StatusChips({ statuses, chosen }: StatusChipsProps) {
           search={(status ? { status } : {}) as never}
           activeOptions={{ exact: true }}
           aria-current={status === chosen ? 'true' : undefined}
-          className="inline-flex min-h-10 items-center rounded-full border border-line-strong px-4 text-sm whitespace-nowrap transition-colors hover:bg-sand aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-md:min-h-11"
+          className="chip min-h-10 border border-line-strong text-sm transition-colors hover:bg-sand max-md:min-h-11"
         >
           {label}
         </Link>

@@ -43,12 +43,7 @@ export function Header() {
         <Brand />
         <nav className="ms-auto flex gap-6 text-ui max-lg:hidden" aria-label={m.nav_main_label()}>
           {LINKS.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              className="relative inline-flex min-h-11 items-center aria-[current=page]:strong aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-px aria-[current=page]:after:bg-current"
-              activeOptions={{ includeSearch: false }}
-            >
+            <Link key={to} to={to} className="current-line inline-flex min-h-11 items-center" activeOptions={{ includeSearch: false }}>
               {label()}
               {to === '/project-comparison' && <ComparedCount />}
             </Link>

@@ -43,7 +43,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
             search={one === INITIAL_LEAD_STATUS ? {} : { status: one }}
             resetScroll={false}
             aria-current={one === status ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm whitespace-nowrap transition-colors hover:bg-sand aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            className="chip min-h-11 border border-line-strong text-sm transition-colors hover:bg-sand"
           >
             {(LEAD_STATUS[one].list ?? LEAD_STATUS[one].name)()}
           </Link>

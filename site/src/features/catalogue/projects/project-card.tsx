@@ -11,7 +11,7 @@ import { placeholderArt } from './placeholder-art.tsx'
 import { CardPrice, Place } from './price-and-place.tsx'
 import { cardFacts, shortHomeName } from './project-text.ts'
 
-interface PropertyCardProps {
+interface ProjectCardProps {
   card: ListedCard
   /** Loads the photo eagerly, for cards on the first screen. */
   eager?: boolean
@@ -23,7 +23,7 @@ interface PropertyCardProps {
 const CARD_SIZES = '(width < 721px) 100vw, (width < 1101px) 50vw, (width < 1440px) 33vw, 312px'
 
 /** The whole card is clickable through its title link. */
-export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SIZES }: PropertyCardProps) {
+export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SIZES }: ProjectCardProps) {
   const photo = card.images[0]
   return (
     <article className={`group relative flex min-w-0 flex-col ${lead ? 'md:col-span-2 md:row-span-2' : ''}`}>
@@ -76,11 +76,7 @@ export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SI
 export function CardTitle({ card, className = '' }: { card: ListedCard; className?: string }) {
   return (
     <h3 className={`mt-0.5 truncate strong ${className}`}>
-      <Link
-        to="/property-detail/$key"
-        params={{ key: card.slug }}
-        className="after:absolute after:inset-0 after:z-1 after:rounded-photo focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
-      >
+      <Link to="/property-detail/$key" params={{ key: card.slug }} className="card-link">
         <Localized of={card} field="title" />
       </Link>
     </h3>

@@ -26,7 +26,7 @@ export function ProfileTabs({ tab }: { tab: ProfileTab | undefined }) {
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={one.tab === tab ? 'page' : undefined}
-          className="relative inline-flex min-h-12 items-center text-ui whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:strong aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
+          className="tab inline-flex min-h-12 items-center text-ui transition-colors"
         >
           {one.label}
         </Link>

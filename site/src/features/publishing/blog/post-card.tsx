@@ -38,11 +38,7 @@ function PostCard({ post, eager = false, heading: Heading = 'h2' }: PostCardProp
         {textOf(post, 'read_time')}
       </p>
       <Heading className="display mt-1.5 text-h3 text-balance">
-        <Link
-          to="/blog/$slug"
-          params={{ slug: post.slug }}
-          className="after:absolute after:inset-0 after:z-1 after:rounded-photo focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
-        >
+        <Link to="/blog/$slug" params={{ slug: post.slug }} className="card-link">
           <Localized of={post} field="title" />
         </Link>
       </Heading>

@@ -25,7 +25,7 @@ export function DetailTabs({ plans, units, available }: { plans: boolean; units:
                 event.preventDefault()
                 scrollToSection(id)
               }}
-              className="relative inline-flex min-h-12 items-baseline gap-2 py-3.5 text-ui whitespace-nowrap text-muted hover:text-ink aria-[current]:strong aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
+              className="tab inline-flex min-h-12 items-baseline gap-2 py-3.5 text-ui"
             >
               {label}
               {count !== undefined && count > 0 && <span className="text-xs">{formatNumber(count)}</span>}

@@ -51,11 +51,7 @@ function Cell({ term, note, children }: { term: string; note: ReactNode; childre
       <dt className="text-sm text-muted">{term}</dt>
       <dd className="display text-[26px] leading-[1.3] font-[400] max-md:text-[21px] ar:leading-normal">
         {children}
-        {note && (
-          <small className="block font-text text-xs leading-[1.4] tracking-normal text-muted [font-weight:var(--weight-text)]">
-            {note}
-          </small>
-        )}
+        {note && <small className="block font-text text-xs leading-[1.4] font-(--weight-text) tracking-normal text-muted">{note}</small>}
       </dd>
     </div>
   )

@@ -42,7 +42,7 @@ export function CategoryTabs({ search, fixed, counts, offered = CATEGORIES.map((
           to={fixed && slug !== chosen ? '/latest' : '.'}
           search={withFilter(search, 'category', slug === fixed ? undefined : slug)}
           aria-current={slug === chosen ? 'true' : undefined}
-          className="relative inline-flex min-h-12 items-baseline gap-2 py-3.5 text-ui whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:strong aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
+          className="tab inline-flex min-h-12 items-baseline gap-2 py-3.5 text-ui transition-colors"
         >
           {label}
           <span className="text-xs">{formatNumber(count)}</span>

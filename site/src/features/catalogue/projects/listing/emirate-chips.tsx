@@ -33,7 +33,7 @@ function Chip({ search, label, count, chosen }: { search: ListingSearch; label: 
     <ListingLink
       search={search}
       aria-current={chosen ? 'true' : undefined}
-      className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-4 text-sm whitespace-nowrap transition-colors hover:border-line-strong aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-md:min-h-11"
+      className="chip min-h-10 gap-2 border border-line text-sm transition-colors hover:border-line-strong max-md:min-h-11"
     >
       {label}
       <span className={`text-xs ${chosen ? 'opacity-80' : 'text-muted'}`}>{formatNumber(count)}</span>
