@@ -26,8 +26,8 @@ beforeAll(() =>
 afterEach(async () => {
   cleanup()
   forgetEdges()
-  // Calls sent just before the test ended still belong to it, and find their mock only after some turns of the event loop.
-  for (let turn = 0; turn < 10; turn++) await nextTask()
+  // Calls sent just before the test ended still belong to it.
+  await nextTask()
   api.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,7 +1,8 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -70,6 +71,17 @@ it('suggests names for the typed text although suggestions for the empty field a
   await userEvent.type(field(), 'bay')
   popular.resolve()
   await waitFor(() => expect(titles()).toEqual(['Business Bay', 'Business Park', 'Bay Views']))
+})
+
+it('requests no suggestions once its page was left', async () => {
+  const asked = mockApi('get', '/search/suggestions/', { json: SUGGESTED })
+  await import('./suggestions.ts')
+  await openSearch()
+  await userEvent.type(field(), 'bay')
+  cleanup()
+  // Longer than the field waits for more input.
+  await rest(300)
+  expect(asked).toEqual([])
 })
 
 describe('recent searches', () => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { pressKey, Suggestion } from './suggestions.ts'
 
 /** Debounce for typing. */
@@ -17,15 +17,9 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
   /** Loaded with the first suggestions. */
   const press = useRef<typeof pressKey>(undefined)
 
-  /** Ignores what was asked for before. */
-  const cancel = () => {
+  const show = (suggestions: Suggestion[]) => {
     clearTimeout(timer.current)
     turn.current++
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `cancel` uses refs only
-  useEffect(() => cancel, [])
-  const show = (suggestions: Suggestion[]) => {
-    cancel()
     setOffered(suggestions)
     setActive(-1)
   }
@@ -33,7 +27,7 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
     const asked = ++turn.current
     const { pressKey, readSuggestionList } = await import('./suggestions.ts')
     press.current = pressKey
-    if (asked !== turn.current) return
+    if (asked !== turn.current || !field.isConnected) return
     const found = await readSuggestionList(field.value)
     if (asked === turn.current && document.activeElement === field) show(found)
   }
@@ -67,7 +61,9 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
       },
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
         setOffered((before) => before ?? [])
-        cancel()
+        clearTimeout(timer.current)
+        // Ignores suggestions that are still loading for the previous text.
+        turn.current++
         timer.current = setTimeout(read, PAUSE_MS, currentTarget)
       },
       onBlur: () => show([]),
