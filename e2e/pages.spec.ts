@@ -81,7 +81,7 @@ for (const [account, all] of Object.entries(SIGNED_IN_PAGES)) {
 
 test.describe('a first visit', { tag: '@both-languages' }, () => {
   for (const { path, budget } of [
-    { path: '/latest', budget: 129_500 },
+    { path: '/latest', budget: 129_000 },
     { path: '/property-detail/{project}', budget: 138_000 },
   ]) {
     test(`to ${path} loads at most ${budget} bytes of JavaScript and does not shift`, async ({ page, request, at }) => {

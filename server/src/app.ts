@@ -11,7 +11,7 @@ import { developerRoutes } from './features/catalogue/developers/index.ts'
 import { unitRoutes } from './features/catalogue/homes/index.ts'
 import { previewRoutes } from './features/catalogue/previews/index.ts'
 import { priceJobs } from './features/catalogue/prices/index.ts'
-import { propertyRoutes } from './features/catalogue/projects/index.ts'
+import { projectRoutes } from './features/catalogue/projects/index.ts'
 import { documentRoutes } from './features/documents/index.ts'
 import { duplicateRoutes } from './features/editing/duplicates/index.ts'
 import { officeProjectRoutes } from './features/editing/projects/index.ts'
@@ -106,7 +106,7 @@ const FEATURES = [
   officeRecordRoutes,
   priceJobs,
   uploadRoutes,
-  propertyRoutes,
+  projectRoutes,
   unitRoutes,
   developerRoutes,
   communityRoutes,

@@ -1,5 +1,6 @@
 import { m } from '@manzil/messages'
-import { isPriced, shareOf, sumOf } from '../money/money.ts'
+import { isPriced } from '../money/is-priced.ts'
+import { shareOf, sumOf } from '../money/money.ts'
 import { sharesByStep } from '../money/plans.ts'
 import { formatNumber } from '../text/format.ts'
 import { type Locale, textIn, type Words } from '../text/locale.ts'

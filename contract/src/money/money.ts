@@ -13,8 +13,3 @@ export function shareOf(amount: number, percent: number): number {
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
-
-/** Returns whether the price in AED is known, so that it can be shown and calculated with. */
-export function isPriced(price: number | null): price is number {
-  return price !== null && price > 0
-}

@@ -1,6 +1,7 @@
 /** The product runs on UAE time, which has no daylight saving. */
 export const TIME_ZONE = 'Asia/Dubai'
-const UAE_OFFSET_MS = 4 * 60 * 60 * 1000
+export const HOUR_MS = 60 * 60 * 1000
+const UAE_OFFSET_MS = 4 * HOUR_MS
 
 /** Returns the UAE date (`YYYY-MM-DD`) at an instant. */
 export function uaeDate(instant: Date = new Date()): string {
@@ -16,7 +17,6 @@ export function firstHandoverYear(instant: Date = new Date()): number {
   return uaeYear(instant) + 1
 }
 
-export const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 

@@ -1,5 +1,5 @@
 /** Runs one statement and returns its rows. */
-type Run = <Row>(statement: string, values?: unknown[]) => Promise<Row[]>
+export type RunStatement = <Row>(statement: string, values?: unknown[]) => Promise<Row[]>
 
 interface Table {
   name: string
@@ -48,7 +48,7 @@ export class TemplateRows {
     this.#sequences = sequences
   }
 
-  static async read(run: Run): Promise<TemplateRows> {
+  static async read(run: RunStatement): Promise<TemplateRows> {
     const tables: Table[] = []
     const used = new Set(await findUsedTables(run))
     for (const { name, columns } of await run<Table>(TABLES)) {
@@ -60,7 +60,7 @@ export class TemplateRows {
   }
 
   /** Returns false if a test has changed the schema, which cannot be put back. */
-  async restore(run: Run): Promise<boolean> {
+  async restore(run: RunStatement): Promise<boolean> {
     if ((await readSchema(run)) !== this.#schema) return false
     const used = await findUsedTables(run)
     await run('set session_replication_role = replica')
@@ -75,11 +75,11 @@ export class TemplateRows {
   }
 }
 
-async function readSchema(run: Run): Promise<string> {
+async function readSchema(run: RunStatement): Promise<string> {
   return (await run<{ schema: string }>(SCHEMA))[0]?.schema ?? ''
 }
 
-async function findUsedTables(run: Run): Promise<string[]> {
+async function findUsedTables(run: RunStatement): Promise<string[]> {
   const tables = await run<{ name: string }>(TABLES)
   const each = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
   return (await run<{ name: string }>(each.join(' union all '))).map(({ name }) => name)

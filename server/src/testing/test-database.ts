@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type DatabaseConnection, openDatabase, PGLITE_OPTIONS, wrapPglite } from '../platform/database/database.ts'
-import { TemplateRows } from './template-rows.ts'
+import { type RunStatement, TemplateRows } from './template-rows.ts'
 
 /** Exists in Node, but only the DOM types declare it. */
 declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<object> }
@@ -47,14 +47,14 @@ async function copyPostgres(template: string): Promise<Copy> {
   const name = `${source}_${crypto.randomUUID().slice(0, 8)}`
   const url = Object.assign(new URL(template), { pathname: `/${name}` }).href
   await withClient(process.env['TEST_DATABASE_URL'], (admin) => admin.query(`create database ${name} template ${source}`))
-  const rows = await withClient(url, (client) => TemplateRows.read(async (...given) => (await client.query(...given)).rows))
+  const rows = await withClient(url, (client) => TemplateRows.read(runOn(client)))
   return {
     connect: () => openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 4, varDir: '' }),
     restore: async () => {
       const isRestored = await withClient(url, async (client) => {
         // Processes that a test killed may still hold locks.
         await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [name])
-        return rows.restore(async (...given) => (await client.query(...given)).rows)
+        return rows.restore(runOn(client))
       })
       if (!isRestored) await withClient(process.env['TEST_DATABASE_URL'], (admin) => admin.query(`drop database ${name} with (force)`))
       return isRestored
@@ -71,6 +71,15 @@ async function withClient<Result>(url: string | undefined, work: (client: pg.Cli
     await client.end()
   }
 }
+
+interface Queryable {
+  query: (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+}
+
+const runOn =
+  (database: Queryable): RunStatement =>
+  async <Row>(statement: string, values?: unknown[]) =>
+    (await database.query(statement, values)).rows as Row[]
 
 /** Stays open when a test file closes its connection, because opening takes seconds. */
 class OpenPglite extends PGlite {
@@ -91,14 +100,13 @@ async function copyEmbedded(template: string): Promise<Copy> {
   embedded ??= loadEmbedded(template)
   const pglite = new OpenPglite({ ...PGLITE_OPTIONS, ...(await embedded) })
   await pglite.waitReady
-  const run = async <Row>(statement: string, values?: unknown[]) => (await pglite.query<Row>(statement, values)).rows
-  const rows = await TemplateRows.read(run)
+  const rows = await TemplateRows.read(runOn(pglite))
   return {
     connect: async () => wrapPglite(pglite),
     restore: async () => {
       await pglite.exec('rollback')
       await pglite.exec('discard all')
-      return rows.restore(run)
+      return rows.restore(runOn(pglite))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { isPriced } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
 import { m } from '@manzil/messages'
 import { formatCompact, formatNumber } from './format.ts'
 import { getLocale } from './locale.ts'
@@ -6,13 +6,12 @@ import { getLocale } from './locale.ts'
 /** `compact` rounds down to three digits. The number keeps its direction within Arabic text. */
 export function Aed({ amount, compact }: { amount: number; compact?: boolean | undefined }) {
   const number = compact ? formatCompact(amount) : formatNumber(amount)
-  const isArabic = getLocale() === 'ar'
-  return (
+  return getLocale() === 'ar' ? (
     <span className="whitespace-nowrap">
-      {!isArabic && 'AED '}
-      <bdi>{number}</bdi>
-      {isArabic && ' درهم'}
+      <bdi>{number}</bdi> درهم
     </span>
+  ) : (
+    <span className="whitespace-nowrap">AED {number}</span>
   )
 }
 

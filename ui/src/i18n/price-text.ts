@@ -1,4 +1,4 @@
-import { isPriced } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
 import { m } from '@manzil/messages'
 import { formatAed } from './format.ts'
 

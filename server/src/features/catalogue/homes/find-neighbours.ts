@@ -17,13 +17,13 @@ export async function findNeighbours(db: Db, home: UnitRow): Promise<HomeNeighbo
   return {
     previous: present(previous),
     next: present(next),
-    same_floor: same_floor.map(presentHome),
+    same_floor: same_floor.map(presentNeighbour),
     above: present(above),
     below: present(below),
     alike: alike
       .filter(({ id }) => !seen.has(id))
       .slice(0, MAX_NEIGHBOURS.alike)
-      .map(presentHome),
+      .map(presentNeighbour),
   }
 }
 
@@ -67,9 +67,9 @@ function nearest(homes: NeighbourRow[], at: number): NeighbourRow[] {
 }
 
 function present(row: NeighbourRow | undefined): NeighbourHome | null {
-  return row ? presentHome(row) : null
+  return row ? presentNeighbour(row) : null
 }
 
-function presentHome({ unit_id, unit_type_id, rooms, ...home }: NeighbourRow): NeighbourHome {
+function presentNeighbour({ unit_id, unit_type_id, rooms, ...home }: NeighbourRow): NeighbourHome {
   return { ...home, ...presentKind(unit_type_id), rooms: presentRooms(rooms) }
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { tagsOf } from '../cache-tags.ts'
-import { findProperties, presentCard, presentKind, presentPlan, presentRooms, presentUnitListing } from '../projects/index.ts'
+import { findProperties, presentCard, presentHome, presentKind, presentPlan, presentRooms } from '../projects/index.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import { findUnit } from './queries.ts'
 
@@ -36,7 +36,7 @@ async function getUnit({ database }: Services, key: string): Promise<UnitDetail>
   const property = presentCard(project)
   const { property_id, unit_type_id, rooms, bathrooms, ...listing } = unit
   return {
-    ...presentUnitListing(listing),
+    ...presentHome(listing),
     ...presentKind(unit_type_id),
     apartment_type_id: unit_type_id,
     rooms: presentRooms(rooms),

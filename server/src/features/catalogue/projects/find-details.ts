@@ -1,8 +1,8 @@
 import type { PropertyDetail, UnitListing } from '@manzil/contract/catalogue/calls/properties'
 import type { Services } from '../../../platform/services.ts'
 import { findFormerPrices } from '../prices/index.ts'
-import { presentUnitListing } from './present-home.ts'
-import { presentPropertyDetail } from './present-project.ts'
+import { presentHome } from './present-home.ts'
+import { presentProjectDetail } from './present-project.ts'
 import { findProperties } from './project-rows.ts'
 import { findUnitListings } from './queries.ts'
 
@@ -22,8 +22,8 @@ export async function findDetails(
   const byUnit = new Map<number, UnitListing[]>()
   for (const listing of listings) {
     const homes = byUnit.get(listing.unit_id)
-    if (homes) homes.push(presentUnitListing(listing))
-    else byUnit.set(listing.unit_id, [presentUnitListing(listing)])
+    if (homes) homes.push(presentHome(listing))
+    else byUnit.set(listing.unit_id, [presentHome(listing)])
   }
-  return rows.map((row) => presentPropertyDetail(row, byUnit, formerPrices.get(row.id) ?? [], site.public_url))
+  return rows.map((row) => presentProjectDetail(row, byUnit, formerPrices.get(row.id) ?? [], site.public_url))
 }

@@ -92,7 +92,7 @@ export function presentProject(row: PropertyRow): Property {
 }
 
 /** Adds what the project's own page shows. `listings` are its homes by unit type id. */
-export function presentPropertyDetail(
+export function presentProjectDetail(
   row: PropertyRow,
   listings: Map<number, UnitListing[]>,
   formerPrices: PriceChange[],

@@ -11,7 +11,7 @@ import { getProject } from './get-project.ts'
 import { listProjects } from './list-projects.ts'
 import { getBestRelaxation } from './suggest-filters-to-drop.ts'
 
-export function propertyRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+export function projectRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/property', {
     summary: 'List projects, filtered and sorted, with facet counts',
     description:

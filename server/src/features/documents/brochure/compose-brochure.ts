@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { isPriced } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import type { Site } from '@manzil/contract/office/site'
 import { formatNumber } from '@manzil/contract/text/format'

@@ -7,7 +7,7 @@ import {
   type Mark,
   markValues,
 } from '@manzil/contract/catalogue/comparison'
-import { isPriced } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
 import { sharesByStep } from '@manzil/contract/money/plans'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'

@@ -1,5 +1,5 @@
 import { OFFER_VALID_DAYS } from '@manzil/contract/documents/offered-homes'
-import { isPriced } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
 import { textIn } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { addDays } from '@manzil/contract/time/dates'

@@ -1,6 +1,7 @@
 import { yearlyServiceCharge } from '@manzil/contract/money/cash-flow'
 import { DLD_FEE_PERCENT } from '@manzil/contract/money/dated-plan'
-import { isPriced, shareOf } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
+import { shareOf } from '@manzil/contract/money/money'
 import { formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'

@@ -1,5 +1,5 @@
 import type { NeighbourHome, UnitDetail } from '@manzil/contract/catalogue/calls/units'
-import { isPriced } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
 import { m } from '@manzil/messages'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'

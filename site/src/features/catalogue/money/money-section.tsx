@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { isPriced } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'

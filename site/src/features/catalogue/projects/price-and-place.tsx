@@ -1,4 +1,4 @@
-import { isPriced } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -9,9 +9,7 @@ export function CardPrice({ price, compact }: { price: number | null; compact?: 
   if (!isPriced(price)) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
   return (
     <span className="whitespace-nowrap">
-      <small className="font-text text-xs leading-none tracking-normal text-muted" style={{ fontWeight: 'var(--weight-text)' }}>
-        {m.property_price_from()}
-      </small>{' '}
+      <small className="font-text text-xs leading-none font-(--weight-text) tracking-normal text-muted">{m.property_price_from()}</small>{' '}
       <Aed amount={price} compact={compact} />
     </span>
   )

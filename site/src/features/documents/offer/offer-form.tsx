@@ -1,7 +1,7 @@
 import { MAX_OFFERED_HOMES } from '@manzil/contract/calls/limits'
 import type { PaymentPlan, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { isOfferedByType } from '@manzil/contract/documents/offered-homes'
-import { isPriced } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'

@@ -104,5 +104,5 @@ export async function publishChanges(trx: Trx, ids: readonly number[], others: r
 }
 
 export async function announceProjects(trx: Trx, ids: readonly number[], others: readonly string[] = []): Promise<void> {
-  if (ids.length > 0) await announceChange(trx, [...ids.map((id) => projectTag(id)), ...others, LISTING_TAG])
+  if (ids.length > 0) await announceChange(trx, [...ids.map(projectTag), ...others, LISTING_TAG])
 }

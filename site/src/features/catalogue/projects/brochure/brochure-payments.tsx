@@ -1,5 +1,6 @@
 import { DLD_FEE_PERCENT } from '@manzil/contract/money/dated-plan'
-import { isPriced, shareOf, sumOf } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
+import { shareOf, sumOf } from '@manzil/contract/money/money'
 import { type ScheduledPayment, schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import { m } from '@manzil/messages'

@@ -1,6 +1,6 @@
 import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { isPriced } from '@manzil/contract/money/money'
+import { isPriced } from '@manzil/contract/money/is-priced'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { INPUT } from '@manzil/ui/field.tsx'
