@@ -33,7 +33,7 @@ async function say(page: Page, message: string) {
   await field(page).press('Enter')
 }
 
-const faultsOf = (page: Page) => accessibilityViolations(page, { part: 'dialog' })
+const faultsOf = (page: Page) => accessibilityViolations(page, 'dialog')
 
 test('a request finds homes, is refined and corrected, and opens as a list', { tag: '@both' }, async ({
   page,

@@ -46,7 +46,7 @@ async function openPlan(page: Page) {
   return { dialog, opener }
 }
 
-const faultsOf = (page: Page) => accessibilityViolations(page, { part: 'dialog' })
+const faultsOf = (page: Page) => accessibilityViolations(page, 'dialog')
 
 test('every home is on its floor, arrow keys move between homes, and Enter opens one', {
   tag: '@all-four',

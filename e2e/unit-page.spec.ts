@@ -94,7 +94,7 @@ test('a floor plan is zoomed by button, key, wheel and double click, and panned 
   await expect(zoom).toContainText('250%')
   await box.dblclick()
   await expect(zoom).toContainText('100%')
-  expect(await accessibilityViolations(page, { part: 'dialog' })).toEqual([])
+  expect(await accessibilityViolations(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(planLink(page)).toBeFocused()
