@@ -27,14 +27,15 @@ export async function previewFeed(services: Services, body: z.output<typeof Prev
   }
 }
 
-async function takeSample(file: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
+async function takeSample(file: Readable): Promise<Uint8Array> {
+  const sample = new Uint8Array(SAMPLE_BYTES)
   let size = 0
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-    size += chunk.length
+    const part = chunk.subarray(0, SAMPLE_BYTES - size)
+    sample.set(part, size)
+    size += part.length
     // Leaving the loop closes the file.
-    if (size >= SAMPLE_BYTES) break
+    if (size === SAMPLE_BYTES) break
   }
-  return Buffer.concat(chunks)
+  return sample.subarray(0, size)
 }

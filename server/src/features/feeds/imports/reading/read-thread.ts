@@ -35,7 +35,7 @@ export function inThread<Job, Answer>(name: string, { withinMs, memoryMb }: Limi
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 60_000,
-      niceIncrement: 5,
+      niceIncrement: 19,
       // With atomics, a waiting thread blocks and never closes its files.
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
