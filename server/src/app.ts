@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { affordabilityRoutes } from './features/catalogue/affordability/index.ts'
+import { LISTING_TAG } from './features/catalogue/cache-tags.ts'
 import { communityRoutes } from './features/catalogue/communities/index.ts'
 import { comparisonRoutes } from './features/catalogue/comparison/index.ts'
 import { developerRoutes } from './features/catalogue/developers/index.ts'
@@ -34,6 +35,7 @@ import { blogRoutes, feedRoutes } from './features/publishing/blog/index.ts'
 import { newsletterForms, newsletterOfficeRoutes, newsletterRoutes } from './features/publishing/newsletter/index.ts'
 import { sitemapRoutes } from './features/publishing/sitemap/index.ts'
 import { assistantRoutes } from './features/search/assistant/index.ts'
+import { CatalogueIndex } from './features/search/catalogue-index/index.ts'
 import { filterRoutes } from './features/search/filters/index.ts'
 import { suggestionRoutes } from './features/search/suggestions/index.ts'
 import type { Config } from './platform/config/config.ts'
@@ -182,16 +184,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'))
   const storage = await openStorage(config)
   const documents = new Documents({ readMedia: (address) => readMedia(app, address), log: app.log, room: config.cacheBytes })
-  const services: Services = { config, clock, secrets: new Secrets(secret), jobs, database, counts, storage, documents }
-  await database.listen((tags) => {
+  const dropCached = (tags: string[] | null) => {
     responses.drop(tags)
     counts.drop(tags)
     documents.drop(tags)
+  }
+  const catalogue = new CatalogueIndex(database, () => dropCached([LISTING_TAG]))
+  const services: Services = { config, clock, secrets: new Secrets(secret), jobs, database, catalogue, counts, storage, documents }
+  await database.listen((tags) => {
+    if (tags === null || tags.includes('*') || tags.includes(LISTING_TAG)) catalogue.announce()
+    dropCached(tags)
   })
 
-  // Whoever changes something reads the change next: the caches of this node drop the former state first.
+  // Whoever changes something reads the change next: caches and search index of this node follow first.
   app.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') await database.catchUp()
+    if (method === 'GET' || method === 'HEAD') return
+    await database.catchUp()
+    await catalogue.caughtUp()
   })
 
   closeIdleConnectionsOnClose(app)
@@ -210,7 +219,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await collectRoutes(app)
   pictureFiles(app, services)
   uploadFiles(app, services)
-  statusRoutes(app, database, config.metricsToken, { answers: () => responses.size, addresses: () => publicReads.knownAddresses })
+  statusRoutes(app, database, config.metricsToken, {
+    isLoaded: () => catalogue.isLoaded,
+    cachedResponses: () => responses.size,
+    knownAddresses: () => publicReads.knownAddresses,
+  })
   const api = async (prefixed: FastifyInstance) => {
     await prefixed.register(multipart)
     for (const routes of FEATURES) routes(prefixed, services, publicReads)
@@ -226,7 +239,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await newsletterForms(app, services)
   await jobs.open()
   if (works) app.addHook('onReady', () => jobs.work())
-  app.addHook('onClose', () => Promise.all([jobs.close(), documents.close()]))
+  app.addHook('onReady', async () => catalogue.open())
+  app.addHook('onClose', async () => {
+    catalogue.close()
+    await Promise.all([jobs.close(), documents.close()])
+  })
   app.decorate('services', services)
   if (render) pageRoutes(app, publicReads, render, { publicUrl: config.site.public_url, office, origins: config.mapOrigins })
   return app

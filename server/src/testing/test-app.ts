@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type AppParts, buildApp } from '../app.ts'
+import type { CatalogueIndex } from '../features/search/catalogue-index/index.ts'
 import { readConfig } from '../platform/config/config.ts'
 import type { DatabaseConnection, Db } from '../platform/database/database.ts'
 import { findPersonalData } from './personal-data.ts'
@@ -38,6 +39,7 @@ export function useTestApp({ environment = {}, ...parts }: TestParts = {}): Runn
       logger,
       ...parts,
     })
+    alwaysCatchUp(running.services.catalogue)
   })
   afterAll(async () => {
     await running?.close()
@@ -46,4 +48,14 @@ export function useTestApp({ environment = {}, ...parts }: TestParts = {}): Runn
   const app = () => running as FastifyInstance
   const db = () => database().db
   return Object.assign(() => ({ app: app(), database: database() }), { app, database, db })
+}
+
+/** Tests write to the database and search at once, without waiting for the announcement of their change. */
+function alwaysCatchUp(catalogue: CatalogueIndex): void {
+  const search = catalogue.search.bind(catalogue)
+  catalogue.search = async (work) => {
+    catalogue.announce()
+    await catalogue.caughtUp()
+    return search(work)
+  }
 }

@@ -1,4 +1,5 @@
 import type { FlagFact } from '@manzil/contract/search/filter-registry'
+import type { Generated } from 'kysely'
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
@@ -22,6 +23,7 @@ declare module '../../platform/database/schema.ts' {
       amenity_ids: number[]
       document: string
     } & Record<FlagFact, boolean>
+    search_changes: { property_id: number; changed_by: Generated<string>; changed_at: Generated<Date> }
     search_words: { word: string; stem: string; sound: string; uses: number }
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { shareNextRun } from '../share-next-run.ts'
 
 /** Called when any node commits a change; null means that changes may have been missed. */
 export type ChangeListener = (tags: string[] | null) => void
@@ -60,21 +61,10 @@ export async function followChanges(url: string, channel: string, onChange: Chan
 
   await connect()
   // PostgreSQL delivers waiting notifications before it answers a query on the same connection.
-  const ask = async () => {
+  const catchUp = shareNextRun(async () => {
     const client = current
     await client?.query('select 1').catch(() => lose(client))
-  }
-  // Callers that arrive while a query runs share the next one, however many they are.
-  let running = Promise.resolve()
-  let next: Promise<void> | undefined
-  const catchUp = () => {
-    next ??= running.then(() => {
-      next = undefined
-      running = ask()
-      return running
-    })
-    return next
-  }
+  })
   const heartbeat = setInterval(catchUp, HEARTBEAT_MS).unref()
 
   const stop = async () => {

@@ -7,7 +7,7 @@ const { app, db } = useTestApp()
 let asked = 0
 
 it.each([
-  ['reads', 'GET', '/property/?keywords=word', undefined],
+  ['reads', 'GET', '/property-detail/', undefined],
   ['other calls', 'POST', '/newsletter/unsubscribe/?', { token: 'x'.repeat(43) }],
 ] as const)('refuses %s of one network beyond 250 at once, and no others', async (_what, method, path, payload) => {
   const send = async (remoteAddress: string) => {
@@ -19,7 +19,7 @@ it.each([
   const [waiting, refused, other] = await db()
     .transaction()
     .execute(async (trx) => {
-      await sql`lock table property_search, newsletter_subscribers in access exclusive mode`.execute(trx)
+      await sql`lock table properties, newsletter_subscribers in access exclusive mode`.execute(trx)
       return [flood(250), await Promise.all(flood(30)), send('2001:db8:8::1')] as const
     })
   expect(refused).toEqual(Array(30).fill('refused'))

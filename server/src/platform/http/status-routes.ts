@@ -12,17 +12,24 @@ const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5]
 /** The database counts as unavailable after this long. */
 const READY_WITHIN_MS = 3_000
 
-/** Sizes of the response cache. */
-interface Kept {
-  answers: () => number
-  addresses: () => number
+interface ServerState {
+  /** Whether everything that is loaded at the start is there. */
+  isLoaded: () => boolean
+  cachedResponses: () => number
+  /** URLs whose cached response is found without parsing them. */
+  knownAddresses: () => number
 }
 
 /**
- * Serves `/healthz` (the process is alive), `/readyz` (the database responds) and `/metrics` (Prometheus), which requires the
+ * Serves `/healthz` (the process is alive), `/readyz` (the database responds and everything is loaded) and `/metrics` (Prometheus), which requires the
  * token or, without one, a request from this machine.
  */
-export function statusRoutes(app: FastifyInstance, database: DatabaseConnection, metricsToken: string | undefined, kept: Kept): void {
+export function statusRoutes(
+  app: FastifyInstance,
+  database: DatabaseConnection,
+  metricsToken: string | undefined,
+  state: ServerState,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -44,7 +51,7 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
     help: 'Cached responses in memory',
     registers: [registry],
     collect() {
-      this.set(kept.answers())
+      this.set(state.cachedResponses())
     },
   })
   new Gauge({
@@ -52,7 +59,7 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
     help: 'URLs whose cached response is found without parsing them',
     registers: [registry],
     collect() {
-      this.set(kept.addresses())
+      this.set(state.knownAddresses())
     },
   })
   new Counter({
@@ -97,6 +104,7 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
     await checking.catch((cause: unknown) => {
       throw new AppError('unavailable', { cause })
     })
+    if (!state.isLoaded()) throw new AppError('unavailable')
     return { status: 'ok', engine: database.engine }
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

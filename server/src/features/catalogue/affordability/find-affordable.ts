@@ -6,6 +6,7 @@ import { DLD_FEE_PERCENT, primaryPlan } from '@manzil/contract/money/dated-plan'
 import { EXAMPLE_PLAN } from '@manzil/contract/money/plans'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
+import type { ResolvedFilters } from '../../search/catalogue-index/index.ts'
 import {
   findCheapestOffers,
   findProperties,
@@ -16,7 +17,6 @@ import {
   presentKind,
   presentPlan,
   presentRooms,
-  type ResolvedFilters,
 } from '../projects/index.ts'
 
 /** Per search, the most expensive projects within reach. */

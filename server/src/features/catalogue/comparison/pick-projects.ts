@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findProperties, listIds, presentProject, type ResolvedFilters, resolveFilters } from '../projects/index.ts'
+import { type ResolvedFilters, resolveFilters } from '../../search/catalogue-index/index.ts'
+import { findProperties, listIds, presentProject } from '../projects/index.ts'
 
 const SORTS: Record<z.output<typeof PickPropertiesQuery>['ordering'], Sort> = {
   '-created_at': 'latest',

@@ -1,5 +1,5 @@
 import type { FilterNames, PropertyCardListAnswer, PropertyListAnswer } from '@manzil/contract/catalogue/calls/properties'
-import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, type CategorySlug, EMIRATES, idBySlug, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { ListPropertiesQuery, PropertyFilters } from '@manzil/contract/search/calls/property-filters'
 import { FILTERS, keysOfKind } from '@manzil/contract/search/filter-registry'
 import { countResults } from '@manzil/contract/search/result-count'
@@ -8,11 +8,16 @@ import type { z } from 'zod'
 import type { Db } from '../../../platform/database/database.ts'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
+import {
+  type CategoryEmirateCount,
+  findMatchingOffers,
+  findProjects,
+  type ResolvedFilters,
+  resolveFilters,
+} from '../../search/catalogue-index/index.ts'
 import { findGivenNames } from '../../search/words/index.ts'
-import { findPageWithFacets } from './find-page-with-facets.ts'
 import { presentCard, presentProject } from './present-project.ts'
 import { findCards, findProperties } from './project-rows.ts'
-import { resolveFilters } from './resolve-filters.ts'
 
 export async function listProjects(
   services: Services,
@@ -22,18 +27,58 @@ export async function listProjects(
   const db = services.database.reads()
   const { page, page_size, sort_by, view, ...filters } = query
   const resolved = await resolveFilters(db, filters)
-  const offset = (page - 1) * page_size
-  const { ids, ...counts } = await findPageWithFacets(services, resolved, { sort: sort_by, limit: page_size, offset })
+  const found = await findProjects(services, resolved, { sort: sort_by, limit: page_size, offset: (page - 1) * page_size })
+  const { ids, count } = found
+  const matching = await findMatchingOffers(services, ids, resolved)
+  const withOffer = <Row extends { id: number }>(row: Row) => ({ ...row, matching: matching.get(row.id) })
   const [data, filter_names] = await Promise.all([
     view === 'card'
-      ? findCards(db, ids, resolved).then((rows) => rows.map(presentCard))
-      : findProperties(db, ids, { filters: resolved }).then((rows) => rows.map(presentProject)),
+      ? findCards(db, ids).then((rows) => rows.map((row) => presentCard(withOffer(row))))
+      : findProperties(db, ids).then((rows) => rows.map((row) => presentProject(withOffer(row)))),
     findFilterNames(db, query),
   ])
-  const next = nextPage(addressOf, { page, size: page_size, count: counts.filtered_count })
-  const { filtered_count: count } = counts
+  const next = nextPage(addressOf, { page, size: page_size, count })
   const inWords = { found: describeCount(count, query, 'en'), found_ar: describeCount(count, query, 'ar') }
-  return { results: { success: true, data: data as never, ...counts, ...inWords, filter_names, next }, next, count }
+  return {
+    results: {
+      success: true,
+      data: data as never,
+      ...countTabs(found.counts, resolved),
+      filtered_count: count,
+      ...inWords,
+      filter_names,
+      next,
+    },
+    next,
+    count,
+  }
+}
+
+interface Tabs {
+  count_data: { off_plan_count: number; ready: number; coming_soon: number; all: number }
+  locations: { name: string; name_ar: string; slug: string; count: number }[]
+}
+
+/** Returns the counts of category tabs and emirate chips, each ignoring its own filter. */
+function countTabs(counts: readonly CategoryEmirateCount[], { category, selected_location }: ResolvedFilters): Tabs {
+  const inCategory = (row: CategoryEmirateCount) => category === undefined || row.category_id === category
+  const inEmirate = (row: CategoryEmirateCount) => selected_location === undefined || selected_location.includes(row.emirate_id)
+  const sum = (wanted: (row: CategoryEmirateCount) => boolean) => counts.filter(wanted).reduce((total, row) => total + row.count, 0)
+  const countOf = (slug: CategorySlug) => sum((row) => row.category_id === idBySlug(CATEGORIES, slug) && inEmirate(row))
+  return {
+    count_data: {
+      off_plan_count: countOf('off_plan'),
+      ready: countOf('ready_to_move'),
+      coming_soon: countOf('coming_soon'),
+      all: sum(inEmirate),
+    },
+    locations: EMIRATES.map(({ id, name, name_ar, slug }) => ({
+      name,
+      name_ar,
+      slug,
+      count: sum((row) => row.emirate_id === id && inCategory(row)),
+    })),
+  }
 }
 
 /** Names the chosen types: `7 apartments`. */

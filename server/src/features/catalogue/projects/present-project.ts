@@ -21,7 +21,8 @@ import {
   termById,
 } from '@manzil/contract/catalogue/terms'
 import { sanitizeDescription } from '../../../platform/security/html.ts'
-import type { CardRow, ImageRow, MatchingRow, PropertyRow, UnitTypeRow } from './project-rows.ts'
+import type { MatchingRow } from '../../search/catalogue-index/index.ts'
+import type { CardRow, ImageRow, PropertyRow, UnitTypeRow } from './project-rows.ts'
 
 export function presentImage({ address, ...image }: ImageRow): Image {
   return { image: address, ...image }

@@ -1,9 +1,8 @@
-import type { Image, MatchingOffer, PaymentPlan, Property, PropertyCard, UnitType } from '@manzil/contract/catalogue/calls/properties'
+import type { Image, PaymentPlan, Property, PropertyCard, UnitType } from '@manzil/contract/catalogue/calls/properties'
 import type { TermIds } from '@manzil/contract/catalogue/project-terms'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { hasOfferFilters, offerConditions } from './filter-conditions.ts'
-import type { ResolvedFilters } from './resolve-filters.ts'
+import type { MatchingRow } from '../../search/catalogue-index/index.ts'
 
 /** Rows have the fields of the API's representations, except those that are named or shaped differently there. */
 export type ImageRow = Omit<Image, 'image'> & { address: string }
@@ -17,14 +16,8 @@ export interface CardRow extends CardFields, CardTerms {
   is_exact: boolean
   images: ImageRow[]
   unit_kinds: { unit_type_id: number; rooms: number | null }[]
-  /** Present only with filters on offers. */
-  matching?: MatchingRow | null
-}
-
-/** The cheapest matching offer, and the `count` of matching offers. */
-export interface MatchingRow extends Pick<MatchingOffer, 'price' | 'area' | 'count'> {
-  type: number | null
-  rooms: number | null
+  /** Added to lists with filters on offers. */
+  matching?: MatchingRow | undefined
 }
 
 export interface UnitTypeRow extends Omit<UnitType, 'unit_type' | 'unit_type_ar' | 'rooms' | 'floor_plan_image'> {
@@ -105,30 +98,18 @@ function images(limit: number | undefined) {
     where pi.property_id = p.id order by pi.position ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}`)} as images`
 }
 
-function matching(filters: ResolvedFilters): RawBuilder<unknown> {
-  if (!hasOfferFilters(filters)) return sql``
-  return sql`, ${one(sql`
-    select o.type, o.rooms, o.price, o.area, count(*) over () as count from property_offers o
-    where o.property_id = p.id and ${offerConditions(filters)} order by o.price, o.area, o.type, o.rooms limit 1`)} as matching`
-}
-
 /** Returns cards with their first picture only, in the order of `ids`. Skips unpublished projects. */
-export async function findCards(db: Db, ids: readonly number[], filters: ResolvedFilters = {}): Promise<CardRow[]> {
-  return findInOrder<CardRow>(db, ids, sql`${cardColumns}, ${images(1)}${matching(filters)}`)
-}
-
-interface Wanted {
-  unpublishedToo?: boolean
-  filters?: ResolvedFilters
+export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  return findInOrder<CardRow>(db, ids, sql`${cardColumns}, ${images(1)}`)
 }
 
 /** In the order of `ids`. Skips unpublished projects unless `unpublishedToo` is set. */
 export async function findProperties(
   db: Db,
   ids: readonly number[],
-  { unpublishedToo, filters = {} }: Wanted = {},
+  { unpublishedToo = false }: { unpublishedToo?: boolean } = {},
 ): Promise<PropertyRow[]> {
-  return findInOrder<PropertyRow>(db, ids, sql`${cardColumns}, ${images(undefined)}, ${fullColumns}${matching(filters)}`, unpublishedToo)
+  return findInOrder<PropertyRow>(db, ids, sql`${cardColumns}, ${images(undefined)}, ${fullColumns}`, unpublishedToo)
 }
 
 async function findInOrder<Row>(db: Db, ids: readonly number[], columns: RawBuilder<unknown>, unpublishedToo = false): Promise<Row[]> {

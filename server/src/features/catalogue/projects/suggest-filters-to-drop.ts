@@ -1,10 +1,8 @@
 import type { PropertyLooserAnswer, PropertyLooserQuery } from '@manzil/contract/search/calls/filters'
 import { FILTERS, PROPERTY_FILTER_KEYS, type PropertyFilterKey, requiresEvery } from '@manzil/contract/search/filter-registry'
 import type { Services } from '../../../platform/services.ts'
-import { getCachedCount } from './find-page-with-facets.ts'
+import { countMatching, type ResolvedFilters, resolveFilters } from '../../search/catalogue-index/index.ts'
 import { describeCount } from './list-projects.ts'
-import { countMatchingEach } from './queries.ts'
-import { type ResolvedFilters, resolveFilters } from './resolve-filters.ts'
 
 /** Filters to drop together, and the number of matches without them. */
 export interface FilterRelaxation {
@@ -33,17 +31,12 @@ export async function findRelaxations(
   })
   const paired = singles.slice(0, MAX_PAIRED)
   const pairs = paired.flatMap((one, index) => paired.slice(index + 1).map((other) => [...one, ...other]))
-  return getCachedCount(services, `looser ${JSON.stringify([filters, keep])}`, async () => {
-    const helping = await count(services, filters, singles)
-    return helping.length > 0 ? helping : count(services, filters, pairs)
-  })
+  const helping = await count(services, filters, singles)
+  return helping.length > 0 ? helping : count(services, filters, pairs)
 }
 
 async function count(services: Services, filters: ResolvedFilters, groups: readonly PropertyFilterKey[][]): Promise<FilterRelaxation[]> {
-  const counts = await countMatchingEach(
-    services.database.reads(),
-    groups.map((fields) => omit(filters, fields)),
-  )
+  const counts = await Promise.all(groups.map((fields) => countMatching(services, omit(filters, fields))))
   return groups
     .map((fields, index) => ({ fields, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)

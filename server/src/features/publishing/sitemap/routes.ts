@@ -4,14 +4,13 @@ import { withLocale } from '@manzil/contract/text/locale'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { escapeUTF8 } from 'entities'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { ProducedResponse } from '../../../platform/http/stored-response.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
-import { countMatching, type ResolvedFilters } from '../../catalogue/projects/index.ts'
 import { currentSite } from '../../office/site-queries.ts'
+import { countMatching, type ResolvedFilters } from '../../search/catalogue-index/index.ts'
 import { listPostSlugs } from '../blog/index.ts'
 import { listPlaces, listProjectFiles, listProjects } from './queries.ts'
 
@@ -41,7 +40,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services, reads: P
     ])
   })
   get('/sitemap-pages.xml', XML, async () => {
-    const types = await findTypePages(database.reads())
+    const types = await findTypePages(services)
     return renderSitemap(
       origin,
       [...PUBLIC_PAGES, ...types].map((path) => ({ path })),
@@ -113,8 +112,8 @@ export function sitemapRoutes(app: FastifyInstance, services: Services, reads: P
 }
 
 /** Returns the paths of type pages that have projects: search engines report empty pages as errors. */
-async function findTypePages(db: Db): Promise<string[]> {
-  const counts = await Promise.all(LANDING_TYPES.map((slug) => countMatching(db, filtersOfTypePage(slug))))
+async function findTypePages(services: Services): Promise<string[]> {
+  const counts = await Promise.all(LANDING_TYPES.map((slug) => countMatching(services, filtersOfTypePage(slug))))
   return LANDING_TYPES.filter((_slug, index) => counts[index]).map((slug) => `/properties/type/${slug}`)
 }
 

@@ -4,7 +4,8 @@ import { MAX_YEARS_AHEAD } from '@manzil/contract/calls/limits'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
-import { findAmenitiesInUse, findCommunitiesWithProjects, findDevelopersWithProjects, findHandoverYears } from '../filters/index.ts'
+import { findValuesInUse } from '../catalogue-index/index.ts'
+import { findAmenitiesInUse, findCommunitiesWithProjects, findDevelopersWithProjects } from '../filters/index.ts'
 import { findArticleHeads } from './queries.ts'
 
 export interface Knowledge {
@@ -15,7 +16,8 @@ export interface Knowledge {
 const MAX_ARTICLES = 500
 
 /** Returns what is needed to understand messages: cached in memory until the catalogue or the blog changes. */
-export async function getKnowledge({ counts, database, clock }: Services): Promise<Knowledge> {
+export async function getKnowledge(services: Services): Promise<Knowledge> {
+  const { counts, database, clock } = services
   const kept = await counts.getOrMake('what the assistant knows', async () => {
     const db = database.reads()
     const year = uaeYear(clock())
@@ -23,11 +25,16 @@ export async function getKnowledge({ counts, database, clock }: Services): Promi
       findCommunitiesWithProjects(db),
       findDevelopersWithProjects(db),
       findAmenitiesInUse(db),
-      findHandoverYears(db, year, year + MAX_YEARS_AHEAD),
+      findValuesInUse(services, 'year'),
       findArticleHeads(db, MAX_ARTICLES),
     ])
     const knowledge: Knowledge = {
-      vocabulary: makeVocabulary({ communities, developers, amenities, years }),
+      vocabulary: makeVocabulary({
+        communities,
+        developers,
+        amenities,
+        years: years.filter((one) => one >= year && one <= year + MAX_YEARS_AHEAD),
+      }),
       articles: indexArticles(articles),
     }
     return { value: { counted: knowledge }, tags: [LISTING_TAG, 'blog'] }

@@ -6,7 +6,7 @@ import type { SearchWordsAnswer, SuggestedSearch } from '@manzil/contract/search
 import { splitValues } from '@manzil/contract/search/filter-registry'
 import { LOCALES, type Locale } from '@manzil/contract/text/locale'
 import type { Services } from '../../../platform/services.ts'
-import { countMatching, getCachedCount, resolveFilters } from '../../catalogue/projects/index.ts'
+import { countMatching, resolveFilters } from '../catalogue-index/index.ts'
 import { chips } from './chips.ts'
 import { getKnowledge } from './get-knowledge.ts'
 import { findRequestedHomes } from './search-homes.ts'
@@ -26,9 +26,7 @@ export async function understandWhole(services: Services, text: string): Promise
 export async function describeSearch(services: Services, filters: FilterTexts): Promise<SuggestedSearch | undefined> {
   const { page: _page, page_size: _size, view: _view, sort_by: _sort, ...query } = ListPropertiesQuery.parse(filters)
   const resolved = await resolveFilters(services.database.reads(), query)
-  const count = await getCachedCount(services, `suggested ${JSON.stringify(resolved)}`, () =>
-    countMatching(services.database.reads(), resolved),
-  )
+  const count = await countMatching(services, resolved)
   if (count === 0) return undefined
   const { vocabulary } = await getKnowledge(services)
   const labelIn = (locale: Locale) =>

@@ -4,7 +4,8 @@ import { ASSISTANT_CARDS } from '@manzil/contract/calls/limits'
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
 import type { Services } from '../../../platform/services.ts'
-import { listCards, type ResolvedFilters, resolveFilters } from '../../catalogue/projects/index.ts'
+import { listCards } from '../../catalogue/projects/index.ts'
+import { type ResolvedFilters, resolveFilters } from '../catalogue-index/index.ts'
 import { catalogueHasWords } from '../words/index.ts'
 
 export interface Homes {

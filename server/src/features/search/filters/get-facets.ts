@@ -6,8 +6,8 @@ import type { PropertyFilters } from '@manzil/contract/search/calls/property-fil
 import { FILTERS, type KeysOfKind, keysOfKind, OFFERED_FLAGS, type OfferedFlag } from '@manzil/contract/search/filter-registry'
 import { firstHandoverYear, uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
-import { resolveFilters } from '../../catalogue/projects/index.ts'
-import { countFacetOptions, findOptions } from './facet-queries.ts'
+import { countFacetOptions, resolveFilters } from '../catalogue-index/index.ts'
+import { findOptions } from './queries.ts'
 
 type Facets = PropertyFacetsAnswer['data']
 type Counts = ReadonlyMap<number, number>
@@ -17,10 +17,10 @@ type NamedFacet = Exclude<KeysOfKind<'names'>, 'project'>
  * Counts projects for every option, each under all filters but its own. Fixed lists are complete, including zeros; types,
  * communities, developers and amenities list only those with a project, most first.
  */
-export async function getFacets({ database }: Services, query: PropertyFilters): Promise<Facets> {
-  const db = database.reads()
+export async function getFacets(services: Services, query: PropertyFilters): Promise<Facets> {
+  const db = services.database.reads()
   const filters = await resolveFilters(db, query)
-  const { options: counts, medianPrice: median, total: filtered_count } = await countFacetOptions(db, filters)
+  const { options: counts, medianPrice: median, total: filtered_count } = await countFacetOptions(services, filters)
   const names = keysOfKind('names').filter((key): key is NamedFacet => key !== 'project')
   const named = await Promise.all(
     names.map(async (key) => {

@@ -1,2 +1,2 @@
-export { findAmenitiesInUse, findCommunitiesWithProjects, findDevelopersWithProjects, findHandoverYears } from './queries.ts'
+export { findAmenitiesInUse, findCommunitiesWithProjects, findDevelopersWithProjects } from './queries.ts'
 export { filterRoutes } from './routes.ts'

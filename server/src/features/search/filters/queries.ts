@@ -8,20 +8,10 @@ export interface OptionRow {
   name_ar: string
 }
 
-/** Returns the ids of property types that at least one offer has. */
-export async function findTypeIds(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (select bit_or(type_bits) as bits from property_search) occurring
-    join generate_series(0, 62) id on bits & (1::bigint << id) <> 0 order by id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-export async function findHandoverYears(db: Db, first: number, last: number): Promise<number[]> {
-  const { rows } = await sql<{ year: number }>`
-    select year from generate_series(${first}::int, ${last}::int) year
-    where exists (select from property_search s where s.delivery_date between make_date(year, 1, 1) and make_date(year, 12, 31))
-    order by year`.execute(db)
-  return rows.map(({ year }) => year)
+/** Returns rows by id, in no particular order. */
+export async function findOptions(db: Db, table: 'communities' | 'developers' | 'amenities', ids: readonly number[]): Promise<OptionRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom(table).select(['id', 'slug', 'name', 'name_ar']).where('id', 'in', ids).execute()
 }
 
 export async function findDevelopersWithProjects(db: Db): Promise<OptionRow[]> {

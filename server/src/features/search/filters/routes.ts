@@ -14,9 +14,10 @@ import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
+import { findValuesInUse } from '../catalogue-index/index.ts'
 import { getAllFilters } from './get-all-filters.ts'
 import { getFacets } from './get-facets.ts'
-import { findDevelopersWithProjects, findHandoverYears, findNames, findTypeIds } from './queries.ts'
+import { findDevelopersWithProjects, findNames } from './queries.ts'
 
 const success = true as const
 const tags = [LISTING_TAG]
@@ -58,19 +59,19 @@ export function filterRoutes(app: FastifyInstance, services: Services, reads: Pu
  * (UAE time); the comparison picker (`fromThisYear`) includes it.
  */
 async function getSearchFilter(
-  { database }: Services,
+  services: Services,
   { fromThisYear }: { fromThisYear: boolean },
 ): Promise<Omit<SearchFilterAnswer, 'success'>> {
-  const db = database.reads()
-  const year = uaeYear()
+  const db = services.database.reads()
+  const [first, last] = [fromThisYear ? uaeYear() : firstHandoverYear(), uaeYear() + MAX_YEARS_AHEAD]
   const [types, years, developers] = await Promise.all([
-    findTypeIds(db),
-    findHandoverYears(db, fromThisYear ? year : firstHandoverYear(), year + MAX_YEARS_AHEAD),
+    findValuesInUse(services, 'type'),
+    findValuesInUse(services, 'year'),
     findDevelopersWithProjects(db),
   ])
   return {
     types: PROPERTY_KINDS.filter(({ id }) => types.includes(id)),
-    handover_years: [READY_TO_MOVE, ...years.map(String)],
+    handover_years: [READY_TO_MOVE, ...years.filter((one) => one >= first && one <= last).map(String)],
     developers,
   }
 }

@@ -13,6 +13,7 @@ import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { describeSearch, resolveSearchWords, understandWhole } from '../assistant/index.ts'
+import { deleteOldChanges } from '../catalogue-index/index.ts'
 import { deleteUnusedWords, suggestNames } from '../words/index.ts'
 import { findBusiestCommunities } from './queries.ts'
 
@@ -21,6 +22,11 @@ export function suggestionRoutes(app: FastifyInstance, services: Services, reads
     name: 'delete-unused-words',
     schedule: '47 3 * * *',
     run: () => deleteUnusedWords(services.database.db),
+  })
+  services.jobs.define({
+    name: 'delete-old-search-changes',
+    schedule: '17 * * * *',
+    run: () => deleteOldChanges(services),
   })
   reads.get(app, '/search/suggestions', {
     summary: 'Suggest communities, developers and projects for typed text, and filters that it describes',

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@manzil/contract/catalogue/terms'
 import type { PropertyFilters } from '@manzil/contract/search/calls/property-filters'
 import { FILTERS, type Filter, PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/search/filter-registry'
 import type { Db } from '../../../platform/database/database.ts'
-import { findIdsByName, findPropertyIdsByPart, matchWords } from '../../search/words/index.ts'
+import { findIdsByName, findPropertyIdsByPart, matchWords } from '../words/index.ts'
 
 interface ValueOfKind {
   category: number

@@ -1,0 +1,231 @@
+import type { FlagFact } from '@manzil/contract/search/filter-registry'
+import { Bitmap } from './bitmap.ts'
+import type { OfferRows, ProjectRows } from './catalogue-rows.ts'
+
+/** Facts with few values; each value has the bitmap of its projects. `type` and `rooms` are those of any offer. */
+export type TermFact =
+  | 'category'
+  | 'emirate'
+  | 'project_type'
+  | 'project_status'
+  | 'sales_status'
+  | 'amenities'
+  | 'year'
+  | 'type'
+  | 'rooms'
+  | FlagFact
+export type NamedFact = 'community' | 'developer'
+/** AED, sqft, ms since 1970 (`published`) or days since 1970 (`handover`); NaN is unknown. */
+export type ProjectNumber = 'id' | 'published' | 'price' | 'lowest_price' | 'offer_price' | 'area' | 'handover'
+/** AED or sqft; NaN is unknown. */
+export type OfferNumber = 'price' | 'max_price' | 'area' | 'max_area' | 'down_payment'
+export type OfferCode = 'type' | 'rooms' | 'bathrooms'
+
+/** Code of an unknown type or number of rooms. */
+export const UNKNOWN = 255
+const DAY_MS = 86_400_000
+const FLAGS: readonly FlagFact[] = ['rental_guarantee', 'payment_plan', 'delivery_plan', 'exclusive', 'featured']
+const SINGLE_TERMS = ['category', 'emirate', 'project_type', 'project_status', 'sales_status'] as const
+
+/** Numbers of rows that have ids, so that a column needs 4 bytes a project. 0 is none. */
+class Names {
+  readonly ids: number[] = [0]
+  readonly #numbers = new Map<number, number>()
+  column = new Uint32Array(0)
+
+  numberOf(id: number): number | undefined {
+    return this.#numbers.get(id)
+  }
+
+  set(slot: number, id: number): void {
+    if (Number.isNaN(id)) {
+      this.column[slot] = 0
+      return
+    }
+    let number = this.#numbers.get(id)
+    if (number === undefined) {
+      number = this.ids.push(id) - 1
+      this.#numbers.set(id, number)
+    }
+    this.column[slot] = number
+  }
+}
+
+/**
+ * The published catalogue by column. A project has a slot, and its offers are neighbours; slots and places of offers are reused.
+ */
+export class CatalogueColumns {
+  /** Counts the changes: what refers to slots is outdated after one. */
+  version = 0
+  readonly published = new Bitmap()
+  readonly slots = new Map<number, number>()
+  readonly numbers: Record<ProjectNumber, Float64Array> = {
+    id: new Float64Array(),
+    published: new Float64Array(),
+    price: new Float64Array(),
+    lowest_price: new Float64Array(),
+    offer_price: new Float64Array(),
+    area: new Float64Array(),
+    handover: new Float64Array(),
+  }
+  readonly names: Record<NamedFact, Names> = { community: new Names(), developer: new Names() }
+  firstOffer = new Uint32Array(0)
+  offerCount = new Uint32Array(0)
+  readonly offerNumbers: Record<OfferNumber, Float64Array> = {
+    price: new Float64Array(),
+    max_price: new Float64Array(),
+    area: new Float64Array(),
+    max_area: new Float64Array(),
+    down_payment: new Float64Array(),
+  }
+  readonly offerCodes: Record<OfferCode, Uint8Array> = { type: new Uint8Array(), rooms: new Uint8Array(), bathrooms: new Uint8Array() }
+  readonly #terms = new Map<TermFact, Map<number, Bitmap>>()
+  #projects = 0
+  #offers = 0
+  readonly #freeSlots: number[] = []
+  /** First places of unused offers, by their number. */
+  readonly #freeOffers = new Map<number, number[]>()
+
+  /** Higher than every slot. */
+  get limit(): number {
+    return this.#projects
+  }
+
+  get offers(): number {
+    return this.#offers
+  }
+
+  /** Returns the bitmaps of a fact's values. */
+  terms(fact: TermFact): ReadonlyMap<number, Bitmap> {
+    let values = this.#terms.get(fact)
+    if (!values) {
+      values = new Map()
+      this.#terms.set(fact, values)
+    }
+    return values
+  }
+
+  /** Adds or replaces projects. `offers` are theirs, in the same order. */
+  put(projects: ProjectRows, offers: OfferRows): void {
+    this.version++
+    let offer = 0
+    for (let row = 0; row < projects.id.length; row++) {
+      const id = projects.id[row] as number
+      while (offer < offers.project.length && (offers.project[offer] as number) < id) offer++
+      const first = offer
+      while (offer < offers.project.length && offers.project[offer] === id) offer++
+      this.#put(projects, row, offers, first, offer)
+    }
+  }
+
+  delete(id: number): void {
+    const slot = this.slots.get(id)
+    if (slot === undefined) return
+    this.version++
+    this.#clear(slot)
+    this.slots.delete(id)
+    this.#freeSlots.push(slot)
+  }
+
+  #put(projects: ProjectRows, row: number, offers: OfferRows, first: number, end: number): void {
+    const id = projects.id[row] as number
+    const known = this.slots.get(id)
+    if (known !== undefined) this.#clear(known)
+    const slot = known ?? this.#freeSlots.pop() ?? this.#addSlot()
+    this.slots.set(id, slot)
+    this.published.add(slot)
+    for (const fact of ['id', 'published', 'price', 'lowest_price', 'area', 'handover'] as const) {
+      this.numbers[fact][slot] = projects[fact][row] as number
+    }
+    for (const fact of SINGLE_TERMS) this.#addTerm(fact, projects[fact][row] as number, slot)
+    for (const fact of FLAGS) if (projects[fact][row] === 1) this.#addTerm(fact, 1, slot)
+    for (const amenity of projects.amenities[row] as number[]) this.#addTerm('amenities', amenity, slot)
+    const handover = projects.handover[row] as number
+    if (!Number.isNaN(handover)) this.#addTerm('year', new Date(handover * DAY_MS).getUTCFullYear(), slot)
+    this.names.community.set(slot, projects.community[row] as number)
+    this.names.developer.set(slot, projects.developer[row] as number)
+    this.#putOffers(slot, offers, first, end)
+  }
+
+  #putOffers(slot: number, rows: OfferRows, first: number, end: number): void {
+    const count = end - first
+    const place = this.#freeOffers.get(count)?.pop() ?? this.#addOffers(count)
+    this.firstOffer[slot] = place
+    this.offerCount[slot] = count
+    let lowest = Number.NaN
+    for (let row = first; row < end; row++) {
+      const offer = place + row - first
+      for (const fact of ['price', 'max_price', 'area', 'max_area', 'down_payment'] as const) {
+        this.offerNumbers[fact][offer] = rows[fact][row] as number
+      }
+      for (const fact of ['type', 'rooms', 'bathrooms'] as const) {
+        const code = rows[fact][row] as number
+        this.offerCodes[fact][offer] = code < UNKNOWN ? code : UNKNOWN
+        if (fact !== 'bathrooms' && code < UNKNOWN) this.#addTerm(fact, code, slot)
+      }
+      const price = rows.price[row] as number
+      if (!(price >= lowest)) lowest = Number.isNaN(price) ? lowest : price
+    }
+    this.numbers.offer_price[slot] = lowest
+  }
+
+  #clear(slot: number): void {
+    this.published.delete(slot)
+    for (const values of this.#terms.values()) for (const bitmap of values.values()) bitmap.delete(slot)
+    const count = this.offerCount[slot] as number
+    if (count === 0) return
+    const free = this.#freeOffers.get(count)
+    if (free) free.push(this.firstOffer[slot] as number)
+    else this.#freeOffers.set(count, [this.firstOffer[slot] as number])
+    this.offerCount[slot] = 0
+  }
+
+  #addTerm(fact: TermFact, value: number, slot: number): void {
+    const values = this.terms(fact) as Map<number, Bitmap>
+    let bitmap = values.get(value)
+    if (!bitmap) {
+      bitmap = new Bitmap(this.#projects)
+      values.set(value, bitmap)
+    }
+    bitmap.add(slot)
+  }
+
+  #addSlot(): number {
+    const slot = this.#projects++
+    if (slot >= this.firstOffer.length) this.#makeRoomForProjects(this.#projects)
+    return slot
+  }
+
+  #addOffers(count: number): number {
+    const place = this.#offers
+    this.#offers += count
+    if (this.#offers > this.offerCodes.type.length) this.#makeRoomForOffers(this.#offers)
+    return place
+  }
+
+  #makeRoomForProjects(least: number): void {
+    const size = withSlack(least)
+    for (const fact of keys(this.numbers)) this.numbers[fact] = enlarge(this.numbers[fact], new Float64Array(size))
+    for (const names of Object.values(this.names)) names.column = enlarge(names.column, new Uint32Array(size))
+    this.firstOffer = enlarge(this.firstOffer, new Uint32Array(size))
+    this.offerCount = enlarge(this.offerCount, new Uint32Array(size))
+  }
+
+  #makeRoomForOffers(least: number): void {
+    const size = withSlack(least)
+    for (const fact of keys(this.offerNumbers)) this.offerNumbers[fact] = enlarge(this.offerNumbers[fact], new Float64Array(size))
+    for (const fact of keys(this.offerCodes)) this.offerCodes[fact] = enlarge(this.offerCodes[fact], new Uint8Array(size))
+  }
+}
+
+const keys = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[]
+
+/** A quarter more, so that a growing catalogue is rarely copied. */
+function withSlack(least: number): number {
+  return Math.ceil(least * 1.25) + 32
+}
+
+function enlarge<Column extends Float64Array | Uint32Array | Uint8Array>(column: Column, larger: Column): Column {
+  larger.set(column)
+  return larger
+}

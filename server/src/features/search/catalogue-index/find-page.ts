@@ -1,0 +1,182 @@
+import type { Sort } from '@manzil/contract/catalogue/listing'
+import quickselect from 'quickselect'
+import type { Bitmap } from './bitmap.ts'
+import { type CatalogueColumns, type ProjectNumber, UNKNOWN } from './columns.ts'
+import { matchProjects, projectsOf, type Search, slotsOf } from './match-projects.ts'
+import { predicateOf } from './predicate.ts'
+import type { ResolvedFilters } from './resolve-filters.ts'
+import { ACCEPT_PASSING, isCheaper, scanOffers, type Work } from './scan-offers.ts'
+
+export interface PageOfIds {
+  sort: Sort
+  limit: number
+  offset: number
+}
+
+export interface CategoryEmirateCount {
+  category_id: number
+  emirate_id: number
+  count: number
+}
+
+/** The cheapest matching offer of a project, and the number of its matching offers. */
+export interface MatchingRow {
+  type: number | null
+  rooms: number | null
+  /** AED */
+  price: number | null
+  /** sqft */
+  area: number | null
+  count: number
+}
+
+export interface FoundPage {
+  ids: number[]
+  count: number
+  /** Matches by category and emirate, ignoring both filters. */
+  counts: CategoryEmirateCount[]
+}
+
+const DRILL_DOWN = ['category', 'selected_location'] as const
+const NO_OFFER = 0xff_ff_ff_ff
+/** Candidates for a page are collected in at least this many places before the worst are dropped. */
+const COLLECTED = 4_096
+
+/** Ascending by number, unknown last, then by id; `falling` reverses all but the unknown. */
+const ORDERS: Record<Sort, { by: ProjectNumber; falling: boolean }> = {
+  latest: { by: 'published', falling: true },
+  relevance: { by: 'published', falling: true },
+  oldest: { by: 'published', falling: false },
+  price_desc: { by: 'price', falling: true },
+  price_asc: { by: 'price', falling: false },
+  handover: { by: 'handover', falling: false },
+  area_desc: { by: 'area', falling: true },
+  area_asc: { by: 'area', falling: false },
+}
+
+/** Finds a page of ids. With filters on offers, prices and areas sort by the cheapest matching offer. Relevance sorts as latest. */
+export function* findPage(columns: CatalogueColumns, search: Search, page: PageOfIds): Work<FoundPage> {
+  const matching = yield* matchProjects(columns, search, DRILL_DOWN)
+  const counts = countByCategoryAndEmirate(columns, matching)
+  const { category, selected_location } = search.filters
+  const shown = matching.and(projectsOf(columns, predicateOf({ category, selected_location })))
+  const numbers = isByOffer(search.filters, page.sort)
+    ? yield* numbersOfCheapest(columns, shown, search.filters, page.sort.startsWith('price') ? 'price' : 'area')
+    : columns.numbers[ORDERS[page.sort].by]
+  yield
+  const slots = yield* takePage(columns, shown, numbers, ORDERS[page.sort].falling, page)
+  return { ids: slots.map((slot) => columns.numbers.id[slot] as number), count: shown.count(), counts }
+}
+
+function isByOffer(filters: ResolvedFilters, sort: Sort): boolean {
+  return /^(price|area)/.test(sort) && predicateOf(filters).offer.length > 0
+}
+
+function countByCategoryAndEmirate(columns: CatalogueColumns, matching: Bitmap): CategoryEmirateCount[] {
+  return [...columns.terms('category')].flatMap(([category_id, bitmap]) => {
+    const inCategory = matching.and(bitmap)
+    return [...columns.terms('emirate')]
+      .map(([emirate_id, emirate]) => ({ category_id, emirate_id, count: inCategory.countCommon(emirate) }))
+      .filter(({ count }) => count > 0)
+  })
+}
+
+/** Returns a number per slot: that of each project's cheapest matching offer. */
+function* numbersOfCheapest(
+  columns: CatalogueColumns,
+  projects: Bitmap,
+  filters: ResolvedFilters,
+  fact: 'price' | 'area',
+): Work<Float64Array> {
+  const cheapest = yield* findCheapest(columns, projects, filters)
+  const numbers = new Float64Array(columns.limit).fill(Number.NaN)
+  for (let slot = 0; slot < cheapest.length; slot++) {
+    const offer = cheapest[slot] as number
+    if (offer !== NO_OFFER) numbers[slot] = columns.offerNumbers[fact][offer] as number
+  }
+  return numbers
+}
+
+function* findCheapest(columns: CatalogueColumns, projects: Bitmap, filters: ResolvedFilters): Work<Uint32Array> {
+  const cheapest = new Uint32Array(columns.limit).fill(NO_OFFER)
+  yield* scanOffers(columns, projects, testsOf(filters), ACCEPT_PASSING, (offer, slot) => {
+    const best = cheapest[slot] as number
+    if (best === NO_OFFER || isCheaper(columns, offer, best)) cheapest[slot] = offer
+  })
+  return cheapest
+}
+
+const testsOf = (filters: ResolvedFilters) => predicateOf(filters).offer.map((condition) => ({ condition, failure: 1 }))
+
+/** Returns the slots of a page in order, without sorting all matches. */
+function* takePage(
+  columns: CatalogueColumns,
+  matching: Bitmap,
+  numbers: Float64Array,
+  falling: boolean,
+  { limit, offset }: PageOfIds,
+): Work<number[]> {
+  const { id } = columns.numbers
+  const sign = falling ? -1 : 1
+  const key = (slot: number) => {
+    const number = numbers[slot] as number
+    return Number.isNaN(number) ? Number.POSITIVE_INFINITY : sign * number
+  }
+  const compare = (one: number, other: number) => {
+    const [a, b] = [key(one), key(other)]
+    return a === b ? sign * ((id[one] as number) - (id[other] as number)) : a - b
+  }
+  const wanted = offset + limit
+  const collected = new Uint32Array(Math.min(matching.limit, Math.max(COLLECTED, 2 * wanted)))
+  let count = 0
+  // The worst key that still belongs to the page, once enough are collected.
+  let worst = Number.POSITIVE_INFINITY
+  const drop = () => {
+    quickselect(collected as unknown as number[], wanted - 1, 0, count - 1, compare)
+    count = wanted
+    worst = key(collected[wanted - 1] as number)
+  }
+  for (let from = 0; from < matching.limit; from += STEP) {
+    matching.visit(
+      (slot) => {
+        if (key(slot) > worst) return
+        if (count === collected.length) drop()
+        collected[count++] = slot
+      },
+      from,
+      from + STEP,
+    )
+    yield
+  }
+  if (count > wanted) drop()
+  if (count <= offset) return []
+  if (offset > 0) quickselect(collected as unknown as number[], offset, 0, count - 1, compare)
+  return [...collected.subarray(offset, count)].sort(compare)
+}
+
+const STEP = 131_072
+
+/** Returns the cheapest matching offer of each project that has one; empty without filters on offers. */
+export function* findMatchingOffers(
+  columns: CatalogueColumns,
+  ids: readonly number[],
+  filters: ResolvedFilters,
+): Work<Map<number, MatchingRow>> {
+  const tests = testsOf(filters)
+  const found = new Map<number, { offer: number; count: number }>()
+  if (tests.length > 0) {
+    yield* scanOffers(columns, slotsOf(columns, ids), tests, ACCEPT_PASSING, (offer, slot) => {
+      const id = columns.numbers.id[slot] as number
+      const best = found.get(id)
+      const isBest = best === undefined || isCheaper(columns, offer, best.offer)
+      found.set(id, { offer: isBest ? offer : best.offer, count: (best?.count ?? 0) + 1 })
+    })
+  }
+  return new Map([...found].map(([id, { offer, count }]) => [id, { ...presentOffer(columns, offer), count }]))
+}
+
+function presentOffer({ offerCodes, offerNumbers }: CatalogueColumns, offer: number): Omit<MatchingRow, 'count'> {
+  const code = (column: Uint8Array) => (column[offer] === UNKNOWN ? null : (column[offer] as number))
+  const number = (column: Float64Array) => (Number.isNaN(column[offer]) ? null : (column[offer] as number))
+  return { type: code(offerCodes.type), rooms: code(offerCodes.rooms), price: number(offerNumbers.price), area: number(offerNumbers.area) }
+}
