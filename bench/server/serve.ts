@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '../../server/src/app.ts'
 import { hasProjects, loadDemo } from '../../server/src/features/office/demo/index.ts'
 import { createStaff } from '../../server/src/features/people/auth/index.ts'
@@ -24,13 +25,24 @@ const app = await buildApp({
 app.get('/bench/constant', () => 'constant')
 process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) })
 
+const turns = monitorEventLoopDelay({ resolution: 1 })
+turns.enable()
+
 process.on('message', async (message) => {
   if (message === 'staff') process.send?.(await createStaff(database.db, { username: 'bench', email: 'bench@example.com', role: 'admin' }))
   if (message === 'figures') {
+    const longestTurnMs = turns.max / 1e6
     globalThis.gc?.()
     const { user, system } = process.cpuUsage()
     const { seconds, queries } = database.spent
-    const figures: Figures = { databaseSeconds: seconds, queries, cpuSeconds: (user + system) / 1e6, memory: process.memoryUsage().rss }
+    const figures: Figures = {
+      databaseSeconds: seconds,
+      queries,
+      cpuSeconds: (user + system) / 1e6,
+      memory: process.memoryUsage().rss,
+      longestTurnMs,
+    }
+    turns.reset()
     process.send?.(figures)
   }
 })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 export interface Figures {
   databaseSeconds: number
@@ -10,6 +11,8 @@ export interface Figures {
   cpuSeconds: number
   /** Resident memory after garbage collection, in bytes. */
   memory: number
+  /** Longest turn of the event loop since the figures were last read. */
+  longestTurnMs: number
 }
 
 export interface Server {
@@ -17,6 +20,8 @@ export interface Server {
   figures: () => Promise<Figures>
   makeStaff: () => Promise<{ username: string; password: string }>
   stop: () => Promise<void>
+  /** Resolves once the server is ready, with the milliseconds since it began to listen. */
+  ready: () => Promise<number>
 }
 
 /** Starts a production server in its own process, on a free port and with its own data folder. */
@@ -31,6 +36,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     once(child, 'message'),
     ended.then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`))),
   ])
+  const listening = performance.now()
+  const ready = async () => {
+    while ((await fetch(`${message.url}/readyz`)).status !== 200) await setTimeout(20)
+    return performance.now() - listening
+  }
   const ask = async (question: string) => {
     const answered = once(child, 'message')
     child.send(question)
@@ -38,6 +48,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   }
   return {
     url: message.url,
+    ready,
     figures: () => ask('figures'),
     makeStaff: () => ask('staff'),
     stop: async () => {

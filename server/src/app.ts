@@ -101,7 +101,7 @@ const API_PREFIX = '/api/v1'
 const REQUEST_TIMEOUT_MS = 180_000
 /** Closes idle connections. Node waits twice as long for a client that does not read its response. */
 const IDLE_TIMEOUT_MS = 90_000
-/** Listing counts get this fraction (1/8) of the cache. */
+/** Counts and the projects with a word get this fraction (1/8) of the cache. */
 const COUNTS_SHARE = 8
 const FEATURES = [
   officeProjectRoutes,
@@ -180,7 +180,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
 
   const responses = new TaggedCache(config.cacheBytes, responseSize)
-  const counts: Services['counts'] = new TaggedCache(config.cacheBytes / COUNTS_SHARE, (_count, key) => 2 * key.length + 1024)
+  const counts: Services['counts'] = new TaggedCache(
+    config.cacheBytes / COUNTS_SHARE,
+    ({ bytes = 0 }, key) => 2 * key.length + 1024 + bytes,
+  )
   const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'))
   const storage = await openStorage(config)
   const documents = new Documents({ readMedia: (address) => readMedia(app, address), log: app.log, room: config.cacheBytes })
@@ -189,7 +192,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     counts.drop(tags)
     documents.drop(tags)
   }
-  const catalogue = new CatalogueIndex(database, () => dropCached([LISTING_TAG]))
+  const catalogue = new CatalogueIndex(database, {
+    onOvertaken: () => dropCached([LISTING_TAG]),
+    onFault: (err) => app.log.error({ err }, 'the search index cannot read the catalogue'),
+  })
   const services: Services = { config, clock, secrets: new Secrets(secret), jobs, database, catalogue, counts, storage, documents }
   await database.listen((tags) => {
     if (tags === null || tags.includes('*') || tags.includes(LISTING_TAG)) catalogue.announce()

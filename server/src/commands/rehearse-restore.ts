@@ -19,6 +19,8 @@ export async function rehearseRestore(config: Config, folder: string): Promise<M
   try {
     const username = `rehearsal-${randomBytes(4).toString('hex')}`
     const { password } = await createStaff(database.db, { username, email: `${username}@manzil.example`, role: 'admin' })
+    await app.ready()
+    await app.services.catalogue.loaded()
     const listing = await app.inject('/api/v1/property/')
     const signIn = await app.inject({ method: 'POST', url: '/api/v1/auth/login/', payload: { username, password } })
     const profile = await app.inject({ url: '/api/v1/auth/profile/', headers: { authorization: `Bearer ${signIn.json().access}` } })

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds `search_changes`, by which each node keeps its search index up to date, and drops the indexes that only searching in SQL
- * needed. Columns of `property_search` that nothing reads any more stay for nodes of the previous version.
+ * Adds `search_changes`, by which each node keeps its search index up to date. The indexes and columns that only searching in
+ * SQL needs stay for nodes of the previous version.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -35,14 +35,4 @@ const STATEMENTS = [
     ([event, rows]) => `create trigger property_search_${event} after ${event} on property_search
       referencing ${rows} table as changed for each statement execute function record_search_changes()`,
   ),
-  `drop index property_search_latest, property_search_price_desc, property_search_price_asc, property_search_area_desc,
-    property_search_area_asc, property_search_handover, property_search_exclusive, property_search_featured,
-    property_search_rental_guarantee, property_search_delivery_plan, property_search_amenities, property_search_rare_types,
-    property_search_counts`,
-  'create index property_search_community on property_search (community_id) include (lowest_price, developer_id)',
-  'drop index property_search_developer',
-  'create index property_search_developer on property_search (developer_id)',
-  // The order in which nodes read offers.
-  'drop index property_offers_property',
-  'create index property_offers_property on property_offers (property_id)',
 ]

@@ -12,8 +12,8 @@ export interface Services {
   secrets: Secrets
   jobs: Jobs
   database: DatabaseConnection
-  /** Cached counts, which cost more than a page of rows. */
-  counts: TaggedCache<{ counted: unknown }>
+  /** Cached results that cost more than a page of rows, with their size if it is not that of a few numbers. */
+  counts: TaggedCache<{ counted: unknown; bytes?: number }>
   storage: Disk
   documents: Documents
 }

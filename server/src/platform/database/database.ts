@@ -22,6 +22,8 @@ export type DatabaseConnection = ConnectionParts &
 interface ConnectionParts {
   /** For writes, and for reads that must see the last write. */
   db: Db
+  /** For reads that must not come from a replica; cancelled like public reads when they take too long. */
+  primary: Db
   /** For public reads: takes turns among the replicas, if there are any. */
   reads: () => Db
   /** Subscribes to a channel: by default to changes that invalidate caches. */
@@ -108,6 +110,7 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
   return {
     engine: 'pglite',
     db,
+    primary: db,
     reads: () => db,
     listen: async (listener, channel = CHANNEL) => {
       await pglite.listen(channel, (payload) => listener(parseTags(payload)))
@@ -147,6 +150,7 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
   return {
     engine: 'postgres',
     db: primary,
+    primary: current,
     reads: () => {
       const fresh = replicas.length === 0 || Date.now() - lastChange < REPLICA_LAG_MS
       return fresh ? current : (replicas[turn++ % replicas.length] as Db)

@@ -21,7 +21,7 @@ export async function pickProjects(
 ): Promise<PickPropertiesAnswer> {
   const db = services.database.reads()
   const { page, page_size, ordering } = query
-  const [{ ids, ...counted }, every] = await Promise.all([
+  const [{ ids, matching: _matching, ...counted }, every] = await Promise.all([
     resolvePicker(db, query).then((filters) => listIds(services, filters, { page, page_size, sort: SORTS[ordering] }, addressOf)),
     listIds(services, {}, { page: 1, page_size: 1 }, addressOf),
   ])

@@ -2,7 +2,7 @@ import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findMatchingOffers, findProjects, type ResolvedFilters } from '../../search/catalogue-index/index.ts'
+import { type FoundPage, findProjects, type ResolvedFilters } from '../../search/catalogue-index/index.ts'
 import { presentCard } from './present-project.ts'
 import { findCards } from './project-rows.ts'
 
@@ -12,9 +12,7 @@ export interface PageOfList {
   sort?: Sort
 }
 
-export interface IdsPage {
-  ids: number[]
-  count: number
+export interface IdsPage extends Pick<FoundPage, 'ids' | 'count' | 'matching'> {
   next: string | null
   previous: string | null
 }
@@ -22,8 +20,9 @@ export interface IdsPage {
 /** Returns one page of ids, newest first by default, with the total count. */
 export async function listIds(services: Services, filters: ResolvedFilters, list: PageOfList, addressOf: AddressOfPage): Promise<IdsPage> {
   const { page, page_size, sort = 'latest' } = list
-  const { ids, count } = await findProjects(services, filters, { sort, limit: page_size, offset: (page - 1) * page_size })
-  return { ids, count, next: nextPage(addressOf, { page, size: page_size, count }), previous: page > 1 ? addressOf(page - 1) : null }
+  const { ids, count, matching } = await findProjects(services, filters, { sort, limit: page_size, offset: (page - 1) * page_size })
+  const next = nextPage(addressOf, { page, size: page_size, count })
+  return { ids, count, matching, next, previous: page > 1 ? addressOf(page - 1) : null }
 }
 
 export async function listCards(
@@ -32,7 +31,7 @@ export async function listCards(
   list: PageOfList,
   addressOf: AddressOfPage,
 ): Promise<{ properties: PropertyCard[]; count: number; next: string | null }> {
-  const { ids, count, next } = await listIds(services, filters, list, addressOf)
-  const [rows, matching] = await Promise.all([findCards(services.database.reads(), ids), findMatchingOffers(services, ids, filters)])
+  const { ids, count, matching, next } = await listIds(services, filters, list, addressOf)
+  const rows = await findCards(services.database.reads(), ids)
   return { properties: rows.map((row) => presentCard({ ...row, matching: matching.get(row.id) })), count, next }
 }

@@ -8,13 +8,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../platform/database/database.ts'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
-import {
-  type CategoryEmirateCount,
-  findMatchingOffers,
-  findProjects,
-  type ResolvedFilters,
-  resolveFilters,
-} from '../../search/catalogue-index/index.ts'
+import { type CategoryEmirateCount, findProjects, type ResolvedFilters, resolveFilters } from '../../search/catalogue-index/index.ts'
 import { findGivenNames } from '../../search/words/index.ts'
 import { presentCard, presentProject } from './present-project.ts'
 import { findCards, findProperties } from './project-rows.ts'
@@ -29,8 +23,7 @@ export async function listProjects(
   const resolved = await resolveFilters(db, filters)
   const found = await findProjects(services, resolved, { sort: sort_by, limit: page_size, offset: (page - 1) * page_size })
   const { ids, count } = found
-  const matching = await findMatchingOffers(services, ids, resolved)
-  const withOffer = <Row extends { id: number }>(row: Row) => ({ ...row, matching: matching.get(row.id) })
+  const withOffer = <Row extends { id: number }>(row: Row) => ({ ...row, matching: found.matching.get(row.id) })
   const [data, filter_names] = await Promise.all([
     view === 'card'
       ? findCards(db, ids).then((rows) => rows.map((row) => presentCard(withOffer(row))))

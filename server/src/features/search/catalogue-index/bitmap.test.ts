@@ -8,11 +8,7 @@ const bitmapOf = (members: readonly number[]) => {
   for (const member of members) bitmap.add(member)
   return bitmap
 }
-const membersOf = (bitmap: Bitmap) => {
-  const members: number[] = []
-  bitmap.visit((member) => members.push(member))
-  return members
-}
+const membersOf = (bitmap: Bitmap) => [...bitmap.blocks().flatMap((block) => [...block])]
 const sorted = (members: Iterable<number>) => [...members].sort((a, b) => a - b)
 
 describe('a bitmap', () => {
@@ -29,6 +25,11 @@ describe('a bitmap', () => {
     )
   })
 
+  it('holds the numbers that pass a test', () => {
+    expect(membersOf(Bitmap.where(70, (number) => number % 30 < 2))).toEqual([0, 1, 30, 31, 60, 61])
+    expect(Bitmap.where(70, () => true).count()).toBe(70)
+  })
+
   it('combines with another as sets do, whatever their sizes', () => {
     fc.assert(
       fc.property(numbers, numbers, (first, second) => {
@@ -43,10 +44,15 @@ describe('a bitmap', () => {
     )
   })
 
-  it('visits a part of its members', () => {
-    const bitmap = bitmapOf([3, 31, 32, 63, 64])
-    const visited: number[] = []
-    bitmap.visit((member) => visited.push(member), 32, 64)
-    expect(visited).toEqual([32, 63])
+  it('yields its members in blocks from either end', () => {
+    const members = Array.from({ length: 300 }, (_, index) => index * 331)
+    const blocks = (fromHighest: boolean) => [
+      ...bitmapOf(members)
+        .blocks({ fromHighest })
+        .map((block) => [...block]),
+    ]
+    expect(blocks(false).length).toBeGreaterThan(2)
+    expect(blocks(false).flat()).toEqual(members)
+    expect(blocks(true)).toEqual(blocks(false).reverse())
   })
 })

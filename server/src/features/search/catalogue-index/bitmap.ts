@@ -1,3 +1,5 @@
+const BLOCK_WORDS = 1_024
+
 /** A set of small integers, one bit each. */
 export class Bitmap {
   #words: Uint32Array
@@ -5,6 +7,20 @@ export class Bitmap {
   /** @param size one more than the largest member; adding a larger one makes room for it */
   constructor(size = 0) {
     this.#words = new Uint32Array((size + 31) >>> 5)
+  }
+
+  /** Returns the numbers below `size` that pass a test. */
+  static where(size: number, test: (member: number) => boolean): Bitmap {
+    const found = new Bitmap(size)
+    for (let place = 0; place < found.#words.length; place++) {
+      const first = place << 5
+      const count = Math.min(32, size - first)
+      let word = 0
+      // Without a branch, which processors predict badly here.
+      for (let bit = 0; bit < count; bit++) word |= Number(test(first + bit)) << bit
+      found.#words[place] = word
+    }
+    return found
   }
 
   has(member: number): boolean {
@@ -69,17 +85,30 @@ export class Bitmap {
     return sum
   }
 
-  /** Visits the members in ascending order, by default all; `from` and `to` (exclusive) must be multiples of 32. */
-  visit(each: (member: number) => void, from = 0, to = this.limit): void {
-    const end = Math.min(to >>> 5, this.#words.length)
-    for (let place = from >>> 5; place < end; place++) {
-      for (let word = this.#words[place] as number; word !== 0; word &= word - 1) each((place << 5) + 31 - Math.clz32(word & -word))
-    }
+  /**
+   * Yields the members in blocks, from the lowest or the highest; each block is ascending, and overwritten by the next. Loops over
+   * blocks by index run several times faster than a callback for each member.
+   */
+  *blocks({ fromHighest = false } = {}): Generator<Uint32Array> {
+    const members = new Uint32Array(Math.min(this.#words.length, BLOCK_WORDS) << 5)
+    const last = Math.ceil(this.#words.length / BLOCK_WORDS) - 1
+    for (let block = 0; block <= last; block++) yield members.subarray(0, this.#list(fromHighest ? last - block : block, members))
   }
 
   /** Higher than every member. */
   get limit(): number {
     return this.#words.length << 5
+  }
+
+  #list(block: number, members: Uint32Array): number {
+    const end = Math.min((block + 1) * BLOCK_WORDS, this.#words.length)
+    let count = 0
+    for (let place = block * BLOCK_WORDS; place < end; place++) {
+      for (let word = this.#words[place] as number; word !== 0; word &= word - 1) {
+        members[count++] = (place << 5) + 31 - Math.clz32(word & -word)
+      }
+    }
+    return count
   }
 
   #grow(length: number): void {

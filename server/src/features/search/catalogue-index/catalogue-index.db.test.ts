@@ -10,8 +10,9 @@ import type { CatalogueColumns, TermFact } from './columns.ts'
 const database = useTestDatabase()
 let following: CatalogueIndex
 let overtaken = 0
+const faults: unknown[] = []
 beforeAll(() => {
-  following = new CatalogueIndex(database(), () => overtaken++)
+  following = new CatalogueIndex(database(), { onOvertaken: () => overtaken++, onFault: (error) => faults.push(error) })
   following.open()
 })
 afterAll(() => following.close())
@@ -48,7 +49,7 @@ function describeProject(columns: CatalogueColumns, slot: number): object {
 }
 
 async function freshlyLoaded(): Promise<Map<number, object>> {
-  const index = new CatalogueIndex(database(), () => {})
+  const index = new CatalogueIndex(database(), { onOvertaken: () => {}, onFault: (error) => faults.push(error) })
   index.open()
   await index.caughtUp()
   index.close()
@@ -138,6 +139,70 @@ describe('an index that follows changes', () => {
     await addProject(db, spec)
     await catchUp()
     expect(await size()).toEqual(before)
+  })
+})
+
+describe('an index whose database fails', () => {
+  it('reports the fault, tries again, and reports that results meanwhile are outdated', async () => {
+    const { db } = database()
+    await sql`alter table search_changes rename to search_changes_gone`.execute(db)
+    const [before, known] = [overtaken, (await contentsOf(following)).size]
+    following.announce()
+    await expect.poll(() => faults.length).toBe(1)
+    expect((await contentsOf(following)).size).toBe(known)
+    expect(overtaken).toBe(before)
+    await sql`alter table search_changes_gone rename to search_changes`.execute(db)
+    await expect.poll(() => overtaken, { timeout: 5_000 }).toBe(before + 1)
+    faults.length = 0
+  })
+
+  it('refuses searches until it is loaded', async () => {
+    const { db } = database()
+    const index = new CatalogueIndex(database(), { onOvertaken: () => {}, onFault: () => {} })
+    await sql`alter table property_search rename to property_search_gone`.execute(db)
+    index.open()
+    await expect(contentsOf(index)).rejects.toThrow('unavailable')
+    expect(index.isLoaded).toBe(false)
+    await sql`alter table property_search_gone rename to property_search`.execute(db)
+    await index.loaded()
+    expect((await contentsOf(index)).size).toBe((await contentsOf(following)).size)
+    index.close()
+  })
+})
+
+describe('a change of the search table', () => {
+  it('is announced by the database itself', async () => {
+    const heard: (string[] | null)[] = []
+    await database().listen((tags) => heard.push(tags))
+    await database()
+      .db.transaction()
+      .execute((trx) => refreshSearch(trx, [0]))
+    expect(heard).toEqual([])
+    const id = await addProject(database().db)
+    await database().catchUp()
+    expect(heard).toContainEqual(['listing'])
+    await database().db.deleteFrom('properties').where('id', '=', id).execute()
+  })
+})
+
+describe('searches', () => {
+  it('run one after another, and one that fails does not stop the next', async () => {
+    const order: string[] = []
+    const search = (name: string, fails: boolean) =>
+      following.search(function* () {
+        order.push(`${name} begins`)
+        const until = performance.now() + 12
+        while (performance.now() < until);
+        yield
+        order.push(`${name} ends`)
+        if (fails) throw new Error(name)
+        return name
+      })
+    expect(await Promise.allSettled([search('first', true), search('second', false)])).toMatchObject([
+      { reason: { message: 'first' } },
+      { value: 'second' },
+    ])
+    expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
   })
 })
 

@@ -7,20 +7,29 @@ import { findChanges, readProjects, type Snapshot, takeSnapshot } from './catalo
 import { CatalogueColumns } from './columns.ts'
 import type { Work } from './scan-offers.ts'
 
-/** Projects read or changed at once, so that other requests run in between. */
-const BATCH = 10_000
+/** Projects read at once, so that other requests run in between. */
+const BATCH = 2_000
 const CHANGED_AT_ONCE = 500
+/** Loading everything is faster than reading so many changed projects by id. */
+const RELOAD_FROM = 50_000
 const TURN_MS = 8
-/** Readers wait this long for changes that the database has announced, then use what the index has. */
+/** Searches wait this long for changes that the database has announced, then use what the index has. */
 const LONGEST_WAIT_MS = 500
-/** Readers wait this long for the first load, which a large catalogue takes seconds for. */
+/** Searches wait this long for the first load, and writers for their own change. */
 const LONGEST_LOAD_MS = 5_000
-/** Also without announcements. */
+/** Catches up so often without an announcement, in case one was lost. */
 const CATCH_UP_EVERY_MS = 60_000
 const RETRY_MS = 1_000
 export const CHANGES_KEPT_MS = 24 * HOUR_MS
 /** After a longer gap, changes may be missing, and everything is read anew. */
 const LONGEST_GAP_MS = CHANGES_KEPT_MS / 2
+
+interface Listeners {
+  /** Called once the index has changes that searches did not wait for: their results are outdated. */
+  onOvertaken: () => void
+  /** Called with the error when the catalogue cannot be read; the index tries again. */
+  onFault: (error: unknown) => void
+}
 
 /**
  * The published catalogue in memory, which answers filters, counts and sorting. Follows the database by the changes that it
@@ -29,94 +38,111 @@ const LONGEST_GAP_MS = CHANGES_KEPT_MS / 2
 export class CatalogueIndex {
   #columns = new CatalogueColumns()
   readonly #database: DatabaseConnection
-  readonly #onOvertaken: () => void
+  readonly #listeners: Listeners
   #snapshot: Snapshot | undefined
   #caughtUpAt = 0
   /** Set while announced changes are being read. */
   #catchingUp: Promise<void> | undefined
   #isOvertaken = false
-  #readers = 0
-  #lastReader: (() => void) | undefined
-  #writing: Promise<void> | undefined
-  #timer: NodeJS.Timeout | undefined
+  /** The last of the searches and changes, which run one after another. */
+  #last: Promise<unknown> = Promise.resolve()
+  #everyMinute: NodeJS.Timeout | undefined
+  #retry: NodeJS.Timeout | undefined
   #isClosed = false
 
-  /** @param onOvertaken called once the index has changes that readers did not wait for: their results are outdated */
-  constructor(database: DatabaseConnection, onOvertaken: () => void) {
+  constructor(database: DatabaseConnection, listeners: Listeners) {
     this.#database = database
-    this.#onOvertaken = onOvertaken
+    this.#listeners = listeners
   }
 
   /** Starts to load the catalogue, and follows it until closed. Searches wait until it is loaded. */
   open(): void {
     this.announce()
-    this.#timer = setInterval(() => this.announce(), CATCH_UP_EVERY_MS).unref()
+    this.#everyMinute = setInterval(() => this.announce(), CATCH_UP_EVERY_MS).unref()
   }
 
   get isLoaded(): boolean {
     return this.#snapshot !== undefined
   }
 
-  close(): void {
-    this.#isClosed = true
-    clearInterval(this.#timer)
+  async loaded(): Promise<void> {
+    while (!this.isLoaded) await (this.#catchingUp ?? wait(RETRY_MS))
   }
 
-  /** Reads what has changed; readers from now on wait for it. Call before dropping cached results. */
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#everyMinute)
+    clearTimeout(this.#retry)
+  }
+
+  /** Reads what has changed; searches from now on wait for it. Call before dropping cached results. */
   announce(): void {
-    const catchingUp = this.#readNext()
-      .catch(() => this.#retry())
-      .finally(() => {
+    if (this.#isClosed) return
+    const catchingUp = this.#readNext().then(
+      () => {
         if (this.#catchingUp !== catchingUp) return
         this.#catchingUp = undefined
-        if (this.#isOvertaken) this.#onOvertaken()
+        if (this.#isOvertaken) this.#listeners.onOvertaken()
         this.#isOvertaken = false
-      })
+      },
+      (error: unknown) => {
+        if (this.#catchingUp !== catchingUp || this.#isClosed) return
+        this.#catchingUp = undefined
+        // Searches no longer wait, so what they find until the next success is outdated.
+        this.#isOvertaken = true
+        this.#listeners.onFault(error)
+        clearTimeout(this.#retry)
+        this.#retry = setTimeout(() => this.announce(), RETRY_MS).unref()
+      },
+    )
     this.#catchingUp = catchingUp
   }
 
-  /** Resolves once the index has every change announced so far, or the database does not answer. */
+  /** Resolves once the index has every change announced so far, after five seconds at the latest. */
   async caughtUp(): Promise<void> {
-    await this.#catchingUp
+    await this.#waitForChanges(LONGEST_LOAD_MS)
   }
 
   /**
-   * Runs a search, with pauses for other requests if it takes long; the index does not change meanwhile. @throws AppError
-   * unavailable if the catalogue is not loaded yet
+   * Runs a search after those that came before, with pauses for other requests if it takes long; the index does not change
+   * meanwhile. @throws AppError unavailable if the catalogue is not loaded yet
    */
   async search<T>(work: (columns: CatalogueColumns) => Work<T>): Promise<T> {
-    await this.#waitForChanges()
+    // Once overtaken, results are dropped anyway.
+    if (!this.isLoaded) await this.#waitForChanges(LONGEST_LOAD_MS)
+    else if (!this.#isOvertaken) await this.#waitForChanges(LONGEST_WAIT_MS)
     if (!this.isLoaded) throw new AppError('unavailable', { retryAfter: RETRY_MS / 1000 })
-    while (this.#writing) await this.#writing
-    this.#readers++
-    try {
-      return await inTurns(work(this.#columns))
-    } finally {
-      this.#readers--
-      if (this.#readers === 0) this.#lastReader?.()
-    }
+    return this.#inOrder(() => inTurns(work(this.#columns)))
   }
 
-  async #waitForChanges(): Promise<void> {
+  async #waitForChanges(longestMs: number): Promise<void> {
     if (!this.#catchingUp) return
     const stop = new AbortController()
-    const late = wait(this.isLoaded ? LONGEST_WAIT_MS : LONGEST_LOAD_MS, true, { signal: stop.signal }).catch(() => false)
+    const late = wait(longestMs, true, { signal: stop.signal }).catch(() => false)
     if (await Promise.race([this.#catchingUp.then(() => false), late])) this.#isOvertaken = true
     stop.abort()
+  }
+
+  #inOrder<T>(act: () => Promise<T> | T): Promise<T> {
+    const done = this.#last.then(act)
+    this.#last = done.catch(() => {})
+    return done
   }
 
   readonly #readNext = shareNextRun(() => this.#read())
 
   async #read(): Promise<void> {
-    const { db } = this.#database
     if (this.#snapshot === undefined || Date.now() - this.#caughtUpAt > LONGEST_GAP_MS) return this.#load()
+    const { primary } = this.#database
     const began = Date.now()
-    const { ids, snapshot } = await findChanges(db, this.#snapshot)
+    const { ids, snapshot, isFollowable } = await findChanges(primary, this.#snapshot)
+    if (!isFollowable || ids.length >= RELOAD_FROM) return this.#load()
     for (let from = 0; from < ids.length; from += CHANGED_AT_ONCE) {
+      this.#stopIfClosed()
       const changed = ids.slice(from, from + CHANGED_AT_ONCE).sort((a, b) => a - b)
-      const { projects, offers } = await readProjects(db, { ids: changed })
+      const { projects, offers } = await readProjects(primary, { ids: changed })
       const published = new Set(projects.id)
-      await this.#write(() => {
+      await this.#inOrder(() => {
         for (const id of changed) if (!published.has(id)) this.#columns.delete(id)
         this.#columns.put(projects, offers)
       })
@@ -126,46 +152,28 @@ export class CatalogueIndex {
   }
 
   async #load(): Promise<void> {
-    const { db } = this.#database
+    const { primary } = this.#database
     const began = Date.now()
     // Taken first: what changes while the rows are read is read again.
-    const snapshot = await takeSnapshot(db)
+    const snapshot = await takeSnapshot(primary)
     const columns = new CatalogueColumns()
     for (let after = 0; ; ) {
-      const { projects, offers } = await readProjects(db, { after, limit: BATCH })
+      this.#stopIfClosed()
+      const { projects, offers } = await readProjects(primary, { after, limit: BATCH })
       columns.put(projects, offers)
       if (projects.id.length < BATCH) break
       after = projects.id.at(-1) as number
-      await nextTurn()
     }
-    await this.#write(() => {
-      columns.version = this.#columns.version + 1
+    await this.#inOrder(() => {
+      columns.version += this.#columns.version
       this.#columns = columns
     })
     this.#snapshot = snapshot
     this.#caughtUpAt = began
   }
 
-  /** Changes the columns while nobody searches. New searches wait meanwhile. */
-  async #write(change: () => void): Promise<void> {
-    const written = Promise.withResolvers<void>()
-    this.#writing = written.promise
-    try {
-      if (this.#readers > 0) {
-        await new Promise<void>((done) => {
-          this.#lastReader = done
-        })
-      }
-      change()
-    } finally {
-      this.#lastReader = undefined
-      this.#writing = undefined
-      written.resolve()
-    }
-  }
-
-  #retry(): void {
-    if (!this.#isClosed) setTimeout(() => this.announce(), RETRY_MS).unref()
+  #stopIfClosed(): void {
+    if (this.#isClosed) throw new Error('the search index is closed')
   }
 }
 

@@ -105,17 +105,26 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
   return rows[0]?.snapshot as Snapshot
 }
 
-/** Returns the ids of projects that changed since a snapshot, and the snapshot to continue from. */
-export async function findChanges(db: Db, since: Snapshot): Promise<{ ids: number[]; snapshot: Snapshot }> {
+interface Changes {
+  ids: number[]
+  /** To continue from. */
+  snapshot: Snapshot
+  /** False if the database is in a state before the snapshot, as after a restored backup. */
+  isFollowable: boolean
+}
+
+/** Returns the ids of projects that changed since a snapshot. */
+export async function findChanges(db: Db, since: Snapshot): Promise<Changes> {
   // A transaction that began earlier may commit later, so comparing with the last number seen would miss changes.
-  const { rows } = await sql<{ ids: string; snapshot: Snapshot }>`
-    select pg_current_snapshot()::text as snapshot, array(
+  const { rows } = await sql<{ ids: string; snapshot: Snapshot; isFollowable: boolean }>`
+    select pg_current_snapshot()::text as snapshot,
+      pg_snapshot_xmax(pg_current_snapshot()) >= pg_snapshot_xmax(${since}::pg_snapshot) as "isFollowable", array(
       select distinct c.property_id from search_changes c
       where c.changed_by >= pg_snapshot_xmin(${since}::pg_snapshot) and c.changed_by < pg_snapshot_xmax(pg_current_snapshot())
         and not pg_visible_in_snapshot(c.changed_by, ${since}::pg_snapshot)
     )::text as ids`.execute(db)
-  const { ids, snapshot } = rows[0] as { ids: string; snapshot: Snapshot }
-  return { ids: ids === '{}' ? [] : [...unpack(ids)], snapshot }
+  const { ids, ...state } = rows[0] as { ids: string; snapshot: Snapshot; isFollowable: boolean }
+  return { ids: ids === '{}' ? [] : [...unpack(ids)], ...state }
 }
 
 export async function deleteChanges(db: Db, before: Date): Promise<void> {

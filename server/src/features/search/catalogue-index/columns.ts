@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 const FLAGS: readonly FlagFact[] = ['rental_guarantee', 'payment_plan', 'delivery_plan', 'exclusive', 'featured']
 const SINGLE_TERMS = ['category', 'emirate', 'project_type', 'project_status', 'sales_status'] as const
 
-/** Numbers of rows that have ids, so that a column needs 4 bytes a project. 0 is none. */
+/** Numbers the rows that projects refer to, so that the column takes 4 bytes a project. 0 is none. */
 class Names {
   readonly ids: number[] = [0]
   readonly #numbers = new Map<number, number>()
@@ -149,7 +149,7 @@ export class CatalogueColumns {
 
   #putOffers(slot: number, rows: OfferRows, first: number, end: number): void {
     const count = end - first
-    const place = this.#freeOffers.get(count)?.pop() ?? this.#addOffers(count)
+    const place = this.#freeOffers.get(placesFor(count))?.pop() ?? this.#addOffers(placesFor(count))
     this.firstOffer[slot] = place
     this.offerCount[slot] = count
     let lowest = Number.NaN
@@ -174,9 +174,9 @@ export class CatalogueColumns {
     for (const values of this.#terms.values()) for (const bitmap of values.values()) bitmap.delete(slot)
     const count = this.offerCount[slot] as number
     if (count === 0) return
-    const free = this.#freeOffers.get(count)
+    const free = this.#freeOffers.get(placesFor(count))
     if (free) free.push(this.firstOffer[slot] as number)
-    else this.#freeOffers.set(count, [this.firstOffer[slot] as number])
+    else this.#freeOffers.set(placesFor(count), [this.firstOffer[slot] as number])
     this.offerCount[slot] = 0
   }
 
@@ -219,6 +219,11 @@ export class CatalogueColumns {
 }
 
 const keys = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[]
+
+/** Few sizes, so that a tower which sells home by home finds places that it left. */
+function placesFor(offers: number): number {
+  return offers <= 8 ? offers : 2 ** Math.ceil(Math.log2(offers))
+}
 
 /** A quarter more, so that a growing catalogue is rarely copied. */
 function withSlack(least: number): number {

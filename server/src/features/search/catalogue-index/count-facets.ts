@@ -2,7 +2,7 @@ import { PRICE_STEPS } from '@manzil/contract/calls/limits'
 import { FACET_KEYS, type FacetKey, FILTERS, type PropertyFilterKey } from '@manzil/contract/search/filter-registry'
 import quickselect from 'quickselect'
 import { Bitmap } from './bitmap.ts'
-import { type CatalogueColumns, type NamedFact, type TermFact, UNKNOWN } from './columns.ts'
+import type { CatalogueColumns, NamedFact, TermFact } from './columns.ts'
 import { projectsOf, type Search } from './match-projects.ts'
 import { type Predicate, predicateOf } from './predicate.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
@@ -50,57 +50,63 @@ interface Group {
   offers?: OfferTotals
 }
 
+/** Only what the group's facets show. */
 interface OfferTotals {
   /** By code. */
-  type: Map<number, Bitmap>
-  rooms: Map<number, Bitmap>
+  type?: Bitmap[] | undefined
+  rooms?: Bitmap[] | undefined
   /** AED, by slot; NaN without a price. */
-  lowestPrice: Float64Array
+  lowestPrice?: Float64Array | undefined
 }
 
-/** Set in the failures of an offer that filters ignored by no facet rule out. */
-const FAILS_COMMON = 1
+/** Set in the failures of an offer that does not match a filter which every facet counts under. */
+const FAILS_ALL = 1
 
 /**
  * Counts projects by option of each facet, under all filters but the facet's own. Also finds the median price of each project's
  * cheapest matching offer, under all filters but price.
  */
 export function* countFacetOptions(columns: CatalogueColumns, search: Search): Work<FacetCounts> {
-  const groups = groupFacets(columns, search)
-  yield
+  const groups = yield* groupFacets(columns, search)
   const withOffer = yield* totalOffers(columns, search.filters, groups)
-  const groupOf = (name: FacetName) => groups.get(givenOf(FACETS[name].own, search.filters).join()) as Group
+  const groupOf = (name: FacetName) => groups.get(groupKey(name, search.filters)) as Group
   const priced = groupOf('price')
-  const prices = pricesOf(priced.projects, priced.offers?.lowestPrice ?? columns.numbers.offer_price)
-  yield
+  const prices = yield* countPrices(priced.projects, priced.offers?.lowestPrice ?? columns.numbers.offer_price)
   const counted = new Map<string, Map<number, number>>()
   const options = {} as Record<FacetName, Map<number, number>>
   for (const name of NAMES) {
     const { fact } = FACETS[name]
     const group = groupOf(name)
     const key = `${fact} ${group.given.join()}`
-    options[name] = counted.get(key) ?? (fact === 'price' ? countSteps(prices) : countOptions(columns, fact, group, withOffer))
+    options[name] = counted.get(key) ?? (fact === 'price' ? prices.steps : yield* countOptions(columns, fact, group, withOffer))
     counted.set(key, options[name])
     yield
   }
   const everything = groups.get('') as Group
-  return { options, medianPrice: medianOf(prices), total: everything.projects.countCommon(withOffer) }
+  return { options, medianPrice: prices.median, total: everything.projects.countCommon(withOffer) }
 }
 
-function givenOf(keys: readonly PropertyFilterKey[], filters: ResolvedFilters): PropertyFilterKey[] {
-  return keys.filter((key) => filters[key] !== undefined)
+function givenOf(name: FacetName, filters: ResolvedFilters): PropertyFilterKey[] {
+  return FACETS[name].own.filter((key) => filters[key] !== undefined)
+}
+
+function groupKey(name: FacetName, filters: ResolvedFilters): string {
+  return givenOf(name, filters).join()
 }
 
 /** Returns the groups by their given filters, and a group without any. */
-function groupFacets(columns: CatalogueColumns, { filters, words }: Search): Map<string, Group> {
-  const given = new Map(NAMES.map((name) => givenOf(FACETS[name].own, filters)).map((keys) => [keys.join(), keys]))
+function* groupFacets(columns: CatalogueColumns, { filters, words }: Search): Work<Map<string, Group>> {
+  const given = new Map(NAMES.map((name) => [groupKey(name, filters), givenOf(name, filters)]))
   given.delete('')
   const ignored = [...given.values()].flat()
   const common = projectsOf(columns, predicateOf(filters, ignored), words)
-  const parts = [...given].map(([name, keys]) => {
+  yield
+  const parts: { name: string; keys: PropertyFilterKey[]; predicate: Predicate; projects: Bitmap }[] = []
+  for (const [name, keys] of given) {
     const predicate = predicateOf(Object.fromEntries(keys.map((key) => [key, filters[key]])))
-    return { name, keys, predicate, projects: projectsOf(columns, predicate, words) }
-  })
+    parts.push({ name, keys, predicate, projects: projectsOf(columns, predicate, words) })
+    yield
+  }
   const withoutPart = (name: string) => parts.reduce((sum, part) => (part.name === name ? sum : sum.and(part.projects)), common)
   return new Map([
     ['', { given: [], predicate: { project: [], offer: [] }, projects: withoutPart('') }],
@@ -110,28 +116,26 @@ function groupFacets(columns: CatalogueColumns, { filters, words }: Search): Map
 
 /** Adds up the offers for each group, and returns the projects with an offer that matches all filters. */
 function* totalOffers(columns: CatalogueColumns, filters: ResolvedFilters, groups: ReadonlyMap<string, Group>): Work<Bitmap> {
-  const all = [...groups.values()]
-  const common = predicateOf(
-    filters,
-    all.flatMap(({ given }) => given),
-  ).offer.map((condition) => ({ condition, failure: FAILS_COMMON }))
-  const own = all.map(({ predicate }, index) => predicate.offer.map((condition) => ({ condition, failure: FAILS_COMMON << index })))
-  const tests = [...common, ...own.flat()]
+  const everything = groups.get('') as Group
+  const ignored = [...groups.values()].flatMap(({ given }) => given)
+  const common = predicateOf(filters, ignored).offer.map((condition) => ({ condition, failure: FAILS_ALL }))
+  const tested = [...groups.values()]
+    .filter(({ predicate }) => predicate.offer.length > 0)
+    .map((group, index) => ({ group, failure: FAILS_ALL << (index + 1) }))
+  const tests = [...common, ...tested.flatMap(({ group, failure }) => group.predicate.offer.map((condition) => ({ condition, failure })))]
   if (tests.length === 0) return columns.published
-  const matching = new Bitmap(columns.limit)
+  // If all filters on offers are one group's own, it counts all offers, as the index has done already.
+  const counting = common.length === 0 && tested.length === 1 ? [] : tested
+  everything.offers = totalsFor(columns, filters, '')
+  for (const { group } of counting) group.offers = totalsFor(columns, filters, group.given.join())
   // An offer counts for a group if only the group's own filters, or none, rule it out.
-  const totalsOf: OfferTotals[][] = [[]]
-  for (const [index, group] of all.entries()) {
-    const hasOwn = (own[index] ?? []).length > 0
-    // Filters on projects have no facets of offers.
-    if (!hasOwn && group.given.length > 0) continue
-    group.offers = { type: new Map(), rooms: new Map(), lowestPrice: new Float64Array(columns.limit).fill(Number.NaN) }
-    totalsOf[0]?.push(group.offers)
-    if (hasOwn) totalsOf[FAILS_COMMON << index] = [group.offers]
-  }
-  const accepts = new Uint8Array(FAILS_COMMON << all.length)
-  for (const failures of totalsOf.keys()) accepts[failures] = totalsOf[failures] ? 1 : 0
-  const candidates = all.reduce((sum, { projects }) => sum.or(projects), new Bitmap())
+  const totalsOf: OfferTotals[][] = Array.from({ length: FAILS_ALL << (tested.length + 1) }, () => [])
+  totalsOf[0] = [everything, ...counting.map(({ group }) => group)].map(({ offers }) => offers as OfferTotals)
+  for (const { group, failure } of counting) totalsOf[failure] = [group.offers as OfferTotals]
+  const accepts = Uint8Array.from(totalsOf, ({ length }) => (length > 0 ? 1 : 0))
+  const isCounted = (group: Group) => !tested.some((one) => one.group === group) || counting.length > 0
+  const candidates = [...groups.values()].filter(isCounted).reduce((sum, { projects }) => sum.or(projects), new Bitmap())
+  const matching = new Bitmap(columns.limit)
   yield* scanOffers(columns, candidates, tests, accepts, (offer, slot, failures) => {
     if (failures === 0) matching.add(slot)
     for (const totals of totalsOf[failures] as OfferTotals[]) addOffer(columns, totals, offer, slot)
@@ -139,66 +143,109 @@ function* totalOffers(columns: CatalogueColumns, filters: ResolvedFilters, group
   return matching
 }
 
-function addOffer({ limit, offerCodes, offerNumbers }: CatalogueColumns, totals: OfferTotals, offer: number, slot: number): void {
-  for (const fact of ['type', 'rooms'] as const) {
-    const code = offerCodes[fact][offer] as number
-    if (code === UNKNOWN) continue
-    let projects = totals[fact].get(code)
-    if (!projects) {
-      projects = new Bitmap(limit)
-      totals[fact].set(code, projects)
-    }
-    projects.add(slot)
+function totalsFor(columns: CatalogueColumns, filters: ResolvedFilters, group: string): OfferTotals {
+  const facts = NAMES.filter((name) => groupKey(name, filters) === group).map((name) => FACETS[name].fact)
+  return {
+    type: facts.includes('type') ? bitmapsOf(columns, 'type') : undefined,
+    rooms: facts.includes('rooms') ? bitmapsOf(columns, 'rooms') : undefined,
+    lowestPrice: facts.includes('price') ? new Float64Array(columns.limit).fill(Number.NaN) : undefined,
   }
+}
+
+/** Returns an empty bitmap for every code in use. */
+function bitmapsOf(columns: CatalogueColumns, fact: 'type' | 'rooms'): Bitmap[] {
+  const bitmaps: Bitmap[] = []
+  for (const code of columns.terms(fact).keys()) bitmaps[code] = new Bitmap(columns.limit)
+  return bitmaps
+}
+
+function addOffer({ offerCodes, offerNumbers }: CatalogueColumns, totals: OfferTotals, offer: number, slot: number): void {
+  totals.type?.[offerCodes.type[offer] as number]?.add(slot)
+  totals.rooms?.[offerCodes.rooms[offer] as number]?.add(slot)
+  if (!totals.lowestPrice) return
   const price = offerNumbers.price[offer] as number
   if (!(price >= (totals.lowestPrice[slot] as number)) && !Number.isNaN(price)) totals.lowestPrice[slot] = price
 }
 
-function countOptions(columns: CatalogueColumns, fact: Exclude<Facet['fact'], 'price'>, group: Group, withOffer: Bitmap) {
-  if (fact === 'type' || fact === 'rooms') return countTerms(group.offers?.[fact] ?? columns.terms(fact), group.projects)
+function* countOptions(
+  columns: CatalogueColumns,
+  fact: Exclude<Facet['fact'], 'price'>,
+  group: Group,
+  withOffer: Bitmap,
+): Work<Map<number, number>> {
+  if (fact === 'type' || fact === 'rooms') return countTerms(group.offers?.[fact]?.entries() ?? columns.terms(fact), group.projects)
   const projects = group.projects.and(withOffer)
-  return fact === 'community' || fact === 'developer' ? countNames(columns, fact, projects) : countTerms(columns.terms(fact), projects)
+  return fact === 'community' || fact === 'developer'
+    ? yield* countNames(columns, fact, projects)
+    : countTerms(columns.terms(fact), projects)
 }
 
-function countTerms(terms: ReadonlyMap<number, Bitmap>, projects: Bitmap): Map<number, number> {
-  const counts = [...terms].map(([value, bitmap]): [number, number] => [value, bitmap.countCommon(projects)])
+function countTerms(terms: Iterable<[number, Bitmap | undefined]>, projects: Bitmap): Map<number, number> {
+  const counts = [...terms].map(([value, bitmap]): [number, number] => [value, bitmap?.countCommon(projects) ?? 0])
   return new Map(counts.filter(([, count]) => count > 0))
 }
 
-function countNames({ names }: CatalogueColumns, fact: NamedFact, projects: Bitmap): Map<number, number> {
+function* countNames({ names }: CatalogueColumns, fact: NamedFact, projects: Bitmap): Work<Map<number, number>> {
   const { column, ids } = names[fact]
   const counts = new Uint32Array(ids.length)
-  projects.visit((slot) => {
-    counts[column[slot] as number] = (counts[column[slot] as number] as number) + 1
-  })
+  for (const block of projects.blocks()) {
+    for (let at = 0; at < block.length; at++) {
+      const slot = block[at] as number
+      const number = column[slot] as number
+      counts[number] = (counts[number] as number) + 1
+    }
+    yield
+  }
   return new Map([...counts.entries()].flatMap(([number, count]) => (number > 0 && count > 0 ? [[ids[number] as number, count]] : [])))
 }
 
-function pricesOf(projects: Bitmap, lowestPrice: Float64Array): Float64Array {
-  const prices = new Float64Array(projects.count())
-  let count = 0
-  projects.visit((slot) => {
-    const price = lowestPrice[slot] as number
-    if (!Number.isNaN(price)) prices[count++] = price
-  })
-  return prices.subarray(0, count)
+interface Prices {
+  steps: Map<number, number>
+  median: number | null
 }
 
-/** Numbers the steps from 1; 0 holds prices below the first. */
-function countSteps(prices: Float64Array): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const price of prices) {
-    let step = 0
-    while (step < PRICE_STEPS.length && price >= (PRICE_STEPS[step] as number)) step++
-    counts.set(step, (counts.get(step) ?? 0) + 1)
+/** Steps are numbered from 1; 0 holds prices below the first. */
+function* countPrices(projects: Bitmap, lowestPrice: Float64Array): Work<Prices> {
+  const counts = new Uint32Array(PRICE_STEPS.length + 1)
+  let total = 0
+  for (const block of projects.blocks()) {
+    for (let at = 0; at < block.length; at++) {
+      const slot = block[at] as number
+      const price = lowestPrice[slot] as number
+      if (Number.isNaN(price)) continue
+      const step = stepOf(price)
+      counts[step] = (counts[step] as number) + 1
+      total++
+    }
+    yield
   }
-  return counts
+  const steps = new Map([...counts.entries()].filter(([, count]) => count > 0))
+  if (total === 0) return { steps, median: null }
+  // Only the step that holds the median needs its prices.
+  let before = Math.ceil(total / 2) - 1
+  let middle = 0
+  while (before >= (counts[middle] as number)) before -= counts[middle++] as number
+  const prices = new Float64Array(counts[middle] as number)
+  let count = 0
+  for (const block of projects.blocks()) {
+    for (let at = 0; at < block.length; at++) {
+      const slot = block[at] as number
+      const price = lowestPrice[slot] as number
+      if (stepOf(price) === middle && !Number.isNaN(price)) prices[count++] = price
+    }
+    yield
+  }
+  quickselect(prices as unknown as number[], before)
+  return { steps, median: prices[before] as number }
 }
 
-/** Reorders the prices. */
-function medianOf(prices: Float64Array): number | null {
-  if (prices.length === 0) return null
-  const middle = Math.ceil(prices.length / 2) - 1
-  quickselect(prices as unknown as number[], middle)
-  return prices[middle] as number
+function stepOf(price: number): number {
+  let low = 0
+  let high: number = PRICE_STEPS.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (price >= (PRICE_STEPS[middle] as number)) low = middle + 1
+    else high = middle
+  }
+  return low
 }

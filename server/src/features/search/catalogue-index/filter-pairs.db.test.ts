@@ -117,6 +117,8 @@ describe('the counts of GET /property-facets/', () => {
     { facility: 'Gym', selected_location: 'Dubai', min_price: '900000' },
     { keywords: 'lagoon', payment_plan: '1', community_name: 'quarter-2' },
     { keywords: 'nosuchword' },
+    VALUES,
+    { ...VALUES, sales_status: 'On Sale', keywords: 'park', project: '' },
   ]
 
   it.each(contexts)('with %j match the results after clicking each option', async (filters) => {

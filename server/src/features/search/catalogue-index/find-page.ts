@@ -35,6 +35,8 @@ export interface FoundPage {
   count: number
   /** Matches by category and emirate, ignoring both filters. */
   counts: CategoryEmirateCount[]
+  /** The cheapest matching offer of each project; empty without filters on offers. */
+  matching: Map<number, MatchingRow>
 }
 
 const DRILL_DOWN = ['category', 'selected_location'] as const
@@ -65,7 +67,8 @@ export function* findPage(columns: CatalogueColumns, search: Search, page: PageO
     : columns.numbers[ORDERS[page.sort].by]
   yield
   const slots = yield* takePage(columns, shown, numbers, ORDERS[page.sort].falling, page)
-  return { ids: slots.map((slot) => columns.numbers.id[slot] as number), count: shown.count(), counts }
+  const ids = slots.map((slot) => columns.numbers.id[slot] as number)
+  return { ids, count: shown.count(), counts, matching: yield* findMatchingOffers(columns, ids, search.filters) }
 }
 
 function isByOffer(filters: ResolvedFilters, sort: Sort): boolean {
@@ -136,16 +139,14 @@ function* takePage(
     count = wanted
     worst = key(collected[wanted - 1] as number)
   }
-  for (let from = 0; from < matching.limit; from += STEP) {
-    matching.visit(
-      (slot) => {
-        if (key(slot) > worst) return
-        if (count === collected.length) drop()
-        collected[count++] = slot
-      },
-      from,
-      from + STEP,
-    )
+  // Later projects have higher slots as a rule, so the best are found first.
+  for (const block of matching.blocks({ fromHighest: falling })) {
+    for (let at = 0; at < block.length; at++) {
+      const slot = block[at] as number
+      if (key(slot) > worst) continue
+      if (count === collected.length) drop()
+      collected[count++] = slot
+    }
     yield
   }
   if (count > wanted) drop()
@@ -153,8 +154,6 @@ function* takePage(
   if (offset > 0) quickselect(collected as unknown as number[], offset, 0, count - 1, compare)
   return [...collected.subarray(offset, count)].sort(compare)
 }
-
-const STEP = 131_072
 
 /** Returns the cheapest matching offer of each project that has one; empty without filters on offers. */
 export function* findMatchingOffers(

@@ -53,8 +53,8 @@ function projectsThatMeet(columns: CatalogueColumns, condition: ProjectCondition
     return condition.years.includes('ready') ? years.or(union(columns, 'category', [READY])) : years
   }
   if ('some' in condition) return union(columns, fact as TermFact, condition.some)
-  if ('atLeast' in condition) return where(columns, columns.numbers.lowest_price, (price) => price >= condition.atLeast)
-  if ('atMost' in condition) return where(columns, columns.numbers.lowest_price, (price) => price <= condition.atMost)
+  if ('atLeast' in condition) return between(columns, columns.numbers.lowest_price, condition.atLeast, Number.POSITIVE_INFINITY)
+  if ('atMost' in condition) return between(columns, columns.numbers.lowest_price, Number.NEGATIVE_INFINITY, condition.atMost)
   if (fact === 'property') return slotsOf(columns, condition.among)
   if (fact === 'community' || fact === 'developer') return withNames(columns, fact, condition.among)
   return union(columns, fact as TermFact, condition.among)
@@ -64,7 +64,8 @@ function projectsThatMeet(columns: CatalogueColumns, condition: ProjectCondition
 function mayMeet(columns: CatalogueColumns, condition: OfferCondition): Bitmap[] {
   const { fact } = condition
   if ('among' in condition && (fact === 'type' || fact === 'rooms')) return [union(columns, fact, condition.among)]
-  if ('atMost' in condition && fact === 'price') return [where(columns, columns.numbers.offer_price, (price) => price <= condition.atMost)]
+  if ('atMost' in condition && fact === 'price')
+    return [between(columns, columns.numbers.offer_price, Number.NEGATIVE_INFINITY, condition.atMost)]
   return []
 }
 
@@ -79,19 +80,16 @@ function union(columns: CatalogueColumns, fact: TermFact, values: readonly numbe
   return found.length === 0 ? new Bitmap() : found.reduce((sum, bitmap) => sum.or(bitmap))
 }
 
-function where(columns: CatalogueColumns, numbers: Float64Array, test: (value: number) => boolean): Bitmap {
-  const found = new Bitmap(columns.limit)
-  for (let slot = 0; slot < columns.limit; slot++) if (test(numbers[slot] as number)) found.add(slot)
-  return found
+/** Unknown numbers, NaN, are not between any. */
+function between(columns: CatalogueColumns, numbers: Float64Array, least: number, most: number): Bitmap {
+  return Bitmap.where(columns.limit, (slot) => (numbers[slot] as number) >= least && (numbers[slot] as number) <= most)
 }
 
 function withNames(columns: CatalogueColumns, fact: NamedFact, ids: readonly number[]): Bitmap {
   const names = columns.names[fact]
   const wanted = new Uint8Array(names.ids.length)
   for (const id of ids) wanted[names.numberOf(id) ?? wanted.length] = 1
-  const found = new Bitmap(columns.limit)
-  for (let slot = 0; slot < columns.limit; slot++) if (wanted[names.column[slot] as number] === 1) found.add(slot)
-  return found
+  return Bitmap.where(columns.limit, (slot) => wanted[names.column[slot] as number] === 1)
 }
 
 export function slotsOf(columns: CatalogueColumns, ids: Iterable<number>): Bitmap {

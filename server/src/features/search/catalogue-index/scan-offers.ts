@@ -1,5 +1,5 @@
 import type { Bitmap } from './bitmap.ts'
-import type { CatalogueColumns, OfferCode, OfferNumber } from './columns.ts'
+import { type CatalogueColumns, type OfferCode, type OfferNumber, UNKNOWN } from './columns.ts'
 import type { OfferCondition } from './predicate.ts'
 
 /** A step of work on the index. Yields where other requests may run. */
@@ -42,26 +42,25 @@ export function* scanOffers(
     }
     filled = 0
   }
-  for (let from = 0; from < projects.limit; from += BLOCK) {
-    projects.visit(
-      (slot) => {
-        const first = columns.firstOffer[slot] as number
-        const end = first + (columns.offerCount[slot] as number)
-        for (let offer = first; offer < end; offer++) {
-          if (filled === size) finishBlock()
-          offers[filled] = offer
-          slots[filled++] = slot
+  for (const block of projects.blocks()) {
+    for (let at = 0; at < block.length; at++) {
+      const slot = block[at] as number
+      const first = columns.firstOffer[slot] as number
+      const end = first + (columns.offerCount[slot] as number)
+      for (let offer = first; offer < end; offer++) {
+        if (filled === size) {
+          finishBlock()
+          yield
         }
-      },
-      from,
-      from + BLOCK,
-    )
-    finishBlock()
-    yield
+        offers[filled] = offer
+        slots[filled++] = slot
+      }
+    }
   }
+  finishBlock()
 }
 
-/** Marks the offers that fail. An unknown number, NaN, fails every comparison. */
+/** Marks the offers that fail, without branches. An unknown number, NaN, fails every comparison. */
 function applyTest(
   columns: CatalogueColumns,
   condition: OfferCondition,
@@ -71,23 +70,23 @@ function applyTest(
   count: number,
 ): void {
   if ('among' in condition) {
-    const passes = new Uint8Array(CODES)
-    for (const code of condition.among) if (code < CODES - 1) passes[code] = 1
+    const fails = new Uint8Array(CODES).fill(1)
+    for (const code of condition.among) if (code < UNKNOWN) fails[code] = 0
     const codes = columns.offerCodes[condition.fact as OfferCode]
     for (let at = 0; at < count; at++) {
-      if (passes[codes[offers[at] as number] as number] === 0) failures[at] = (failures[at] as number) | failure
+      failures[at] = (failures[at] as number) | (failure * (fails[codes[offers[at] as number] as number] as number))
     }
   } else if ('atLeast' in condition) {
     const numbers = columns.offerNumbers[UPPER_ENDS[condition.fact] ?? (condition.fact as OfferNumber)]
     const least = condition.atLeast
     for (let at = 0; at < count; at++) {
-      if (!((numbers[offers[at] as number] as number) >= least)) failures[at] = (failures[at] as number) | failure
+      failures[at] = (failures[at] as number) | (failure * Number(!((numbers[offers[at] as number] as number) >= least)))
     }
   } else if ('atMost' in condition) {
     const numbers = columns.offerNumbers[condition.fact as OfferNumber]
     const most = condition.atMost
     for (let at = 0; at < count; at++) {
-      if (!((numbers[offers[at] as number] as number) <= most)) failures[at] = (failures[at] as number) | failure
+      failures[at] = (failures[at] as number) | (failure * Number(!((numbers[offers[at] as number] as number) <= most)))
     }
   }
 }

@@ -1,18 +1,19 @@
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
-import type { Bitmap } from './bitmap.ts'
+import { Bitmap } from './bitmap.ts'
 import { CHANGES_KEPT_MS } from './catalogue-index.ts'
 import { deleteChanges } from './catalogue-rows.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { countFacetOptions as countOptions, type FacetCounts } from './count-facets.ts'
-import { type FoundPage, findPage, type MatchingRow, findMatchingOffers as matchingOffers, type PageOfIds } from './find-page.ts'
-import { matchProjects, type Search, slotsOf } from './match-projects.ts'
+import { type FoundPage, findMatchingOffers, findPage, type PageOfIds } from './find-page.ts'
+import { matchProjects, type Search } from './match-projects.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 import type { Work } from './scan-offers.ts'
 import { findIdsWithWords, rankByWords } from './word-queries.ts'
 
 /** Relevance ranks only the newest matches, because ranking reads their texts. Older ones follow by date. */
 const MAX_RANKED = 2_000
+const LOOKED_UP_AT_ONCE = 20_000
 
 export async function countMatching(services: Services, filters: ResolvedFilters): Promise<number> {
   return search(services, filters, function* (columns, wanted) {
@@ -20,26 +21,17 @@ export async function countMatching(services: Services, filters: ResolvedFilters
   })
 }
 
-/** Returns a page of ids, the number of all matches, and their numbers by category and emirate. */
+/** Returns a page of ids with their matching offers, the number of all matches, and their numbers by category and emirate. */
 export async function findProjects(services: Services, filters: ResolvedFilters, page: PageOfIds): Promise<FoundPage> {
   const find = (part: PageOfIds) => search(services, filters, (columns, wanted) => findPage(columns, wanted, part))
   const { keywords } = filters
   const { sort, limit, offset } = page
   if (sort !== 'relevance' || typeof keywords !== 'string' || offset >= MAX_RANKED) return find(page)
-  const newest = await find({ sort, limit: MAX_RANKED, offset: 0 })
-  const ranked = await rankByWords(services.database.reads(), newest.ids, keywords, limit, offset)
-  const rest = Math.min(offset + limit, newest.count) - MAX_RANKED
-  const unranked = rest > 0 ? (await find({ sort, limit: rest, offset: MAX_RANKED })).ids : []
-  return { ...newest, ids: [...ranked, ...unranked] }
-}
-
-/** Returns the cheapest matching offer of each project that has one; empty without filters on offers. */
-export async function findMatchingOffers(
-  services: Services,
-  ids: readonly number[],
-  filters: ResolvedFilters,
-): Promise<Map<number, MatchingRow>> {
-  return services.catalogue.search((columns) => matchingOffers(columns, ids, filters))
+  const newest = await find({ sort, limit: Math.max(MAX_RANKED, offset + limit), offset: 0 })
+  const ranked = await rankByWords(services.database.reads(), newest.ids.slice(0, MAX_RANKED), keywords, limit, offset)
+  const ids = [...ranked, ...newest.ids.slice(MAX_RANKED, offset + limit)]
+  const matching = await services.catalogue.search((columns) => findMatchingOffers(columns, ids, filters))
+  return { ...newest, ids, matching }
 }
 
 export async function countFacetOptions(services: Services, filters: ResolvedFilters): Promise<FacetCounts> {
@@ -64,25 +56,45 @@ async function search<T>(
   filters: ResolvedFilters,
   work: (columns: CatalogueColumns, search: Search) => Work<T>,
 ): Promise<T> {
-  const ids = typeof filters.keywords === 'string' ? await idsWithWords(services, filters.keywords) : undefined
-  return services.catalogue.search((columns) => work(columns, { filters, words: ids && bitmapOf(columns, ids) }))
+  const { catalogue, database } = services
+  if (typeof filters.keywords !== 'string') return catalogue.search((columns) => work(columns, { filters }))
+  const kept = await projectsWithWords(services, filters.keywords)
+  const found = await catalogue.search(function* (columns) {
+    return kept.version === columns.version ? { result: yield* work(columns, { filters, words: kept.projects }) } : undefined
+  })
+  if (found) return found.result
+  // The index has changed since the words were looked up, which will not be kept.
+  const ids = await findIdsWithWords(database.reads(), filters.keywords)
+  return catalogue.search(function* (columns) {
+    return yield* work(columns, { filters, words: yield* slotsWithIds(columns, ids) })
+  })
 }
 
-interface IdsWithWords {
-  ids: Float64Array
-  /** Made for one version of the index. */
-  slots?: { version: number; bitmap: Bitmap }
+interface ProjectsWithWords {
+  /** Of the index, whose slots they are. */
+  version: number
+  projects: Bitmap
 }
 
-async function idsWithWords({ counts, database }: Services, words: string): Promise<IdsWithWords> {
-  const kept = await counts.getOrMake(`words ${words}`, async () => ({
-    value: { counted: { ids: await findIdsWithWords(database.reads(), words) } },
-    tags: [LISTING_TAG],
-  }))
-  return kept.counted as IdsWithWords
+async function projectsWithWords({ catalogue, counts, database }: Services, words: string): Promise<ProjectsWithWords> {
+  const kept = await counts.getOrMake(`words ${words}`, async () => {
+    const ids = await findIdsWithWords(database.reads(), words)
+    const counted = await catalogue.search(function* (columns) {
+      return { version: columns.version, projects: yield* slotsWithIds(columns, ids) }
+    })
+    return { value: { counted, bytes: counted.projects.limit / 8 }, tags: [LISTING_TAG] }
+  })
+  return kept.counted as ProjectsWithWords
 }
 
-function bitmapOf(columns: CatalogueColumns, words: IdsWithWords): Bitmap {
-  if (words.slots?.version !== columns.version) words.slots = { version: columns.version, bitmap: slotsOf(columns, words.ids) }
-  return words.slots.bitmap
+function* slotsWithIds(columns: CatalogueColumns, ids: Float64Array): Work<Bitmap> {
+  const found = new Bitmap(columns.limit)
+  for (let from = 0; from < ids.length; from += LOOKED_UP_AT_ONCE) {
+    for (const id of ids.subarray(from, from + LOOKED_UP_AT_ONCE)) {
+      const slot = columns.slots.get(id)
+      if (slot !== undefined) found.add(slot)
+    }
+    yield
+  }
+  return found
 }
