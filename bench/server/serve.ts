@@ -20,7 +20,7 @@ const app = await buildApp({
   database,
   ...(await loadPages(root)),
   media: join(root, 'demo/media'),
-  works: true,
+  works: process.env['BENCH_WITHOUT_JOBS'] === undefined,
 })
 app.get('/bench/constant', () => 'constant')
 process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) })

@@ -80,11 +80,18 @@ export class CatalogueColumns {
   }
   readonly offerCodes: Record<OfferCode, Uint8Array> = { type: new Uint8Array(), rooms: new Uint8Array(), bathrooms: new Uint8Array() }
   readonly #terms = new Map<TermFact, Map<number, Bitmap>>()
+  #taken = new Float64Array()
   #projects = 0
   #offers = 0
   readonly #freeSlots: number[] = []
   /** First places of unused offers, by their number. */
   readonly #freeOffers = new Map<number, number[]>()
+
+  /** Returns NaN for every slot. The next call reuses the array: allocating megabytes in each search kept the garbage collector busy. */
+  takeNumbers(): Float64Array {
+    if (this.#taken.length < this.#projects) this.#taken = new Float64Array(this.firstOffer.length)
+    return this.#taken.fill(Number.NaN, 0, this.#projects)
+  }
 
   /** Higher than every slot. */
   get limit(): number {

@@ -148,7 +148,7 @@ function totalsFor(columns: CatalogueColumns, filters: ResolvedFilters, group: s
   return {
     type: facts.includes('type') ? bitmapsOf(columns, 'type') : undefined,
     rooms: facts.includes('rooms') ? bitmapsOf(columns, 'rooms') : undefined,
-    lowestPrice: facts.includes('price') ? new Float64Array(columns.limit).fill(Number.NaN) : undefined,
+    lowestPrice: facts.includes('price') ? columns.takeNumbers() : undefined,
   }
 }
 

@@ -40,7 +40,6 @@ export interface FoundPage {
 }
 
 const DRILL_DOWN = ['category', 'selected_location'] as const
-const NO_OFFER = 0xff_ff_ff_ff
 /** Candidates for a page are collected in at least this many places before the worst are dropped. */
 const COLLECTED = 4_096
 
@@ -91,22 +90,15 @@ function* numbersOfCheapest(
   filters: ResolvedFilters,
   fact: 'price' | 'area',
 ): Work<Float64Array> {
-  const cheapest = yield* findCheapest(columns, projects, filters)
-  const numbers = new Float64Array(columns.limit).fill(Number.NaN)
-  for (let slot = 0; slot < cheapest.length; slot++) {
-    const offer = cheapest[slot] as number
-    if (offer !== NO_OFFER) numbers[slot] = columns.offerNumbers[fact][offer] as number
-  }
-  return numbers
-}
-
-function* findCheapest(columns: CatalogueColumns, projects: Bitmap, filters: ResolvedFilters): Work<Uint32Array> {
-  const cheapest = new Uint32Array(columns.limit).fill(NO_OFFER)
+  const numbers = columns.takeNumbers()
+  let [current, cheapest] = [-1, -1]
+  // The offers of a project are visited one after another.
   yield* scanOffers(columns, projects, testsOf(filters), ACCEPT_PASSING, (offer, slot) => {
-    const best = cheapest[slot] as number
-    if (best === NO_OFFER || isCheaper(columns, offer, best)) cheapest[slot] = offer
+    if (slot === current && !isCheaper(columns, offer, cheapest)) return
+    ;[current, cheapest] = [slot, offer]
+    numbers[slot] = columns.offerNumbers[fact][offer] as number
   })
-  return cheapest
+  return numbers
 }
 
 const testsOf = (filters: ResolvedFilters) => predicateOf(filters).offer.map((condition) => ({ condition, failure: 1 }))

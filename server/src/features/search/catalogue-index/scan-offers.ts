@@ -7,6 +7,8 @@ export type Work<T> = Generator<void, T>
 
 /** Offers tested at once, few enough that they stay in the processor's cache. */
 const BLOCK = 32_768
+/** Shared by all scans, because it is empty whenever one pauses. */
+const block = { offers: new Uint32Array(BLOCK), slots: new Uint32Array(BLOCK), failures: new Uint16Array(BLOCK) }
 /** Codes are below 256. */
 const CODES = 256
 
@@ -30,8 +32,7 @@ export function* scanOffers(
   accepts: Uint8Array,
   visit: (offer: number, slot: number, failures: number) => void,
 ): Work<void> {
-  const size = Math.min(BLOCK, columns.offers)
-  const [offers, slots, failures] = [new Uint32Array(size), new Uint32Array(size), new Uint16Array(size)]
+  const { offers, slots, failures } = block
   let filled = 0
   const finishBlock = () => {
     failures.fill(0, 0, filled)
@@ -42,13 +43,13 @@ export function* scanOffers(
     }
     filled = 0
   }
-  for (const block of projects.blocks()) {
-    for (let at = 0; at < block.length; at++) {
-      const slot = block[at] as number
+  for (const members of projects.blocks()) {
+    for (let at = 0; at < members.length; at++) {
+      const slot = members[at] as number
       const first = columns.firstOffer[slot] as number
       const end = first + (columns.offerCount[slot] as number)
       for (let offer = first; offer < end; offer++) {
-        if (filled === size) {
+        if (filled === BLOCK) {
           finishBlock()
           yield
         }
