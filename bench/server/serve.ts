@@ -42,8 +42,11 @@ process.on('message', async (message) => {
       memory: process.memoryUsage().rss,
       longestTurnMs,
     }
-    turns.reset()
-    process.send?.(figures)
+    // The garbage collection above is no turn of the server's own.
+    setTimeout(() => {
+      turns.reset()
+      process.send?.(figures)
+    }, 50)
   }
 })
 process.on('disconnect', async () => {
