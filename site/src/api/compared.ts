@@ -2,6 +2,8 @@ import { COMPARISON_KEY } from '@manzil/contract/pages/storage-keys'
 import { useSyncExternalStore } from 'react'
 
 const CHANGED = 'manzil:compared'
+/** No failed parse, which costs the server as much as rendering a card. */
+const NONE = '[]'
 
 /** In the order added; empty if the stored value is invalid. */
 export function comparedIds(stored = readStored()): number[] {
@@ -15,7 +17,7 @@ export function comparedIds(stored = readStored()): number[] {
 
 /** Stays in sync with other tabs. Empty on the server and during hydration. */
 export function useComparedIds(): number[] {
-  return comparedIds(useSyncExternalStore(subscribe, readStored, () => ''))
+  return comparedIds(useSyncExternalStore(subscribe, readStored, () => NONE))
 }
 
 /** Stores the comparison and notifies this and other tabs. */
@@ -26,9 +28,9 @@ export function storeCompared(ids: readonly number[]): void {
 
 function readStored(): string {
   try {
-    return localStorage.getItem(COMPARISON_KEY) ?? ''
+    return localStorage.getItem(COMPARISON_KEY) ?? NONE
   } catch {
-    return ''
+    return NONE
   }
 }
 
