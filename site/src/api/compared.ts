@@ -2,7 +2,7 @@ import { COMPARISON_KEY } from '@manzil/contract/pages/storage-keys'
 import { useSyncExternalStore } from 'react'
 
 const CHANGED = 'manzil:compared'
-/** No failed parse, which costs the server as much as rendering a card. */
+/** Parsing an empty text would throw, once for every card that the server renders. */
 const NONE = '[]'
 
 /** In the order added; empty if the stored value is invalid. */
