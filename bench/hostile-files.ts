@@ -7,8 +7,8 @@ import { expectThat, reportVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
 /**
- * Measures how inspecting files designed to be slow affects visitors of the listing: one after another as a person would, and
- * without a pause, compared with plain files, because calls without a pause slow down a small machine whatever they inspect.
+ * Measures how inspecting deliberately slow files affects visitors of the listing: at the pace of a person, and back to back.
+ * Plain files back to back show how much of that the calls themselves cost.
  */
 const ROUNDS = 5
 const SECONDS = 6

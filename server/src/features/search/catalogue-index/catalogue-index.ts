@@ -10,7 +10,7 @@ import type { Work } from './scan-offers.ts'
 /** Projects read at once, so that other requests run in between. */
 const BATCH = 2_000
 const CHANGED_AT_ONCE = 500
-/** Loading everything is faster than reading so many changed projects by id. */
+/** From this many changed projects on, reloading the catalogue is faster than reading them by id. */
 const RELOAD_FROM = 50_000
 const TURN_MS = 8
 /** Searches wait this long for changes that the database has announced, then use what the index has. */

@@ -1,4 +1,5 @@
 import type { FlagFact } from '@manzil/contract/search/filter-registry'
+import { DAY_MS } from '@manzil/contract/time/calendar'
 import { Bitmap } from './bitmap.ts'
 import type { OfferRows, ProjectRows } from './catalogue-rows.ts'
 
@@ -23,11 +24,10 @@ export type OfferCode = 'type' | 'rooms' | 'bathrooms'
 
 /** Code of an unknown type or number of rooms. */
 export const UNKNOWN = 255
-const DAY_MS = 86_400_000
 const FLAGS: readonly FlagFact[] = ['rental_guarantee', 'payment_plan', 'delivery_plan', 'exclusive', 'featured']
 const SINGLE_TERMS = ['category', 'emirate', 'project_type', 'project_status', 'sales_status'] as const
 
-/** Numbers the rows that projects refer to, so that the column takes 4 bytes a project. 0 is none. */
+/** Stores a community or developer per project as a small number instead of its id, to save memory. 0 means none. */
 class Names {
   readonly ids: number[] = [0]
   readonly #numbers = new Map<number, number>()
@@ -55,7 +55,7 @@ class Names {
  * The published catalogue by column. A project has a slot, and its offers are neighbours; slots and places of offers are reused.
  */
 export class CatalogueColumns {
-  /** Counts the changes: what refers to slots is outdated after one. */
+  /** Increases with every change, which may give slots to other projects. */
   version = 0
   readonly published = new Bitmap()
   readonly slots = new Map<number, number>()
@@ -84,10 +84,10 @@ export class CatalogueColumns {
   #projects = 0
   #offers = 0
   readonly #freeSlots: number[] = []
-  /** First places of unused offers, by their number. */
+  /** Start of each unused range of offers, by its length. */
   readonly #freeOffers = new Map<number, number[]>()
 
-  /** Returns NaN for every slot. The next call reuses the array: allocating megabytes in each search kept the garbage collector busy. */
+  /** Returns an array of NaN, one per slot. Each call reuses it, because allocating megabytes per search is slow. */
   takeNumbers(): Float64Array {
     if (this.#taken.length < this.#projects) this.#taken = new Float64Array(this.firstOffer.length)
     return this.#taken.fill(Number.NaN, 0, this.#projects)
@@ -227,7 +227,7 @@ export class CatalogueColumns {
 
 const keys = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[]
 
-/** Few sizes, so that a tower which sells home by home finds places that it left. */
+/** Rounds up to a few sizes, so that freed places fit other projects. */
 function placesFor(offers: number): number {
   return offers <= 8 ? offers : 2 ** Math.ceil(Math.log2(offers))
 }

@@ -59,7 +59,7 @@ interface OfferTotals {
   lowestPrice?: Float64Array | undefined
 }
 
-/** Set in the failures of an offer that does not match a filter which every facet counts under. */
+/** Marks offers that fail a filter which no facet ignores. */
 const FAILS_ALL = 1
 
 /**
