@@ -1,14 +1,20 @@
+import { benchServer, withDatabase } from './database/postgres.ts'
 import { sendRequests } from './load/load.ts'
 import { median } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
-/** Compares cached pages and responses with a constant response of the same server, and measures uncached ones. */
+/**
+ * Compares cached pages and responses with a constant response of the same server, and measures uncached ones: with caches off,
+ * and as crawlers and buyers meet them, with filters that nobody used before.
+ */
 const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 10
 const LEAST_RATIO = 0.5
+const WARM_UP = 500
+const REQUESTS = 300
 const CONSTANT = '/bench/constant'
 
 const cached = await startServer()
@@ -22,9 +28,18 @@ const TARGETS = {
   'answer of a project': `/api/v1/property-detail/${slug}/`,
 }
 
+/** `limit` is a price that no earlier request used; `cpuMs` is the CPU time that the server may use for each request. */
+const UNUSED_FILTERS: Record<string, { path: (limit: number) => string; cpuMs: number }> = {
+  'answer /property/': { path: (limit) => `/api/v1/property/?view=card&max_price=${limit}`, cpuMs: 1 },
+  'answer /property-facets/': { path: (limit) => `/api/v1/property-facets/?max_price=${limit}`, cpuMs: 0.5 },
+  'page /latest': { path: (limit) => `/latest?max_price=${limit}`, cpuMs: 4 },
+  'page /ar/latest': { path: (limit) => `/ar/latest?max_price=${limit}`, cpuMs: 4 },
+}
+
 await measureCached(cached)
 await measureUncached(uncached)
 await Promise.all([cached.stop(), uncached.stop()])
+await measureUnusedFilters()
 reportVerdict()
 
 /** Alternates, so that other load on the machine affects all of them alike. */
@@ -67,6 +82,35 @@ async function measureUncached({ url, figures }: Server): Promise<void> {
     ])
   }
   printTable(['uncached', 'requests/s', 'each', 'database', 'queries'], rows)
+}
+
+/** On PostgreSQL, whose CPU time is not the server's. */
+async function measureUnusedFilters(): Promise<void> {
+  const postgres = await benchServer()
+  if (postgres === undefined) return console.log('Not measured: the CPU time of unused filters needs PostgreSQL.')
+  await withDatabase(postgres, async (database) => {
+    const { url, ready, figures, stop } = await startServer({ DATABASE_URL: database, BENCH_WITHOUT_JOBS: '1' })
+    await ready()
+    let limit = 2_000_000
+    const rows = []
+    for (const [name, { path, cpuMs }] of Object.entries(UNUSED_FILTERS)) {
+      const visit = async (requests: number) => {
+        for (let count = 0; count < requests; count++) await (await fetch(`${url}${path(limit++)}`)).arrayBuffer()
+      }
+      await visit(WARM_UP)
+      const rounds = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const before = await figures()
+        await visit(REQUESTS)
+        rounds.push(((await figures()).cpuSeconds - before.cpuSeconds) * (1000 / REQUESTS))
+      }
+      const each = median(rounds)
+      expectThat(each <= cpuMs, `${name} with an unused filter: ${each.toFixed(1)} ms of CPU time, not ${cpuMs} ms`)
+      rows.push([name, `${each.toFixed(1)} ms`, Math.round(1000 / each)])
+    }
+    await stop()
+    printTable(['unused filter', 'CPU time', 'per core and second'], rows)
+  })
 }
 
 async function firstSlug(url: string): Promise<string> {

@@ -138,6 +138,11 @@ const CHOICE = /^export const (\w+) = [^\n]*\(\(inputs[\s\S]*?return en_(\w+)\(i
 
 const MESSAGES_IMPORT = "import { m } from '@manzil/messages'"
 
+/** Replaces the compiler's registry, which creates plural rules for every message. */
+const pluralOf = (language: string) =>
+  `const rules = /* @__PURE__ */ new Intl.PluralRules('${language}')
+export const plural = (_locale, count) => rules.select(count)`
+
 /**
  * Fixes the language of a build: messages resolve to it, and the other language is tree-shaken. Calls of messages without
  * parameters become literals, because a module per message costs more than its text.
@@ -153,6 +158,7 @@ function oneLanguage(language: string): Plugin {
     enforce: 'pre',
     config: () => ({ define: { 'import.meta.env.VITE_LOCALE': JSON.stringify(language) } }),
     transform(code, id) {
+      if (id.endsWith('/messages/compiled/browser/registry.js')) return { code: pluralOf(language), map: null }
       if (code.includes(MESSAGES_IMPORT)) return { code: code.replace(/\bm\.(\w+)\(\)/g, literal), map: null }
       if (!id.includes('/messages/compiled/browser/messages/') || !/^export const/m.test(code)) return undefined
       const chosen = code.replace(CHOICE, `export const $1 = ${language}_$2`)

@@ -1,28 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { hydrateLater } from './hydrate-later.ts'
+import { deferScripts, hydrateLater } from './hydrate-later.ts'
 
-const PAGE = [
-  '<html><head><link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/b.js" fetchPriority="low"/></head>',
-  '<body><p>kept &lt;/body&gt;</p><script type="module" async="" src="/assets/a.js" nonce="m"></script></body></html>',
-].join('')
+/** A router that renders two routes of its manifest. */
+const routerOf = (routes: object) => {
+  const router = { ssr: { manifest: { routes } }, stores: { matches: { get: () => [{ routeId: '__root__' }, { routeId: '/latest' }] } } }
+  return router as unknown as Parameters<typeof deferScripts>[0]
+}
+
+const SCRIPT = { attrs: { type: 'module', async: true, src: '/assets/a.js' } }
 
 describe('a rendered page', () => {
-  it('loads no scripts by itself but passes them all to the inline loader', () => {
-    const html = hydrateLater(PAGE, 'm')
-    expect(html).not.toContain('rel="modulepreload" href')
-    expect(html).not.toContain(' src="/assets/a.js"')
-    expect(html).toMatch(
-      /\("\/assets\/a\.js",\["\/assets\/a\.js","\/assets\/b\.js"\],"manzil:used","manzil:hydrated"\)<\/script><\/body><\/html>$/,
-    )
-    expect(html).toContain('<p>kept &lt;/body&gt;</p>')
+  it('loads no scripts by itself but passes those of its routes to the inline loader', () => {
+    const router = routerOf({
+      __root__: { preloads: ['/assets/a.js'], scripts: [SCRIPT], css: ['/assets/a.css'] },
+      '/latest': { preloads: [{ href: '/assets/b.js' }] },
+      '/about': { preloads: ['/assets/c.js'] },
+    })
+    expect(deferScripts(router)).toEqual({ entry: '/assets/a.js', preloads: ['/assets/a.js', '/assets/b.js'] })
+    expect(router.ssr?.manifest?.routes).toEqual({
+      __root__: { css: ['/assets/a.css'], scripts: [{ attrs: { type: 'module', async: true, 'data-src': '/assets/a.js' } }] },
+      '/latest': {},
+    })
   })
 
-  it('is unchanged if it has no application script', () => {
-    expect(hydrateLater('<html><body>x</body></html>', 'm')).toBe('<html><body>x</body></html>')
+  it('keeps its scripts in development', () => {
+    const router = routerOf({ __root__: { scripts: [{ attrs: { type: 'module' }, children: 'import("/client.tsx")' }] } })
+    const before = router.ssr
+    expect(deferScripts(router)).toBeUndefined()
+    expect(router.ssr).toBe(before)
   })
 
   it('contains a self-contained inline loader', () => {
-    const script = /<script nonce="m">(\(function[\s\S]*)<\/script><\/body>/.exec(hydrateLater(PAGE, 'm'))?.[1] ?? ''
+    const inline = hydrateLater({ entry: '/assets/a.js', preloads: ['/assets/b.js'] }, 'm')
+    const [, script = ''] = /^<script nonce="m">(\(function[\s\S]*)<\/script>$/.exec(inline) ?? []
+    expect(script).toMatch(/\("\/assets\/a\.js",\["\/assets\/b\.js"\],"manzil:used","manzil:hydrated"\)$/)
     expect(() => new Function(script)).not.toThrow()
   })
 })

@@ -7,13 +7,13 @@ import { hydrateLater } from './hydrate-later.ts'
 import { hydrateOnUse } from './ui/hydrate-on-use.tsx'
 import { markHydrated } from './ui/hydrated.ts'
 
-const PAGE = '<body><script type="module" async="" src="/assets/a.js"></script></body>'
 const load = vi.fn(() => Promise.resolve())
 const heard = vi.fn()
 let root: Root | undefined
 
 beforeAll(() => {
-  const [, script = ''] = /<script nonce="m">([\s\S]*)<\/script><\/body>/.exec(hydrateLater(PAGE, 'm')) ?? []
+  const inline = hydrateLater({ entry: '/assets/a.js', preloads: [] }, 'm')
+  const [, script = ''] = /<script nonce="m">([\s\S]*)<\/script>/.exec(inline) ?? []
   // The test runner rewrites imports.
   new Function('load', script.replace(/void .*\bscript\b.*/, 'load()'))(load)
 })

@@ -1,21 +1,40 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { HYDRATED_EVENT, USED_EVENT } from './ui/hydrated.ts'
 
-const MODULE_SCRIPT = /<script type="module" async="" src="([^"]+)"(?: nonce="[^"]*")?><\/script>/
-const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*\/>/g
+export interface DeferredScripts {
+  /** The module that hydrates the page. */
+  entry: string
+  /** Modules to load at the same time. */
+  preloads: string[]
+}
+
+/**
+ * Removes a page's scripts from what the router renders, and returns them for `hydrateLater`; undefined in development, where
+ * pages load their scripts themselves.
+ */
+export function deferScripts(router: Pick<AnyRouter, 'ssr' | 'stores'>): DeferredScripts | undefined {
+  const { manifest } = router.ssr ?? {}
+  if (manifest === undefined) return undefined
+  const ids: string[] = router.stores.matches.get().map(({ routeId }) => routeId)
+  const routes = ids.map((id) => manifest.routes[id] ?? {})
+  const entry = routes.flatMap(({ scripts = [] }) => scripts).find(({ attrs }) => attrs?.['src'] !== undefined)?.attrs?.['src']
+  if (entry === undefined) return undefined
+  // React hydrates the tag, so it stays.
+  const scripts = [{ attrs: { type: 'module', async: true, 'data-src': entry } }]
+  const waiting = routes.map(({ preloads, ...route }, index) => [ids[index], { ...route, ...(route.scripts && { scripts }) }])
+  router.ssr = { manifest: { ...manifest, routes: Object.fromEntries(waiting) } }
+  const preloads = routes.flatMap(({ preloads = [] }) => preloads).map((link) => (typeof link === 'string' ? link : link.href))
+  return { entry, preloads }
+}
 
 /**
  * Delays a page's scripts until its first photo has loaded or the visitor interacts, so that they do not compete for bandwidth
  * (docs/decisions/0015). Links and GET forms work meanwhile; other presses and input are held until their part of the page is
- * hydrated. `mark` is the CSP nonce.
+ * hydrated. Returns the inline script for the end of the page; `mark` is the CSP nonce.
  */
-export function hydrateLater(html: string, mark: string): string {
-  const script = MODULE_SCRIPT.exec(html)?.[1]
-  if (script === undefined) return html
-  const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, address]) => address)
-  const begin = `<script nonce="${mark}">(${boot.toString()})(${JSON.stringify([script, modules, USED_EVENT, HYDRATED_EVENT]).slice(1, -1)})</script>`
-  const waiting = html.replace(MODULE_PRELOAD, '').replace(MODULE_SCRIPT, `<script type="module" async="" data-src="${script}"></script>`)
-  const end = waiting.lastIndexOf('</body>')
-  return `${waiting.slice(0, end)}${begin}${waiting.slice(end)}`
+export function hydrateLater({ entry, preloads }: DeferredScripts, mark: string): string {
+  const parameters = JSON.stringify([entry, preloads, USED_EVENT, HYDRATED_EVENT]).slice(1, -1)
+  return `<script nonce="${mark}">(${boot.toString()})(${parameters})</script>`
 }
 
 /** Serialised into the page, so it must not refer to anything outside itself. */

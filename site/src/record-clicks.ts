@@ -2,13 +2,11 @@ import { CONSENT_VERSION } from '@manzil/contract/enquiries/consent'
 import { VISITOR_KEY } from './visitor-key.ts'
 
 /**
- * Adds an inline script that records a click on a `data-lead` link as a lead of that type, once the visitor has given name and
- * number. Works before hydration and never delays a click. `mark` is the CSP nonce.
+ * Returns an inline script that records a click on a `data-lead` link as a lead of that type, once the visitor has given name
+ * and number. Works before hydration and never delays a click. `mark` is the CSP nonce.
  */
-export function recordClicks(html: string, mark: string): string {
-  const script = `<script nonce="${mark}">(${recorder.toString()})(${JSON.stringify(VISITOR_KEY)},${CONSENT_VERSION})</script>`
-  const end = html.lastIndexOf('</body>')
-  return `${html.slice(0, end)}${script}${html.slice(end)}`
+export function recordClicks(mark: string): string {
+  return `<script nonce="${mark}">(${recorder.toString()})(${JSON.stringify(VISITOR_KEY)},${CONSENT_VERSION})</script>`
 }
 
 /** Serialised into the page, so it must not refer to anything outside itself. */

@@ -17,7 +17,7 @@ export function extractScriptHashes(html: string, mark: string): { html: string;
     const start = html.lastIndexOf('<', at)
     const opened = html.indexOf('>', at) + 1
     const attributes = html.slice(start, opened)
-    if (!attributes.startsWith('<script') || /\ssrc=/.test(attributes) || DATA_BLOCK.test(attributes)) continue
+    if (!attributes.startsWith('<script') || /\s(data-)?src=/.test(attributes) || DATA_BLOCK.test(attributes)) continue
     const script = html.slice(opened, html.indexOf('</script>', opened))
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }

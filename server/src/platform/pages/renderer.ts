@@ -7,11 +7,19 @@ import type { InProcessResponse } from '../http/public-read.ts'
 /** Reads the API in-process for the loaders of a page. */
 export type ReadApi = (path: string) => Promise<InProcessResponse>
 
-/** Renders a complete HTML document; the renderer's own scripts carry `scriptMark` as their nonce. */
-export type RenderPage = (request: Request, readApi: ReadApi, scriptMark: string) => Promise<Response>
+export interface RenderedPage {
+  status: number
+  /** A complete document. */
+  html: string
+  /** Target of a redirect. */
+  location?: string | undefined
+}
 
-interface StartEntry {
-  default: { fetch: (request: Request, options: { context: { readApi: ReadApi; scriptMark: string } }) => Promise<Response> }
+/** Renders a page; the renderer's own scripts carry `scriptMark` as their nonce. */
+export type RenderPage = (request: Request, readApi: ReadApi, scriptMark: string) => Promise<RenderedPage>
+
+interface SiteServer {
+  render: (request: Request, options: { context: { readApi: ReadApi; scriptMark: string } }) => Promise<RenderedPage>
 }
 
 /** Loads the built site and office for `buildApp`. */
@@ -27,12 +35,12 @@ export async function loadPages(root: string): Promise<{ render: RenderPage; off
 
 /** Loads the built site, one bundle per language, from its `dist` folder. */
 async function loadRenderer(dist: string): Promise<RenderPage> {
-  const load = async (locale: Locale): Promise<[Locale, StartEntry]> => {
+  const load = async (locale: Locale): Promise<[Locale, SiteServer]> => {
     return [locale, await import(pathToFileURL(join(dist, locale, 'server', 'server.js')).href)]
   }
   const entries = new Map(await Promise.all(LOCALES.map(load)))
   return async (request, readApi, scriptMark) => {
     const { locale } = splitLocale(new URL(request.url).pathname)
-    return (entries.get(locale) as StartEntry).default.fetch(request, { context: { readApi, scriptMark } })
+    return (entries.get(locale) as SiteServer).render(request, { context: { readApi, scriptMark } })
   }
 }

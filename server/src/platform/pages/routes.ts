@@ -99,12 +99,11 @@ async function renderAddress(app: FastifyInstance, render: RenderPage, address: 
     apiStatuses.add(answer.status)
     return answer
   }
-  const response = await render(request, readApi, mark)
-  const { html: body, hashes } = extractScriptHashes(await response.text(), mark)
-  const location = response.headers.get('location')
-  const isUnavailable = response.status >= 500 && apiStatuses.has(503)
+  const { status, html, location } = await render(request, readApi, mark)
+  const { html: body, hashes } = extractScriptHashes(html, mark)
+  const isUnavailable = status >= 500 && apiStatuses.has(503)
   return {
-    status: isUnavailable ? 503 : response.status,
+    status: isUnavailable ? 503 : status,
     body,
     tags,
     headers: {
@@ -112,7 +111,7 @@ async function renderAddress(app: FastifyInstance, render: RenderPage, address: 
       'content-language': splitLocale(new URL(request.url).pathname).locale,
       ...pageSecurityHeaders(hashes, options.origins),
       ...(isHome(address) && { vary: 'accept-encoding, cookie' }),
-      ...(location !== null && { location }),
+      ...(location !== undefined && { location }),
       ...(isUnavailable && { 'retry-after': RETRY_AFTER_SECONDS }),
     },
   }

@@ -1,0 +1,40 @@
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { createStartHandler, StartServer } from '@tanstack/react-start/server'
+import { renderToString } from 'react-dom/server'
+import { deferScripts, hydrateLater } from './hydrate-later.ts'
+import { recordClicks } from './record-clicks.ts'
+
+/** Rendered pages by request. A response's body would encode and decode them, which takes half as long as rendering. */
+const pages = new WeakMap<Request, string>()
+
+/** Pages are cached and compressed as a whole, so streaming would gain nothing. */
+const handle = createStartHandler(async ({ request, router, responseHeaders }) => {
+  try {
+    const scripts = deferScripts(router)
+    const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
+    const mark = router.options.ssr?.nonce ?? ''
+    const end = html.lastIndexOf('</body>')
+    const inline = `${scripts ? hydrateLater(scripts, mark) : ''}${recordClicks(mark)}`
+    pages.set(request, `${html.slice(0, end)}${inline}${html.slice(end)}`)
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+})
+
+type Options = Parameters<typeof handle>[1]
+
+/** Renders a page; `location` is the target of a redirect. */
+export async function render(request: Request, options: Options): Promise<{ status: number; html: string; location?: string | undefined }> {
+  const { status, headers } = await handle(request, options)
+  return { status, html: pages.get(request) ?? '', location: headers.get('location') ?? undefined }
+}
+
+/** For the development server. */
+export default {
+  fetch: async (request: Request, options: Options) => {
+    const response = await handle(request, options)
+    const html = pages.get(request)
+    return html === undefined ? response : new Response(html, response)
+  },
+}
