@@ -6,7 +6,7 @@ import type { TaggedCache } from '../tagged-cache.ts'
 import { limitWork } from './limit-work.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 import { cacheKey } from './requests/address-key.ts'
-import { chooseEncoding, isSameVersion, type ProducedResponse, type StoredResponse, storeResponse } from './stored-response.ts'
+import { chooseEncoding, isSameVersion, type ProducedResponse, recompress, type StoredResponse, storeResponse } from './stored-response.ts'
 
 /** Browsers revalidate each time; a CDN caches for a minute and revalidates in the background. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
@@ -53,8 +53,9 @@ export class PublicReads {
   register(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
       const stored = this.#find(request)
-      if (stored) send(request, reply, stored)
-      else done()
+      if (!stored) return done()
+      void recompress(stored)
+      send(request, reply, stored)
     })
   }
 

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+const unbrotli = promisify(brotliDecompress)
+const gunzipped = promisify(gunzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Levels of compression: a page takes 1 ms quickly; well, 2.5 ms for a tenth fewer bytes. */
+const QUICKLY = { br: 3, gzip: 4 }
+const WELL = { br: 5, gzip: 6 }
 
 export interface ProducedResponse {
   status: number
@@ -19,6 +25,9 @@ export interface StoredResponse {
   headers: Record<string, string>
   body: Buffer
   tags: readonly string[]
+  encoding: Encoding
+  /** Whether `body` was compressed only quickly. */
+  isQuick: boolean
 }
 
 const SMALLEST_COMPRESSED = 512
@@ -28,7 +37,16 @@ export async function storeResponse(produced: ProducedResponse, wanted: Encoding
   const encoding = plain.byteLength < SMALLEST_COMPRESSED ? 'identity' : wanted
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
   const headers = { ...produced.headers, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
-  return { status: produced.status, headers, body: await compress(plain, encoding), tags: [...produced.tags] }
+  const body = await compress(plain, encoding, QUICKLY)
+  return { status: produced.status, headers, body, tags: [...produced.tags], encoding, isQuick: encoding !== 'identity' }
+}
+
+/** Compresses a response well that was requested again: it is likely to be requested often. */
+export async function recompress(stored: StoredResponse): Promise<void> {
+  if (!stored.isQuick) return
+  stored.isQuick = false
+  const plain = await (stored.encoding === 'br' ? unbrotli(stored.body) : gunzipped(stored.body))
+  stored.body = await compress(plain, stored.encoding, WELL)
 }
 
 /** Estimates the memory of a cached response, in bytes. */
@@ -36,11 +54,11 @@ export function responseSize({ body, tags }: StoredResponse, key: string): numbe
   return body.byteLength + 2 * key.length + 50 * tags.length + 1024
 }
 
-async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+async function compress(plain: Buffer, encoding: Encoding, levels: typeof WELL): Promise<Buffer> {
   if (encoding === 'br') {
-    return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } })
+    return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: levels.br, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } })
   }
-  return encoding === 'gzip' ? gzipped(plain, { level: 6 }) : plain
+  return encoding === 'gzip' ? gzipped(plain, { level: levels.gzip }) : plain
 }
 
 /** Returns the best encoding that an `Accept-Encoding` header allows. */

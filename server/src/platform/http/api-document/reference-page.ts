@@ -2,7 +2,7 @@ import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { extractScriptHashes, pageSecurityHeaders } from '../../pages/content-security-policy.ts'
-import { chooseEncoding, type StoredResponse, storeResponse } from '../stored-response.ts'
+import { chooseEncoding, recompress, type StoredResponse, storeResponse } from '../stored-response.ts'
 
 /** The script is several megabytes and changes only with a release. */
 const CACHE_CONTROL = 'public, max-age=3600'
@@ -16,6 +16,7 @@ export async function referencePage(app: FastifyInstance): Promise<void> {
     const stored = cached.get(key) ?? prepare(request, String(reply.getHeader('content-type')), payload)
     cached.set(key, stored)
     const { headers, body } = await stored
+    void stored.then(recompress)
     reply.headers(headers).removeHeader('content-length')
     return body
   })
