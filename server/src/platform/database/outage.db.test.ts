@@ -15,7 +15,7 @@ const database = useTestDatabase()
 /** Renders as the site does: a page whose data is missing is a failure. */
 const render: RenderPage = async ({ url }, readApi) => {
   const { status } = await readApi(`/api/v1/property${new URL(url).search}`)
-  return { status: status === 200 ? 200 : 500, html: '' }
+  return { status: status === 200 ? 200 : 500, html: [] }
 }
 const isPostgres = inject('template').startsWith('postgres')
 

@@ -85,7 +85,7 @@ describe('the process', () => {
     const render = async () => {
       begun()
       await setTimeout(300)
-      return { status: 200, html: '<p>finished</p>' }
+      return { status: 200, html: ['<p>finished</p>'] }
     }
     const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database, render })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -16,7 +16,7 @@ const WELL = { br: 5, gzip: 6 }
 export interface ProducedResponse {
   status: number
   headers: Record<string, string>
-  body: string
+  body: string | readonly string[]
   tags: Iterable<string>
 }
 
@@ -33,7 +33,7 @@ export interface StoredResponse {
 const SMALLEST_COMPRESSED = 512
 
 export async function storeResponse(produced: ProducedResponse, wanted: Encoding): Promise<StoredResponse> {
-  const plain = Buffer.from(produced.body)
+  const plain = Buffer.concat([produced.body].flat().map((piece) => Buffer.from(piece)))
   const encoding = plain.byteLength < SMALLEST_COMPRESSED ? 'identity' : wanted
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
   const headers = { ...produced.headers, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }

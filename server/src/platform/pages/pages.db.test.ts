@@ -10,10 +10,10 @@ const config = readConfig({ LOG_LEVEL: 'silent', MAP_STYLE_URL: 'https://maps.ex
 /** Renders a page with the unescaped titles of the newest projects. */
 const render: RenderPage = async (request, readApi, mark) => {
   const { pathname } = new URL(request.url)
-  if (/^(\/ar)?\/(gone|not-found)$/.test(pathname)) return { status: 404, html: pathname }
+  if (/^(\/ar)?\/(gone|not-found)$/.test(pathname)) return { status: 404, html: [pathname] }
   const { body } = await readApi('/api/v1/property?view=card')
   const titles = JSON.parse(body).results.data.map(({ title }: { title: string }) => title)
-  return { status: 200, html: `<html><script nonce="${mark}">boot()</script>${titles.join()}</html>` }
+  return { status: 200, html: [`<html><script nonce="${mark}">boot()</script>`, `${titles.join()}</html>`] }
 }
 const testApp = useTestApp({ config, render })
 

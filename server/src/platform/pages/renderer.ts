@@ -9,8 +9,8 @@ export type ReadApi = (path: string) => Promise<InProcessResponse>
 
 export interface RenderedPage {
   status: number
-  /** A complete document. */
-  html: string
+  /** A complete document, in pieces. */
+  html: readonly string[]
   /** Target of a redirect. */
   location?: string | undefined
 }

@@ -47,7 +47,7 @@ function prepare(request: FastifyRequest, type: string, body: string): Promise<S
 
 /** Hashes all scripts of the page: the library generates it from the configuration above, so all are trusted. */
 function hashesOfAll(html: string): Set<string> {
-  return extractScriptHashes(html.replaceAll('<script', '<script nonce="all"'), 'all').hashes
+  return extractScriptHashes([html.replaceAll('<script', '<script nonce="all"')], 'all').hashes
 }
 
 /** Rejects invalid Host headers: the page builds its own URL from the host. */

@@ -8,7 +8,7 @@ import { address, read } from '../../../testing/api-requests.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const testApp = useTestApp({ render: async ({ url }) => ({ status: 200, html: new URL(url).pathname }) })
+const testApp = useTestApp({ render: async ({ url }) => ({ status: 200, html: [new URL(url).pathname] }) })
 const LONG = 'x'.repeat(5_000)
 
 beforeAll(async () => {
