@@ -39,6 +39,8 @@ export default defineConfig({
   },
   build: { assetsInlineLimit: 0, outDir: locale ? `dist/${locale}` : 'dist', emptyOutDir: true },
   environments: {
+    // Only the server imports these, so they need no compressed copies.
+    ssr: { build: { rolldownOptions: { output: { chunkFileNames: 'modules/[name]-[hash].js' } } } },
     client: {
       build: {
         // Off, because it would list the chunks of all pages on every page, 2 kB of hashes. The page's head has the chunks of its
@@ -70,7 +72,12 @@ export default defineConfig({
     landFile(),
     noMainStylesheet(),
     modulesFile(),
-    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|json|geojson)$/, skipIfLargerOrEqual: true }),
+    compression({
+      algorithms: ['gzip', 'brotliCompress'],
+      include: /\.(js|css|svg|json|geojson)$/,
+      exclude: /^(modules\/|server\.js)/,
+      skipIfLargerOrEqual: true,
+    }),
   ],
 })
 
