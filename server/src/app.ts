@@ -92,6 +92,8 @@ export interface AppParts {
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
+    /** Makes `/readyz` say 503, so that balancers send requests elsewhere before the port closes. */
+    drain: () => void
     routeTable: readonly RouteOptions[]
   }
 }
@@ -217,6 +219,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (localOnly) app.addHook('onRequest', refuseOtherHosts)
   app.addHook('preValidation', checkBody)
 
+  let draining = false
   const publicReads = new PublicReads(responses)
   publicReads.register(app)
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.site.public_url.startsWith('https:') })
@@ -227,6 +230,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   uploadFiles(app, services)
   statusRoutes(app, database, config.metricsToken, {
     isLoaded: () => catalogue.isLoaded,
+    isDraining: () => draining,
     cachedResponses: () => responses.size,
     knownAddresses: () => publicReads.knownAddresses,
   })
@@ -251,6 +255,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await Promise.all([jobs.close(), documents.close()])
   })
   app.decorate('services', services)
+  app.decorate('drain', () => {
+    draining = true
+  })
   if (render) pageRoutes(app, publicReads, render, { publicUrl: config.site.public_url, office, origins: config.mapOrigins })
   return app
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -18,6 +19,8 @@ import { openLog } from './platform/operations/logger.ts'
 import { loadPages } from './platform/pages/renderer.ts'
 import { loadSecret } from './platform/security/secrets.ts'
 
+/** Requests in progress are cut after this long. */
+const CLOSE_WITHIN_MS = 10_000
 const DEMO_AGENT_LEADS = { New: 8, Contacted: 6 }
 
 const root = resolve(import.meta.dirname, '../..')
@@ -50,8 +53,11 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, works: true, localOnly, ...pages })
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort(config, error))
   const stopControl = database.engine === 'pglite' ? await serveCliCommands(config, database, logger) : undefined
-  closeWithGrace({ delay: 10_000, logger }, async ({ err }) => {
+  const drainMs = config.drainSeconds * 1000
+  closeWithGrace({ delay: drainMs + CLOSE_WITHIN_MS, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the server is stopping after an error')
+    app.drain()
+    if (!err) await setTimeout(drainMs)
     await Promise.all([app.close(), stopControl?.()])
     await database.close()
   })

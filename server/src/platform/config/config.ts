@@ -44,6 +44,8 @@ export const Environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_REPLICA_URLS: list(url(/^postgres(ql)?$/)).default([]),
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
+  /** Seconds between the signal to stop, after which `/readyz` says 503, and closing the port. */
+  DRAIN_SECONDS: whole(0, 600).default(0),
   VAR_DIR: z.string().default('var'),
   /** Folder for uploaded pictures; defaults to `uploads` in VAR_DIR. */
   UPLOADS_DIR: z.string().optional(),
@@ -128,6 +130,7 @@ export interface Config {
   host: string
   databaseUrl: string | undefined
   replicaUrls: string[]
+  drainSeconds: number
   poolSize: number
   varDir: string
   uploads: { folder: string; s3: Bucket | undefined }
@@ -175,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
+    drainSeconds: env.DRAIN_SECONDS,
     poolSize: env.DATABASE_POOL_SIZE,
     varDir: resolve(root, env.VAR_DIR),
     uploads: { folder: resolve(root, env.UPLOADS_DIR ?? `${env.VAR_DIR}/uploads`), s3: env.S3_URL },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, type Logger, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, type Logger, PGliteDialect, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromPglite, type Db as PgBossDb } from 'pg-boss'
 import type { Config } from '../config/config.ts'
@@ -10,6 +10,8 @@ import { OperatorError } from '../errors.ts'
 import { lockFolder, makePrivate } from '../operations/folder-lock.ts'
 import { type ChangeListener, type Following, followChanges, parseTags } from './change-feed.ts'
 import { type QueryStats, recordQuery } from './query-time.ts'
+import { ReadPool } from './read-pool.ts'
+import { ReadServer } from './read-server.ts'
 import type { Database } from './schema.ts'
 import { YieldingPGlite } from './yielding-pglite.ts'
 
@@ -24,7 +26,7 @@ interface ConnectionParts {
   db: Db
   /** For reads that must not come from a replica; cancelled like public reads when they take too long. */
   primary: Db
-  /** For public reads: takes turns among the replicas, if there are any. */
+  /** For public reads: uses replicas, if there are any, and whichever server responds (read-pool.ts). */
   reads: () => Db
   /** Subscribes to a channel: by default to changes that invalidate caches. */
   listen: (listener: ChangeListener, channel?: Channel) => Promise<void>
@@ -50,8 +52,6 @@ const READ_TIMEOUT_MS = 10_000
 /** Client-side timeout, for when the network or the server is gone and no response will come. */
 const UNANSWERED_MS = READ_TIMEOUT_MS + 2_000
 const CONNECT_TIMEOUT_MS = 5_000
-/** Reads go to the primary for this long after a change: a replica may lag behind, and results are cached. */
-const REPLICA_LAG_MS = 10_000
 
 /** Type parsers: bigints and numerics become numbers, calendar dates stay `YYYY-MM-DD` strings. */
 const OID = { int8: 20, numeric: 1700, date: 1082 } as const
@@ -137,27 +137,26 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
-  const open = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log })
-  const reader = (address: string) => open(openPool(address, { statement_timeout: READ_TIMEOUT_MS, query_timeout: UNANSWERED_MS }))
+  const open = (pool: PostgresPool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log })
+  const openReader = (address: string) => openPool(address, { statement_timeout: READ_TIMEOUT_MS, query_timeout: UNANSWERED_MS })
   const pool = openPool(url, {})
   const primary = open(pool)
-  const current = reader(url)
-  const replicas = replicaUrls.map(reader)
+  const current = openReader(url)
+  const readPool = new ReadPool(
+    new ReadServer(url, current, false),
+    replicaUrls.map((address) => new ReadServer(address, openReader(address), true)),
+  )
+  const reader = open(readPool)
   const followings: Following[] = []
-  let lastChange = 0
-  let turn = 0
 
   return {
     engine: 'postgres',
     db: primary,
-    primary: current,
-    reads: () => {
-      const fresh = replicas.length === 0 || Date.now() - lastChange < REPLICA_LAG_MS
-      return fresh ? current : (replicas[turn++ % replicas.length] as Db)
-    },
+    primary: open(current),
+    reads: () => reader,
     listen: async (listener, channel = CHANNEL) => {
       const following = await followChanges(url, channel, (tags) => {
-        if (channel === CHANNEL) lastChange = Date.now()
+        if (channel === CHANNEL) readPool.noteChange()
         listener(tags)
       })
       followings.push(following)
@@ -169,7 +168,7 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
     statements: { executeSql: (text, values) => runStatements(pool, text, values) },
     close: async () => {
       await Promise.all(followings.map(({ stop }) => stop()))
-      await Promise.all([primary, current, ...replicas].map((pool) => pool.destroy()))
+      await Promise.all([primary, reader].map((each) => each.destroy()))
     },
   }
 }

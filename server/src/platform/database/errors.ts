@@ -1,15 +1,33 @@
-/** SQLSTATE classes and codes of a database that is unreachable, shutting down or overloaded. */
-const AWAY = /^(08|53|57P0)|^57014$/
-/** Error codes of sockets and the connection pool in that case. */
+/** SQLSTATEs of a server that is unreachable or shutting down, of one that is overloaded, and of a read that took too long. */
+const LOST = /^(08|57P0)/
+const OVERLOADED = /^53/
+const CANCELLED = '57014'
+/** Error codes of sockets and the connection pool for a server that is gone. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN'])
-const NO_CONNECTION =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/
+const CONNECTION_LOST = /Connection terminated|Client has encountered a connection error|Query read timeout/
+const NO_CONNECTION = /timeout exceeded when trying to connect/
+
+/** No server responds. */
+export class DatabaseUnavailableError extends Error {}
 
 /** Returns whether an error means that the database is temporarily unavailable, so the caller may retry later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseUnavailableError || isServerLost(error) || isServerRefusing(error) || codeOf(error) === CANCELLED
+}
+
+/** Returns whether an error means that the connection or its server is gone. */
+export function isServerLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = String((error as { code?: unknown }).code ?? '')
-  return AWAY.test(code) || UNREACHABLE.has(code) || NO_CONNECTION.test(error.message)
+  return LOST.test(codeOf(error)) || UNREACHABLE.has(codeOf(error)) || CONNECTION_LOST.test(error.message)
+}
+
+/** Returns whether a server accepts no further connection, though others may. */
+export function isServerRefusing(error: unknown): boolean {
+  return error instanceof Error && (OVERLOADED.test(codeOf(error)) || NO_CONNECTION.test(error.message))
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '')
 }
 
 const UNIQUE_VIOLATION = '23505'

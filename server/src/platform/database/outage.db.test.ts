@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -19,6 +20,78 @@ const render: RenderPage = async ({ url }, readApi) => {
 }
 const isPostgres = inject('template').startsWith('postgres')
 
+/** Opens the test database through links that tests can interrupt. */
+async function openThrough(primary: BreakableLink, replicas: BreakableLink[]): Promise<DatabaseConnection> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db)
+  const addressOf = ({ port }: BreakableLink) =>
+    Object.assign(new URL(process.env['TEST_DATABASE_URL'] as string), { pathname: `/${rows[0]?.name}`, host: `127.0.0.1:${port}` }).href
+  return openDatabase({ databaseUrl: addressOf(primary), replicaUrls: replicas.map(addressOf), poolSize: 4, varDir: '' })
+}
+
+async function openLink(): Promise<BreakableLink> {
+  const { hostname, port } = new URL(process.env['TEST_DATABASE_URL'] as string)
+  return openTcpProxy(hostname, Number(port || 5432))
+}
+
+describe.runIf(isPostgres)('with a replica, public reads', () => {
+  let primary: BreakableLink
+  let replica: BreakableLink
+  let linked: DatabaseConnection
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    primary = await openLink()
+    replica = await openLink()
+    linked = await openThrough(primary, [replica])
+    app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent', CACHE_MB: '0' }, '/'), database: linked })
+  })
+  afterAll(async () => {
+    for (const link of [primary, replica]) link.mend()
+    await app.close()
+    await linked.close()
+    await Promise.all([primary.close(), replica.close()])
+  })
+
+  /** Reads for a while, four at once, and returns the statuses other than 200. */
+  const readFor = async (ms: number) => {
+    const failed: number[] = []
+    const end = Date.now() + ms
+    const reader = async () => {
+      while (Date.now() < end) {
+        const { statusCode } = await app.inject('/api/v1/site/')
+        if (statusCode !== 200) failed.push(statusCode)
+      }
+    }
+    await Promise.all([reader(), reader(), reader(), reader()])
+    return failed
+  }
+
+  it.each([
+    ['replica', () => replica],
+    ['primary', () => primary],
+  ])('survive the loss of the %s and its return', async (_name, link) => {
+    const failed = readFor(1_500)
+    await setTimeout(300)
+    link().cut()
+    await setTimeout(600)
+    link().mend()
+    expect(await failed).toEqual([])
+    await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  it('leave the node ready while one server responds, though writes fail', async () => {
+    primary.cut()
+    expect(await readFor(200)).toEqual([])
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+    const write = await app.inject({ method: 'POST', url: '/api/v1/auth/login/', payload: { username: 'reader', password: 'Secret!2026' } })
+    expect(write.statusCode).toBe(503)
+    replica.cut()
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    for (const link of [primary, replica]) link.mend()
+    await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
+  })
+})
+
 describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
   let link: BreakableLink
   let linked: DatabaseConnection
@@ -26,13 +99,8 @@ describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
   let id: number
 
   beforeAll(async () => {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db)
-    const url = new URL(process.env['TEST_DATABASE_URL'] as string)
-    link = await openTcpProxy(url.hostname, Number(url.port || 5432))
-    url.pathname = `/${rows[0]?.name}`
-    url.hostname = '127.0.0.1'
-    url.port = String(link.port)
-    linked = await openDatabase({ databaseUrl: url.href, replicaUrls: [], poolSize: 4, varDir: '' })
+    link = await openLink()
+    linked = await openThrough(link, [])
     app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database: linked, render })
     id = await addProject(database().db, { title: 'Steady Tower' })
   })

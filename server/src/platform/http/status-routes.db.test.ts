@@ -35,6 +35,18 @@ describe('/metrics', () => {
   })
 })
 
+describe('/readyz', () => {
+  const stopping = useTestApp()
+
+  it('says 503 once the process is about to stop, which still serves requests', async () => {
+    const { app } = stopping()
+    await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
+    app.drain()
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    expect((await app.inject('/api/v1/site/')).statusCode).toBe(200)
+  })
+})
+
 describe('a local demo', () => {
   const demo = useTestApp({ localOnly: true })
 

@@ -15,14 +15,17 @@ const READY_WITHIN_MS = 3_000
 interface ServerState {
   /** Whether everything that is loaded at the start is there. */
   isLoaded: () => boolean
+  /** Whether the process is about to stop. */
+  isDraining: () => boolean
   cachedResponses: () => number
   /** URLs whose cached response is found without parsing them. */
   knownAddresses: () => number
 }
 
 /**
- * Serves `/healthz` (the process is alive), `/readyz` (the database responds and everything is loaded) and `/metrics` (Prometheus), which requires the
- * token or, without one, a request from this machine.
+ * Serves `/healthz` (the process is alive), `/readyz` (requests that read are welcome: a database server responds, everything is
+ * loaded, and the process is not about to stop) and `/metrics` (Prometheus), which requires the token or, without one, a request
+ * from this machine.
  */
 export function statusRoutes(
   app: FastifyInstance,
@@ -104,7 +107,7 @@ export function statusRoutes(
     await checking.catch((cause: unknown) => {
       throw new AppError('unavailable', { cause })
     })
-    if (!state.isLoaded()) throw new AppError('unavailable')
+    if (!state.isLoaded() || state.isDraining()) throw new AppError('unavailable')
     return { status: 'ok', engine: database.engine }
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -133,9 +136,9 @@ function isSameSecret(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted))
 }
 
-async function answersSoon({ db }: DatabaseConnection): Promise<void> {
+async function answersSoon({ reads }: DatabaseConnection): Promise<void> {
   const late = setTimeout(READY_WITHIN_MS, undefined, { ref: false }).then(() => {
     throw new Error('the database does not respond in time')
   })
-  await Promise.race([sql`select 1`.execute(db), late])
+  await Promise.race([sql`select 1`.execute(reads()), late])
 }
