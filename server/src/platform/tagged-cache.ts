@@ -1,14 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
 /** Limits the age of time-dependent values (handover years, ages). */
-const LONGEST_KEPT_MS = 10 * 60 * 1000
+const FRESH_MS = 10 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface CacheEntry<V> {
   value: V
   /** A change to any of these tags invalidates the value. */
   tags: readonly string[]
-  /** False if the value must not be cached. */
-  keep?: boolean
+  /** False if the value must not be cached; `outdated` if it may only serve as a last resort. */
+  keep?: boolean | 'outdated'
+}
+
+interface Stored<V> extends CacheEntry<V> {
+  madeAt: number
+  isOutdated: boolean
 }
 
 interface Making<V> {
@@ -19,10 +25,11 @@ interface Making<V> {
 
 /**
  * Caches values by key, each with the tags of its sources. If a source changes while a value is being made, callers already
- * waiting still get it, but it is not cached. Concurrent callers of one key share a single computation.
+ * waiting still get it, but it counts as outdated. Concurrent callers of one key share a single computation. Outdated
+ * values stay for a day while there is room, for when no other can be made (`getOutdated`).
  */
 export class TaggedCache<V extends object> {
-  readonly #stored: LRUCache<string, CacheEntry<V>>
+  readonly #stored: LRUCache<string, Stored<V>>
   readonly #makings = new Map<string, Making<V>>()
 
   /** @param room capacity in the unit of `sizeOf`; larger values are not cached */
@@ -30,50 +37,55 @@ export class TaggedCache<V extends object> {
     this.#stored = new LRUCache({
       maxSize: Math.max(room, 1),
       sizeCalculation: (made, key) => Math.max(1, Math.ceil(sizeOf(made.value, key))),
-      ttl: LONGEST_KEPT_MS,
+      ttl: DAY_MS,
       ttlResolution: 1000,
     })
   }
 
   get(key: string): V | undefined {
-    return this.#stored.get(key)?.value
+    const stored = this.#stored.get(key)
+    return stored && isFresh(stored) ? stored.value : undefined
+  }
+
+  /** Returns a value that may be outdated, with its age in ms. */
+  getOutdated(key: string): { value: V; ageMs: number } | undefined {
+    const stored = this.#stored.get(key)
+    return stored && { value: stored.value, ageMs: Date.now() - stored.madeAt }
   }
 
   async getOrMake(key: string, make: () => Promise<CacheEntry<V>>): Promise<V> {
-    const stored = this.#stored.get(key)
-    if (stored) return stored.value
+    const stored = this.get(key)
+    if (stored) return stored
     const waiting = this.#makings.get(key)
     if (waiting && isUntouched(waiting)) return (await waiting.made).value
     const making: Making<V> = { made: make(), changed: new Set() }
     this.#makings.set(key, making)
     try {
       const made = await making.made
-      if (made.keep !== false && !isOutdated(making, made.tags)) this.#stored.set(key, made)
+      const isOutdated = made.keep === 'outdated' || isChanged(making, made.tags)
+      if (made.keep !== false) this.#stored.set(key, { ...made, madeAt: Date.now(), isOutdated })
       return made.value
     } finally {
       if (this.#makings.get(key) === making) this.#makings.delete(key)
     }
   }
 
-  /** Drops every value with one of the tags; `*` or null drops all. */
+  /** Makes every value with one of the tags outdated; `*` or null makes all. */
   drop(tags: readonly string[] | null): void {
     const everything = tags === null || tags.includes('*')
     for (const making of this.#makings.values()) {
       if (everything) making.changed = 'everything'
       else if (making.changed !== 'everything') for (const tag of tags) making.changed.add(tag)
     }
-    if (everything) {
-      this.#stored.clear()
-      return
-    }
     const dropped = new Set(tags)
-    for (const [key, made] of this.#stored.entries()) {
-      if (made.tags.some((tag) => dropped.has(tag))) this.#stored.delete(key)
+    for (const stored of this.#stored.values()) {
+      if (everything || stored.tags.some((tag) => dropped.has(tag))) stored.isOutdated = true
     }
   }
 
+  /** Number of values that are not outdated. */
   get size(): number {
-    return this.#stored.size
+    return [...this.#stored.values()].filter(isFresh).length
   }
 
   /** Total size in the unit of `sizeOf`. */
@@ -87,6 +99,10 @@ function isUntouched({ changed }: Making<object>): boolean {
   return changed !== 'everything' && changed.size === 0
 }
 
-function isOutdated({ changed }: Making<object>, tags: readonly string[]): boolean {
+function isFresh({ isOutdated, madeAt }: Stored<object>): boolean {
+  return !isOutdated && Date.now() - madeAt < FRESH_MS
+}
+
+function isChanged({ changed }: Making<object>, tags: readonly string[]): boolean {
   return changed === 'everything' || tags.some((tag) => changed.has(tag))
 }

@@ -12,13 +12,18 @@ export class DatabaseUnavailableError extends Error {}
 
 /** Returns whether an error means that the database is temporarily unavailable, so the caller may retry later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseUnavailableError || isServerLost(error) || isServerRefusing(error) || codeOf(error) === CANCELLED
+  return isServerLost(error) || isServerRefusing(error) || codeOf(error) === CANCELLED
 }
 
-/** Returns whether an error means that the connection or its server is gone. */
+/** Returns whether an error means that a server, or all, are gone. */
 export function isServerLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return LOST.test(codeOf(error)) || UNREACHABLE.has(codeOf(error)) || CONNECTION_LOST.test(error.message)
+  return (
+    error instanceof DatabaseUnavailableError ||
+    LOST.test(codeOf(error)) ||
+    UNREACHABLE.has(codeOf(error)) ||
+    CONNECTION_LOST.test(error.message)
+  )
 }
 
 /** Returns whether a server accepts no further connection, though others may. */

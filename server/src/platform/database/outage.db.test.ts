@@ -126,6 +126,18 @@ describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
     await expect.poll(() => statusOf('/readyz')).toBe(200)
   })
 
+  it('serves what was asked for before, even if it changed since', async () => {
+    const known = [fresh(), `/latest?keywords=${crypto.randomUUID().slice(0, 8)}`]
+    const statuses = () => Promise.all(known.map(statusOf))
+    expect(await statuses()).toEqual([200, 200])
+    await changeProject(database().db, id, { title: 'Steady Tower' })
+    await linked.catchUp()
+    link.cut()
+    expect(await statuses()).toEqual([200, 200])
+    link.mend()
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
+  })
+
   it('answers a page that it cannot render with 503, as search engines and monitors expect', async () => {
     link.cut()
     const page = await app.inject(`/latest?keywords=${crypto.randomUUID().slice(0, 8)}`)

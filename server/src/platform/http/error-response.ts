@@ -52,6 +52,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(describe(failure, request.id, preferredLocale(request.headers['accept-language']), heading))
 }
 
+/** Returns whether the response to an error would be 503. */
+export function isUnavailable(error: unknown): boolean {
+  return toAppError(error).code === 'unavailable'
+}
+
 /** Returns the message for an error that occurs after the response has begun, and logs internal errors. */
 export function errorMessageFor(error: unknown, request: FastifyRequest, locale: Locale): string {
   return translate(toLoggedError(error, request), locale)

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { DatabaseUnavailableError } from '../database/errors.ts'
 import { TaggedCache } from '../tagged-cache.ts'
+import { sendError } from './error-response.ts'
 import { PublicReads } from './public-read.ts'
 import { responseSize } from './stored-response.ts'
 
@@ -33,6 +35,65 @@ it('remembers only as many URLs as fit, and still serves others from the cache',
   expect(reads.knownAddresses).toBeGreaterThan(20)
   expect(reads.knownAddresses).toBeLessThan(100)
   expect((await app.inject(`/things?campaign=${'x'.repeat(200)}0`)).json()).toMatchObject({ made: 1 })
+})
+
+describe('while the database is unavailable, a response', () => {
+  const CHANGED = ['thing']
+  /** An app whose reads fail with `fault`, if there is one. */
+  const start = async () => {
+    const cache = new TaggedCache(1_000_000, responseSize)
+    const state: { fault?: Error; made: number } = { made: 0 }
+    const app = fastify()
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+    app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+    const reads = new PublicReads(cache)
+    reads.register(app)
+    reads.get(app, '/thing', {
+      summary: 'A thing',
+      answer: z.object({ made: z.number(), text: z.string() }),
+      handler: async () => {
+        state.made++
+        if (state.fault) throw state.fault
+        return { body: { made: state.made, text: 'long enough to compress '.repeat(50) }, tags: CHANGED }
+      },
+    })
+    const read = async (encoding: string) => {
+      const answer = await app.inject({ url: '/thing', headers: { 'accept-encoding': encoding } })
+      const body = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload
+      return { status: answer.statusCode, headers: answer.headers, made: JSON.parse(String(body)).made }
+    }
+    expect(await read('br')).toMatchObject({ status: 200, made: 1 })
+    cache.drop(CHANGED)
+    return { state, read }
+  }
+
+  it('that was served before is served again, marked as outdated, in any encoding', async () => {
+    const { state, read } = await start()
+    state.fault = new DatabaseUnavailableError()
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { status, headers, made } = await read(encoding)
+      expect([status, made]).toEqual([200, 1])
+      expect(headers).toMatchObject({ 'cache-status': 'manzil; hit; ttl=-0', age: '0', 'cache-control': 'no-store' })
+    }
+    expect(state.made).toBe(2)
+  })
+
+  it('is made anew once it is available', async () => {
+    const { state, read } = await start()
+    state.fault = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+    expect(await read('br')).toMatchObject({ status: 200, made: 1 })
+    delete state.fault
+    const later = await read('br')
+    expect(later).toMatchObject({ status: 200, made: 3 })
+    expect(later.headers['cache-status']).toBeUndefined()
+  })
+
+  it('is an error if it fails for another reason', async () => {
+    const { state, read } = await start()
+    state.fault = new Error('a mistake in the code')
+    expect((await read('br')).status).toBe(500)
+  })
 })
 
 it.each([

@@ -1,18 +1,33 @@
-import { ErrorAnswer } from '@manzil/contract/calls/errors'
+import { ERROR_STATUS, ErrorAnswer } from '@manzil/contract/calls/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { isServerLost } from '../database/errors.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
+import { isUnavailable } from './error-response.ts'
 import { limitWork } from './limit-work.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 import { cacheKey } from './requests/address-key.ts'
-import { chooseEncoding, isSameVersion, type ProducedResponse, recompress, type StoredResponse, storeResponse } from './stored-response.ts'
+import {
+  chooseEncoding,
+  decompress,
+  ENCODINGS,
+  type Encoding,
+  isSameVersion,
+  type ProducedResponse,
+  recompress,
+  type StoredResponse,
+  storeResponse,
+} from './stored-response.ts'
 
 /** Browsers revalidate each time; a CDN caches for a minute and revalidates in the background. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
 /** Capacity for the cache keys of URLs, in characters. Longer URLs rarely repeat. */
 const ROOM_FOR_ADDRESSES = 4_000_000
 const LONGEST_KNOWN_ADDRESS = 1_000
+/** While no database server responds, outdated responses are served at once, and others are tried this often. */
+const RETRY_MS = 1_000
+const UNAVAILABLE = ERROR_STATUS.unavailable
 /** Headers of a single request, which must not be cached. */
 const PERSONAL_HEADERS = new Set(['set-cookie', 'vary', 'x-request-id'])
 
@@ -39,6 +54,7 @@ export class PublicReads {
   readonly #cache: TaggedCache<StoredResponse>
   /** Cache keys by raw URL, so that a hit needs no parsing. */
   readonly #keys: LRUCache<string, string>
+  #retryAt = 0
 
   constructor(cache: TaggedCache<StoredResponse>, roomForAddresses = ROOM_FOR_ADDRESSES) {
     this.#cache = cache
@@ -90,20 +106,45 @@ export class PublicReads {
     )
   }
 
-  /** Serves the response cached under `key`, or produces and caches it. */
+  /** Serves the response cached under `key`, or produces and caches it; while that is impossible, one that may be outdated. */
   async serve(request: FastifyRequest, reply: FastifyReply, key: string, produce: () => Promise<ProducedResponse>): Promise<FastifyReply> {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const fullKey = `${encoding} ${key}`
-    const stored = await this.#cache.getOrMake(fullKey, async () => {
+    if (Date.now() < this.#retryAt && !this.#cache.get(fullKey)) {
+      const outdated = await this.#findOutdated(encoding, key)
+      if (outdated) return send(request, reply, outdated)
+    }
+    const making = this.#cache.getOrMake(fullKey, async () => {
       const produced = await (isInside(request) ? produce() : limitWork(request, produce))
-      const keep = produced.status === 200
-      const caching = { 'cache-control': keep ? CACHE_CONTROL : 'no-store', vary: 'accept-encoding' }
+      const keep = produced.status === 200 && (produced.isOutdated ? 'outdated' : true)
+      const caching = { 'cache-control': keep === true ? CACHE_CONTROL : 'no-store', vary: 'accept-encoding' }
       const value = await storeResponse({ ...produced, headers: { ...headersOf(reply), ...caching, ...produced.headers } }, encoding)
       return { value, tags: value.tags, keep }
     })
+    const stored = await making.catch((error: unknown) => this.#fallBack(encoding, key, error))
+    if (stored.status === UNAVAILABLE) return send(request, reply, (await this.#findOutdated(encoding, key)) ?? stored)
     const address = `${encoding} ${request.raw.url}`
     if (stored.status === 200 && address.length <= LONGEST_KNOWN_ADDRESS) this.#keys.set(address, fullKey)
     return send(request, reply, stored)
+  }
+
+  /** Returns an outdated response if the database is unavailable. @throws the error otherwise, or without such a response */
+  async #fallBack(encoding: Encoding, key: string, error: unknown): Promise<StoredResponse> {
+    if (!isUnavailable(error)) throw error
+    // Not for one that was only too slow: others may be read meanwhile.
+    if (isServerLost(error)) this.#retryAt = Date.now() + RETRY_MS
+    const outdated = await this.#findOutdated(encoding, key)
+    if (!outdated) throw error
+    return outdated
+  }
+
+  /** Falls back to other encodings. */
+  async #findOutdated(encoding: Encoding, key: string): Promise<StoredResponse | undefined> {
+    for (const candidate of [encoding, ...ENCODINGS]) {
+      const found = this.#cache.getOutdated(`${candidate} ${key}`)
+      if (found) return asOutdated(candidate === encoding ? found.value : await decompress(found.value), found.ageMs)
+    }
+    return undefined
   }
 
   #find(request: FastifyRequest): StoredResponse | undefined {
@@ -120,6 +161,15 @@ export class PublicReads {
 function headersOf(reply: FastifyReply): Record<string, string> {
   const entries = Object.entries(reply.getHeaders()).filter(([name]) => !PERSONAL_HEADERS.has(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+/** Marks outdated responses (RFC 9211). */
+export const CACHE_STATUS = 'cache-status'
+
+function asOutdated(stored: StoredResponse, ageMs: number): StoredResponse {
+  const age = Math.round(ageMs / 1000)
+  const marks = { 'cache-control': 'no-store', age: String(age), [CACHE_STATUS]: `manzil; hit; ttl=-${age}` }
+  return { ...stored, headers: { ...stored.headers, ...marks }, isQuick: false }
 }
 
 const TAGS_HEADER = 'x-manzil-tags'
@@ -143,11 +193,13 @@ export interface InProcessResponse {
   status: number
   body: string
   tags: string[]
+  /** Whether it may be outdated, because the database is unavailable. */
+  isOutdated: boolean
 }
 
 /** Makes a public read in-process, so that pages render from the same cached responses that browsers get. */
 export async function readInProcess(app: FastifyInstance, path: string): Promise<InProcessResponse> {
   const { statusCode, payload, headers } = await app.inject({ method: 'GET', url: path, headers: { 'x-manzil-inside': INSIDE } })
   const tags = String(headers[TAGS_HEADER] ?? '').split(' ')
-  return { status: statusCode, body: payload, tags: tags.filter(Boolean) }
+  return { status: statusCode, body: payload, tags: tags.filter(Boolean), isOutdated: headers[CACHE_STATUS] !== undefined }
 }

@@ -3,7 +3,7 @@ import { PAGE_QUERY_KEYS } from '@manzil/contract/pages/page-query-keys'
 import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
 import { LOCALE_COOKIE, type Locale, splitLocale, withLocale } from '@manzil/contract/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PublicReads, readInProcess } from '../http/public-read.ts'
+import { CACHE_STATUS, type InProcessResponse, type PublicReads, readInProcess } from '../http/public-read.ts'
 import type { ProducedResponse } from '../http/stored-response.ts'
 import { makeToken } from '../security/secrets.ts'
 import { extractScriptHashes, pageSecurityHeaders } from './content-security-policy.ts'
@@ -58,7 +58,7 @@ const MOVED: Readonly<Record<string, string | undefined>> = { '/settings': '/pro
 /** Excludes paths such as `//host`, which browsers take for another site. */
 const PLAIN_PATH = /^\/(?:[\w-]|\?|$)/
 
-/** For pages whose data is unavailable, such as during a restart of the database. */
+/** For pages whose data is unavailable, such as during a restart of the database; browsers reload by themselves. */
 const RETRY_AFTER_SECONDS = '10'
 
 const CHOSEN_ARABIC = `${LOCALE_COOKIE}=ar`
@@ -89,30 +89,31 @@ function partsOf(request: FastifyRequest): { path: string; search: string } {
 }
 
 async function renderAddress(app: FastifyInstance, render: RenderPage, address: string, options: PageOptions): Promise<ProducedResponse> {
-  const tags = new Set<string>(['page'])
   const request = new Request(`${options.publicUrl}${address}`, { headers: { accept: 'text/html' } })
   const mark = makeToken()
-  const apiStatuses = new Set<number>()
+  const parts: InProcessResponse[] = []
   const readApi: ReadApi = async (path) => {
     const answer = await readInProcess(app, path)
-    for (const tag of answer.tags) tags.add(tag)
-    apiStatuses.add(answer.status)
+    parts.push(answer)
     return answer
   }
   const { status, html, location } = await render(request, readApi, mark)
   const { html: body, hashes } = extractScriptHashes(html, mark)
-  const isUnavailable = status >= 500 && apiStatuses.has(503)
+  const isUnavailable = status >= 500 && parts.some((part) => part.status === 503)
+  const isOutdated = parts.some((part) => part.isOutdated)
   return {
     status: isUnavailable ? 503 : status,
     body,
-    tags,
+    tags: new Set(['page', ...parts.flatMap(({ tags }) => tags)]),
+    isOutdated,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': splitLocale(new URL(request.url).pathname).locale,
       ...pageSecurityHeaders(hashes, options.origins),
       ...(isHome(address) && { vary: 'accept-encoding, cookie' }),
       ...(location !== undefined && { location }),
-      ...(isUnavailable && { 'retry-after': RETRY_AFTER_SECONDS }),
+      ...(isOutdated && { [CACHE_STATUS]: 'manzil; fwd=miss; detail="outdated parts"' }),
+      ...(isUnavailable && { 'retry-after': RETRY_AFTER_SECONDS, refresh: RETRY_AFTER_SECONDS }),
     },
   }
 }
