@@ -39,7 +39,7 @@ import { CatalogueIndex } from './features/search/catalogue-index/index.ts'
 import { filterRoutes } from './features/search/filters/index.ts'
 import { suggestionRoutes } from './features/search/suggestions/index.ts'
 import type { Config } from './platform/config/config.ts'
-import type { DatabaseConnection } from './platform/database/database.ts'
+import { type DatabaseConnection, deleteOldAnnouncements } from './platform/database/database.ts'
 import { Documents } from './platform/documents/documents.ts'
 import { AppError } from './platform/errors.ts'
 import { openStorage } from './platform/files/storage.ts'
@@ -247,6 +247,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sitemapRoutes(app, services, publicReads)
   feedRoutes(app, services, publicReads)
   await newsletterForms(app, services)
+  jobs.define({
+    name: 'delete-old-announcements',
+    schedule: '37 * * * *',
+    run: () => deleteOldAnnouncements(database.db, clock()),
+  })
   await jobs.open()
   if (works) app.addHook('onReady', () => jobs.work())
   app.addHook('onReady', async () => catalogue.open())

@@ -1,8 +1,9 @@
--- Records the projects that a statement changed in the search table, and tells every node that lists changed.
+-- Records the projects that a statement changed in the search table, and notifies every node that lists changed.
 create or replace function record_search_changes() returns trigger language plpgsql as $$
   begin
     insert into search_changes (property_id) select property_id from changed;
     if found then
+      insert into announced_changes (tags) values ('["listing"]');
       perform pg_notify('manzil_changes', '["listing"]');
     end if;
     return null;

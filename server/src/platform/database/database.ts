@@ -8,7 +8,7 @@ import { fromPglite, type Db as PgBossDb } from 'pg-boss'
 import type { Config } from '../config/config.ts'
 import { OperatorError } from '../errors.ts'
 import { lockFolder, makePrivate } from '../operations/folder-lock.ts'
-import { type ChangeListener, type Following, followChanges, parseTags } from './change-feed.ts'
+import { CHANGES_RECORDED_MS, type ChangeListener, type Following, followChanges, parseTags } from './change-feed.ts'
 import { type QueryStats, recordQuery } from './query-time.ts'
 import { ReadPool } from './read-pool.ts'
 import { ReadServer } from './read-server.ts'
@@ -155,10 +155,12 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
     primary: open(current),
     reads: () => reader,
     listen: async (listener, channel = CHANNEL) => {
-      const following = await followChanges(url, channel, (tags) => {
-        if (channel === CHANNEL) readPool.noteChange()
+      const isRecorded = channel === CHANNEL
+      const onChange = (tags: string[] | null) => {
+        if (isRecorded) readPool.noteChange()
         listener(tags)
-      })
+      }
+      const following = await followChanges(url, channel, onChange, isRecorded)
       followings.push(following)
     },
     catchUp: async () => {
@@ -192,7 +194,13 @@ function measure(): { spent: QueryStats; log: Logger } {
  */
 export async function announceChange(trx: Trx, tags: string[]): Promise<void> {
   const isFitting = Buffer.byteLength(JSON.stringify(tags)) <= MAX_PAYLOAD
+  await sql`insert into announced_changes (tags) values (${JSON.stringify(tags)}::jsonb)`.execute(trx)
   await announceOn(trx, CHANNEL, isFitting ? tags : ['*'])
+}
+
+/** Deletes announcements that no node can ask for any more. */
+export async function deleteOldAnnouncements(db: Db, now: Date): Promise<void> {
+  await sql`delete from announced_changes where changed_at < ${new Date(now.getTime() - 2 * CHANGES_RECORDED_MS)}`.execute(db)
 }
 
 /** Notifies the listeners of a channel on every node once the transaction commits. The tags must fit {@link MAX_PAYLOAD} bytes. */
