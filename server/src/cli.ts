@@ -107,11 +107,11 @@ program
   .command('newsletter')
   .description('manage the newsletter')
   .command('send')
-  .description('mail a blog article to every confirmed subscriber who has not received it')
+  .description('email a blog article to every confirmed subscriber who has not received it')
   .argument('<slug>', 'slug of the article')
   .action(async (slug: string) => {
     const queued = (await runOperation(config(), 'send-newsletter', input({ options: { slug } }))) as number
-    console.log(queued === 1 ? 'Queued 1 mail.' : `Queued ${queued} mails.`)
+    console.log(queued === 1 ? 'Queued 1 email.' : `Queued ${queued} emails.`)
   })
 
 program

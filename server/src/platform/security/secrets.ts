@@ -58,7 +58,7 @@ export class Secrets {
     return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
   }
 
-  /** Returns a stable pseudonym for a network address, phone number or e-mail, to tell it from others without storing it. */
+  /** Returns a stable pseudonym for a network address, phone number or email, to tell it from others without storing it. */
   pseudonym(text: string): string {
     return createHmac('sha256', this.#visitorKey).update(text).digest('base64url').slice(0, 22)
   }

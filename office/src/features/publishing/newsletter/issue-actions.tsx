@@ -12,7 +12,7 @@ import { useState } from 'react'
 import type { Saving } from '../../../editor/use-saving.ts'
 import { discardIssue, issueQuery, issuesKey, sendIssue, testIssue } from './queries.ts'
 
-/** Newsletter mails per month that subscribers agreed to. */
+/** Newsletter emails per month that subscribers agreed to. */
 const MAX_PER_MONTH = 2
 
 interface ActionProps {

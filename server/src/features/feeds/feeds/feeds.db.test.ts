@@ -134,7 +134,7 @@ it('runs a feed as a trial, then imports it and reports the result', async () =>
   expect(await titles('tried')).toHaveLength(3)
 })
 
-it('reports a feed that cannot be read, by mail to staff and in its runs', async () => {
+it('reports a feed that cannot be read, by email to staff and in its runs', async () => {
   const made = await ask('POST', '/office/feeds/', {
     name: 'Away',
     source: 'away',

@@ -18,7 +18,7 @@ import { toE164 } from '../phone-number.ts'
 import { lockProfile, updateUser } from './queries.ts'
 
 const MAX_EMAIL_CHANGES = 5
-/** Limits mails across accounts, so that many accounts cannot flood one mailbox. */
+/** Limits emails across accounts, so that many accounts cannot flood one mailbox. */
 const MAX_MAILS_PER_MAILBOX = 3
 const WINDOW_SECONDS = 60 * 60
 /** Fields that pages show of an agent. */
@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 /**
- * A new e-mail or phone number requires the password, plus a code if two-factor is on (docs/decisions/0098). A confirmed e-mail
+ * A new email or phone number requires the password, plus a code if two-factor is on (docs/decisions/0098). A confirmed email
  * stays until the new one is confirmed; an unconfirmed one changes at once. @throws AppError bad_input with the invalid fields;
  * forbidden for staff without two-factor; too_many_requests
  */
@@ -101,7 +101,7 @@ function refuse(fields: Record<string, Message>): AppError {
 
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
-/** The new number is unconfirmed. An unconfirmed e-mail gets no notice, because it may be a stranger's. */
+/** The new number is unconfirmed. An unconfirmed email gets no notice, because it may be a stranger's. */
 async function changePhone(services: Services, trx: Trx, account: Account, present: Profile, phone_number: string | null): Promise<void> {
   const at = services.clock()
   const { id: userId } = account
@@ -116,7 +116,7 @@ async function changePhone(services: Services, trx: Trx, account: Account, prese
   await queueMessage(services, trx, { kind: 'phone_changed', detail, userId, to: present.email, locale: present.locale })
 }
 
-/** An unconfirmed e-mail may be a stranger's, so it gets no undo link. */
+/** An unconfirmed email may be a stranger's, so it gets no undo link. */
 async function changeEmail(
   services: Services,
   trx: Trx,

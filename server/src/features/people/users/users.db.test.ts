@@ -40,7 +40,7 @@ describe('GET /users/', () => {
     ])
   })
 
-  it('filters by role and by part of a name or e-mail, and matches wildcard characters literally', async () => {
+  it('filters by role and by part of a name or email, and matches wildcard characters literally', async () => {
     const found = async (query: string) => (await get(`/users/?${query}`)).json().data.map(({ username }: { username: string }) => username)
     const seller = await addPerson(db(), { role: 'sales' })
     expect(await found(`search=${seller.email.toUpperCase()}`)).toEqual([seller.username])

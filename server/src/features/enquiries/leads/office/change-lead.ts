@@ -37,7 +37,7 @@ export async function changeStatus(services: Services, account: Account, decided
 }
 
 /**
- * Assigns a lead to an agent and notifies them by mail, or unassigns it (null).
+ * Assigns a lead to an agent and notifies them by email, or unassigns it (null).
  * @throws AppError not_found; conflict if it was changed meanwhile; bad_input if the account is not an agent
  */
 export async function assignLead(services: Services, account: Account, decided: LeadVersion, agentId: number | null): Promise<LeadDetail> {

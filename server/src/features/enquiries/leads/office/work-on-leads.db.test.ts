@@ -135,7 +135,7 @@ describe('the status of a lead', () => {
 })
 
 describe('assigning a lead to an agent', () => {
-  it('mails the agent everything needed to call, and audits only ids', async () => {
+  it('emails the agent everything needed to call, and audits only ids', async () => {
     const id = await addLead({ message: 'Which floor?' })
     const done = await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: agent.id, version: 1 })
     expect(done.statusCode, done.body).toBe(200)
@@ -150,7 +150,7 @@ describe('assigning a lead to an agent', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Layla|5012345|visitors/)
   })
 
-  it('sends no mail to an agent who has lost the lead or turned mails off', async () => {
+  it('sends no email to an agent who has lost the lead or turned emails off', async () => {
     const before = (await messagesFor(app(), agent.email)).length
     const id = await addLead()
     await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: agent.id })

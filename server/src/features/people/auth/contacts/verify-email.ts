@@ -16,7 +16,7 @@ import { isEmailTaken } from './contact-queries.ts'
 import { deleteLaterUndoLinks, storeReplacedEmail } from './undo-change.ts'
 
 /**
- * Confirms an account's own or pending address with the link in a mail, in a session of the account (docs/decisions/0098).
+ * Confirms an account's own or pending address with the link in an email, in a session of the account (docs/decisions/0098).
  * A link may be opened again while it is valid and the account has the address. @throws AppError bad_input if the link is
  * invalid or superseded, or another account has the address by now; forbidden if it belongs to another account
  */
@@ -53,7 +53,7 @@ async function verifyEmail({ clock }: Services, trx: Trx, { id: userId }: Accoun
 }
 
 /**
- * Applies the pending address, mails an undo link to the previous one and ends all sessions except those that asked and
+ * Applies the pending address, emails an undo link to the previous one and ends all sessions except those that asked and
  * confirmed. Returns false if another address is pending by now.
  * @throws AppError bad_input if another account has the address
  */

@@ -89,7 +89,7 @@ async function lockDraft(trx: Trx, id: number) {
   return issue
 }
 
-/** Removes HTML that mails must not contain. */
+/** Removes HTML that emails must not contain. */
 export function sanitizeTexts(texts: IssueTexts): IssueTexts {
   return { ...textsOf(texts), html: sanitizeDescription(texts.html), html_ar: sanitizeDescription(texts.html_ar) }
 }

@@ -16,7 +16,7 @@ export interface SubscriberRow {
 
 export interface SubscriberFilter {
   state: SubscriberState | undefined
-  /** Part of the e-mail. */
+  /** Part of the email. */
   search: string | undefined
 }
 
