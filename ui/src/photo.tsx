@@ -18,7 +18,7 @@ interface PhotoProps {
 /** Uses the smallest suitable format and size, over a blurred placeholder. */
 export function Photo({ image, sizes, eager = false, lazy = !eager, decorative = false, className = '' }: PhotoProps) {
   const set = (format: 'avif' | 'webp') => IMAGE_WIDTHS.map((width) => `${imageAddress(image.image, width, format)} ${width}w`).join(', ')
-  // Only the server draws the preview, for the first page's HTML. Later photos show their main colour meanwhile.
+  // Only the server draws the preview, for the first page's HTML. Photos added later show their main colour while loading.
   const placeholder = import.meta.env.SSR ? `url(${thumbhashAddress(image.thumbhash)})` : undefined
   return (
     <picture>

@@ -68,7 +68,7 @@ export class Documents {
     )
     this.#finished = new LRUCache<string, Buffer, TypesetJob>({
       maxSize: Math.max(room / 2, 1),
-      // Resolves even if the result is evicted meanwhile or too large to cache.
+      // Resolves even if the entry was evicted or is too large to cache.
       ignoreFetchAbort: true,
       sizeCalculation: (pdf) => pdf.byteLength + 500,
       fetchMethod: (_hash, _stale, { context }) => this.#typesetter.typeset(context),

@@ -40,7 +40,7 @@ export class DocumentPictures {
   constructor(readMedia: ReadMedia, room: number, onFault: (error: unknown, address: string) => void) {
     this.#cache = new LRUCache<string, ReadyPicture, WantedPicture>({
       maxSize: Math.max(room, 1),
-      // Resolves even if the result is evicted meanwhile or too large to cache.
+      // Resolves even if the entry was evicted or is too large to cache.
       ignoreFetchAbort: true,
       sizeCalculation: ({ content }) => content.byteLength + 500,
       fetchMethod: async (_key, _stale, { context, options }) => {

@@ -76,7 +76,7 @@ export function hashToken(token: string): string {
 
 /**
  * Returns the configured secret; in demo mode, generates one and stores it in `varDir`.
- * @throws OperatorError if a server on PostgreSQL has none
+ * @throws OperatorError if `DATABASE_URL` is set but `AUTH_SECRET` is not
  */
 export async function loadSecret(config: Pick<Config, 'authSecret' | 'databaseUrl' | 'varDir'>): Promise<string> {
   if (config.authSecret !== undefined) return config.authSecret

@@ -72,7 +72,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
   const [taken, setTaken] = useState<ReadonlySet<MergedField>>(new Set())
   const [kept, other] = keepId === twins[0].id ? twins : [twins[1], twins[0]]
   const differing = MERGED_FIELDS.filter((field) => twins[0].fields[field] !== twins[1].fields[field])
-  // By default, the kept project takes the fields it lacks; `taken` holds the fields for which the user inverted that.
+  // By default the kept project takes the fields it is missing; `taken` holds the fields where the user reversed that.
   const takes = (field: MergedField) => taken.has(field) !== (kept.fields[field] === null && other.fields[field] !== null)
   const settled = {
     onSuccess: ({ message }: { message: string }) => notify(message),

@@ -162,7 +162,7 @@ describe('assigning a lead to an agent', () => {
     await db().updateTable('users').set({ notify_email: true }).where('id', '=', other.id).execute()
   })
 
-  it('is refused for accounts that are not active agents, after a change made meanwhile, and to all but staff', async () => {
+  it('is refused for accounts that are not active agents, for an outdated version, and to all but staff', async () => {
     const id = await addLead()
     const seller = await addPerson(db(), { role: 'sales' })
     const shut = await addPerson(db(), { role: 'agent' })

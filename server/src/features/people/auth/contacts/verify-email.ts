@@ -16,9 +16,10 @@ import { isEmailTaken } from './contact-queries.ts'
 import { deleteLaterUndoLinks, storeReplacedEmail } from './undo-change.ts'
 
 /**
- * Confirms an account's own or pending address with the link in an email, in a session of the account (docs/decisions/0098).
- * A link may be opened again while it is valid and the account has the address. @throws AppError bad_input if the link is
- * invalid or superseded, or another account has the address by now; forbidden if it belongs to another account
+ * Confirms an account's current or pending email with an emailed link. Requires a session of that account
+ * (docs/decisions/0098). A link may be opened again while it is valid and the account has the address.
+ * @throws AppError bad_input if the link is invalid or superseded, or another account has the address by now; forbidden if it
+ * belongs to another account
  */
 export async function confirmEmail(services: Services, account: Account, token: string): Promise<{ email: string }> {
   const { database, clock } = services

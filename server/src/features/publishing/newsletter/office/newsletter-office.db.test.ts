@@ -206,7 +206,7 @@ describe('sending an issue', () => {
     expect((await issueOf(id)).status).toBe('sent')
   })
 
-  it('skips a subscriber who was deleted and has subscribed again meanwhile', async () => {
+  it('skips a subscriber who was deleted and subscribed again after sending started', async () => {
     const { id: subscriber, email } = await addSubscriber()
     const { id, version } = await begin()
     await office('POST', `/issues/${id}/send/`, { version })
