@@ -18,7 +18,7 @@ async function renderConflict(author: { by: string | null; by_ar: string | null;
   return screen.getByRole('alert')
 }
 
-it('names the feed that changed the project in the meantime and the fields it changed', async () => {
+it('names the feed that changed the project since it was opened and the fields it changed', async () => {
   const notice = await renderConflict({ by: null, by_ar: null, feed: 'Noor feed' })
   expect(notice.textContent).toContain(`${m.audit_entity_feed()} Noor feed · ${m.catalogue_floors()}`)
   expect(notice.textContent).toContain(m.catalogue_conflict_merged())
