@@ -74,19 +74,19 @@ export function SearchSentence({ search, places, years, count, found }: SearchSe
               value={search.place}
               onChange={set('place')}
             />{' '}
-            {m.sentence_up_to()}{' '}
             <Blank
               name="budget"
               label={m.filter_name_budget()}
+              lead={m.sentence_up_to()}
               any={m.sentence_any_price()}
               options={BUDGETS.map((amount) => ({ value: String(amount), label: formatAed(amount) }))}
               value={search.budget}
               onChange={set('budget')}
             />{' '}
-            {m.sentence_ready_by()}{' '}
             <Blank
               name="handover"
               label={m.filter_name_handover()}
+              lead={m.sentence_ready_by()}
               any={m.sentence_any_year()}
               options={handoverOptions(years, search.handover)}
               value={search.handover}
