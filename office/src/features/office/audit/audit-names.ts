@@ -85,6 +85,7 @@ const ACTION_NAMES: Record<AuditAction, () => string> = {
   subscriber_erased: m.audit_subscriber_erased,
   subscriber_unsubscribed: m.audit_subscriber_unsubscribed,
   subscribers_exported: m.audit_subscribers_exported,
+  suspended: m.audit_suspended,
   two_factor_off: m.audit_two_factor_off,
   two_factor_on: m.audit_two_factor_on,
 }
