@@ -67,7 +67,7 @@ describe('POST /leads/', () => {
     expect(acknowledgement?.html).toContain('dir="rtl"')
     expect(`${acknowledgement?.text}${acknowledgement?.html}`).not.toContain('spam.example')
     const staff = (await messagesFor(app(), DESK)).at(-1)
-    expect(staff).toMatchObject({ kind: 'lead_received', subject: 'New enquiry: Email' })
+    expect(staff).toMatchObject({ kind: 'lead_received', subject: 'New lead: Email' })
     for (const part of ['سارة', '+971501234567', email, message, 'Azure Court', '/leads-panel']) expect(staff?.text).toContain(part)
   })
 

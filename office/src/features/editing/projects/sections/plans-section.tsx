@@ -111,7 +111,7 @@ function PlanForm({
           {m.catalogue_step_add()}
         </button>
         <p aria-live="polite" className={`text-sm ${sum === 100 ? 'text-success' : 'text-danger'}`}>
-          {sum === 100 ? m.catalogue_sum_whole() : m.catalogue_sum({ sum: formatPercent(sum), left: formatPercent(100 - sum) })}
+          {sumText(sum)}
         </p>
         <div className="h-2 min-w-32 flex-1 overflow-hidden rounded-full bg-line" aria-hidden="true">
           <div
@@ -194,4 +194,12 @@ function newPlan(): Plan {
   const step = { name: 'Booking', name_ar: 'الحجز', kind: 'booking' as const, percent: 20, months: 0 }
   const last = { name: 'On handover', name_ar: 'عند التسليم', kind: 'handover' as const, percent: 80, months: null }
   return { name: '20/80', name_ar: '20/80', description: '', description_ar: null, steps: [step, last] }
+}
+
+function sumText(percent: number): string {
+  const sum = formatPercent(percent)
+  if (percent === 100) return m.catalogue_sum_whole()
+  return percent < 100
+    ? m.catalogue_sum_left({ sum, left: formatPercent(100 - percent) })
+    : m.catalogue_sum_over({ sum, over: formatPercent(percent - 100) })
 }

@@ -141,7 +141,7 @@ describe('assigning a lead to an agent', () => {
     expect(done.statusCode, done.body).toBe(200)
     expect(done.json().data).toMatchObject({ assigned_agent: { id: agent.id, name: 'Layla Haddad' }, version: 2 })
     const mail = (await messagesFor(app(), agent.email)).at(-1)
-    expect(mail).toMatchObject({ kind: 'lead_assigned', subject: 'New enquiry assigned to you: Phone' })
+    expect(mail).toMatchObject({ kind: 'lead_assigned', subject: 'New lead assigned to you: Phone' })
     for (const part of ['+971501234567', 'Which floor?', `/agent/dashboard?lead=${id}`]) expect(mail?.text).toContain(part)
     const entries = await audit(id)
     expect(entries).toMatchObject([

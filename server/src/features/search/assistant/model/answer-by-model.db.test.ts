@@ -150,7 +150,7 @@ describe('a working model', () => {
     model.behave(searches({ ...MARINA, type: 'Villa' }), says('Try Secret Sands at AED 5,000,000.'))
     const data = await ask()
     expect(data).toMatchObject({ by: 'model', count: 0, loosen: [{ fields: ['type'] }] })
-    expect(data.reply).toMatch(/^No homes match everything you asked for\. Without ‘Villa’/)
+    expect(data.reply).toMatch(/^No homes match everything you asked for\. Without “Villa”/)
   })
 })
 
