@@ -158,9 +158,9 @@ program
 try {
   await program.parseAsync()
 } catch (error) {
-  const isTold = error instanceof OperatorError
-  console.error(isTold ? error.message : `The command failed with an unexpected error: ${safeMessage(error)}`)
-  if (!isTold && process.env['LOG_LEVEL'] === 'debug') console.error(framesOf(error as Error))
+  const isOperatorError = error instanceof OperatorError
+  console.error(isOperatorError ? error.message : `The command failed with an unexpected error: ${safeMessage(error)}`)
+  if (!isOperatorError && process.env['LOG_LEVEL'] === 'debug') console.error(framesOf(error as Error))
   process.exitCode = 1
 }
 

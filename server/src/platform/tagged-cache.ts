@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** Limits the age of time-dependent values (handover years, ages). */
-const LONGEST_KEPT_MS = 10 * 60 * 1000
+const MAX_TTL_MS = 10 * 60 * 1000
 
 export interface CacheEntry<V> {
   value: V
@@ -30,7 +30,7 @@ export class TaggedCache<V extends object> {
     this.#stored = new LRUCache({
       maxSize: Math.max(room, 1),
       sizeCalculation: (made, key) => Math.max(1, Math.ceil(sizeOf(made.value, key))),
-      ttl: LONGEST_KEPT_MS,
+      ttl: MAX_TTL_MS,
       ttlResolution: 1000,
     })
   }

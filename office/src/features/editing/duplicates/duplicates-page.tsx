@@ -1,5 +1,5 @@
 import { CATEGORIES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
-import { type Duplicate, MERGED_FIELDS, type MergedField, type Twin } from '@manzil/contract/editing/calls/office-duplicates'
+import { type Duplicate, type DuplicateProject, MERGED_FIELDS, type MergedField } from '@manzil/contract/editing/calls/office-duplicates'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -87,7 +87,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
   const [asks, setAsks] = useState(false)
   const toggle = (field: MergedField) =>
     setTaken((before) => new Set([...before].filter((one) => one !== field).concat(before.has(field) ? [] : field)))
-  const choose = (twin: Twin) => {
+  const choose = (twin: DuplicateProject) => {
     setKeepId(twin.id)
     setTaken(new Set())
   }
@@ -99,7 +99,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
           <tr className="align-top">
             <td className="w-1/4 max-md:hidden" />
             {twins.map((twin) => (
-              <TwinHead key={twin.id} twin={twin} name={name} isKept={twin.id === keepId} onKeep={() => choose(twin)} />
+              <TwinHead key={twin.id} twin={twin} name={name} isSelected={twin.id === keepId} onKeep={() => choose(twin)} />
             ))}
           </tr>
         </thead>
@@ -147,13 +147,13 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
 }
 
 interface TwinHeadProps {
-  twin: Twin
+  twin: DuplicateProject
   name: string
-  isKept: boolean
+  isSelected: boolean
   onKeep: () => void
 }
 
-function TwinHead({ twin, name, isKept, onKeep }: TwinHeadProps) {
+function TwinHead({ twin, name, isSelected, onKeep }: TwinHeadProps) {
   return (
     <th scope="col" className="px-2 pb-3 text-start">
       <a href={localizedAddress(`/property-detail/${twin.slug}`)} className="link text-base strong">
@@ -165,7 +165,7 @@ function TwinHead({ twin, name, isKept, onKeep }: TwinHeadProps) {
         </bdi>
       </span>
       <label className="flex min-h-11 items-center gap-2.5">
-        <input type="radio" name={name} className="size-5 accent-primary" checked={isKept} onChange={onKeep} />
+        <input type="radio" name={name} className="size-5 accent-primary" checked={isSelected} onChange={onKeep} />
         {m.duplicates_keep()}
       </label>
     </th>
@@ -174,9 +174,9 @@ function TwinHead({ twin, name, isKept, onKeep }: TwinHeadProps) {
 
 interface FieldRowProps {
   field: MergedField
-  twins: readonly Twin[]
+  twins: readonly DuplicateProject[]
   name: string
-  isChosen: (twin: Twin) => boolean
+  isChosen: (twin: DuplicateProject) => boolean
   onToggle: () => void
 }
 

@@ -19,11 +19,11 @@ import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
 import { type OfficeArea, projectLink, projectsLink } from './projects-link.ts'
-import { optionsQuery, type ProjectsWanted, projectsQuery } from './queries.ts'
+import { optionsQuery, type ProjectFilters, projectsQuery } from './queries.ts'
 
 const ROLES: Record<OfficeArea, readonly Role[]> = { admin: STAFF_ROLES, developer: ['developer'] }
 
-type Search = Omit<ProjectsWanted, 'page'> & { page?: number | undefined }
+type Search = Omit<ProjectFilters, 'page'> & { page?: number | undefined }
 
 export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: OfficeArea; search: Search }) {
   return (
@@ -94,7 +94,7 @@ function Filter({ area, search }: { area: OfficeArea; search: Search }) {
   )
 }
 
-function Projects({ area, wanted }: { area: OfficeArea; wanted: ProjectsWanted }) {
+function Projects({ area, wanted }: { area: OfficeArea; wanted: ProjectFilters }) {
   const { data, error, refetch } = useQuery(projectsQuery(wanted))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>

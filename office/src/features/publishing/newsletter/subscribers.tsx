@@ -24,7 +24,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import {
   eraseSubscriber,
   readSubscribersFile,
-  type SubscribersWanted,
+  type SubscriberFilters,
   subscribersKey,
   subscribersQuery,
   unsubscribeSubscriber,
@@ -36,7 +36,7 @@ const STATES: Record<SubscriberState, { label: () => string; tone: 'good' | 'war
   left: { label: m.office_newsletter_left, tone: 'line' },
 }
 
-export function Subscribers({ page, wanted }: { page: number; wanted: SubscribersWanted }) {
+export function Subscribers({ page, wanted }: { page: number; wanted: SubscriberFilters }) {
   const { data, error, refetch } = useQuery(subscribersQuery(page, wanted))
   return (
     <>
@@ -163,7 +163,7 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
   )
 }
 
-function ExportButton({ wanted }: { wanted: SubscribersWanted }) {
+function ExportButton({ wanted }: { wanted: SubscriberFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => readSubscribersFile(wanted),
     onSuccess: (file) => download(file, 'subscribers.csv'),

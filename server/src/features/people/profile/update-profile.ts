@@ -27,7 +27,7 @@ const SHOWN = ['first_name', 'last_name', 'email', 'phone_number'] as const
 type Body = z.output<typeof UpdateProfileBody>
 
 /** Undefined leaves a field unchanged. */
-interface Wanted {
+interface ContactChange {
   email: string | undefined
   /** E.164; null removes the number. */
   phone: string | null | undefined
@@ -39,7 +39,7 @@ interface Wanted {
  * forbidden for staff without two-factor; too_many_requests
  */
 export async function updateProfile(services: Services, account: Account, body: Body, caller: Caller): Promise<User> {
-  const wanted = await findWanted(services, account, body)
+  const wanted = await findContactChange(services, account, body)
   if (wanted.email !== undefined || wanted.phone !== undefined) await confirmOwner(services, account, wanted, body)
   try {
     await services.database.db.transaction().execute(async (trx) => {
@@ -63,7 +63,7 @@ export async function updateProfile(services: Services, account: Account, body: 
   return getUser(services, account.id)
 }
 
-async function findWanted(services: Services, account: Account, { email, phone_number }: Body): Promise<Wanted> {
+async function findContactChange(services: Services, account: Account, { email, phone_number }: Body): Promise<ContactChange> {
   const present = await getUser(services, account.id)
   const phone = phone_number === '' ? null : phone_number && toE164(phone_number)
   return {
@@ -73,7 +73,12 @@ async function findWanted(services: Services, account: Account, { email, phone_n
 }
 
 /** Keeps out a stolen token. Checks the code last, because it works only once. */
-async function confirmOwner(services: Services, account: Account, { email }: Wanted, { current_password, code }: Body): Promise<void> {
+async function confirmOwner(
+  services: Services,
+  account: Account,
+  { email }: ContactChange,
+  { current_password, code }: Body,
+): Promise<void> {
   if (account.two_factor_missing) throw new AppError('forbidden', { userMessage: m.account_two_factor_needed })
   const { two_factor_enabled: needsCode } = await getUser(services, account.id)
   if (current_password === undefined || (needsCode && code === undefined)) {

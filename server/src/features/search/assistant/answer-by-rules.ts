@@ -26,7 +26,7 @@ const FAQ: Record<number, readonly [question: Message, answer: Message]> = {
   11: [m.faq_11_question, m.faq_11_answer],
 }
 
-export interface Asked {
+export interface AssistantRequest {
   message: string
   /** The filters of the conversation so far. */
   former: FilterTexts
@@ -38,7 +38,7 @@ export interface Asked {
  * Answers a message without a model: with homes, or for a question with the FAQ and articles. Every figure in the reply comes
  * from the search.
  */
-export async function answerByRules(services: Services, { message, former, locale, knowledge }: Asked): Promise<Answered> {
+export async function answerByRules(services: Services, { message, former, locale, knowledge }: AssistantRequest): Promise<Answered> {
   const { vocabulary, articles } = knowledge
   const understanding = await understandMessage(services, vocabulary, message, former)
   const unsearched = { by: 'rules' as const, filters: former, understood: chips(former, vocabulary, locale), ...NOTHING }

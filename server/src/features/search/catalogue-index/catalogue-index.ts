@@ -20,9 +20,9 @@ const LONGEST_LOAD_MS = 5_000
 /** Catches up so often without an announcement, in case one was lost. */
 const CATCH_UP_EVERY_MS = 60_000
 const RETRY_MS = 1_000
-export const CHANGES_KEPT_MS = 24 * HOUR_MS
+export const CHANGES_TTL_MS = 24 * HOUR_MS
 /** After a longer gap, changes may be missing, so the index reloads everything. */
-const LONGEST_GAP_MS = CHANGES_KEPT_MS / 2
+const LONGEST_GAP_MS = CHANGES_TTL_MS / 2
 
 interface Listeners {
   /** Called once the index has changes that searches did not wait for: their results are outdated. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { Bitmap } from './bitmap.ts'
-import { CHANGES_KEPT_MS } from './catalogue-index.ts'
+import { CHANGES_TTL_MS } from './catalogue-index.ts'
 import { deleteChanges } from './catalogue-rows.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { countFacetOptions as countOptions, type FacetCounts } from './count-facets.ts'
@@ -48,7 +48,7 @@ export async function findValuesInUse(services: Services, fact: 'type' | 'year')
 
 /** Deletes recorded changes that every node has applied; one that was cut off for longer reloads everything. */
 export async function deleteOldChanges({ database, clock }: Services): Promise<void> {
-  await deleteChanges(database.db, new Date(clock().getTime() - CHANGES_KEPT_MS))
+  await deleteChanges(database.db, new Date(clock().getTime() - CHANGES_TTL_MS))
 }
 
 async function search<T>(

@@ -6,7 +6,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../../platform/services.ts'
 import { findPropertyIds } from '../../words/index.ts'
-import type { Asked } from '../answer-by-rules.ts'
+import type { AssistantRequest } from '../answer-by-rules.ts'
 import type { Answered } from '../present-found.ts'
 import type { ChatMessage } from './chat.ts'
 import type { Endpoint } from './model.ts'
@@ -30,7 +30,7 @@ const MAX_ROUNDS = 3
 export async function* answerByModel(
   services: Services,
   endpoint: Endpoint,
-  { asked, own }: { asked: Asked; own: Answered },
+  { asked, own }: { asked: AssistantRequest; own: Answered },
   gone: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const ending = AbortSignal.any([gone, AbortSignal.timeout(endpoint.wholeMs)])
