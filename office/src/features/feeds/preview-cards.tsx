@@ -35,7 +35,7 @@ function Card({ card }: { card: PreviewCard }) {
       ? undefined
       : card.rooms === 0
         ? m.rooms_studio()
-        : m.rooms_bed({ rooms: formatNumber(card.rooms), count: card.rooms }),
+        : m.rooms_bed({ rooms: formatNumber(card.rooms) }),
     card.area_sqft === null ? undefined : m.area_sqft({ area: formatNumber(card.area_sqft) }),
     card.delivery_date === null ? undefined : formatMonth(card.delivery_date),
   ].filter(Boolean)

@@ -2,10 +2,7 @@ import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
 
 export interface BlankOption {
   value: string
-  /** As shown in the sentence. */
   label: string
-  /** As shown in the list; defaults to `label`. */
-  name?: string
 }
 
 interface BlankProps {
@@ -44,7 +41,7 @@ export function Blank({ name, label, lead, any, options, value, onChange }: Blan
           <option value="">{any}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.name ?? option.label}
+              {option.label}
             </option>
           ))}
         </select>

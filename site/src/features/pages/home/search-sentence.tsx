@@ -40,8 +40,7 @@ export function SearchSentence({ search, places, years, count, found }: SearchSe
   }
   const types: BlankOption[] = PROPERTY_KINDS.filter(({ slug }) => LANDING_TYPES.some((offered) => offered === slug)).map((kind) => ({
     value: kind.slug,
-    label: m.sentence_type({ type: textOf(kind, 'name') }),
-    name: textOf(kind, 'name'),
+    label: textOf(kind, 'name'),
   }))
   const placeOptions: BlankOption[] = [...EMIRATES, ...places].map((place) => ({
     value: place.slug,
