@@ -48,20 +48,20 @@ const FIELD_WORDS: Record<MergedField, () => string> = {
   title: m.feed_field_title,
   title_ar: m.feed_field_title_ar,
   description: m.feed_field_description,
-  description_ar: m.feed_field_description_ar,
+  description_ar: m.property_description_ar,
   developer: m.feed_field_developer,
-  community: m.feed_field_community,
+  community: m.property_community,
   location: m.duplicates_field_location,
   category: m.feed_field_category,
   property_type: m.feed_field_property_type,
-  price: m.feed_field_price,
-  area_sqft: m.feed_field_area,
-  delivery_date: m.feed_field_delivery_date,
-  total_units: m.feed_field_total_units,
-  images: m.duplicates_field_images,
-  amenities: m.feed_field_amenities,
+  price: m.property_price,
+  area_sqft: m.unit_area,
+  delivery_date: m.property_handover,
+  total_units: m.summary_units,
+  images: m.property_pictures,
+  amenities: m.amenities_title,
   units: m.duplicates_field_units,
-  payment_plans: m.duplicates_field_payment_plans,
+  payment_plans: m.payment_plans,
 }
 const REASON_WORDS = { register_number: m.duplicates_reason_register_number, same_name: m.duplicates_reason_same_name }
 
@@ -118,7 +118,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
       </table>
       <div className="flex flex-wrap gap-3 pt-4">
         <button type="button" className={button('primary')} aria-busy={merge.isPending} onClick={() => setAsks(true)}>
-          {m.duplicates_merge()}
+          {m.action_merge()}
         </button>
         <button
           type="button"
@@ -131,8 +131,8 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
       </div>
       {asks && (
         <ConfirmDialog
-          title={m.duplicates_merge()}
-          action={m.duplicates_merge()}
+          title={m.action_merge()}
+          action={m.action_merge()}
           onConfirm={() => {
             setAsks(false)
             if (!merge.isPending) merge.mutate()

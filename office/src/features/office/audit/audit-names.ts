@@ -8,7 +8,7 @@ const ENTITY_NAMES: Record<AuditEntity, () => string> = {
   feed: m.audit_entity_feed,
   lead: m.audit_entity_lead,
   newsletter_issue: m.audit_entity_newsletter_issue,
-  outbox: m.audit_entity_outbox,
+  outbox: m.outbox_title,
   post: m.audit_entity_post,
   property: m.audit_entity_property,
   referral: m.audit_entity_referral,

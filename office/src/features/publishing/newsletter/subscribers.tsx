@@ -58,7 +58,7 @@ export function Subscribers({ page, wanted }: { page: number; wanted: Subscriber
           defaultValue={wanted.search ?? ''}
           maxLength={200}
         />
-        <FormSelect label={m.office_newsletter_state()} name="state" defaultValue={wanted.state ?? ''}>
+        <FormSelect label={m.table_status()} name="state" defaultValue={wanted.state ?? ''}>
           <option value="">{m.office_any()}</option>
           {SUBSCRIBER_STATES.map((state) => (
             <option key={state} value={state}>
@@ -91,7 +91,7 @@ export function Subscribers({ page, wanted }: { page: number; wanted: Subscriber
 
 const columns = (): Column<Subscriber>[] => [
   {
-    title: m.office_newsletter_email(),
+    title: m.field_email(),
     phone: 'first',
     cell: ({ email }) => (
       <span className="block truncate strong">
@@ -102,7 +102,7 @@ const columns = (): Column<Subscriber>[] => [
   { title: m.office_newsletter_language(), width: '7rem', cell: ({ locale }) => <bdi>{locale === 'ar' ? 'العربية' : 'English'}</bdi> },
   { title: m.office_newsletter_asked(), width: '10rem', phone: 'none', cell: ({ asked_at }) => <bdi>{formatMoment(asked_at)}</bdi> },
   {
-    title: m.office_newsletter_state(),
+    title: m.table_status(),
     width: '9rem',
     phone: 'beside',
     cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label()}</Badge>,
@@ -171,7 +171,7 @@ function ExportButton({ wanted }: { wanted: SubscriberFilters }) {
   })
   return (
     <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => !isPending && mutate()}>
-      {m.office_newsletter_export()}
+      {m.leads_export()}
     </button>
   )
 }

@@ -88,10 +88,10 @@ export function composeBrochure({ property, areas, site, today, locale }: Brochu
         entries: paymentPlans(property, today, locale),
       },
       locator: locator(property, areas, locale),
-      floor_plans: { heading: m.document_floor_plans({}, say), entries: plans.plans },
+      floor_plans: { heading: m.property_floor_plans({}, say), entries: plans.plans },
       contact: {
         ...contactBlock(property, site, pageAddress(site, locale, `/property-detail/${property.slug}`), locale),
-        title: m.document_ask({}, say),
+        title: m.arrange_viewing({}, say),
         text: m.document_ask_text({}, say),
         notes,
       },

@@ -68,9 +68,7 @@ function presentAnswers({ faq, articles, contact }: Answers, locale: Locale): As
   const options = { locale }
   const path = (to: string) => withLocale(locale, to)
   return [
-    ...(contact
-      ? [{ title: m.assistant_contact_title({}, options), text: m.assistant_contact_text({}, options), link: path('/contact') }]
-      : []),
+    ...(contact ? [{ title: m.arrange_viewing({}, options), text: m.assistant_contact_text({}, options), link: path('/contact') }] : []),
     ...faq.flatMap((number) => {
       const [question, answer] = FAQ[number] ?? []
       return question && answer ? [{ title: question({}, options), text: answer({}, options), link: path('/faq') }] : []

@@ -15,10 +15,10 @@ type Plan = EditorForm['payment_plans'][number]
 type Step = Plan['steps'][number]
 
 const KINDS: Record<Step['kind'], () => string> = {
-  booking: m.catalogue_step_booking,
-  construction: m.catalogue_step_construction,
-  handover: m.catalogue_step_handover,
-  post_handover: m.catalogue_step_post_handover,
+  booking: m.payment_booking,
+  construction: m.payment_construction,
+  handover: m.payment_handover,
+  post_handover: m.payment_post_handover,
 }
 
 export function PlansSection({ draft }: { draft: ProjectDraft }) {
@@ -30,7 +30,7 @@ export function PlansSection({ draft }: { draft: ProjectDraft }) {
       plans.map((one, index) => (index === at ? plan : one)),
     )
   return (
-    <EditorSection id="plans" title={m.catalogue_plans()} text={m.catalogue_plans_text()}>
+    <EditorSection id="plans" title={m.payment_plans()} text={m.catalogue_plans_text()}>
       <ul className="grid gap-6">
         {plans.map((plan, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: plans are identified by position
@@ -91,7 +91,7 @@ function PlanForm({
         {text('name', m.catalogue_name_en())}
         {text('name_ar', m.catalogue_name_ar())}
         {text('description', m.catalogue_description_en())}
-        {text('description_ar', m.catalogue_description_ar())}
+        {text('description_ar', m.property_description_ar())}
       </div>
       <ol className="mt-5 grid gap-3">
         {steps.map((step, index) => (
