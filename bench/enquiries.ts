@@ -41,7 +41,7 @@ function enquiry(number: number): object {
   }
 }
 
-/** Each enquiry writes consent, two e-mails, two jobs, an audit entry and a key, all committed to disk before the response. */
+/** Each enquiry writes consent, two emails, two jobs, an audit entry and a key, all committed to disk before the response. */
 async function measureRate(url: string): Promise<void> {
   const { stop, ...one } = await startServer({ DATABASE_URL: url, LIMIT_LEADS: '0' })
   const rows = []
@@ -91,23 +91,23 @@ async function measureKills(url: string): Promise<void> {
       ['acknowledged', ids.length],
       ['acknowledged but lost', lost],
       ['stored more than once', stored.length - new Set(ids).size],
-      ['mails that arrived', identities.length],
-      ['mails that arrived twice', twice],
-      ['mails not resent, shown to staff', statuses['failed'] ?? 0],
-      ['mails waiting or missing', 2 * POSTS - (statuses['sent'] ?? 0) - (statuses['failed'] ?? 0)],
+      ['emails that arrived', identities.length],
+      ['emails that arrived twice', twice],
+      ['emails not resent, shown to staff', statuses['failed'] ?? 0],
+      ['emails waiting or missing', 2 * POSTS - (statuses['sent'] ?? 0) - (statuses['failed'] ?? 0)],
     ],
   )
   expectThat(killed.kills >= POSTS / BETWEEN[1] / 2, `the server was killed only ${killed.kills} times`)
   expectThat(ids.length === POSTS && lost === 0, `${lost} acknowledged leads were lost`)
   expectThat(stored.length === POSTS, `${stored.length} leads were stored for ${POSTS} posts`)
-  expectThat(twice === 0, `${twice} mails arrived twice`)
-  expectThat((statuses['sent'] ?? 0) + (statuses['failed'] ?? 0) === 2 * POSTS, 'some mails were neither sent nor failed')
+  expectThat(twice === 0, `${twice} emails arrived twice`)
+  expectThat((statuses['sent'] ?? 0) + (statuses['failed'] ?? 0) === 2 * POSTS, 'some emails were neither sent nor failed')
   await killed.stop()
   await connection.close()
   await smtp.stop()
 }
 
-/** Waits for all e-mails. Retries the jobs of killed processes at once, which normally takes two minutes. */
+/** Waits for all emails. Retries the jobs of killed processes at once, which normally takes two minutes. */
 async function retryActiveJobs(connection: DatabaseConnection): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(connection.db)
   for (let tries = 0; tries < 1200 && ((await countStatuses(connection))['waiting'] ?? 0) > 0; tries++) await pause(500)

@@ -12,7 +12,7 @@ import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
-/** Measures how long importing a feed of 50,000 rows takes and how much memory it needs, and the latency of pages meanwhile. */
+/** Measures how long importing a feed of 50,000 rows takes and how much memory it needs, and the latency of pages during the import. */
 const ROWS = 50_000
 const FEW = 5_000
 const LONGEST_SECONDS = 60

@@ -28,7 +28,7 @@ if (server === undefined) {
   reportVerdict()
 }
 
-/** Without jobs: they would expire the million old prices meanwhile. */
+/** Without jobs, which would expire the million old prices during the run. */
 function serverOf(databaseUrl: string): Record<string, string> {
   return { DATABASE_URL: databaseUrl, BENCH_WITHOUT_JOBS: '1' }
 }

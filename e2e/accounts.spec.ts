@@ -80,7 +80,7 @@ test('signing in leads back to the page that asked for it', { tag: '@phone' }, a
   await expect(page.getByRole('switch')).toHaveCount(4)
 })
 
-test('the link in a mail resets a forgotten password once', async ({ page, at, open }) => {
+test('the link in an email resets a forgotten password once', async ({ page, at, open }) => {
   const person = await registerPerson(page.request)
   await open('/auth/forgot-password', { part: 'form' })
   await page.locator('input[name="email"]').fill(person.email)
@@ -215,7 +215,7 @@ test('settings are saved, data downloaded, the password changed and the account 
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('staff read a stored mail and confirm a booking once', async ({ page, open }) => {
+test('staff read a stored email and confirm a booking once', async ({ page, open }) => {
   const headers = await authHeaders(page.request, 'user')
   const { code } = (await (await page.request.get('/api/v1/referrals/code/', { headers })).json()).data
   const person = await registerPerson(page.request, { referral_code: code })

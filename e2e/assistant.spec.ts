@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
-const WISHES = {
+const REQUESTS = {
   en: {
     homes: 'two bedrooms in Dubai Marina under 3 million',
     cheaper: 'cheaper',
@@ -41,16 +41,16 @@ test('a request finds homes, is refined and corrected, and opens as a list', { t
   language,
   isMobile,
 }) => {
-  const wishes = WISHES[language]
+  const requests = REQUESTS[language]
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' })
   await open('/latest')
   const panel = await openPanel(page)
   expect(await faultsOf(page)).toEqual([])
-  await say(page, wishes.homes)
+  await say(page, requests.homes)
   await expect(panel.locator('article').first()).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 
-  await say(page, wishes.cheaper)
+  await say(page, requests.cheaper)
   const chips = panel.getByRole('list', { name: m.assistant_understood() }).getByRole('button')
   const price = chips.filter({ hasText: '2,400,000' })
   const place = chips.filter({ hasText: language === 'ar' ? 'دبي مارينا' : 'Dubai Marina' })
@@ -67,7 +67,7 @@ test('a request finds homes, is refined and corrected, and opens as a list', { t
   await expect(page.locator('b[role="status"]')).toContainText(count)
   // The conversation survives navigation.
   await opener(page).click()
-  await expect(panel.getByText(wishes.homes)).toBeVisible()
+  await expect(panel.getByText(requests.homes)).toBeVisible()
 })
 
 test('a search without results offers filters to remove, and a question is answered with a link', { tag: '@phone' }, async ({
@@ -78,7 +78,7 @@ test('a search without results offers filters to remove, and a question is answe
 }) => {
   await open('/latest')
   const panel = await openPanel(page)
-  await say(page, WISHES[language].nothing)
+  await say(page, REQUESTS[language].nothing)
   await expect(offersToLeaveOut(page).first()).toBeVisible()
   // Long names wrap inside the panel.
   const { left, right } = await panel.evaluate((dialog) => dialog.getBoundingClientRect().toJSON())
@@ -89,7 +89,7 @@ test('a search without results offers filters to remove, and a question is answe
   await offersToLeaveOut(page).first().click()
   await expect(panel.locator('article').first()).toBeVisible()
 
-  await say(page, WISHES[language].question)
+  await say(page, REQUESTS[language].question)
   await panel
     .getByRole('link', { name: startingWith(m.assistant_read_more()) })
     .first()
@@ -100,7 +100,7 @@ test('a search without results offers filters to remove, and a question is answe
 
 test('the page of a missing project asks what the visitor was looking for', async ({ page, open, language }) => {
   await open('/property-detail/nowhere-at-all', { part: '#assistant textarea' })
-  await say(page, WISHES[language].homes)
+  await say(page, REQUESTS[language].homes)
   await expect(page.locator('#assistant article').first()).toBeVisible()
   await expect(opener(page)).toBeHidden()
 })

@@ -27,7 +27,7 @@ test('articles are browsed page by page, by arrows and by number', { tag: '@phon
   await page.locator('main select[name="page"]').selectOption(String(last))
   await page.locator('main form button').click()
   await expect(page).toHaveURL(at(`/blog?page=${last}`))
-  // Other tests may publish articles meanwhile, so the page is compared with the API's response at the same moment.
+  // Other tests may publish articles at any time, so the page is compared with the API's response at the same moment.
   await expect(async () => {
     await page.reload()
     const { results } = (await (await request.get(`/api/v1/blog/?page_size=6&page=${last}`)).json()).data

@@ -26,9 +26,9 @@ test('staff add a feed: its columns are mapped, its first rows previewed, and it
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: `noor-${key}.csv`, mimeType: 'text/csv', buffer: Buffer.from(feedOf(key)) })
-  await page.getByRole('button', { name: m.feed_look() }).click()
+  await page.getByRole('button', { name: m.catalogue_preview() }).click()
 
-  const price = page.getByLabel(m.feed_field_price(), { exact: true })
+  const price = page.getByLabel(m.property_price(), { exact: true })
   await price.selectOption('')
   await expect(price).toHaveAccessibleDescription(m.feed_caution_no_price())
   await price.selectOption('Price (EUR)')
@@ -85,11 +85,11 @@ test('two projects of two feeds are merged, and the old URL redirects to the rem
     .getByRole('link', { name: key })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   await pair
-    .getByLabel(m.duplicates_take({ field: m.feed_field_price() }))
+    .getByLabel(m.duplicates_take({ field: m.property_price() }))
     .nth(1)
     .check()
-  await pair.getByRole('button', { name: m.duplicates_merge() }).click()
-  await page.getByRole('dialog').getByRole('button', { name: m.duplicates_merge() }).click()
+  await pair.getByRole('button', { name: m.action_merge() }).click()
+  await page.getByRole('dialog').getByRole('button', { name: m.action_merge() }).click()
   await expect(pair).toHaveCount(0)
   const moved = await page.request.get(gone ?? '', { maxRedirects: 0 })
   expect([moved.status(), new URL(moved.headers()['location'] ?? '', 'http://x').pathname]).toEqual([301, kept])

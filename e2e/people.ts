@@ -48,7 +48,7 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await page.locator('form button[type="submit"]').click()
 }
 
-/** Returns the path and fragment of the link in the last mail of a kind, from the outbox. */
+/** Returns the path and fragment of the link in the last email of a kind, from the outbox. */
 export async function mailLink(request: APIRequestContext, to: string, kind: string): Promise<string> {
   const headers = await authHeaders(request, 'admin')
   const find = async () => {

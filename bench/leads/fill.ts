@@ -2,7 +2,7 @@ import { query } from '../database/postgres.ts'
 
 /**
  * Multiplies the demo leads to two years' volume of a busy sales desk. Keeps the mix of people, messages and pages, but gives
- * each lead its own name, number and e-mail. Some are spam; the newest are unanswered.
+ * each lead its own name, number and email. Some are spam; the newest are unanswered.
  */
 export async function fillLeads(url: string, count: number): Promise<void> {
   await query(

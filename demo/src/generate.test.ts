@@ -128,7 +128,7 @@ describe('the demo data', () => {
     ])
   })
 
-  it('gives agents reserved e-mail addresses and phone numbers', () => {
+  it('gives agents reserved email addresses and phone numbers', () => {
     expect(data.agents.length).toBe(12)
     for (const { email, phone_number, username, picture } of data.agents) {
       expect(email).toMatch(/@manzil\.example$/)

@@ -3,7 +3,7 @@ import { isOnPlot, isSoldAsWhole, MIXES, SIZES, type Size } from './kinds.ts'
 import type { DemoListing, DemoUnit, SaleStatus } from './model.ts'
 import type { Random } from './random.ts'
 
-export interface UnitsWanted {
+export interface UnitSpec {
   random: Random
   kind: PropertyKindSlug
   /** AED; null for a project without prices. */
@@ -21,7 +21,7 @@ const RISE_PER_FLOOR = 0.0055
 const TOPS: readonly PropertyKindSlug[] = ['penthouse', 'duplex']
 
 /** Generates a project's home types with their homes, smallest first. */
-export function makeUnits(wanted: UnitsWanted): DemoUnit[] {
+export function makeUnits(wanted: UnitSpec): DemoUnit[] {
   const { random, kind, listed } = wanted
   const sizes: [PropertyKindSlug, Size][] = random.pick(MIXES[kind]).map((index) => [kind, SIZES[kind][index] as Size])
   if (kind === 'apartment' && sizes.length > 2 && random.chance(0.3)) {
@@ -65,7 +65,7 @@ class LineNumbers {
   }
 }
 
-function makeUnit(wanted: UnitsWanted, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers): DemoUnit {
+function makeUnit(wanted: UnitSpec, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers): DemoUnit {
   const { random, pricePerSqft } = wanted
   const listings = isOnPlot(kind) ? plots(wanted, kind, size, homes, lines) : stack(wanted, kind, size, homes, lines)
   const areas = listings.length > 0 ? listings.map(({ area }) => area) : areasWithoutHomes(random, size, kind)
@@ -91,7 +91,7 @@ function areasWithoutHomes(random: Random, { area: [from, to] }: Size, kind: Pro
 }
 
 /** Generates homes above each other in lines. A line has one area, and its prices rise with the floor. */
-function stack(wanted: UnitsWanted, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers): DemoListing[] {
+function stack(wanted: UnitSpec, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers): DemoListing[] {
   const { random, pricePerSqft, floors } = wanted
   const levels = Array.from({ length: Math.max(1, (floors ?? 2) - 1) }, (_, index) => index + 1)
   const listings: DemoListing[] = []
@@ -112,7 +112,7 @@ function stack(wanted: UnitsWanted, kind: PropertyKindSlug, size: Size, homes: n
   return listings
 }
 
-function plots({ random, pricePerSqft, ...sales }: UnitsWanted, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers) {
+function plots({ random, pricePerSqft, ...sales }: UnitSpec, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers) {
   const letter = { villa: 'V', townhouse: 'T', warehouse: 'W' }[kind as string] ?? 'P'
   return Array.from({ length: homes }, (): DemoListing => {
     const area = Math.round(random.between(...size.area))
@@ -122,7 +122,7 @@ function plots({ random, pricePerSqft, ...sales }: UnitsWanted, kind: PropertyKi
   })
 }
 
-function statusOf(random: Random, { sold, reserved }: Pick<UnitsWanted, 'sold' | 'reserved'>): SaleStatus {
+function statusOf(random: Random, { sold, reserved }: Pick<UnitSpec, 'sold' | 'reserved'>): SaleStatus {
   const drawn = random.next()
   if (drawn < sold) return 'sold'
   return drawn < sold + reserved ? 'reserved' : 'available'

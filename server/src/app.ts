@@ -204,7 +204,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     dropCached(tags)
   })
 
-  // Whoever changes something reads the change next: caches and search index of this node follow first.
+  // Refreshes this node's caches and search index before responding, so writers always read their own changes.
   app.addHook('onSend', async ({ method }) => {
     if (method === 'GET' || method === 'HEAD') return
     await database.catchUp()

@@ -129,7 +129,7 @@ it('runs an import in the server that owns the embedded database, or by itself i
     JSON.stringify({ slug: 'fees', title: 'Fees', excerpt: 'Short.', description: '<p>4 %</p>', category: 'Costs', author_name: 'Omar' }),
   )
   expect((await runCli(['blog', 'publish', article], env)).output).toBe(`Published http://localhost:${env.PORT}/blog/fees.\n`)
-  expect((await runCli(['newsletter', 'send', 'fees'], env)).output).toBe('Queued 0 mails.\n')
+  expect((await runCli(['newsletter', 'send', 'fees'], env)).output).toBe('Queued 0 emails.\n')
   const unknown = await runCli(['newsletter', 'send', 'no-such'], env)
   expect(unknown).toMatchObject({ code: 1, errors: 'There is no published article no-such.\n' })
 

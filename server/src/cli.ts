@@ -107,11 +107,11 @@ program
   .command('newsletter')
   .description('manage the newsletter')
   .command('send')
-  .description('mail a blog article to every confirmed subscriber who has not received it')
+  .description('email a blog article to every confirmed subscriber who has not received it')
   .argument('<slug>', 'slug of the article')
   .action(async (slug: string) => {
     const queued = (await runOperation(config(), 'send-newsletter', input({ options: { slug } }))) as number
-    console.log(queued === 1 ? 'Queued 1 mail.' : `Queued ${queued} mails.`)
+    console.log(queued === 1 ? 'Queued 1 email.' : `Queued ${queued} emails.`)
   })
 
 program
@@ -158,9 +158,9 @@ program
 try {
   await program.parseAsync()
 } catch (error) {
-  const isTold = error instanceof OperatorError
-  console.error(isTold ? error.message : `The command failed with an unexpected error: ${safeMessage(error)}`)
-  if (!isTold && process.env['LOG_LEVEL'] === 'debug') console.error(framesOf(error as Error))
+  const isOperatorError = error instanceof OperatorError
+  console.error(isOperatorError ? error.message : `The command failed with an unexpected error: ${safeMessage(error)}`)
+  if (!isOperatorError && process.env['LOG_LEVEL'] === 'debug') console.error(framesOf(error as Error))
   process.exitCode = 1
 }
 

@@ -7,7 +7,7 @@ const MAY_QUERY = /(queries|-rows|-conditions|\.test)\.ts$/
 const QUERY = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
 
 /** Transactions build queries without importing Kysely, so import rules cannot check this. */
-it('features build queries in queries.ts, *-rows.ts and *-conditions.ts only', () => {
+it('features build queries only in queries.ts, *-rows.ts and *-conditions.ts', () => {
   const folder = join(SOURCES, 'features')
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !MAY_QUERY.test(file))
   expect(files.length).toBeGreaterThan(100)

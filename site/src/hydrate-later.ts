@@ -29,7 +29,7 @@ export function deferScripts(router: Pick<AnyRouter, 'ssr' | 'stores'>): Deferre
 
 /**
  * Delays a page's scripts until its first photo has loaded or the visitor interacts, so that they do not compete for bandwidth
- * (docs/decisions/0015). Links and GET forms work meanwhile; other presses and input are held until their part of the page is
+ * (docs/decisions/0015). Links and GET forms work from the start; other presses and input are held until their part of the page is
  * hydrated. Returns the inline script for the end of the page; `mark` is the CSP nonce.
  */
 export function hydrateLater({ entry, preloads }: DeferredScripts, mark: string): string {

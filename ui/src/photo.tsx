@@ -18,7 +18,7 @@ interface PhotoProps {
 /** Uses the smallest suitable format and size, over a blurred placeholder. */
 export function Photo({ image, sizes, eager = false, lazy = !eager, decorative = false, className = '' }: PhotoProps) {
   const set = (format: 'avif' | 'webp') => IMAGE_WIDTHS.map((width) => `${imageAddress(image.image, width, format)} ${width}w`).join(', ')
-  // Only the server draws the preview, for the first page's HTML. Later photos show their main colour meanwhile.
+  // Only the server draws the preview, for the first page's HTML. Photos added later show their main colour while loading.
   const placeholder = import.meta.env.SSR ? `url(${thumbhashAddress(image.thumbhash)})` : undefined
   return (
     <picture>
@@ -42,7 +42,7 @@ export function Photo({ image, sizes, eager = false, lazy = !eager, decorative =
 }
 
 const COLUMNS = 8
-const KEPT = 500
+const MAX_CACHED = 500
 const made = new Map<string, string>()
 
 /** Returns a data URL of a bitmap 8 pixels wide, small enough to inline. */
@@ -50,7 +50,7 @@ function thumbhashAddress(hash: string): string {
   const known = made.get(hash)
   if (known !== undefined) return known
   const address = hash === '' ? '' : bitmapAddress(thumbHashToRGBA(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0))))
-  if (made.size >= KEPT) made.clear()
+  if (made.size >= MAX_CACHED) made.clear()
   made.set(hash, address)
   return address
 }

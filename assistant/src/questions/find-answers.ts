@@ -42,8 +42,8 @@ function findTopics(message: string, read: ReadMessage): readonly Topic[] {
   const text = ` ${tokensOf(message)
     .map(({ text: word }) => word)
     .join(' ')} `
-  const isWanted = (field: ValueField | undefined) => read.found.some((one) => one.field === field)
-  const topics = named.filter(({ topic, pattern }) => pattern.test(text) && !isWanted(topic.unless)).map(({ topic }) => topic)
+  const isRequested = (field: ValueField | undefined) => read.found.some((one) => one.field === field)
+  const topics = named.filter(({ topic, pattern }) => pattern.test(text) && !isRequested(topic.unless)).map(({ topic }) => topic)
   const own = new Set(topics.flatMap(({ fields = [] }) => fields))
   const fields = new Set(read.found.map(({ field }) => field).filter((field) => !own.has(field)))
   const asks = CUE.test(text) || text.includes('?')

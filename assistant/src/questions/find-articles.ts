@@ -10,10 +10,10 @@ export interface Article {
   excerpt_ar: string | null
 }
 
-/** Articles with their words; `telling` gives rarer words more weight. */
+/** Articles with their words; `weights` gives rarer words more weight. */
 export interface ArticleIndex {
   articles: readonly { article: Article; title: ReadonlySet<string>; text: ReadonlySet<string> }[]
-  telling: ReadonlyMap<string, number>
+  weights: ReadonlyMap<string, number>
 }
 
 const TITLE_WEIGHT = 3
@@ -28,14 +28,14 @@ export function indexArticles(articles: readonly Article[]): ArticleIndex {
   }))
   const uses = new Map<string, number>()
   for (const { title, text } of indexed) for (const word of new Set([...title, ...text])) uses.set(word, (uses.get(word) ?? 0) + 1)
-  const telling = new Map([...uses].map(([word, count]) => [word, Math.log(1 + indexed.length / count)]))
-  return { articles: indexed, telling }
+  const weights = new Map([...uses].map(([word, count]) => [word, Math.log(1 + indexed.length / count)]))
+  return { articles: indexed, weights }
 }
 
 /** Finds the articles that best match the words of a message and its topics. At least one word has to be in the title. */
-export function findArticles({ articles, telling }: ArticleIndex, message: string, topics: readonly Topic[], limit: number): Article[] {
+export function findArticles({ articles, weights }: ArticleIndex, message: string, topics: readonly Topic[], limit: number): Article[] {
   const asked = new Set([...stems(message), ...stems(topics.map(({ words }) => words.replaceAll('|', ' ')).join(' '))])
-  const weigh = (words: ReadonlySet<string>) => [...asked].reduce((sum, word) => sum + (words.has(word) ? (telling.get(word) ?? 0) : 0), 0)
+  const weigh = (words: ReadonlySet<string>) => [...asked].reduce((sum, word) => sum + (words.has(word) ? (weights.get(word) ?? 0) : 0), 0)
   return articles
     .map(({ article, title, text }) => ({ article, inTitle: weigh(title), inText: weigh(text) }))
     .filter(({ inTitle, inText }) => inTitle > 0 && TITLE_WEIGHT * inTitle + inText >= LEAST_SCORE)
@@ -46,8 +46,8 @@ export function findArticles({ articles, telling }: ArticleIndex, message: strin
 
 /** Returns the meaningful words of a text, without English plurals and Arabic particles. */
 function stems(text: string): Set<string> {
-  const telling = wordsOf(text).filter((word) => word.length > 2 && !noise.has(word))
+  const words = wordsOf(text).filter((word) => word.length > 2 && !noise.has(word))
   return new Set(
-    telling.map((word) => (/^[a-z]/.test(word) ? word.replace(/(?<=...)s$/, '') : word.replace(/^(?:و)?(?:لل|بال|ال)(?=...)/, ''))),
+    words.map((word) => (/^[a-z]/.test(word) ? word.replace(/(?<=...)s$/, '') : word.replace(/^(?:و)?(?:لل|بال|ال)(?=...)/, ''))),
   )
 }

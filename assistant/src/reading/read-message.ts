@@ -86,9 +86,9 @@ function resolveConflicts(read: ReadMessage, bare: Span | undefined): void {
   const isIn = isSomewhere || read.found.some(({ field, isOther }) => field === 'selected_location' && !isOther)
   const first = read.found.find(({ isWordPlace }) => isWordPlace)
   read.found = read.found.filter((one) => {
-    const isTold = one.isWordPlace === true && (isSomewhere || (one !== first && one.value !== first?.value))
-    if (isTold) read.missed.push({ start: one.start, end: one.end })
-    return !isTold && !(one.isOther && isIn) && !(one.isForPeople && hasRooms)
+    const isConflicting = one.isWordPlace === true && (isSomewhere || (one !== first && one.value !== first?.value))
+    if (isConflicting) read.missed.push({ start: one.start, end: one.end })
+    return !isConflicting && !(one.isOther && isIn) && !(one.isForPeople && hasRooms)
   })
   if (bare) read.missed.push(bare)
 }

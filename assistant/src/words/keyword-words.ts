@@ -1,7 +1,7 @@
 import type { Phrases } from './meanings.ts'
 
 /** Surroundings, views and features that no filter covers: the keyword first, then its synonyms. */
-const SAID = [
+const KEYWORD_PHRASES = [
   'metro|metro station|the metro|near the metro|subway|train station',
   'مترو|المترو|محطه المترو|محطه مترو',
   'tram',
@@ -55,4 +55,7 @@ const SAID = [
   'corner',
 ]
 
-export const KEYWORD_WORDS: Phrases = SAID.map((phrases) => [phrases, { kind: 'keyword', value: phrases.split('|')[0] as string }])
+export const KEYWORD_WORDS: Phrases = KEYWORD_PHRASES.map((phrases) => [
+  phrases,
+  { kind: 'keyword', value: phrases.split('|')[0] as string },
+])

@@ -35,7 +35,7 @@ export const PROJECT_TYPES = [
   { id: 4, slug: 'hospitality', name: 'Hospitality', name_ar: 'ضيافة' },
 ] as const satisfies readonly Term[]
 
-/** Types of projects and homes. Their ids come from the API's specification, hence the gaps. */
+/** Types of projects and homes. The ids are part of the public API, so they have gaps. */
 export const PROPERTY_KINDS = [
   { id: 1, slug: 'apartment', name: 'Apartment', name_ar: 'شقة' },
   { id: 3, slug: 'villa', name: 'Villa', name_ar: 'فيلا' },

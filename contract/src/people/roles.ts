@@ -2,7 +2,7 @@
 export const ROLES = ['user', 'sales', 'owner', 'admin', 'agent', 'developer', 'marketing_partner'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Roles that run the office: they read leads and e-mails, change roles and need two-factor. */
+/** Roles that run the office: they read leads and emails, change roles and need two-factor. */
 export const STAFF_ROLES = ['admin', 'owner'] as const satisfies readonly Role[]
 
 export function isStaff({ role }: { role: Role }): boolean {

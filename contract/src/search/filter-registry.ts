@@ -9,6 +9,9 @@ export { PROPERTY_FILTER_KEYS, type PropertyFilterKey }
 /** Columns of `property_offers`. One offer must match all filters on offers. */
 export const OFFER_FACTS = ['type', 'rooms', 'bathrooms', 'price', 'area', 'down_payment'] as const
 export type OfferColumn = (typeof OFFER_FACTS)[number]
+/** Yes/no columns of `property_search`. */
+export const FLAG_FACTS = ['rental_guarantee', 'payment_plan', 'delivery_plan', 'exclusive', 'featured'] as const
+export type FlagFact = (typeof FLAG_FACTS)[number]
 /** Columns of `property_search`. Filters on projects are independent of each other. */
 export type ProjectColumn =
   | 'category'
@@ -24,7 +27,6 @@ export type ProjectColumn =
   | 'words'
   | 'lowest_price'
   | FlagFact
-export type FlagFact = 'rental_guarantee' | 'payment_plan' | 'delivery_plan' | 'exclusive' | 'featured'
 
 interface Common {
   name: Words

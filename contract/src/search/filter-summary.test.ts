@@ -92,13 +92,13 @@ describe('overlapping filters', () => {
     expect(words(filters)).toBe(summary)
   })
 
-  it('are listed on the phrase that covers them', () => {
+  it('lists covered filters on the phrase that covers them', () => {
     expect(summarizeFilters({ budget: '2000000', max_price: '3000000' }, 'en')).toMatchObject([
       { filter: 'budget', chip: 'up to AED 2,000,000', covers: ['max_price'] },
     ])
   })
 
-  it('are all summarised where they differ', () => {
+  it('keeps both overlapping filters if their values differ', () => {
     expect(words({ selected_location: 'Dubai', location_select: 'Dubai,Sharjah' })).toBe('in Dubai in Dubai or Sharjah')
     expect(words({ min_price: '1000000', max_price: '2000000', down_payment: '100000' })).toBe(
       'from AED 1,000,000 up to AED 2,000,000 down payment up to AED 100,000',

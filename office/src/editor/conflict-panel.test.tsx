@@ -10,7 +10,7 @@ async function renderConflict(author: { by: string | null; by_ar: string | null;
     <ConflictPanel
       conflict={{ changed, theirs: { floors: 41 }, both: [] }}
       mine={{ floors: 41 }}
-      fieldName={() => m.catalogue_floors()}
+      fieldName={() => m.about_floors()}
       onTake={() => undefined}
       onClose={() => undefined}
     />
@@ -18,9 +18,9 @@ async function renderConflict(author: { by: string | null; by_ar: string | null;
   return screen.getByRole('alert')
 }
 
-it('names the feed that changed the project in the meantime and the fields it changed', async () => {
+it('names the feed that changed the project since it was opened and the fields it changed', async () => {
   const notice = await renderConflict({ by: null, by_ar: null, feed: 'Noor feed' })
-  expect(notice.textContent).toContain(`${m.audit_entity_feed()} Noor feed · ${m.catalogue_floors()}`)
+  expect(notice.textContent).toContain(`${m.audit_entity_feed()} Noor feed · ${m.about_floors()}`)
   expect(notice.textContent).toContain(m.catalogue_conflict_merged())
   expect(document.activeElement).toBe(notice)
 })

@@ -52,7 +52,7 @@ export function HtmlToolbar({ editor, rich, showsSource, onToggleSource }: HtmlT
         {tool(m.catalogue_numbers(), isOn('orderedList'), () => chain().toggleOrderedList().run(), '1.')}
         {tool(m.catalogue_link(), isOn('link'), () => setAddress(editor?.getAttributes('link')['href'] ?? ''), '↗')}
         {rich && tool(m.office_html_quote(), isOn('blockquote'), () => chain().toggleWrap('blockquote').run(), '❝')}
-        {tool(m.catalogue_undo(), false, () => chain().undo().run(), '↺')}
+        {tool(m.leads_undo(), false, () => chain().undo().run(), '↺')}
         {tool(m.catalogue_redo(), false, () => chain().redo().run(), '↻')}
         {rich && (
           <button type="button" aria-pressed={showsSource} onClick={onToggleSource} className={`${TOOL} ms-auto text-xs`}>

@@ -81,7 +81,7 @@ describe('saving', () => {
     expect(readDraft('thing:1')).toBeUndefined()
   })
 
-  it('keeps what is typed while it is under way', async () => {
+  it('keeps what is typed during a save', async () => {
     const answer = Promise.withResolvers<Saved>()
     save = () => answer.promise
     await open()

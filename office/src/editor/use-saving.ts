@@ -33,7 +33,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
   const leaving = useRef(false)
   useLeaveGuard(isChanged, leaving)
   const reset = () => setResets((count) => count + 1)
-  const letGo = () => {
+  const discardDraft = () => {
     leaving.current = true
     draft.forget()
   }
@@ -65,7 +65,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
     onSuccess: async ({ data, message }, sent) => {
       void notify(message)
       if (!onMade) return applySaved(data, sent)
-      letGo()
+      discardDraft()
       await onMade(data)
     },
     onError: fail,
@@ -78,7 +78,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
     applySaved,
     fail,
     /** Drops the draft and allows leaving without confirmation. */
-    letGo,
+    discardDraft,
     /** Saves unsaved edits, if there are any. Returns false if they cannot be saved. */
     trySave: async (): Promise<boolean> => {
       if (isPending || !isChanged) return !isPending

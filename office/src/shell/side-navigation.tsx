@@ -19,8 +19,8 @@ const staff = (path: string, name: () => string): Place => ({ path, name, roles:
 const TASKS: readonly Task[] = [
   {
     places: [
-      staff('/admin/dashboard', m.dashboard_title),
-      { path: '/developer/dashboard', name: m.dashboard_title, roles: ['developer'] },
+      staff('/admin/dashboard', m.nav_dashboard),
+      { path: '/developer/dashboard', name: m.nav_dashboard, roles: ['developer'] },
       staff('/leads-panel', m.leads_title),
       { path: '/agent/dashboard', name: m.leads_title, roles: ['agent'] },
     ],
@@ -32,7 +32,7 @@ const TASKS: readonly Task[] = [
       { path: '/developer/projects', name: m.catalogue_title, roles: ['developer'] },
       staff('/admin/developers', m.office_developers_title),
       staff('/admin/communities', m.office_communities_title),
-      staff('/admin/amenities', m.office_amenities_title),
+      staff('/admin/amenities', m.amenities_title),
       staff('/admin/feeds', m.feeds_title),
       staff('/admin/duplicates', m.duplicates_title),
     ],

@@ -19,7 +19,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
       >
         {children}
         <button type="submit" className={button('secondary')}>
-          {m.office_find()}
+          {m.offer_search()}
         </button>
       </form>
     </search>

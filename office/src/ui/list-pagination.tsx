@@ -15,7 +15,7 @@ export function ListPagination({ page, size, count, search }: PagesProps) {
   const at = (to: number) => ({ ...search, ...(to > 1 && { page: String(to) }) }) as never
   if (last === 1) return null
   return (
-    <nav className="flex items-center justify-between gap-4 pt-6" aria-label={m.office_pages()}>
+    <nav className="flex items-center justify-between gap-4 pt-6" aria-label={m.pages_label()}>
       {page > 1 ? (
         <Link to="." search={at(page - 1)} className={button('secondary', 'sm')}>
           {m.office_newer()}

@@ -9,7 +9,7 @@ import { restore } from '../platform/operations/backup/restore.ts'
 
 /**
  * Restores a backup into an empty database and checks that the site works on it: a listing loads and a temporary account
- * signs in. Sends no mails. The database should be dropped afterwards.
+ * signs in. Sends no emails. The database should be dropped afterwards.
  * @throws OperatorError if any step fails
  */
 export async function rehearseRestore(config: Config, folder: string): Promise<Manifest> {

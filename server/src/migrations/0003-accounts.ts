@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Creates accounts: sign-in, saved projects, referrals, queued mails, rate limits and the audit trail. */
+/** Creates accounts: sign-in, saved projects, referrals, queued emails, rate limits and the audit trail. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

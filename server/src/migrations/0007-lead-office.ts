@@ -40,6 +40,6 @@ const STATEMENTS = [
   'drop index leads_assigned_agent_id',
   'create index leads_agent on leads (assigned_agent_id, created_at desc, id desc) where assigned_agent_id is not null',
 
-  // A mail to an agent has both an account and a lead.
+  // An email to an agent has both an account and a lead.
   'alter table outbox_messages drop constraint outbox_messages_check',
 ]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Stores former e-mails and phone numbers, which can be restored for a week. */
+/** Stores former emails and phone numbers, which can be restored for a week. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -18,7 +18,7 @@ export interface JobKind<Data extends object> {
 
 const WORK_WITHIN_SECONDS = 120
 const POLL_SECONDS = 1
-/** Jobs of one kind that a node runs at once. The number is low so that few mails are in flight if the node dies. */
+/** Jobs of one kind that a node runs at once. The number is low so that few emails are in flight if the node dies. */
 const AT_ONCE = 2
 const KEEP_FINISHED_SECONDS = 7 * 24 * 60 * 60
 

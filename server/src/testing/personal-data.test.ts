@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findPersonalData } from './personal-data.ts'
 
 it.each([
-  ['an e-mail', 'Key (email)=(person1@example.com) already exists'],
+  ['an email', 'Key (email)=(person1@example.com) already exists'],
   ['a phone number', 'to +971501234999'],
   ['a phone number as it is typed', 'to 050 214 8830'],
   ['a name', 'Failing row contains (806, Layla'],

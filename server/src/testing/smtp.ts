@@ -8,7 +8,7 @@ export interface Received {
   source: string
 }
 
-/** A local SMTP server; each test decides whether it accepts, refuses or delays a mail. */
+/** A local SMTP server; each test decides whether it accepts, refuses or delays an email. */
 export class TestSmtp {
   readonly received: Received[] = []
   /** Resolve this to an error to reject the message. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Reads the token of a mail link and removes it from the URL at once. It is in the fragment, which browsers do not send to
+ * Reads the token of an email link and removes it from the URL at once. It is in the fragment, which browsers do not send to
  * servers, or in the query for one-click unsubscribe (RFC 8058). Undefined until read, '' without one.
  */
 export function useLinkToken(): string | undefined {

@@ -24,7 +24,7 @@ const SOURCES = import.meta.glob<string>(['../../../{ui,office,site}/src/**/*.{t
 const keys = () => Object.keys({ ...localStorage }).sort()
 
 describe('requirement 15: localStorage', () => {
-  it('holds only tokens, the user without e-mail or phone, the comparison, the seen introduction and recent searches', () => {
+  it('holds only tokens, the user without email or phone, the comparison, the seen introduction and recent searches', () => {
     const user = signInAs(makeUser())
     storeCompared([1, 2])
     markWelcomeSeen()

@@ -57,7 +57,7 @@ export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapPr
       })
       // The first measurement may be taken before the style sheet applies.
       made.once('load', () => made.resize())
-      // Hidden until the land is drawn, because the map shows only water before.
+      // Hidden until the land is drawn; until then the map shows only water.
       for (const event of ['idle', 'error'] as const) made.once(event, () => setSeen(made))
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
       // Uses the built-in style if the configured one cannot be loaded.

@@ -37,10 +37,10 @@ export const Route = createFileRoute('/sales-offer')({
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: () => <SalesOfferPage offer={Route.useLoaderData().offer} />,
-  notFoundComponent: Gone,
+  notFoundComponent: OfferUnavailable,
 })
 
-function Gone() {
+function OfferUnavailable() {
   return (
     <FailedScreen title={m.offer_gone()} text={m.offer_gone_text()}>
       <Link to="/sales-offer" className={button('secondary')}>

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 
-/** An off-plan project in Sharjah with a price and a 20/40/40 plan, but without homes, photos and people. */
+/** An off-plan project in Sharjah with a price and a 20/40/40 plan and no homes, photos or agent. */
 export function sampleProject(id: number, extra: Partial<PropertyDetail> = {}): PropertyDetail {
   const step = (kind: string, percent: number, months: number) => ({
     name: kind,

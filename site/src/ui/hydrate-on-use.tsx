@@ -6,7 +6,7 @@ const TRY_AGAIN_MS = 2_000
 const USE_EVENTS = ['pointerover', 'touchstart', 'focusin', USED_EVENT]
 
 /**
- * Defers a component's script until first use; its server-rendered HTML is visible meanwhile, and presses and input from before
+ * Defers a component's script until first use; until then its server-rendered HTML is shown, and presses and input
  * are kept. `rendered` is set on the server only; `isWanted` loads the script at once.
  */
 export function hydrateOnUse<Props extends object>(

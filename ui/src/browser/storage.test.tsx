@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(readDraft('form')).toBe('typed')
   })
 
-  it('goes with a sign-out', () => {
+  it('is deleted on sign-out', () => {
     storeDraft('form', 'typed')
     clearUserData()
     expect(readDraft('form')).toBeUndefined()

@@ -24,7 +24,7 @@ export const MERGED_FIELDS = [
 export type MergedField = (typeof MERGED_FIELDS)[number]
 const DUPLICATE_REASONS = ['register_number', 'same_name'] as const
 
-const Twin = z.object({
+const DuplicateProject = z.object({
   id: z.number().int(),
   slug: z.string(),
   source: z.string(),
@@ -34,8 +34,8 @@ const Twin = z.object({
   /** Each field as text, or as a count for lists; null if empty. */
   fields: z.record(z.enum(MERGED_FIELDS), z.union([z.string(), z.number()]).nullable()),
 })
-export type Twin = z.infer<typeof Twin>
-export const Duplicate = z.object({ reason: z.enum(DUPLICATE_REASONS), twins: z.tuple([Twin, Twin]) })
+export type DuplicateProject = z.infer<typeof DuplicateProject>
+export const Duplicate = z.object({ reason: z.enum(DUPLICATE_REASONS), twins: z.tuple([DuplicateProject, DuplicateProject]) })
 export type Duplicate = z.infer<typeof Duplicate>
 
 /** `GET /office/duplicates/`: the first {@link MAX_DUPLICATES} pairs of projects from different sources. */

@@ -21,7 +21,7 @@ const Version = wholeId.optional()
 
 /** `PUT /leads/{id}/status/` for admin and owner, `PUT /agent/leads/{id}/status/` for the agent it is assigned to. */
 export const LeadStatusBody = z.object({ status: z.enum(LEAD_STATUSES, { error: 'unknown_value' }), version: Version })
-/** `PUT /leads/{id}/agent/`: assigns an agent and notifies them by e-mail; null unassigns. */
+/** `PUT /leads/{id}/agent/`: assigns an agent and notifies them by email; null unassigns. */
 export const LeadAgentBody = z.object({ agent_id: wholeId.nullable(), version: Version })
 /** `POST /leads/{id}/notes/` */
 export const LeadNoteBody = z.object({ text: EnquiryMessage })

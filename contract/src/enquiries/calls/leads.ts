@@ -17,7 +17,7 @@ import {
   optional,
 } from './enquiry-fields.ts'
 
-/** How the person wants to get in touch: by e-mail or form, on WhatsApp, by phone. */
+/** How the person wants to get in touch: by email or form, on WhatsApp, by phone. */
 export const LEAD_TYPES = ['email', 'whatsapp', 'call'] as const
 export type LeadType = (typeof LEAD_TYPES)[number]
 export const SPAM_REASONS = ['honeypot', 'too_fast'] as const
@@ -108,7 +108,7 @@ export const LeadsQuery = z.object({
   page: wholeNumber({ min: 1, max: MAX_PAGE, description: `Page number from 1; without it, returns the newest ${MAX_UNPAGED_LEADS}` }),
   page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads per page; defaults to ${LEADS_PER_PAGE}` }),
   search: shortText().meta({
-    description: 'Part of the name, phone number, e-mail or message; one or two characters search only names',
+    description: 'Part of the name, phone number, email or message; one or two characters search only names',
   }),
   lead_type: oneOf(LEAD_TYPES).meta({ description: 'Only leads of this type' }),
   status: oneOf(LEAD_STATUSES).meta({ description: 'Only leads with this status' }),
@@ -126,7 +126,7 @@ export type LeadsAnswer = z.infer<typeof LeadsAnswer>
 
 /** `POST /leads/withdraw/` with the token from the link in the acknowledgement (`/withdraw-consent#token=…`). */
 export const WithdrawBody = z.object({
-  token: z.string({ error: 'unknown_value' }).max(200, 'too_long').meta({ description: 'Token from the link in the mail' }),
+  token: z.string({ error: 'unknown_value' }).max(200, 'too_long').meta({ description: 'Token from the link in the email' }),
 })
 /** Without the language prefix. */
 export const WITHDRAW_PATH = '/withdraw-consent'

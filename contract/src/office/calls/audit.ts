@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = [
   'subscriber_erased',
   'subscriber_unsubscribed',
   'subscribers_exported',
+  'suspended',
   'two_factor_off',
   'two_factor_on',
 ] as const

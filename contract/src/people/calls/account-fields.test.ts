@@ -71,8 +71,8 @@ describe('account fields', () => {
     [7, 'first_name_required'],
   ])('refuses the name %s: %s', (name, reason) => expect(reasonOf(FirstName, name)).toBe(reason))
 
-  it.each(['a@b.ae', 'first.last+tag@sub.example.com'])('accepts the e-mail %s', (email) => expect(Email.parse(email)).toBe(email))
-  it.each(['a@b', 'a b@c.com', '@b.com', 'a@b..com', `${'a'.repeat(250)}@b.com`])('refuses the e-mail %s', (email) => {
+  it.each(['a@b.ae', 'first.last+tag@sub.example.com'])('accepts the email %s', (email) => expect(Email.parse(email)).toBe(email))
+  it.each(['a@b', 'a b@c.com', '@b.com', 'a@b..com', `${'a'.repeat(250)}@b.com`])('refuses the email %s', (email) => {
     expect(reasonOf(Email, email)).toBe('email_invalid')
   })
 

@@ -45,7 +45,7 @@ export const OptionalCode = z
   .refine((code) => code === undefined || CODE.test(code), 'code_invalid' satisfies FieldReason)
   .meta({ type: 'string', maxLength: CODE_MAX })
 
-/** `POST /auth/login/`. `username` may be the e-mail. `code` is required after a `second_factor_required` error. */
+/** `POST /auth/login/`. `username` may be the email. `code` is required after a `second_factor_required` error. */
 export const LoginBody = z.object({
   username: z
     .string({ error: 'username_required' satisfies FieldReason })
@@ -107,13 +107,13 @@ const newPasswords = { password: NewPassword, password2: RepeatedPassword }
 export const NewPasswordForm = z.object(newPasswords).refine(...passwordsMatch)
 
 /**
- * `POST /auth/reset-password/` with the token from the e-mailed link (`/auth/reset-password#token=…`; browsers do not send
+ * `POST /auth/reset-password/` with the token from the emailed link (`/auth/reset-password#token=…`; browsers do not send
  * fragments to servers).
  */
 export const ResetPasswordBody = z.object({ token: opaque('required'), ...newPasswords }).refine(...passwordsMatch)
 
 /**
- * `POST /auth/verify-email/` with the token from the e-mailed link (`/auth/verify-email#token=…`); confirms a first or a
+ * `POST /auth/verify-email/` with the token from the emailed link (`/auth/verify-email#token=…`); confirms a first or a
  * changed address, in a session of its account.
  */
 export const VerifyEmailBody = z.object({ token: opaque('required') })

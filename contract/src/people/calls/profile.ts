@@ -9,8 +9,8 @@ export const ProfileAnswer = dataAnswer(User)
 export type ProfileAnswer = z.infer<typeof ProfileAnswer>
 
 /**
- * `PUT /auth/profile/`. Omitted fields stay unchanged. A new e-mail or phone number requires `current_password`, and `code`
- * with two-factor on. A verified account's new e-mail stays in `pending_email` until confirmed; sending the current one cancels
+ * `PUT /auth/profile/`. Omitted fields stay unchanged. A new email or phone number requires `current_password`, and `code`
+ * with two-factor on. A verified account's new email stays in `pending_email` until confirmed; sending the current one cancels
  * it.
  */
 export const UpdateProfileBody = z.object({
@@ -31,7 +31,7 @@ export const PICTURES_AN_HOUR = { account: 30, network: 120 } as const
 /** Side of the stored square, in pixels. */
 export const PICTURE_SIDE = 512
 
-/** `GET` and `PUT /auth/notifications/`. Security e-mails are always sent. */
+/** `GET` and `PUT /auth/notifications/`. Security emails are always sent. */
 export const NotificationPreferences = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean(), referral: z.boolean() })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 export const NOTIFICATION_DEFAULTS: NotificationPreferences = { email: true, sms: false, push: true, referral: true }

@@ -40,7 +40,7 @@ export type StaffUserAnswer = z.infer<typeof StaffUserAnswer>
 /** `GET /users/` for admin and owner, newest first, without deleted accounts. */
 export const UsersQuery = z.object({
   ...pagination(USERS_PER_PAGE),
-  search: shortText().meta({ description: 'Part of the username, name or e-mail' }),
+  search: shortText().meta({ description: 'Part of the username, name or email' }),
   role: oneOf(ROLES).meta({ description: 'Only accounts with this role' }),
 })
 export const UsersAnswer = listAnswer(StaffUser)

@@ -24,7 +24,7 @@ export type Subscriber = z.infer<typeof Subscriber>
 
 const subscriberFilter = {
   state: oneOf(SUBSCRIBER_STATES).meta({ description: 'Only subscribers in this state' }),
-  search: shortText().meta({ description: 'Part of the e-mail' }),
+  search: shortText().meta({ description: 'Part of the email' }),
 }
 /** `GET /office/newsletter/subscribers/`: latest sign-up first. */
 export const SubscribersQuery = z.object({ ...pagination(SUBSCRIBERS_PER_PAGE), ...subscriberFilter })
@@ -45,7 +45,7 @@ export const ISSUES_PER_PAGE = 20
 export const ISSUE_SUBJECT_MAX = 150
 const ISSUE_HTML_MAX = 50_000
 
-/** Content in both languages; a draft may lack some of it. HTML that e-mails do not allow is removed. */
+/** Content in both languages; a draft may lack some of it. HTML that emails do not allow is removed. */
 export const IssueTexts = z.object({
   subject: anyText(ISSUE_SUBJECT_MAX),
   subject_ar: anyText(ISSUE_SUBJECT_MAX),
@@ -58,7 +58,7 @@ export type IssueTexts = z.output<typeof IssueTexts>
 export const ChangeIssueBody = IssueTexts.extend({ version: Version })
 /** `POST /office/newsletter/issues/{id}/send/` */
 export const SendIssueBody = z.object({ version: Version })
-/** `POST /office/newsletter/issues/{id}/test/`: e-mails the issue to the caller. */
+/** `POST /office/newsletter/issues/{id}/test/`: emails the issue to the caller. */
 export const TestIssueBody = z.object({ locale: z.enum(LOCALES, { error: 'unknown_value' }) })
 export const IssueParams = z.object({ id: RecordId })
 
@@ -90,7 +90,7 @@ export const IssueAnswer = dataAnswer(
   z.object({
     issue: Issue,
     recipients: Count,
-    /** Issues sent in the last 30 days. Subscribers agreed to at most two e-mails a month. */
+    /** Issues sent in the last 30 days. Subscribers agreed to at most two emails a month. */
     lately: Count,
   }),
 )

@@ -106,7 +106,7 @@ export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
             disabled={!isUnread && (lacksColumns(looked) || file.isPending || (isElsewhere && looked.error !== null))}
           >
             {(isPending || looked.isReading) && <Spinner />}
-            {isUnread ? m.feed_look() : m.feed_save_try()}
+            {isUnread ? m.catalogue_preview() : m.feed_save_try()}
           </button>
           <button type="button" className={button('quiet')} onClick={() => onClose()}>
             {m.action_cancel()}

@@ -78,7 +78,7 @@ describe('changing a feed', () => {
     expect(title.value).toBe('Name')
     const address = within(form).getByLabelText(m.feed_address())
     await enter(address, after)
-    expect(within(form).getByRole('button', { name: m.feed_look() })).toBeTruthy()
+    expect(within(form).getByRole('button', { name: m.catalogue_preview() })).toBeTruthy()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(title.value).toBe('Project'))
     expect(looks.at(-1)?.body).toMatchObject({ address: after })

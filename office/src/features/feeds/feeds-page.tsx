@@ -21,7 +21,7 @@ export function FeedsPage() {
           {m.feeds_new()}
         </Link>
         <Link to="/admin/duplicates" className={button('secondary')}>
-          {m.feeds_to_duplicates()}
+          {m.duplicates_title()}
         </Link>
       </div>
       <Feeds />
@@ -68,7 +68,7 @@ const columns = (): Column<Feed>[] => [
       </>
     ),
   },
-  { title: m.office_status(), width: '9rem', phone: 'beside', cell: ({ last_run }) => last_run && <RunBadge run={last_run} /> },
+  { title: m.table_status(), width: '9rem', phone: 'beside', cell: ({ last_run }) => last_run && <RunBadge run={last_run} /> },
 ]
 
 function RunBadge({ run }: { run: NonNullable<Feed['last_run']> }) {

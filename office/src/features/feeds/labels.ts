@@ -37,39 +37,39 @@ export const AREA_WORDS = { sqft: m.feed_area_sqft, sqm: m.feed_area_sqm }
 export const DECIMAL_WORDS = { point: m.feed_decimal_point, comma: m.feed_decimal_comma }
 
 export const FIELD_WORDS: Record<MappedField, () => string> = {
-  amenities: m.feed_field_amenities,
-  area: m.feed_field_area,
+  amenities: m.amenities_title,
+  area: m.unit_area,
   area_unit: m.feed_field_area_unit,
   bathrooms: m.feed_field_bathrooms,
-  bedrooms: m.feed_field_bedrooms,
+  bedrooms: m.property_bedrooms,
   category: m.feed_field_category,
-  community: m.feed_field_community,
+  community: m.property_community,
   community_ar: m.feed_field_community_ar,
-  construction_percent: m.feed_field_construction_percent,
+  construction_percent: m.property_construction,
   coordinates: m.feed_field_coordinates,
   currency: m.feed_field_currency,
-  delivery_date: m.feed_field_delivery_date,
+  delivery_date: m.property_handover,
   description: m.feed_field_description,
-  description_ar: m.feed_field_description_ar,
+  description_ar: m.property_description_ar,
   developer: m.feed_field_developer,
   developer_ar: m.feed_field_developer_ar,
-  down_payment_percent: m.feed_field_down_payment_percent,
+  down_payment_percent: m.property_down_payment,
   emirate: m.feed_field_emirate,
-  floors: m.feed_field_floors,
-  images: m.feed_field_images,
-  latitude: m.feed_field_latitude,
-  longitude: m.feed_field_longitude,
-  price: m.feed_field_price,
+  floors: m.about_floors,
+  images: m.property_pictures,
+  latitude: m.property_latitude,
+  longitude: m.property_longitude,
+  price: m.property_price,
   price_date: m.feed_field_price_date,
-  project_status: m.feed_field_project_status,
+  project_status: m.property_project_status,
   property_type: m.feed_field_property_type,
   reference: m.feed_field_reference,
-  register_number: m.feed_field_register_number,
+  register_number: m.register_number,
   sales_status: m.feed_field_sales_status,
-  service_charge: m.feed_field_service_charge,
+  service_charge: m.about_service_charge,
   title: m.feed_field_title,
   title_ar: m.feed_field_title_ar,
-  total_units: m.feed_field_total_units,
+  total_units: m.summary_units,
 }
 
 export const REASON_WORDS: Record<RejectionReason, () => string> = {
@@ -106,4 +106,4 @@ export function rejectionDetail(reason: RejectionReason, detail: string): string
 }
 
 /** Fields of Manzil's own files whose names differ from the CSV columns. */
-const OWN_FIELD_WORDS: Record<string, (() => string) | undefined> = { area_sqft: m.feed_field_area }
+const OWN_FIELD_WORDS: Record<string, (() => string) | undefined> = { area_sqft: m.unit_area }

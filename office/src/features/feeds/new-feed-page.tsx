@@ -100,7 +100,7 @@ function ChoosePlace({ onPlace }: { onPlace: (place: FeedLocation, name: string)
       <div>
         <button type="submit" className={button('secondary')} aria-busy={isPending}>
           {isPending && <Spinner />}
-          {m.feed_look()}
+          {m.catalogue_preview()}
         </button>
       </div>
     </form>

@@ -31,11 +31,7 @@ function Card({ card }: { card: PreviewCard }) {
   const place = [card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
   const facts = [
     nameOf(PROPERTY_KINDS, card.property_type),
-    card.rooms === null
-      ? undefined
-      : card.rooms === 0
-        ? m.rooms_studio()
-        : m.rooms_bed({ rooms: formatNumber(card.rooms), count: card.rooms }),
+    card.rooms === null ? undefined : card.rooms === 0 ? m.rooms_studio() : m.rooms_bed({ rooms: formatNumber(card.rooms) }),
     card.area_sqft === null ? undefined : m.area_sqft({ area: formatNumber(card.area_sqft) }),
     card.delivery_date === null ? undefined : formatMonth(card.delivery_date),
   ].filter(Boolean)
@@ -74,7 +70,7 @@ function Refused({ card, reason }: { card: PreviewCard; reason: RejectionReason 
           <bdi>{rejectionDetail(reason, card.detail)}</bdi>
         </span>
       )}
-      <span className="text-sm text-muted">{m.feed_preview_row({ row: formatNumber(card.row) })}</span>
+      <span className="text-sm text-muted">{m.feed_row({ row: formatNumber(card.row) })}</span>
     </>
   )
 }

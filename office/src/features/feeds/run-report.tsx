@@ -24,7 +24,7 @@ export function RunReport({ run }: { run: FeedRun }) {
     <article className="border-b border-line py-6">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 className="strong">
-          {run.dry_run ? m.feed_run_try() : m.feed_run_import()}
+          {run.dry_run ? m.feed_try() : m.feed_run_import()}
           {run.is_scheduled && <span className="text-muted"> · {m.feed_run_scheduled()}</span>}
         </h3>
         <time className="text-sm text-muted" dateTime={run.created_at}>
@@ -97,7 +97,7 @@ function Rejections({ report }: { report: ImportReport }) {
               .slice(0, NAMED)
               .map(({ row, reference, detail }) => (
                 <li key={row}>
-                  {m.feed_report_row({ row: formatNumber(row) })} {reference && <bdi dir="ltr">{reference}</bdi>}
+                  {m.feed_row({ row: formatNumber(row) })} {reference && <bdi dir="ltr">{reference}</bdi>}
                   {detail && (
                     <>
                       {' · '}

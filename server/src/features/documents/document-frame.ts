@@ -41,7 +41,7 @@ export function documentFrame({ locale, site, today, kind, title, description, k
       },
       say,
     ),
-    page: m.document_page({ page: '{page}', pages: '{pages}' }, say),
+    page: m.pages_of({ page: '{page}', pages: '{pages}' }, say),
     demo: site.demo ? m.footer_demo({}, say) : null,
   }
 }

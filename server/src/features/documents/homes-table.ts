@@ -21,9 +21,9 @@ export function homesTable({ homes, available, property, locale }: Pick<SalesOff
     head: [
       ...(isByType ? [] : [m.unit_number({}, say)]),
       m.unit_type({}, say),
-      m.document_bedrooms({}, say),
+      m.property_bedrooms({}, say),
       ...(isByType ? [] : [m.unit_floor({}, say)]),
-      m.document_area({}, say),
+      m.area_in_sqft({}, say),
       m.document_aed_per_sqft({}, say),
       m.document_price({}, say),
     ],

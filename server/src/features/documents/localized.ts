@@ -6,10 +6,10 @@ export interface Localized {
   lang: Locale
 }
 
-type Twins<K extends string> = { [field in K]: string } & { [field in `${K}_ar`]: string | null }
+type LocalizedFields<K extends string> = { [field in K]: string } & { [field in `${K}_ar`]: string | null }
 
 /** Returns a field in the reader's language, falling back to English. */
-export function localized<K extends string>(record: Twins<K>, field: K, locale: Locale): Localized {
+export function localized<K extends string>(record: LocalizedFields<K>, field: K, locale: Locale): Localized {
   const texts = record as Record<string, string | null>
   const arabic = texts[`${field}_ar`]
   return locale === 'ar' && arabic ? { text: arabic, lang: 'ar' } : { text: texts[field] ?? '', lang: 'en' }

@@ -50,10 +50,10 @@ export function offerPlan(planned: Planned) {
 }
 
 const PART_NAMES = {
-  booking: m.document_part_booking,
-  construction: m.document_part_construction,
-  handover: m.document_part_handover,
-  post_handover: m.document_part_post_handover,
+  booking: m.payment_booking,
+  construction: m.payment_construction,
+  handover: m.payment_handover,
+  post_handover: m.payment_post_handover,
 }
 
 /** Returns the parts of the bar: booking, construction, handover and later; with amounts for a single home. */

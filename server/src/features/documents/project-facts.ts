@@ -26,7 +26,7 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
       value: handoverOf(delivery_date, property.category.slug === 'ready_to_move', locale),
     },
     developer && { label: m.document_developer({}, say), value: localized(developer, 'name', locale) },
-    { label: m.document_status({}, say), value: localized(property, 'project_status', locale) },
+    { label: m.table_status({}, say), value: localized(property, 'project_status', locale) },
     total_units !== null && { label: m.summary_units({}, say), value: formatNumber(total_units) },
     floors !== null && { label: m.about_floors({}, say), value: formatNumber(floors) },
     construction_percent !== null && { label: m.about_construction({}, say), value: formatPercent(construction_percent) },
@@ -34,7 +34,7 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
       label: m.about_service_charge({}, say),
       value: m.document_per_sqft({ amount: formatAed(service_charge, locale) }, say),
     },
-    register && { label: m.document_register({}, say), value: isolate(register.number) },
+    register && { label: m.register_number({}, say), value: isolate(register.number) },
   ]
   return known.flatMap((fact) => fact || []).slice(0, MAX_FACTS)
 }

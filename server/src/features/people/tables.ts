@@ -17,7 +17,7 @@ declare module '../../platform/database/schema.ts' {
       field: 'email' | 'phone_number'
       former: string | null
       former_verified_at: Date | null
-      /** The e-mail address that the undo link was sent to. */
+      /** The email address that the undo link was sent to. */
       notified: string | null
       undo_until: Date
     }

@@ -82,7 +82,7 @@ export const Environment = z.object({
   LIMIT_REGISTER: whole(0, 1_000_000).default(10),
   /** Newsletter subscriptions per address in an hour. 0 means no limit. */
   LIMIT_NEWSLETTER: whole(0, 1_000_000).default(10),
-  /** Leads per address in 10 minutes; three fifths as many per phone number or e-mail in an hour. 0 means no limit. */
+  /** Leads per address in 10 minutes; three fifths as many per phone number or email in an hour. 0 means no limit. */
   LIMIT_LEADS: whole(0, 1_000_000).default(5),
   /** Contact messages, limited like leads. 0 means no limit. */
   LIMIT_CONTACT: whole(0, 1_000_000).default(5),
@@ -96,12 +96,12 @@ export const Environment = z.object({
   PRICE_MAX_AGE_DAYS: whole(0, 36_500).default(90),
   /** Whether a developer's users see the names and contact details of leads on their projects. */
   DEVELOPERS_SEE_CONTACTS: z.stringbool().default(false),
-  /** Recipient of lead notifications; defaults to the site's e-mail. */
+  /** Recipient of lead notifications; defaults to the site's email. */
   LEADS_MAIL_TO: z.email().optional(),
   LEADS_MAIL_LOCALE: z.enum(LOCALES).default(DEFAULT_LOCALE),
-  /** Mail server, such as smtps://user:password@mail.example.com. Without it mails are stored for staff to read. */
+  /** Mail server, such as smtps://user:password@mail.example.com. Without it emails are stored for staff to read. */
   SMTP_URL: url(/^smtps?$/).optional(),
-  /** Sender of mails; defaults to the site's e-mail. */
+  /** Sender of emails; defaults to the site's email. */
   MAIL_FROM: z.string().max(300).optional(),
   /** Hosts that feeds and their pictures may be fetched from; `.example.com` includes subdomains. Defaults to any public host. */
   FEED_HOSTS: list(z.string().max(300)).default([]),
@@ -148,7 +148,7 @@ export interface Config {
   feedHosts: string[]
   priceMaxAgeDays: number
   developersSeeContacts: boolean
-  /** `from` and `leadsTo` default to the site's e-mail. */
+  /** `from` and `leadsTo` default to the site's email. */
   mail: { smtpUrl: string | undefined; from: string | undefined; leadsTo: string | undefined; leadsLocale: Locale }
   sms: { url: string; token: string | undefined } | undefined
   /** The model that answers visitors' messages; `url` has no trailing slash. */

@@ -37,7 +37,7 @@ function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail }
   )
 }
 
-/** Requires TLS for PUBLIC_URL, which carries tokens and the links in mails, unless only this machine can reach the server. */
+/** Requires TLS for PUBLIC_URL, which carries tokens and the links in emails, unless only this machine can reach the server. */
 function productionFaults({ host, site }: Config, hasPublicUrl: boolean): string[] {
   if (!hasPublicUrl) return ['PUBLIC_URL is not set: set it to the public URL of the site, such as https://manzil.example.']
   const { protocol, hostname } = new URL(site.public_url)

@@ -77,7 +77,7 @@ export async function openDatabase(
     await checkAnswers(connection, config.databaseUrl)
     return connection
   }
-  const letGo = lockFolder(config.varDir)
+  const unlock = lockFolder(config.varDir)
   try {
     const dataDir = join(config.varDir, 'pgdata')
     if (data && existsSync(dataDir)) throw new OperatorError(`${dataDir} already contains a database: move it away, or set VAR_DIR.`)
@@ -85,9 +85,9 @@ export async function openDatabase(
     await pglite.waitReady
     makePrivate(dataDir)
     const connection = wrapPglite(pglite)
-    return { ...connection, close: () => connection.close().finally(letGo) }
+    return { ...connection, close: () => connection.close().finally(unlock) }
   } catch (error) {
-    letGo()
+    unlock()
     throw error
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from './database.ts'
 const NEEDED = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
 /**
- * Refuses a PostgreSQL server that may lose committed data, which users were told is saved.
+ * Refuses a PostgreSQL server that may lose committed data that the server has acknowledged.
  * @throws OperatorError naming the settings
  */
 export async function requireDurableCommits(db: Db): Promise<void> {

@@ -160,7 +160,7 @@ describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
     expect(await statusOf('/readyz')).toBe(200)
   })
 
-  it('shows changes made meanwhile once the connection is back', async () => {
+  it('shows changes made during the outage once the connection is back', async () => {
     await expect.poll(titleOf).toBe('Steady Tower')
     link.cut()
     await changeProject(database().db, id, { title: 'Changed Tower' })

@@ -26,7 +26,7 @@ export interface Database {
     date_joined: Timestamp
     email_verified_at: Date | null
     pending_email: string | null
-    /** The session that requested the change of e-mail. */
+    /** The session that requested the change of email. */
     pending_email_session: string | null
     phone_verified_at: Date | null
     password_hash: string | null

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type CacheEntry, TaggedCache } from '../tagged-cache.ts'
 import { cleanAll } from './clean-text.ts'
-import { DocumentPictures, type ReadMedia, type WantedPicture } from './pictures.ts'
+import { DocumentPictures, type PictureRequest, type ReadMedia } from './pictures.ts'
 import type { TypesetJob } from './typeset-worker.ts'
 import { Typesetter } from './typesetter.ts'
 
@@ -18,7 +18,7 @@ export interface Composition {
   /** Input of the template; strings are cleaned of characters that the fonts lack. */
   data: object
   /** Pictures by their name in the template; unreadable ones are left out. */
-  pictures: Record<string, WantedPicture>
+  pictures: Record<string, PictureRequest>
 }
 
 interface Composed {
@@ -26,7 +26,7 @@ interface Composed {
   filename: string
   /** The data as JSON. */
   text: string
-  pictures: Record<string, WantedPicture>
+  pictures: Record<string, PictureRequest>
 }
 
 /** Everything that a document is made of, with its hash. */
@@ -68,7 +68,7 @@ export class Documents {
     )
     this.#finished = new LRUCache<string, Buffer, TypesetJob>({
       maxSize: Math.max(room / 2, 1),
-      // Resolves even if the result is evicted meanwhile or too large to cache.
+      // Resolves even if the entry was evicted or is too large to cache.
       ignoreFetchAbort: true,
       sizeCalculation: (pdf) => pdf.byteLength + 500,
       fetchMethod: (_hash, _stale, { context }) => this.#typesetter.typeset(context),

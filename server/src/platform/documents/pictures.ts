@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
 /** A stored picture and its printed size in pixels. */
-export interface WantedPicture {
+export interface PictureRequest {
   /** Path below `/media/`. */
   address: string
   width: number
@@ -24,7 +24,7 @@ export interface ReadyPicture {
 export type ReadMedia = (address: string) => Promise<Buffer | undefined>
 
 const QUALITY = 74
-const MISSING_KEPT_MS = 60_000
+const MISSING_TTL_MS = 60_000
 const MAX_PIXELS = 60_000_000
 const DECODE_WITHIN_SECONDS = 10
 const NONE: ReadyPicture = { content: new Uint8Array() }
@@ -34,13 +34,13 @@ const NONE: ReadyPicture = { content: new Uint8Array() }
  * unchanged.
  */
 export class DocumentPictures {
-  readonly #cache: LRUCache<string, ReadyPicture, WantedPicture>
+  readonly #cache: LRUCache<string, ReadyPicture, PictureRequest>
 
   /** @param room cache size in bytes */
   constructor(readMedia: ReadMedia, room: number, onFault: (error: unknown, address: string) => void) {
-    this.#cache = new LRUCache<string, ReadyPicture, WantedPicture>({
+    this.#cache = new LRUCache<string, ReadyPicture, PictureRequest>({
       maxSize: Math.max(room, 1),
-      // Resolves even if the result is evicted meanwhile or too large to cache.
+      // Resolves even if the entry was evicted or is too large to cache.
       ignoreFetchAbort: true,
       sizeCalculation: ({ content }) => content.byteLength + 500,
       fetchMethod: async (_key, _stale, { context, options }) => {
@@ -48,25 +48,25 @@ export class DocumentPictures {
           onFault(error, context.address)
           return NONE
         })
-        if (picture.name === undefined) options.ttl = MISSING_KEPT_MS
+        if (picture.name === undefined) options.ttl = MISSING_TTL_MS
         return picture
       },
     })
   }
 
   /** Returns the picture, without a name if it is missing or broken, so that the document is made without it. */
-  async get(wanted: WantedPicture): Promise<ReadyPicture> {
+  async get(wanted: PictureRequest): Promise<ReadyPicture> {
     return (await this.#cache.fetch(keyOf(wanted), { context: wanted })) ?? NONE
   }
 
-  has(wanted: WantedPicture): boolean {
+  has(wanted: PictureRequest): boolean {
     return this.#cache.has(keyOf(wanted))
   }
 }
 
-const keyOf = ({ address, width, height, focus }: WantedPicture) => `${address} ${width} ${height} ${focus}`
+const keyOf = ({ address, width, height, focus }: PictureRequest) => `${address} ${width} ${height} ${focus}`
 
-async function makePicture(readMedia: ReadMedia, wanted: WantedPicture): Promise<ReadyPicture> {
+async function makePicture(readMedia: ReadMedia, wanted: PictureRequest): Promise<ReadyPicture> {
   const { address } = wanted
   if (!address.startsWith('/media/') || address.includes('..')) return NONE
   const stored = await readMedia(sourceOf(wanted))
@@ -78,12 +78,12 @@ async function makePicture(readMedia: ReadMedia, wanted: WantedPicture): Promise
 }
 
 /** Returns the smallest stored size that is large enough. */
-function sourceOf({ address, width }: WantedPicture): string {
+function sourceOf({ address, width }: PictureRequest): string {
   if (!/\/1600\.webp$/.test(address)) return address
   return imageAddress(address, IMAGE_WIDTHS.find((size) => size >= width) ?? 1600, 'webp')
 }
 
-async function encode(stored: Buffer, { width, height, focus }: WantedPicture): Promise<Buffer> {
+async function encode(stored: Buffer, { width, height, focus }: PictureRequest): Promise<Buffer> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
   const picture = sharp(stored, options).timeout({ seconds: DECODE_WITHIN_SECONDS })
   if (height !== undefined) {

@@ -29,7 +29,10 @@ export interface Caller {
   locale: Locale
 }
 
-/** Default limit of a request's body. Anybody may send one slowly, and it is in memory meanwhile, so this is as low as forms allow. */
+/**
+ * Default limit of a request body in bytes. Bodies are buffered in memory and may arrive slowly, so this is as low as forms
+ * allow.
+ */
 export const PUBLIC_BODY_BYTES = 64 * 1024
 const OFFICE_BODY_BYTES = 1024 * 1024
 

@@ -28,10 +28,10 @@ async function contender() {
 
 describe('owning a data folder', () => {
   it('allows one owner at a time until it is released', () => {
-    const letGo = lockFolder(join(folder, 'new/var'))
+    const unlock = lockFolder(join(folder, 'new/var'))
     expect(() => lockFolder(join(folder, 'new/var'))).toThrow(FolderInUseError)
-    letGo()
-    letGo()
+    unlock()
+    unlock()
     lockFolder(join(folder, 'new/var'))()
   })
 

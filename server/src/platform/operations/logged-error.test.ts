@@ -56,7 +56,7 @@ it('withholds messages that quote their input', () => {
 })
 
 it('masks addresses, phone numbers and tokens in other messages', () => {
-  expect(mask('550 5.1.1 <private@mail.example>: mailbox full')).toBe('550 5.1.1 <[e-mail]>: mailbox full')
+  expect(mask('550 5.1.1 <private@mail.example>: mailbox full')).toBe('550 5.1.1 <[email]>: mailbox full')
   expect(mask('no route to +971 50 123 4999')).toBe('no route to [number]')
   expect(mask('no route to 050-123-4999 or 971501234999')).toBe('no route to [number] or [number]')
   expect(mask('jwt eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc expired')).toBe('jwt [token] expired')
@@ -76,7 +76,7 @@ it('drops objects that libraries log, such as request headers', () => {
   const headers = { authorization: 'Bearer secret', cookie: 'secret' }
   logger.trace({ busboyOptions: { headers }, headers, template: 'offer.typ', status: 503, faults: ['to private@mail.example'] }, 'options')
   expect(lines[0]).not.toMatch(secrets)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ template: 'offer.typ', status: 503, faults: ['to [e-mail]'], msg: 'options' })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ template: 'offer.typ', status: 503, faults: ['to [email]'], msg: 'options' })
   expect(lines[0]).not.toMatch(/busboy|headers/)
 })
 

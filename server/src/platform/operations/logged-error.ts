@@ -63,13 +63,13 @@ const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w.-]+|(?<![\w-])(?=[a-z0-9_-]*[A-Z])[\w-]{
 /** Query strings, which contain searches and the tokens of links. */
 const QUERY = /\?[^\s"'<>?=]*=[^\s"'<>?]*/g
 
-/** Reduces a text to one line of at most 500 characters and masks e-mails, phone numbers, tokens and queries. */
+/** Reduces a text to one line of at most 500 characters and masks emails, phone numbers, tokens and queries. */
 export function mask(text: string): string {
   return text
     .slice(0, LONGEST_MESSAGE)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(QUERY, '?[query]')
-    .replaceAll(WORD, (word) => (word.slice(1, -1).includes('@') ? '[e-mail]' : word))
+    .replaceAll(WORD, (word) => (word.slice(1, -1).includes('@') ? '[email]' : word))
     .replaceAll(TOKEN, '[token]')
     .replaceAll(PHONE, '[number]')
 }

@@ -5,9 +5,9 @@ const IGNORING_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.co
 const YAHOO = /^(?:yahoo\.|ymail\.com$|rocketmail\.com$)/
 
 /**
- * Returns the mailbox behind an e-mail address, for rate limits and referrals only: lower-cased, without what follows `+` (or `-` at
+ * Returns the mailbox behind an email address, for rate limits and referrals only: lower-cased, without what follows `+` (or `-` at
  * Yahoo), and without dots where the provider ignores them. All addresses of a domain that begin with `+` count as one.
- * Mails always go to the address as entered.
+ * Emails always go to the address as entered.
  */
 export function mailboxOf(email: string): string {
   const folded = email.trim().toLowerCase()

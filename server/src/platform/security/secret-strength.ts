@@ -16,14 +16,14 @@ export function findWeakness(secret: string): string | undefined {
   if (secret.length < SHORTEST) return `it must have at least ${SHORTEST} characters`
   if (new Set(secret).size < FEWEST_DIFFERENT) return `it has fewer than ${FEWEST_DIFFERENT} different characters`
   if (!/\p{L}/u.test(secret)) return 'it has no letters'
-  if (holdsPlaceholder(secret)) return 'it contains a word common in examples'
+  if (containsPlaceholder(secret)) return 'it contains a word common in examples'
   if (repeatsParts(secret)) return 'it repeats itself'
   if (isSequence(secret)) return 'its characters form a sequence'
   if (isProse(secret)) return 'its letters read like words'
   return undefined
 }
 
-function holdsPlaceholder(secret: string): boolean {
+function containsPlaceholder(secret: string): boolean {
   const plain = secret.toLowerCase()
   return SHORT_PLACEHOLDERS.test(plain) || [plain, ...revertSubstitutions(plain)].some((form) => PLACEHOLDERS.test(form))
 }

@@ -58,7 +58,7 @@ export class Secrets {
     return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
   }
 
-  /** Returns a stable pseudonym for a network address, phone number or e-mail, to tell it from others without storing it. */
+  /** Returns a stable pseudonym for a network address, phone number or email, to tell it from others without storing it. */
   pseudonym(text: string): string {
     return createHmac('sha256', this.#visitorKey).update(text).digest('base64url').slice(0, 22)
   }
@@ -76,7 +76,7 @@ export function hashToken(token: string): string {
 
 /**
  * Returns the configured secret; in demo mode, generates one and stores it in `varDir`.
- * @throws OperatorError if a server on PostgreSQL has none
+ * @throws OperatorError if `DATABASE_URL` is set but `AUTH_SECRET` is not
  */
 export async function loadSecret(config: Pick<Config, 'authSecret' | 'databaseUrl' | 'varDir'>): Promise<string> {
   if (config.authSecret !== undefined) return config.authSecret

@@ -1,5 +1,5 @@
 import { CATEGORIES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
-import { type Duplicate, MERGED_FIELDS, type MergedField, type Twin } from '@manzil/contract/editing/calls/office-duplicates'
+import { type Duplicate, type DuplicateProject, MERGED_FIELDS, type MergedField } from '@manzil/contract/editing/calls/office-duplicates'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -48,20 +48,20 @@ const FIELD_WORDS: Record<MergedField, () => string> = {
   title: m.feed_field_title,
   title_ar: m.feed_field_title_ar,
   description: m.feed_field_description,
-  description_ar: m.feed_field_description_ar,
+  description_ar: m.property_description_ar,
   developer: m.feed_field_developer,
-  community: m.feed_field_community,
+  community: m.property_community,
   location: m.duplicates_field_location,
   category: m.feed_field_category,
   property_type: m.feed_field_property_type,
-  price: m.feed_field_price,
-  area_sqft: m.feed_field_area,
-  delivery_date: m.feed_field_delivery_date,
-  total_units: m.feed_field_total_units,
-  images: m.duplicates_field_images,
-  amenities: m.feed_field_amenities,
+  price: m.property_price,
+  area_sqft: m.unit_area,
+  delivery_date: m.property_handover,
+  total_units: m.summary_units,
+  images: m.property_pictures,
+  amenities: m.amenities_title,
   units: m.duplicates_field_units,
-  payment_plans: m.duplicates_field_payment_plans,
+  payment_plans: m.payment_plans,
 }
 const REASON_WORDS = { register_number: m.duplicates_reason_register_number, same_name: m.duplicates_reason_same_name }
 
@@ -72,7 +72,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
   const [taken, setTaken] = useState<ReadonlySet<MergedField>>(new Set())
   const [kept, other] = keepId === twins[0].id ? twins : [twins[1], twins[0]]
   const differing = MERGED_FIELDS.filter((field) => twins[0].fields[field] !== twins[1].fields[field])
-  // By default, the kept project takes the fields it lacks; `taken` holds the fields for which the user inverted that.
+  // By default the kept project takes the fields it is missing; `taken` holds the fields where the user reversed that.
   const takes = (field: MergedField) => taken.has(field) !== (kept.fields[field] === null && other.fields[field] !== null)
   const settled = {
     onSuccess: ({ message }: { message: string }) => notify(message),
@@ -87,7 +87,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
   const [asks, setAsks] = useState(false)
   const toggle = (field: MergedField) =>
     setTaken((before) => new Set([...before].filter((one) => one !== field).concat(before.has(field) ? [] : field)))
-  const choose = (twin: Twin) => {
+  const choose = (twin: DuplicateProject) => {
     setKeepId(twin.id)
     setTaken(new Set())
   }
@@ -99,7 +99,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
           <tr className="align-top">
             <td className="w-1/4 max-md:hidden" />
             {twins.map((twin) => (
-              <TwinHead key={twin.id} twin={twin} name={name} isKept={twin.id === keepId} onKeep={() => choose(twin)} />
+              <TwinHead key={twin.id} twin={twin} name={name} isSelected={twin.id === keepId} onKeep={() => choose(twin)} />
             ))}
           </tr>
         </thead>
@@ -118,7 +118,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
       </table>
       <div className="flex flex-wrap gap-3 pt-4">
         <button type="button" className={button('primary')} aria-busy={merge.isPending} onClick={() => setAsks(true)}>
-          {m.duplicates_merge()}
+          {m.action_merge()}
         </button>
         <button
           type="button"
@@ -131,8 +131,8 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
       </div>
       {asks && (
         <ConfirmDialog
-          title={m.duplicates_merge()}
-          action={m.duplicates_merge()}
+          title={m.action_merge()}
+          action={m.action_merge()}
           onConfirm={() => {
             setAsks(false)
             if (!merge.isPending) merge.mutate()
@@ -147,13 +147,13 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
 }
 
 interface TwinHeadProps {
-  twin: Twin
+  twin: DuplicateProject
   name: string
-  isKept: boolean
+  isSelected: boolean
   onKeep: () => void
 }
 
-function TwinHead({ twin, name, isKept, onKeep }: TwinHeadProps) {
+function TwinHead({ twin, name, isSelected, onKeep }: TwinHeadProps) {
   return (
     <th scope="col" className="px-2 pb-3 text-start">
       <a href={localizedAddress(`/property-detail/${twin.slug}`)} className="link text-base strong">
@@ -165,7 +165,7 @@ function TwinHead({ twin, name, isKept, onKeep }: TwinHeadProps) {
         </bdi>
       </span>
       <label className="flex min-h-11 items-center gap-2.5">
-        <input type="radio" name={name} className="size-5 accent-primary" checked={isKept} onChange={onKeep} />
+        <input type="radio" name={name} className="size-5 accent-primary" checked={isSelected} onChange={onKeep} />
         {m.duplicates_keep()}
       </label>
     </th>
@@ -174,9 +174,9 @@ function TwinHead({ twin, name, isKept, onKeep }: TwinHeadProps) {
 
 interface FieldRowProps {
   field: MergedField
-  twins: readonly Twin[]
+  twins: readonly DuplicateProject[]
   name: string
-  isChosen: (twin: Twin) => boolean
+  isChosen: (twin: DuplicateProject) => boolean
   onToggle: () => void
 }
 

@@ -39,7 +39,7 @@ export function DeveloperDashboard({ page }: { page: number }) {
 function Interest() {
   const { data } = useQuery(interestQuery())
   const projects = projectsLink('developer')
-  const see = m.catalogue_own_view()
+  const see = m.action_view()
   return (
     <Figures
       figures={[
@@ -50,9 +50,9 @@ function Interest() {
           action: see,
         },
         { term: m.catalogue_own_drafts(), value: data?.drafts, link: { ...projects, search: { publication: 'draft' } }, action: see },
-        { term: m.catalogue_own_stale(), value: data?.stale, link: { ...projects, search: { stale: '1' } }, action: see },
-        { term: m.catalogue_own_saves(), value: data?.saves, link: projects, action: see },
-        { term: m.catalogue_own_leads(), value: data?.leads, link: { to: '/developer/dashboard', hash: 'enquiries' }, action: see },
+        { term: m.outdated_prices(), value: data?.stale, link: { ...projects, search: { stale: '1' } }, action: see },
+        { term: m.table_saves(), value: data?.saves, link: projects, action: see },
+        { term: m.leads_title(), value: data?.leads, link: { to: '/developer/dashboard', hash: 'enquiries' }, action: see },
       ]}
     />
   )
@@ -62,7 +62,7 @@ function Leads({ page }: { page: number }) {
   const { data, error, refetch } = useQuery(projectLeadsQuery(page))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.data.length === 0) return <p className="py-6 text-muted">{m.catalogue_leads_none()}</p>
+  if (data.data.length === 0) return <p className="py-6 text-muted">{m.leads_none_yet()}</p>
   return (
     <>
       <ul className="border-t border-line">

@@ -106,13 +106,13 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
 function partsOf(isNew: boolean): [string, string][] {
   return [
     ['texts', m.catalogue_texts()],
-    ['price', m.catalogue_price()],
+    ['price', m.property_price()],
     ['facts', m.catalogue_facts()],
     ['place', m.catalogue_place()],
-    ['amenities', m.catalogue_amenities()],
-    ['images', m.catalogue_images()],
+    ['amenities', m.amenities_title()],
+    ['images', m.property_pictures()],
     ['units', m.catalogue_units()],
-    ['plans', m.catalogue_plans()],
+    ['plans', m.payment_plans()],
     ['registration', m.catalogue_registration()],
     ...(isNew ? [] : [['history', m.catalogue_history()] as [string, string]]),
   ]
@@ -120,7 +120,7 @@ function partsOf(isNew: boolean): [string, string][] {
 
 function ImagesSection({ draft: { form, change, errorOf }, media }: { draft: ProjectDraft; media: MediaLookup }) {
   return (
-    <EditorSection id="images" title={m.catalogue_images()} text={m.catalogue_images_text()}>
+    <EditorSection id="images" title={m.property_pictures()} text={m.catalogue_images_text()}>
       <PictureList
         pictures={form.images}
         onChange={(images) => change('images', images)}

@@ -19,11 +19,11 @@ import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
 import { type OfficeArea, projectLink, projectsLink } from './projects-link.ts'
-import { optionsQuery, type ProjectsWanted, projectsQuery } from './queries.ts'
+import { optionsQuery, type ProjectFilters, projectsQuery } from './queries.ts'
 
 const ROLES: Record<OfficeArea, readonly Role[]> = { admin: STAFF_ROLES, developer: ['developer'] }
 
-type Search = Omit<ProjectsWanted, 'page'> & { page?: number | undefined }
+type Search = Omit<ProjectFilters, 'page'> & { page?: number | undefined }
 
 export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: OfficeArea; search: Search }) {
   return (
@@ -55,7 +55,7 @@ function Filter({ area, search }: { area: OfficeArea; search: Search }) {
     <search className="my-4 block">
       <form onSubmit={find} className="compact grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
         <TextField label={m.catalogue_search()} name="search" type="search" defaultValue={search.search ?? ''} maxLength={200} />
-        <FormSelect label={m.office_status()} name="publication" defaultValue={search.publication ?? ''}>
+        <FormSelect label={m.table_status()} name="publication" defaultValue={search.publication ?? ''}>
           <option value="">{m.office_all()}</option>
           {PUBLICATIONS.map((publication) => (
             <option key={publication} value={publication}>
@@ -78,23 +78,23 @@ function Filter({ area, search }: { area: OfficeArea; search: Search }) {
             ))}
           </FormSelect>
         )}
-        <FormSelect label={m.catalogue_price()} name="stale" defaultValue={search.stale ?? ''}>
+        <FormSelect label={m.property_price()} name="stale" defaultValue={search.stale ?? ''}>
           <option value="">{m.office_all()}</option>
           <option value="1">{m.catalogue_stale_only()}</option>
         </FormSelect>
-        <FormSelect label={m.catalogue_handover_state()} name="overdue" defaultValue={search.overdue ?? ''}>
+        <FormSelect label={m.property_handover()} name="overdue" defaultValue={search.overdue ?? ''}>
           <option value="">{m.office_all()}</option>
           <option value="1">{m.catalogue_overdue_only()}</option>
         </FormSelect>
         <button type="submit" className={button('secondary')}>
-          {m.office_find()}
+          {m.offer_search()}
         </button>
       </form>
     </search>
   )
 }
 
-function Projects({ area, wanted }: { area: OfficeArea; wanted: ProjectsWanted }) {
+function Projects({ area, wanted }: { area: OfficeArea; wanted: ProjectFilters }) {
   const { data, error, refetch } = useQuery(projectsQuery(wanted))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
@@ -130,7 +130,7 @@ const columns = (area: OfficeArea): Column<OfficeProject>[] => [
     ),
   },
   {
-    title: m.office_status(),
+    title: m.table_status(),
     width: '7.75rem',
     phone: 'beside',
     cell: ({ publication, is_stale }) => (
@@ -141,7 +141,7 @@ const columns = (area: OfficeArea): Column<OfficeProject>[] => [
     ),
   },
   {
-    title: m.catalogue_price(),
+    title: m.property_price(),
     width: '8.5rem',
     isFigure: true,
     cell: ({ price, units, saves, leads }) => (
@@ -155,7 +155,7 @@ const columns = (area: OfficeArea): Column<OfficeProject>[] => [
   },
   figure(m.catalogue_units(), ({ units }) => units),
   figure(m.table_saves(), ({ saves }) => saves),
-  figure(m.table_enquiries(), ({ leads }) => leads),
+  figure(m.leads_title(), ({ leads }) => leads),
   changedColumn(),
 ]
 

@@ -16,11 +16,11 @@ import { queryString } from '../../../api/query-string.ts'
 
 export const PROJECT_FILTERS = ['search', 'publication', 'developer', 'stale', 'overdue'] as const
 
-export interface ProjectsWanted extends Partial<Record<(typeof PROJECT_FILTERS)[number], string | undefined>> {
+export interface ProjectFilters extends Partial<Record<(typeof PROJECT_FILTERS)[number], string | undefined>> {
   page: number
 }
 
-export function projectsQuery({ page, ...wanted }: ProjectsWanted, page_size?: number) {
+export function projectsQuery({ page, ...wanted }: ProjectFilters, page_size?: number) {
   const query = queryString({ page, page_size, ...wanted })
   return queryOptions({
     queryKey: accountKey('projects', query),

@@ -28,7 +28,7 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
               <TitleField draft={draft} label={m.office_article_title_en()} isNew={isNew} />
               <TextInput draft={draft} field="category" label={m.office_article_category_en()} maxLength={60} />
               <TextInput draft={draft} field="excerpt" label={m.office_article_excerpt_en()} maxLength={500} long />
-              <HtmlInput draft={draft} field="description" label={m.office_article_text_en()} locale="en" resets={resets} rich />
+              <HtmlInput draft={draft} field="description" label={m.office_text_en()} locale="en" resets={resets} rich />
             </>
           }
           arabic={
@@ -36,15 +36,7 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
               <TextInput draft={draft} field="title_ar" label={m.office_article_title_ar()} maxLength={200} optional />
               <TextInput draft={draft} field="category_ar" label={m.office_article_category_ar()} maxLength={60} optional />
               <TextInput draft={draft} field="excerpt_ar" label={m.office_article_excerpt_ar()} maxLength={500} optional long />
-              <HtmlInput
-                draft={draft}
-                field="description_ar"
-                label={m.office_article_text_ar()}
-                locale="ar"
-                resets={resets}
-                optional
-                rich
-              />
+              <HtmlInput draft={draft} field="description_ar" label={m.office_text_ar()} locale="ar" resets={resets} optional rich />
             </>
           }
         />

@@ -45,7 +45,7 @@ export function ArticlesPage({ page = 1, ...wanted }: ArticlesSearch) {
     >
       <FilterForm key={JSON.stringify(wanted)}>
         <TextField label={m.office_record_search()} name="search" type="search" defaultValue={wanted.search ?? ''} maxLength={200} />
-        <FormSelect label={m.office_article_state()} name="publication" defaultValue={wanted.publication ?? ''}>
+        <FormSelect label={m.table_status()} name="publication" defaultValue={wanted.publication ?? ''}>
           <option value="">{m.office_all()}</option>
           {ARTICLE_STATES.map((state) => (
             <option key={state} value={state}>
@@ -97,7 +97,7 @@ const columns = (): Column<OfficeArticle>[] => [
     ),
   },
   {
-    title: m.office_article_state(),
+    title: m.table_status(),
     width: '8rem',
     phone: 'beside',
     cell: ({ publication }) => <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>,
@@ -126,7 +126,7 @@ function DeletedArticleNotice() {
   })
   return (
     <UndoNotice
-      text={deleted && m.office_article_deleted_one({ name: `\u2068${deleted.name}\u2069` })}
+      text={deleted && m.deleted_one({ name: `\u2068${deleted.name}\u2069` })}
       isPending={isPending}
       onUndo={() => deleted && !isPending && mutate(deleted.id)}
     />

@@ -23,7 +23,7 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
           arabic={
             <>
               <TextInput draft={draft} field="name_ar" label={m.catalogue_name_ar()} maxLength={200} />
-              <HtmlInput draft={draft} field="description_ar" label={m.catalogue_description_ar()} locale="ar" resets={resets} optional />
+              <HtmlInput draft={draft} field="description_ar" label={m.property_description_ar()} locale="ar" resets={resets} optional />
             </>
           }
         />
@@ -41,14 +41,14 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
             onChange={(id) => change('emirate_id', id ?? form.emirate_id)}
           />
           <NumberInput
-            label={m.catalogue_latitude()}
+            label={m.property_latitude()}
             plain
             value={form.latitude}
             error={errorOf('latitude')}
             onChange={(value) => change('latitude', value as number | null)}
           />
           <NumberInput
-            label={m.catalogue_longitude()}
+            label={m.property_longitude()}
             plain
             value={form.longitude}
             error={errorOf('longitude')}
@@ -56,7 +56,7 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
           />
         </div>
       </EditorSection>
-      <EditorSection id="images" title={m.catalogue_images()} text={m.catalogue_images_text()}>
+      <EditorSection id="images" title={m.property_pictures()} text={m.catalogue_images_text()}>
         <PictureList
           pictures={form.images}
           onChange={(images) => change('images', images)}

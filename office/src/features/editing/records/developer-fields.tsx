@@ -23,7 +23,7 @@ export function DeveloperFields({ draft, isNew, media, resets }: FieldsProps<'de
             <>
               <TextInput draft={draft} field="name_ar" label={m.catalogue_name_ar()} maxLength={200} />
               <TextInput draft={draft} field="location_ar" label={m.office_record_location_ar()} maxLength={200} optional />
-              <HtmlInput draft={draft} field="description_ar" label={m.catalogue_description_ar()} locale="ar" resets={resets} optional />
+              <HtmlInput draft={draft} field="description_ar" label={m.property_description_ar()} locale="ar" resets={resets} optional />
             </>
           }
         />

@@ -5,15 +5,15 @@ const NAMES: Record<string, () => string> = {
   name: m.catalogue_name_en,
   name_ar: m.catalogue_name_ar,
   description: m.catalogue_description_en,
-  description_ar: m.catalogue_description_ar,
+  description_ar: m.property_description_ar,
   location: m.office_record_location_en,
   location_ar: m.office_record_location_ar,
   established_year: m.office_record_year,
   logo_id: m.office_record_logo,
   emirate_id: m.catalogue_emirate,
-  latitude: m.catalogue_latitude,
-  longitude: m.catalogue_longitude,
-  images: m.catalogue_images,
+  latitude: m.property_latitude,
+  longitude: m.property_longitude,
+  images: m.property_pictures,
   icon: m.office_record_icon,
   title: m.office_article_title_en,
   title_ar: m.office_article_title_ar,
@@ -37,7 +37,7 @@ const NAMES: Record<string, () => string> = {
   cta_button_text: m.office_article_cta_button_en,
   cta_button_text_ar: m.office_article_cta_button_ar,
   cta_button_link: m.office_article_cta_link,
-  publication: m.office_status,
+  publication: m.table_status,
 }
 
 export function fieldName(field: string): string {

@@ -55,7 +55,7 @@ export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
   },
   amenity: {
     schema: AmenityForm,
-    title: m.office_amenities_title,
+    title: m.amenities_title,
     text: m.office_amenities_text,
     fresh: m.office_amenity_new,
     edit: m.office_amenity_edit,
@@ -68,7 +68,7 @@ export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
     text: m.office_blog_text,
     fresh: m.office_article_new,
     edit: m.office_article_edit,
-    all: m.office_articles_all,
+    all: m.blog_all,
     empty: () => ({
       slug: '',
       title: '',

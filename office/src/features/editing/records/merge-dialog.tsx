@@ -43,7 +43,7 @@ export function MergeDialog({ entity, id, form, onMerged, onClose }: MergeDialog
   return (
     <ConfirmDialog
       title={m.office_record_merge_title()}
-      action={m.office_record_merge()}
+      action={m.action_merge()}
       busy={isPending}
       onConfirm={() => (into === '' ? setFault(m.input_required()) : mutate())}
       onClose={onClose}

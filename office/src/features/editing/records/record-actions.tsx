@@ -21,7 +21,7 @@ interface RecordEndProps {
 
 export function RecordActions({ entity, record, onGone }: RecordEndProps) {
   const { id, form, projects } = record
-  const [asked, setAsked] = useState<'merge' | 'delete'>()
+  const [dialog, setDialog] = useState<'merge' | 'delete'>()
   const name = 'title' in form ? form.title : form.name
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => deleteRecord(entity, id),
@@ -30,7 +30,7 @@ export function RecordActions({ entity, record, onGone }: RecordEndProps) {
       onGone()
     },
     onError: (error) => {
-      setAsked(undefined)
+      setDialog(undefined)
       void notify(failureText(error), 'error')
     },
   })
@@ -44,12 +44,12 @@ export function RecordActions({ entity, record, onGone }: RecordEndProps) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         {entity !== 'post' && (
-          <button type="button" className={button('secondary', 'sm')} onClick={() => setAsked('merge')}>
+          <button type="button" className={button('secondary', 'sm')} onClick={() => setDialog('merge')}>
             {m.office_record_merge_title()}
           </button>
         )}
         {!isUsed && (
-          <button type="button" className={button('danger', 'sm')} onClick={() => setAsked('delete')}>
+          <button type="button" className={button('danger', 'sm')} onClick={() => setDialog('delete')}>
             {m.action_delete()}
           </button>
         )}
@@ -61,16 +61,16 @@ export function RecordActions({ entity, record, onGone }: RecordEndProps) {
           {m.catalogue_history()}
         </Link>
       </div>
-      {asked === 'merge' && entity !== 'post' && (
-        <MergeDialog entity={entity} id={id} form={form} onMerged={onGone} onClose={() => setAsked(undefined)} />
+      {dialog === 'merge' && entity !== 'post' && (
+        <MergeDialog entity={entity} id={id} form={form} onMerged={onGone} onClose={() => setDialog(undefined)} />
       )}
-      {asked === 'delete' && (
+      {dialog === 'delete' && (
         <ConfirmDialog
           title={m.office_record_delete_title({ name })}
           action={m.action_delete()}
           busy={isPending}
           onConfirm={remove}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
         >
           <p>{entity === 'post' ? m.office_article_delete_text() : m.office_record_delete_text()}</p>
         </ConfirmDialog>

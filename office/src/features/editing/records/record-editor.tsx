@@ -97,7 +97,7 @@ export function RecordEditor<Entity extends RecordEntity>({
           entity={entity}
           record={record}
           onGone={async () => {
-            saving.letGo()
+            saving.discardDraft()
             // The list offers to undo the deletion of an article.
             const deleted = 'title' in record.form ? { id: record.id, name: record.form.title } : undefined
             await navigate({ ...recordsLink(entity), replace: true, state: { deleted } })

@@ -18,7 +18,7 @@ import { PageNumbers } from './table/page-numbers.tsx'
 
 export function AgentDashboard({ search }: { search: LeadsSearch }) {
   return (
-    <OfficePage roles={['agent']} title={m.dashboard_title()} text={m.agent_leads_text()}>
+    <OfficePage roles={['agent']} title={m.nav_dashboard()} text={m.agent_leads_text()}>
       <AgentDesk search={validateLeadsSearch(search)} />
     </OfficePage>
   )

@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLeadVersion } from './lead/use-lead-version.ts'
 import { assignLead, leadAgentsQuery, leadsKey } from './queries.ts'
 
-/** Assigns a lead to an agent, who is notified by mail, or unassigns it. */
+/** Assigns a lead to an agent, who is notified by email, or unassigns it. */
 export function AgentSelect({ lead }: { lead: Lead }) {
   const client = useQueryClient()
   const { data: agents } = useQuery(leadAgentsQuery())

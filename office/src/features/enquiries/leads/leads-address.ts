@@ -4,7 +4,7 @@ import { pageOf, textsOf } from '@manzil/ui/browser/page-search.ts'
 
 export interface LeadsSearch {
   page?: number | undefined
-  /** Part of a name, number, e-mail or message. */
+  /** Part of a name, number, email or message. */
   search?: string | undefined
   inquiry_link?: string | undefined
   lead_type?: LeadType | undefined

@@ -38,6 +38,6 @@ export function useUndo(): Undo {
 }
 
 export function UndoStrip({ undo: { deleted, undo, isPending } }: { undo: Undo }) {
-  const text = deleted && m.leads_deleted_one({ name: `\u2068${leadName(deleted)}\u2069` })
+  const text = deleted && m.deleted_one({ name: `\u2068${leadName(deleted)}\u2069` })
   return <UndoNotice text={text} isPending={isPending} onUndo={undo} />
 }

@@ -8,7 +8,7 @@ const ENTITY_NAMES: Record<AuditEntity, () => string> = {
   feed: m.audit_entity_feed,
   lead: m.audit_entity_lead,
   newsletter_issue: m.audit_entity_newsletter_issue,
-  outbox: m.audit_entity_outbox,
+  outbox: m.outbox_title,
   post: m.audit_entity_post,
   property: m.audit_entity_property,
   referral: m.audit_entity_referral,
@@ -85,6 +85,7 @@ const ACTION_NAMES: Record<AuditAction, () => string> = {
   subscriber_erased: m.audit_subscriber_erased,
   subscriber_unsubscribed: m.audit_subscriber_unsubscribed,
   subscribers_exported: m.audit_subscribers_exported,
+  suspended: m.audit_suspended,
   two_factor_off: m.audit_two_factor_off,
   two_factor_on: m.audit_two_factor_on,
 }

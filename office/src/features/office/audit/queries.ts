@@ -4,14 +4,14 @@ import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
 
-interface AuditWanted {
+interface AuditFilters {
   page: number
   entity?: string | undefined
   entity_id?: string | undefined
   actor?: string | undefined
 }
 
-export function auditQuery(wanted: AuditWanted) {
+export function auditQuery(wanted: AuditFilters) {
   const query = queryString({ ...wanted })
   return queryOptions({ queryKey: accountKey('audit', query), queryFn: () => callApi<AuditAnswer>(`/audit/?${query}`), staleTime: 0 })
 }

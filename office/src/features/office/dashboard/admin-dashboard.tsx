@@ -18,7 +18,7 @@ import { TaskList } from './task-list.tsx'
 /** Start page of admins and owners: open tasks and recent activity. The leads chart is grouped by week or by day. */
 export function AdminDashboard({ by }: { by: 'day' | 'week' }) {
   return (
-    <OfficePage roles={STAFF_ROLES} title={m.dashboard_title()} text={m.dashboard_admin_text()}>
+    <OfficePage roles={STAFF_ROLES} title={m.nav_dashboard()} text={m.dashboard_admin_text()}>
       <Overview by={by} />
     </OfficePage>
   )

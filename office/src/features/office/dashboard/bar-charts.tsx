@@ -18,8 +18,8 @@ export function OriginsChart({ origins: { projects, other_projects, elsewhere } 
   return (
     <Chart
       title={m.dashboard_origins_chart()}
-      summary={all === 0 ? m.dashboard_origins_none() : m.dashboard_leads_sum({ count: all, shown: formatNumber(all) })}
-      columns={[m.dashboard_origins_chart(), m.dashboard_leads_column()]}
+      summary={all === 0 ? m.leads_none_yet() : m.dashboard_leads_sum({ count: all, shown: formatNumber(all) })}
+      columns={[m.dashboard_origins_chart(), m.leads_title()]}
       rows={[
         ...projects.map((project) => ({ key: String(project.id), cells: [textOf(project, 'title'), formatNumber(project.leads)] })),
         ...others.map(({ key, name, leads }) => ({ key, cells: [name, formatNumber(leads)] })),
@@ -70,7 +70,7 @@ export function ListingsChart({ listings }: { listings: readonly ListingStanding
       title={m.dashboard_listings_chart()}
       summary={m.dashboard_listings_sum({ count: all, shown: formatNumber(all) })}
       legend={series}
-      columns={[m.dashboard_category(), ...series.map(({ name }) => name), m.dashboard_all()]}
+      columns={[m.category_label(), ...series.map(({ name }) => name), m.office_all()]}
       rows={listings.map((standing) => ({
         key: String(standing.category_id),
         cells: [nameOf(standing), ...series.map(({ key }) => formatNumber(standing[key])), formatNumber(sumOf(standing))],

@@ -25,11 +25,11 @@ export function LeadsChart({ days, by }: { days: readonly DashboardDay[]; by: 'd
   const series = typeSeries()
   return (
     <Chart
-      title={m.dashboard_leads_chart()}
+      title={m.leads_title()}
       summary={m.dashboard_leads_sum({ count: all, shown: formatNumber(all) })}
       legend={series}
       actions={<PeriodChoice by={by} />}
-      columns={[by === 'day' ? m.dashboard_day() : m.dashboard_week(), ...series.map(({ name }) => name), m.dashboard_all()]}
+      columns={[by === 'day' ? m.dashboard_day() : m.dashboard_week(), ...series.map(({ name }) => name), m.office_all()]}
       rows={periods.toReversed().map((period) => ({
         key: period.day,
         cells: [nameOf(period, by), ...series.map(({ key }) => formatNumber(period[key])), formatNumber(leadsOf(period))],
@@ -61,18 +61,18 @@ export function AnswersChart({ days }: { days: readonly DashboardDay[] }) {
   }
   return (
     <Chart
-      title={m.dashboard_answers_chart()}
+      title={m.leads_in_time()}
       summary={
         share === undefined ? m.dashboard_answers_none() : m.dashboard_answers_sum({ percent: `\u2068${formatPercent(share)}\u2069` })
       }
-      columns={[m.dashboard_week(), m.dashboard_in_time(), m.dashboard_late(), m.dashboard_share()]}
+      columns={[m.dashboard_week(), m.dashboard_in_time(), m.dashboard_late(), m.plan_share()]}
       rows={weeks.toReversed().map((week) => ({
         key: week.day,
         cells: [nameOf(week, 'week'), formatNumber(week.in_time), formatNumber(week.late), <bdi key="share">{shareOf(week)}</bdi>],
       }))}
     >
       <ColumnChart
-        series={[{ key: 'share', name: m.dashboard_share(), color: 'var(--segment-2)' }]}
+        series={[{ key: 'share', name: m.plan_share(), color: 'var(--segment-2)' }]}
         format={formatPercent}
         ticks={PERCENT_TICKS}
         columns={weeks.map((week, index) => ({

@@ -12,7 +12,7 @@ describe('weeks', () => {
     ])
   })
 
-  it('have no in-time share when nothing was due', () => {
+  it('have no on-time rate if no reply was due', () => {
     expect(shareInTime({ in_time: 0, late: 0 })).toBeUndefined()
     expect(shareInTime({ in_time: 2, late: 1 })).toBe(67)
   })

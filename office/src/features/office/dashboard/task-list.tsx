@@ -117,7 +117,7 @@ function listNeeds(needs: DashboardNeeds, duplicates: NeedsListProps['duplicates
       key: 'stale',
       count: needs.stale_prices,
       tone: 'warn',
-      name: m.dashboard_need_stale(),
+      name: m.outdated_prices(),
       text: m.dashboard_need_stale_text(),
       link: projects({ stale: '1' }),
     },

@@ -4,8 +4,8 @@ import { m } from '@manzil/messages'
 
 export const FIELD_WORDS: Record<SiteField, () => string> = {
   whatsapp_number: m.office_site_whatsapp_number,
-  phone: m.office_site_phone,
-  email: m.office_site_email,
+  phone: m.field_phone,
+  email: m.field_email,
   address: m.office_site_address,
   address_ar: m.office_site_address_ar,
   map_url: m.office_site_map_url,

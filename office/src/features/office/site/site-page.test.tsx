@@ -23,7 +23,7 @@ async function openPage(): Promise<HTMLInputElement> {
   await renderPage(() => <SitePage />, '/admin/site')
   return screen.findByLabelText<HTMLInputElement>(m.office_site_figure_satisfaction())
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: m.office_site_save() }))
+const save = () => userEvent.click(screen.getByRole('button', { name: m.action_save() }))
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 

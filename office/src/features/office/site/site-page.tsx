@@ -78,7 +78,7 @@ function SettingsForm({ settings }: { settings: SiteSetting[] }) {
       ))}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-paper px-4 py-4">
         <button type="submit" className={button('primary')} aria-busy={saving.isPending}>
-          {m.office_site_save()}
+          {m.action_save()}
         </button>
         {changed.length > 0 && (
           <>

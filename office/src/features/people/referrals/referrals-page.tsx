@@ -85,7 +85,7 @@ const columns = (): Column<StaffReferral>[] => [
     cell: ({ referred_at }) => <time dateTime={referred_at}>{formatDay(referred_at)}</time>,
   },
   {
-    title: m.office_status(),
+    title: m.table_status(),
     width: '9rem',
     phone: 'beside',
     cell: ({ status }) =>

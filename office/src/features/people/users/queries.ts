@@ -5,13 +5,13 @@ import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
 
-interface UsersWanted {
+interface UserFilters {
   page: number
   search?: string | undefined
   role?: Role | undefined
 }
 
-export function usersQuery(wanted: UsersWanted) {
+export function usersQuery(wanted: UserFilters) {
   const query = queryString({ ...wanted, page_size: USERS_PER_PAGE })
   return queryOptions({ queryKey: accountKey('users', query), queryFn: () => callApi<UsersAnswer>(`/users/?${query}`), staleTime: 0 })
 }

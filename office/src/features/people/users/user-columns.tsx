@@ -64,7 +64,7 @@ function useUserChange(user: StaffUser) {
 }
 
 function RoleCell({ user }: { user: StaffUser }) {
-  const [asked, setAsked] = useState<Role>()
+  const [newRole, setNewRole] = useState<Role>()
   const { change, isOwn } = useUserChange(user)
   if (isOwn) return `${ROLE_NAMES[user.role]()} · ${m.office_users_you()}`
   return (
@@ -73,7 +73,7 @@ function RoleCell({ user }: { user: StaffUser }) {
         className={FIELD}
         aria-label={m.office_users_role_of({ name: textOf(user, 'name') })}
         value={user.role}
-        onChange={(event) => setAsked(event.target.value as Role)}
+        onChange={(event) => setNewRole(event.target.value as Role)}
       >
         {ROLES.map((role) => (
           <option key={role} value={role}>
@@ -81,17 +81,19 @@ function RoleCell({ user }: { user: StaffUser }) {
           </option>
         ))}
       </select>
-      {asked && (
+      {newRole && (
         <ConfirmDialog
           title={m.office_users_role_change()}
           action={m.office_users_role_change()}
           onConfirm={() => {
-            setAsked(undefined)
-            change({ role: asked })
+            setNewRole(undefined)
+            change({ role: newRole })
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setNewRole(undefined)}
         >
-          <p>{m.office_users_role_confirm({ name: textOf(user, 'name'), before: ROLE_NAMES[user.role](), after: ROLE_NAMES[asked]() })}</p>
+          <p>
+            {m.office_users_role_confirm({ name: textOf(user, 'name'), before: ROLE_NAMES[user.role](), after: ROLE_NAMES[newRole]() })}
+          </p>
         </ConfirmDialog>
       )}
     </>

@@ -12,18 +12,18 @@ import { useState } from 'react'
 import type { Saving } from '../../../editor/use-saving.ts'
 import { discardIssue, issueQuery, issuesKey, sendIssue, testIssue } from './queries.ts'
 
-/** Newsletter mails per month that subscribers agreed to. */
+/** Newsletter emails per month that subscribers agreed to. */
 const MAX_PER_MONTH = 2
 
 interface ActionProps {
   id: number
-  saving: Pick<Saving<IssueTexts, never>, 'trySave' | 'fail' | 'letGo'>
+  saving: Pick<Saving<IssueTexts, never>, 'trySave' | 'fail' | 'discardDraft'>
 }
 
 /** Tests, sends or discards a draft. Testing and sending save the form first, so what is sent is what is shown. */
 export function StoredIssueActions({ id, saving }: ActionProps) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<IssueAnswer['data'] | 'discard'>()
+  const [dialog, setDialog] = useState<IssueAnswer['data'] | 'discard'>()
   const test = useMutation({
     mutationFn: (locale: Locale) => testIssue(id, locale),
     onSuccess: ({ message }) => notify(message),
@@ -31,13 +31,13 @@ export function StoredIssueActions({ id, saving }: ActionProps) {
   })
   const ask = useMutation({
     mutationFn: () => client.fetchQuery({ ...issueQuery(id), staleTime: 0 }),
-    onSuccess: (data) => (data.recipients === 0 ? void notify(m.office_newsletter_no_subscribers(), 'error') : setAsked(data)),
+    onSuccess: (data) => (data.recipients === 0 ? void notify(m.office_newsletter_no_subscribers(), 'error') : setDialog(data)),
     onError: saving.fail,
   })
   const onceSaved = async (act: () => void) => {
     if (await saving.trySave()) act()
   }
-  const close = () => setAsked(undefined)
+  const close = () => setDialog(undefined)
   return (
     <>
       <button
@@ -56,11 +56,11 @@ export function StoredIssueActions({ id, saving }: ActionProps) {
       >
         {m.office_newsletter_send()}
       </button>
-      <button type="button" className={button('quiet', 'sm', 'ms-auto')} onClick={() => setAsked('discard')}>
+      <button type="button" className={button('quiet', 'sm', 'ms-auto')} onClick={() => setDialog('discard')}>
         {m.office_newsletter_discard()}
       </button>
-      {asked === 'discard' && <DiscardDialog id={id} saving={saving} onClose={close} />}
-      {asked !== undefined && asked !== 'discard' && <SendDialog id={id} saving={saving} asked={asked} onClose={close} />}
+      {dialog === 'discard' && <DiscardDialog id={id} saving={saving} onClose={close} />}
+      {dialog !== undefined && dialog !== 'discard' && <SendDialog id={id} saving={saving} answer={dialog} onClose={close} />}
     </>
   )
 }
@@ -69,13 +69,13 @@ interface DialogProps extends ActionProps {
   onClose: () => void
 }
 
-function SendDialog({ id, saving, asked, onClose }: DialogProps & { asked: IssueAnswer['data'] }) {
+function SendDialog({ id, saving, answer, onClose }: DialogProps & { answer: IssueAnswer['data'] }) {
   const client = useQueryClient()
-  const { recipients, lately, issue } = asked
+  const { recipients, lately, issue } = answer
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendIssue(id, issue.version),
     onSuccess: ({ message }) => {
-      saving.letGo()
+      saving.discardDraft()
       void notify(message)
     },
     onError: saving.fail,
@@ -107,7 +107,7 @@ function DiscardDialog({ id, saving, onClose }: DialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => discardIssue(id),
     onSuccess: async ({ message }) => {
-      saving.letGo()
+      saving.discardDraft()
       void notify(message)
       await navigate({ to: '/admin/newsletter' })
     },

@@ -72,7 +72,7 @@ it('saves unsaved text before sending, and sends that version', async () => {
   expect(saved).toHaveLength(1)
 })
 
-it('is shown as sent if someone else sent it meanwhile', async () => {
+it('is shown as sent if someone else sent it first', async () => {
   await userEvent.type(await open(), '!')
   store({ status: 'sent', version: 2, started_at: '2026-01-16T08:00:00.000Z' })
   mockApi('put', PATH, { status: 409, json: errorBody({ code: 'conflict', message: 'Already sent' }) })

@@ -18,8 +18,8 @@ import { createIssue, issueQuery, issuesKey, saveIssue } from './queries.ts'
 const LABELS: Record<keyof IssueTexts, () => string> = {
   subject: m.office_newsletter_subject_en,
   subject_ar: m.office_newsletter_subject_ar,
-  html: m.office_newsletter_html_en,
-  html_ar: m.office_newsletter_html_ar,
+  html: m.office_text_en,
+  html_ar: m.office_text_ar,
 }
 const EMPTY: IssueTexts = { subject: '', subject_ar: '', html: '', html_ar: '' }
 
@@ -72,13 +72,13 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-4 max-md:static">
         <SaveButton label={m.office_newsletter_save()} look="secondary" saving={saving} />
         <button type="button" className={button('secondary', 'sm')} onClick={() => setPreviewing(true)}>
-          {m.office_newsletter_preview()}
+          {m.catalogue_preview()}
         </button>
         {/* A new issue must be saved before it can be tested, sent or discarded. */}
         {id !== 'new' && <StoredIssueActions id={id} saving={saving} />}
       </div>
       {isPreviewing && (
-        <Dialog title={m.office_newsletter_preview()} onClose={() => setPreviewing(false)}>
+        <Dialog title={m.catalogue_preview()} onClose={() => setPreviewing(false)}>
           <MailPreview texts={draft.form} />
         </Dialog>
       )}

@@ -12,7 +12,7 @@ const LANGUAGES: readonly { locale: Locale; name: () => string }[] = [
   { locale: 'ar', name: m.office_newsletter_preview_ar },
 ]
 
-/** Previews the mail in a sandboxed frame, in either language. */
+/** Previews the email in a sandboxed frame, in either language. */
 export function MailPreview({ texts }: { texts: IssueTexts }) {
   const [locale, setLocale] = useState<Locale>(getLocale())
   const { data, error, refetch } = useQuery(previewQuery(texts, locale))

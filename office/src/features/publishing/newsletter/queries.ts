@@ -72,12 +72,12 @@ export function previewQuery(texts: IssueTexts, locale: Locale) {
   })
 }
 
-export interface SubscribersWanted {
+export interface SubscriberFilters {
   state?: SubscriberState | undefined
   search?: string | undefined
 }
 
-export function subscribersQuery(page: number, wanted: SubscribersWanted) {
+export function subscribersQuery(page: number, wanted: SubscriberFilters) {
   const query = queryString({ ...wanted, page })
   return queryOptions({
     queryKey: [...subscribersKey(), query],
@@ -87,7 +87,7 @@ export function subscribersQuery(page: number, wanted: SubscribersWanted) {
   })
 }
 
-export async function readSubscribersFile(wanted: SubscribersWanted): Promise<Blob> {
+export async function readSubscribersFile(wanted: SubscriberFilters): Promise<Blob> {
   return (await fetchApi(`${SUBSCRIBERS}/export/?${queryString({ ...wanted })}`)).blob()
 }
 

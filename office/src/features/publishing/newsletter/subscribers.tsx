@@ -24,7 +24,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import {
   eraseSubscriber,
   readSubscribersFile,
-  type SubscribersWanted,
+  type SubscriberFilters,
   subscribersKey,
   subscribersQuery,
   unsubscribeSubscriber,
@@ -36,7 +36,7 @@ const STATES: Record<SubscriberState, { label: () => string; tone: 'good' | 'war
   left: { label: m.office_newsletter_left, tone: 'line' },
 }
 
-export function Subscribers({ page, wanted }: { page: number; wanted: SubscribersWanted }) {
+export function Subscribers({ page, wanted }: { page: number; wanted: SubscriberFilters }) {
   const { data, error, refetch } = useQuery(subscribersQuery(page, wanted))
   return (
     <>
@@ -58,7 +58,7 @@ export function Subscribers({ page, wanted }: { page: number; wanted: Subscriber
           defaultValue={wanted.search ?? ''}
           maxLength={200}
         />
-        <FormSelect label={m.office_newsletter_state()} name="state" defaultValue={wanted.state ?? ''}>
+        <FormSelect label={m.table_status()} name="state" defaultValue={wanted.state ?? ''}>
           <option value="">{m.office_any()}</option>
           {SUBSCRIBER_STATES.map((state) => (
             <option key={state} value={state}>
@@ -91,7 +91,7 @@ export function Subscribers({ page, wanted }: { page: number; wanted: Subscriber
 
 const columns = (): Column<Subscriber>[] => [
   {
-    title: m.office_newsletter_email(),
+    title: m.field_email(),
     phone: 'first',
     cell: ({ email }) => (
       <span className="block truncate strong">
@@ -102,7 +102,7 @@ const columns = (): Column<Subscriber>[] => [
   { title: m.office_newsletter_language(), width: '7rem', cell: ({ locale }) => <bdi>{locale === 'ar' ? 'العربية' : 'English'}</bdi> },
   { title: m.office_newsletter_asked(), width: '10rem', phone: 'none', cell: ({ asked_at }) => <bdi>{formatMoment(asked_at)}</bdi> },
   {
-    title: m.office_newsletter_state(),
+    title: m.table_status(),
     width: '9rem',
     phone: 'beside',
     cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label()}</Badge>,
@@ -163,7 +163,7 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
   )
 }
 
-function ExportButton({ wanted }: { wanted: SubscribersWanted }) {
+function ExportButton({ wanted }: { wanted: SubscriberFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => readSubscribersFile(wanted),
     onSuccess: (file) => download(file, 'subscribers.csv'),
@@ -171,7 +171,7 @@ function ExportButton({ wanted }: { wanted: SubscribersWanted }) {
   })
   return (
     <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => !isPending && mutate()}>
-      {m.office_newsletter_export()}
+      {m.leads_export()}
     </button>
   )
 }

@@ -30,9 +30,9 @@ export function unitRoutes(app: FastifyInstance, services: Services, reads: Publ
 async function getUnit({ database }: Services, key: string): Promise<UnitDetail> {
   const db = database.reads()
   const unit = /^\d{1,15}$/.test(key) ? await findUnit(db, Number(key)) : undefined
-  if (!unit) throw new AppError('not_found', { userMessage: m.unit_not_found })
+  if (!unit) throw new AppError('not_found', { userMessage: m.unit_not_found_title })
   const [[project], neighbours] = await Promise.all([findProperties(db, [unit.property_id]), findNeighbours(db, unit)])
-  if (!project) throw new AppError('not_found', { userMessage: m.unit_not_found })
+  if (!project) throw new AppError('not_found', { userMessage: m.unit_not_found_title })
   const property = presentCard(project)
   const { property_id, unit_type_id, rooms, bathrooms, ...listing } = unit
   return {

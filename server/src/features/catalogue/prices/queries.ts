@@ -25,7 +25,7 @@ export async function findFormerPriceRows(db: Db, propertyIds: readonly number[]
   return rows
 }
 
-/** Returns projects with an own or a home's price from before `cutoff` (`YYYY-MM-DD`). */
+/** Returns projects with a price of their own, or of one of their homes, dated before `cutoff` (`YYYY-MM-DD`). */
 export async function findWithOldPrices(db: Db, cutoff: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from properties where price is not null and price_date < ${cutoff}::date

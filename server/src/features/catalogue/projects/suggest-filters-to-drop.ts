@@ -40,7 +40,7 @@ async function count(services: Services, filters: ResolvedFilters, groups: reado
   return groups
     .map((fields, index) => ({ fields, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => countWishes(b.fields) - countWishes(a.fields) || b.count - a.count)
+    .sort((a, b) => countValues(b.fields) - countValues(a.fields) || b.count - a.count)
     .slice(0, MAX_RELAXATIONS)
 }
 
@@ -63,6 +63,6 @@ function omit(filters: ResolvedFilters, keys: readonly PropertyFilterKey[]): Res
 }
 
 /** Visitors mind losing filters that require every value (keywords, amenities) least. */
-function countWishes(fields: readonly PropertyFilterKey[]): number {
+function countValues(fields: readonly PropertyFilterKey[]): number {
   return fields.filter((key) => requiresEvery(key)).length
 }

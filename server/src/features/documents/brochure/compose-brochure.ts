@@ -7,7 +7,7 @@ import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Composition } from '../../../platform/documents/documents.ts'
 import { formatLongDay } from '../../../platform/documents/format.ts'
-import type { WantedPicture } from '../../../platform/documents/pictures.ts'
+import type { PictureRequest } from '../../../platform/documents/pictures.ts'
 import { contactBlock } from '../contact-block.ts'
 import { documentFrame, pageAddress } from '../document-frame.ts'
 import { typedHome } from '../home-names.ts'
@@ -88,10 +88,10 @@ export function composeBrochure({ property, areas, site, today, locale }: Brochu
         entries: paymentPlans(property, today, locale),
       },
       locator: locator(property, areas, locale),
-      floor_plans: { heading: m.document_floor_plans({}, say), entries: plans.plans },
+      floor_plans: { heading: m.property_floor_plans({}, say), entries: plans.plans },
       contact: {
         ...contactBlock(property, site, pageAddress(site, locale, `/property-detail/${property.slug}`), locale),
-        title: m.document_ask({}, say),
+        title: m.arrange_viewing({}, say),
         text: m.document_ask_text({}, say),
         notes,
       },
@@ -124,7 +124,7 @@ function paymentPlans(property: PropertyDetail, today: string, locale: Locale) {
 
 function floorPlans({ units }: Pick<PropertyDetail, 'units'>, locale: Locale) {
   const say = { locale }
-  const pictures: Record<string, WantedPicture> = {}
+  const pictures: Record<string, PictureRequest> = {}
   const plans = units.flatMap((unit) => {
     const [address] = addressesOf(unit.floor_plan_image, locale)
     if (address === undefined || Object.values(pictures).some((picture) => picture.address === address)) return []
@@ -162,7 +162,7 @@ const HALF = { width: 800, height: 560 }
 function gallery({ images }: Pick<PropertyDetail, 'images'>, locale: Locale) {
   const [opening] = images.length < 4 ? [] : images.slice(1)
   const photos = images.slice(opening ? 2 : 1).slice(0, MAX_PHOTOS)
-  const pictures: Record<string, WantedPicture> = {}
+  const pictures: Record<string, PictureRequest> = {}
   if (opening) pictures['opening'] = { address: opening.image, focus: opening.focus, ...OPENING }
   const shown = photos.map((photo, index) => {
     const isWide = index === 0 && photos.length % 2 === 1

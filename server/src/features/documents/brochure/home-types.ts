@@ -16,9 +16,9 @@ export function homeTypes({ units }: Pick<PropertyDetail, 'units'>, locale: Loca
   return {
     head: [
       m.unit_type({}, say),
-      m.document_bedrooms({}, say),
+      m.property_bedrooms({}, say),
       m.document_bathrooms({}, say),
-      m.document_area({}, say),
+      m.area_in_sqft({}, say),
       m.document_price({}, say),
       ...(listsHomes ? [m.document_available({}, say)] : []),
     ],

@@ -61,7 +61,7 @@ export function comparedRows(properties: readonly PropertyDetail[], locale: Loca
     ...(community ? [localized(community, 'name', locale)] : []),
     localized(location, 'emirate', locale),
   ]
-  return [...compared, documentRow({ label: m.document_community }, properties, placeLines, locale)]
+  return [...compared, documentRow({ label: m.property_community }, properties, placeLines, locale)]
 }
 
 function documentRow(

@@ -1,9 +1,9 @@
 import {
   type Duplicate,
+  type DuplicateProject,
   MAX_DUPLICATES,
   MERGED_FIELDS,
   type MergedField,
-  type Twin,
 } from '@manzil/contract/editing/calls/office-duplicates'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
@@ -18,7 +18,7 @@ export async function listDuplicates({ database: { db } }: Services): Promise<Du
   const twins = new Map((await findPair(db, ids)).map((row) => [row.id, present(row)]))
   return pairs.flatMap(({ one, other, reason }) => {
     const [first, second] = [twins.get(one), twins.get(other)]
-    return first && second ? [{ reason, twins: [first, second] as [Twin, Twin] }] : []
+    return first && second ? [{ reason, twins: [first, second] as [DuplicateProject, DuplicateProject] }] : []
   })
 }
 
@@ -35,7 +35,7 @@ export async function countDuplicates({ database: { db }, counts }: Services): P
   return { count: Math.min(found, MAX_DUPLICATES), is_more: found > MAX_DUPLICATES }
 }
 
-function present(row: ComparedProjectRow): Twin {
+function present(row: ComparedProjectRow): DuplicateProject {
   const { id, slug, source, reference, publication, updated_at } = row
   const fields = Object.fromEntries(MERGED_FIELDS.map((field) => [field, row[field]])) as Record<MergedField, string | number | null>
   return { id, slug, source, reference, publication, updated_at: updated_at.toISOString(), fields }

@@ -33,7 +33,7 @@ export interface ListedRow {
   updated_by_ar: string | null
 }
 
-interface Wanted {
+interface ProjectFilters {
   scope: Scope
   search: string | undefined
   publication: Publication | undefined
@@ -44,7 +44,7 @@ interface Wanted {
   overdueBefore: string | undefined
 }
 
-function conditions({ scope, search, publication, developer, staleBefore, overdueBefore: today }: Wanted): RawBuilder<unknown> {
+function conditions({ scope, search, publication, developer, staleBefore, overdueBefore: today }: ProjectFilters): RawBuilder<unknown> {
   const all = [
     inScope(scope),
     ...(publication === undefined ? [] : [sql`p.publication = ${publication}`]),
@@ -66,7 +66,7 @@ function named(text: string): RawBuilder<unknown> {
     union select r.property_id from property_registrations r where r.number = ${text}))`
 }
 
-export async function findPage(db: Db, wanted: Wanted, limit: number, offset: number): Promise<ListedRow[]> {
+export async function findPage(db: Db, wanted: ProjectFilters, limit: number, offset: number): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select p.id, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.price, p.price_date, p.source, p.updated_at,
       (select json_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar) from developers d where d.id = p.developer_id) as developer,
@@ -81,7 +81,7 @@ export async function findPage(db: Db, wanted: Wanted, limit: number, offset: nu
   return rows
 }
 
-export async function countAll(db: Db, wanted: Wanted): Promise<number> {
+export async function countAll(db: Db, wanted: ProjectFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from properties p where ${conditions(wanted)}`.execute(db)
   return rows[0]?.count ?? 0
 }

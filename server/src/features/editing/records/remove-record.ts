@@ -49,7 +49,7 @@ export async function removeRecord<Entity extends RecordEntity>(
 function usesOf({ projects, accounts, leads }: Uses): Message {
   return (_inputs, options) => {
     const named = [
-      projects > 0 && m.office_uses_projects({ count: projects, shown: String(projects) }, options),
+      projects > 0 && m.catalogue_count({ count: projects, shown: String(projects) }, options),
       accounts > 0 && m.office_uses_accounts({ count: accounts, shown: String(accounts) }, options),
       leads > 0 && m.office_uses_leads({ count: leads, shown: String(leads) }, options),
     ]

@@ -15,7 +15,7 @@ const UNIQUE: UniqueFields = [
   [/_slug_key$/, 'form.slug', m.input_slug_taken],
 ]
 
-/** Creates a record, an article as a draft, and returns its id. @throws AppError bad_input with the invalid fields */
+/** Creates a record and returns its id; articles start as drafts. @throws AppError bad_input with the invalid fields */
 export function createRecord<Entity extends RecordEntity>(
   services: Services,
   kind: RecordKind<Entity>,

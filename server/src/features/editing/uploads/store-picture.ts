@@ -1,6 +1,6 @@
 import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
 import type { UploadKind } from '@manzil/contract/editing/calls/uploads'
-import { checkPicture, type GivenPicture } from '../../../platform/files/pictures/check-picture.ts'
+import { checkPicture, type UploadedPicture } from '../../../platform/files/pictures/check-picture.ts'
 import { pictureQueue } from '../../../platform/files/pictures/task-queue.ts'
 import { makeToken } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -8,7 +8,7 @@ import { encodePicture } from './encode-picture.ts'
 import { insertUpload } from './queries.ts'
 import { addressOfUpload } from './upload-address.ts'
 
-interface KeptPicture extends GivenPicture {
+interface NewPicture extends UploadedPicture {
   kind: UploadKind
   /** Null for a picture from a feed. */
   uploadedBy: number | null
@@ -20,7 +20,7 @@ interface KeptPicture extends GivenPicture {
  */
 export async function storePicture(
   { database, storage, clock }: Services,
-  { kind, uploadedBy, ...given }: KeptPicture,
+  { kind, uploadedBy, ...given }: NewPicture,
 ): Promise<OfficeMedia> {
   const encode = async () => encodePicture(await checkPicture(given))
   const { files, ...picture } = await (uploadedBy === null ? pictureQueue.wait(encode) : pictureQueue.take(uploadedBy, encode))

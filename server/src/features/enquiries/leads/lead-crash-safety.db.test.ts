@@ -28,7 +28,7 @@ describe.skipIf(!inject('template').startsWith('postgres'))('a server that is ki
     await smtp.stop()
   })
 
-  it('requirement 3: loses no acknowledged lead, stores none twice and sends no mail twice', async () => {
+  it('requirement 3: loses no acknowledged lead, stores none twice and sends no email twice', async () => {
     const { db } = database()
     const bodyOf = (number: number) => ({
       full_name: `Person ${number}`,
@@ -54,7 +54,7 @@ describe.skipIf(!inject('template').startsWith('postgres'))('a server that is ki
     const ofMail = smtp.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])
     expect(ofMail).not.toContain(undefined)
     expect(new Set(ofMail).size).toBe(ofMail.length)
-    // A mail in transit when the server died is not resent: staff see it as failed.
+    // An email in transit when the server died is not resent: staff see it as failed.
     expect((counted['sent'] ?? 0) + (counted['failed'] ?? 0)).toBe(2 * POSTS)
     expect(ofMail.length).toBeGreaterThanOrEqual(counted['sent'] ?? 0)
   }, 180_000)

@@ -53,7 +53,7 @@ describe('requirement 8: enquiries are limited', () => {
     expect((await post('203.0.113.30', { contact_number: ways[0] })).statusCode).toBe(201)
   })
 
-  it('to three per e-mail in an hour, so that nobody is flooded with acknowledgements', async () => {
+  it('to three per email in an hour, so that nobody is flooded with acknowledgements', async () => {
     const statuses: number[] = []
     for (const index of [1, 2, 3, 4]) statuses.push((await write(`203.0.113.${40 + index}`, { email: 'Victim@example.com' })).statusCode)
     expect(statuses).toEqual([201, 201, 201, 429])

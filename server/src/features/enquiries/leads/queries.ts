@@ -46,7 +46,7 @@ const ANONYMISED_COLUMNS = {
   inquiry_link: sql<string | null>`split_part(split_part(inquiry_link, '?', 1), '#', 1)`,
 }
 
-/** Anonymises leads sent before `before`, deletes their mails and notes, and returns how many there were. */
+/** Anonymises leads sent before `before`, deletes their emails and notes, and returns how many there were. */
 export async function anonymiseLeads(trx: Trx, before: Date, at: Date): Promise<number> {
   const leads = await trx
     .updateTable('leads')
@@ -59,7 +59,7 @@ export async function anonymiseLeads(trx: Trx, before: Date, at: Date): Promise<
   return leads.length
 }
 
-/** Anonymises an account's leads: those sent while signed in, and those with its confirmed e-mail. */
+/** Anonymises an account's leads: those sent while signed in, and those with its confirmed email. */
 export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Promise<void> {
   const leads = await trx
     .updateTable('leads')
@@ -83,7 +83,7 @@ export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Deletes mails and notes, whose text can identify a person. */
+/** Deletes emails and notes, whose text can identify a person. */
 async function deleteMailsAndNotes(trx: Trx, leads: readonly { id: number }[]): Promise<void> {
   const ids = leads.map(({ id }) => id)
   if (ids.length === 0) return

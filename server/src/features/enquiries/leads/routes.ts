@@ -19,7 +19,7 @@ import { storeEnquiry } from './store-enquiry.ts'
 export function leadRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   route('POST', '/leads', {
-    summary: 'Send an enquiry, or record a contact by WhatsApp, phone or e-mail',
+    summary: 'Send an enquiry, or record a contact by WhatsApp, phone or email',
     description:
       'For a week, repeating an `Idempotency-Key` with the same body stores nothing and returns the first response; with another body it returns 409.',
     tag: 'enquiries',
@@ -35,7 +35,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', '/leads/withdraw', {
     summary: 'Withdraw consent to be contacted',
-    description: 'Takes the token from the link in the acknowledgement. Deletes the name, number, e-mail and message.',
+    description: 'Takes the token from the link in the acknowledgement. Deletes the name, number, email and message.',
     tag: 'enquiries',
     access: 'everyone',
     body: WithdrawBody,
@@ -69,7 +69,7 @@ async function submitLead(services: Services, body: z.output<typeof LeadBody>, r
 }
 
 /**
- * Withdraws a visitor's consent with the link in the acknowledgement: anonymises the lead and deletes its mails. Repeating
+ * Withdraws a visitor's consent with the link in the acknowledgement: anonymises the lead and deletes its emails. Repeating
  * it has no effect.
  * @throws AppError bad_input for an invalid link
  */

@@ -64,8 +64,8 @@ interface Sending {
 }
 
 /**
- * Stores an enquiry as a lead, with its consent, audit entry and mails, in one transaction. A repeated key returns the first
- * response, built by `answerOf`. Suspected spam is stored and marked, but sends no mails. @throws AppError too_many_requests;
+ * Stores an enquiry as a lead, with its consent, audit entry and emails, in one transaction. A repeated key returns the first
+ * response, built by `answerOf`. Suspected spam is stored and marked, but sends no emails. @throws AppError too_many_requests;
  * conflict if the key was used for another enquiry
  */
 export async function storeEnquiry<Answer extends object>(

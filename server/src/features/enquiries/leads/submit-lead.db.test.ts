@@ -56,7 +56,7 @@ describe('POST /leads/', () => {
     expect(visitor_hash).not.toContain('127.0.0.1')
   })
 
-  it('mails staff everything, and the visitor an acknowledgement in the page’s language without the typed message', async () => {
+  it('emails staff everything, and the visitor an acknowledgement in the page’s language without the typed message', async () => {
     const email = someone()
     const message = 'Please see https://spam.example'
     await post(lead({ full_name: 'سارة', email, message, inquiry_link: '/property-detail/azure-court' }), { 'accept-language': 'ar' })
@@ -67,7 +67,7 @@ describe('POST /leads/', () => {
     expect(acknowledgement?.html).toContain('dir="rtl"')
     expect(`${acknowledgement?.text}${acknowledgement?.html}`).not.toContain('spam.example')
     const staff = (await messagesFor(app(), DESK)).at(-1)
-    expect(staff).toMatchObject({ kind: 'lead_received', subject: 'New enquiry: Email' })
+    expect(staff).toMatchObject({ kind: 'lead_received', subject: 'New lead: Email' })
     for (const part of ['سارة', '+971501234567', email, message, 'Azure Court', '/leads-panel']) expect(staff?.text).toContain(part)
   })
 
@@ -109,7 +109,7 @@ describe('POST /leads/', () => {
     expect(mail?.text).not.toContain('casino')
   })
 
-  it('sends no acknowledgement if the visitor gave no e-mail', async () => {
+  it('sends no acknowledgement if the visitor gave no email', async () => {
     const { data } = (await post(lead())).json()
     const mails = await db().selectFrom('outbox_messages').select('recipient').where('lead_id', '=', data.id).execute()
     expect(mails).toEqual([{ recipient: DESK }])
@@ -176,7 +176,7 @@ describe('POST /leads/', () => {
 describe('POST /contact-us/', () => {
   const person = () => ({ name: 'Omar Nasser', email: someone() })
 
-  it('stores an e-mail lead with its inquiry type, and requires a message for `contact`', async () => {
+  it('stores an email lead with its inquiry type, and requires a message for `contact`', async () => {
     const answer = await contact({ ...person(), message: 'Hello', role: 'Just Exploring', phone: '' })
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({ success: true, message: 'Your message has been sent. We will reply within 24 hours.' })
@@ -240,7 +240,7 @@ describe('requirement 7: suspected spam', () => {
     ['a filled honeypot', { website: 'https://casino.example' }, ['honeypot']],
     ['a form filled in too fast', { filled_in_ms: 1_999 }, ['too_fast']],
     ['both', { website: 'x', filled_in_ms: 0 }, ['honeypot', 'too_fast']],
-  ])('gets a success response, is stored and marked, but sends no mails: %s', async (_name, form, reasons) => {
+  ])('gets a success response, is stored and marked, but sends no emails: %s', async (_name, form, reasons) => {
     const answer = await post(lead({ email: someone(), ...form }))
     expect(answer.statusCode).toBe(201)
     const { id } = answer.json().data

@@ -6,7 +6,7 @@ import { type MessageContent, undoableChangeId } from './message-kinds.ts'
 
 type AccountMessage = Exclude<MessageContent, { kind: `newsletter_${string}` | `feed_${string}` | `lead_${string}` | 'verify_phone' }>
 
-/** Composes a mail about the reader's account. Changes that can be undone get a button for it. */
+/** Composes an email about the reader's account. Changes that can be undone get a button for it. */
 export function accountMail(content: AccountMessage, locale: Locale, url: string): MailParts {
   const { kind, detail } = content
   const say = { locale }

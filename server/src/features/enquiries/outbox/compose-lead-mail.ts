@@ -5,7 +5,7 @@ import { m } from '@manzil/messages'
 import { isolate, type MailParts } from './mail-parts.ts'
 import type { LeadFacts } from './message-kinds.ts'
 
-/** Mail to staff about a new lead, with everything needed to get in touch. */
+/** Email to staff about a new lead, with everything needed to get in touch. */
 export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): MailParts {
   const say = { locale }
   return {
@@ -17,7 +17,7 @@ export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, '
   }
 }
 
-/** Mail to an agent about a lead assigned to them. */
+/** Email to an agent about a lead assigned to them. */
 export function leadAssigned(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): MailParts {
   const say = { locale }
   return {

@@ -42,7 +42,7 @@ const CONTENTS: MessageContent[] = [
 const site = { public_url: 'https://manzil.example', email: 'desk@manzil.example' }
 const link = 'https://manzil.example/auth/reset-password#token=abc'
 
-describe.each(CONTENTS)('the mail $kind', (content) => {
+describe.each(CONTENTS)('the email $kind', (content) => {
   it.each(['en', 'ar'] as const)('has the same content in text and HTML, in %s', (locale) => {
     const { subject, text, html } = composeMail(content, { name: 'ليلى', locale }, site, link)
     expect(subject).toMatch(locale === 'ar' ? /[\u0600-\u06ff]/ : /^[^\u0600-\u06ff]+$/)
@@ -52,7 +52,7 @@ describe.each(CONTENTS)('the mail $kind', (content) => {
   })
 })
 
-describe('the mail about an article', () => {
+describe('the email about an article', () => {
   it("links to the article in the reader's language, and offers an unsubscribe link and one-click unsubscribe", () => {
     const detail = { slug: 'escrow', title: 'الضمان', excerpt: 'أين تذهب أموالك' }
     const mail = composeMail(
@@ -140,7 +140,7 @@ describe('mails', () => {
     expect(html.replace(/<blockquote[^>]*>[^<]*/, '').match(/^Phone:.*/gm)).toEqual(['Phone: +971501234567'])
   })
 
-  it('about a lead can be replied to, if the visitor gave an e-mail', () => {
+  it('about a lead can be replied to, if the visitor gave an email', () => {
     const reader = { name: 'Desk', locale: 'en' } as const
     expect(composeMail({ kind: 'lead_received', detail: lead }, reader, site, undefined).replyTo).toBe('layla@example.com')
     expect(composeMail({ kind: 'lead_received', detail: { ...lead, email: null } }, reader, site, undefined)).not.toHaveProperty('replyTo')

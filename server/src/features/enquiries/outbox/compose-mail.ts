@@ -26,8 +26,8 @@ export interface Reader {
 }
 
 /**
- * Renders a mail as text and HTML in the reader's language. `link` is the URL of its button, if it has one; `null` omits the
- * button, and the mail says so.
+ * Renders an email as text and HTML in the reader's language. `link` is the URL of its button, if it has one; `null` omits the
+ * button, and the email says so.
  */
 export function composeMail(content: MessageContent, reader: Reader, site: MailSite, link: string | undefined | null): Mail {
   const { locale } = reader
@@ -78,7 +78,7 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
       }
     case 'newsletter_issue':
       return { ...issueParts(content.detail), leave: { label: m.mail_newsletter_leave({}, say), url } }
-    // Links to the newsletter page, because a test mail must not unsubscribe anyone.
+    // Links to the newsletter page, because a test email must not unsubscribe anyone.
     case 'newsletter_issue_test': {
       const { subject, ...parts } = issueParts(content.detail)
       const leave = { label: m.mail_newsletter_leave({}, say), url: page('/newsletter') }

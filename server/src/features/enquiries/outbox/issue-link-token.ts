@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import { LINKS, type LinkPurpose } from './message-kinds.ts'
 import { insertLinkToken } from './queries.ts'
 
-/** Creates a token for a link in a mail, and stores only its hash. */
+/** Creates a token for an email link; stores only its hash. */
 export async function issueLinkToken(
   { clock }: Pick<Services, 'clock'>,
   db: Db,

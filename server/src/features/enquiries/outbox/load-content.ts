@@ -35,7 +35,7 @@ async function aboutIssue(db: Db, { kind, locale }: MessageRow, issueId: number)
   return detail && { content: { kind, detail } as MessageContent, name: undefined }
 }
 
-/** Returns undefined if the lead is no longer the agent's, or if they turned mails off. */
+/** Returns undefined if the lead is no longer the agent's, or if they turned emails off. */
 function aboutForAgent(message: MessageRow, lead: LeadFacts, reader: ReaderRow | undefined): LoadedMessage | undefined {
   const isTheirs = lead.assigned_agent_id === message.user_id && reader?.role === 'agent'
   if (!isTheirs || !reader.notify_email) return undefined
@@ -67,7 +67,7 @@ function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): 
   }
 }
 
-/** The confirmation mail goes only to people who are not subscribed, everything else only to confirmed subscribers. */
+/** The confirmation email goes only to people who are not subscribed, everything else only to confirmed subscribers. */
 function isWantedBySubscriber({ kind }: MessageRow, { confirmed_at, unsubscribed_at }: SubscriberRow): boolean {
   const isSubscribed = confirmed_at !== null && unsubscribed_at === null
   return kind === 'newsletter_confirm' ? !isSubscribed : isSubscribed

@@ -1,7 +1,7 @@
 import type { Locale } from '@manzil/contract/text/locale'
 import { normalized } from '@manzil/contract/text/normalized'
 
-/** The parts of a mail, before they are rendered as text and HTML. */
+/** The parts of an email, before they are rendered as text and HTML. */
 export interface MailParts {
   subject: string
   /** A paragraph may contain line breaks. */
@@ -35,8 +35,8 @@ const PARTICLES = wordsOf(`
   د م الدكتور السيد السيده الشيخ الشيخه عبد ابو ام ال بن بنت ابن`)
 
 /**
- * Returns the first name for a mail's greeting; undefined if it does not look like a name. A stranger can enter someone
- * else's e-mail and any text as the name, so digits, addresses and sentences must not get through.
+ * Returns the first name for an email's greeting; undefined if it does not look like a name. A stranger can enter someone
+ * else's email and any text as the name, so digits, addresses and sentences must not get through.
  */
 export function greetingName(name: string | undefined): string | undefined {
   if (name === undefined || !GREETABLE.test(name) || ADDRESS_LIKE.test(name)) return undefined

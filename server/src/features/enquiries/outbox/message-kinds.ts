@@ -2,7 +2,7 @@ import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messa
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import type { Fault } from '../../feeds/faults.ts'
 
-/** Data for mails about a lead, read when they are sent. */
+/** Data for emails about a lead, read when they are sent. */
 export interface LeadFacts {
   id: number
   full_name: string
@@ -69,14 +69,14 @@ type LeadMessage = (typeof LEAD_MESSAGES)[number]
 type IssueMessage = 'newsletter_issue' | 'newsletter_issue_test'
 
 /**
- * Returns whether to resend a message that may already have arrived. Security messages must arrive. Lead mails are not resent,
+ * Returns whether to resend a message that may already have arrived. Security messages must arrive. Lead emails are not resent,
  * because staff see the lead itself; newsletter issues are not resent either.
  */
 export function isSafeToResend(kind: MessageKind): boolean {
   return kind !== 'newsletter_issue' && !LEAD_MESSAGES.some((one) => one === kind)
 }
 
-/** Pages of links in mails, and how long the links are valid, in seconds. */
+/** Pages of links in emails, and how long the links are valid, in seconds. */
 export const LINKS = {
   verify_email: { path: '/auth/verify-email', seconds: 3 * 24 * 60 * 60 },
   change_email: { path: '/auth/verify-email', seconds: 24 * 60 * 60 },
@@ -112,7 +112,7 @@ export function hasLink(kind: MessageKind): kind is LinkPurpose {
   return kind in LINKS
 }
 
-/** Returns whether the button of a mail acts on the reader's behalf: gives access, or gives or withdraws consent. */
+/** Returns whether the button of an email acts on the reader's behalf: gives access, or gives or withdraws consent. */
 export function actsForReader(content: MessageContent): boolean {
   const { kind } = content
   return hasLink(kind) || undoableChangeId(content) !== undefined || kind === 'newsletter_confirm' || kind === 'lead_acknowledged'

@@ -38,7 +38,7 @@ afterAll(async () => {
   phones.close()
 })
 
-/** Decodes the quoted-printable and base64 parts of a raw mail. */
+/** Decodes the quoted-printable and base64 parts of a raw email. */
 function decode(source: string): string {
   const plain = source
     .replace(/=\r?\n/g, '')
@@ -49,12 +49,12 @@ function decode(source: string): string {
   )
 }
 
-describe('mails', () => {
+describe('emails', () => {
   it('are sent over SMTP as text and HTML, and the database stores no link', async () => {
     const person = await addPerson(testApp().database.db)
     await forgot(person.email)
     expect(smtp.received).toEqual([])
-    // One job finds the account, one sends the mail.
+    // One job finds the account, one sends the email.
     expect(await app().services.jobs.runDue()).toBe(2)
     const [mail] = smtp.received
     expect(mail?.to).toEqual([person.email])
@@ -164,7 +164,7 @@ describe('mails', () => {
   })
 })
 
-describe('newsletter mails', () => {
+describe('newsletter emails', () => {
   it('carry the headers for one-click unsubscribe', async () => {
     const { db } = testApp().database
     const email = 'reader@example.com'
@@ -186,7 +186,7 @@ describe('newsletter mails', () => {
   })
 })
 
-describe('mails interrupted by a server crash', () => {
+describe('emails interrupted by a server crash', () => {
   const interrupted = async (to: string) => {
     const query = testApp().database.db.updateTable('outbox_messages').set({ handed_over_at: new Date() })
     await query.where('recipient', '=', to).where('status', '=', 'waiting').execute()

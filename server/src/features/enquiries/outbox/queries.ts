@@ -93,12 +93,12 @@ export async function findReader(db: Db, userId: number) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
-/** Returns the data for mails about a lead; undefined if it is deleted or anonymised. */
+/** Returns the data for emails about a lead; undefined if it is deleted or anonymised. */
 export async function findLead(db: Db, id: number): Promise<LeadFacts | undefined> {
   return (
     db
       .selectFrom('leads as l')
-      // A link may contain any id, so mails must not name unpublished projects.
+      // A link may contain any id, so emails must not name unpublished projects.
       .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 'l.property_id').on('p.publication', '=', 'published'))
       .leftJoin('developers as d', 'd.id', 'l.developer_id')
       .leftJoin('communities as c', 'c.id', 'l.community_id')

@@ -15,7 +15,7 @@ export type NewMessage = QueuedContent & {
   subscriberId?: number
   leadId?: number
   issueId?: number
-  /** E-mail address or phone number. */
+  /** Email address or phone number. */
   to: string
   locale: Locale
 }

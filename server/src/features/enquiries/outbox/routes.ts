@@ -20,7 +20,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
 
   const route = accountRoutes(app, services)
   route('GET', '/outbox', {
-    summary: 'List mails and text messages: waiting, sent, stored or failed',
+    summary: 'List emails and text messages: waiting, sent, stored or failed',
     tag: 'staff',
     access: STAFF_ROLES,
     query: OutboxQuery,

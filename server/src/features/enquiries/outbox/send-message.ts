@@ -20,7 +20,7 @@ export function openSenders({ mail, sms, site }: Pick<Config, 'mail' | 'sms' | '
       transport &&
       (async ({ from, to }, { subject, text, html, headers: own, replyTo }, id) => {
         const headers = { 'Auto-Submitted': 'auto-generated', ...own }
-        // Gives a mail a stable Message-ID, so that mail clients show it once even if it arrives twice.
+        // Gives an email a stable Message-ID, so that mail clients show it once even if it arrives twice.
         await transport.sendMail({
           from,
           to: { name: '', address: to },

@@ -116,7 +116,7 @@ it('runs a feed as a trial, then imports it and reports the result', async () =>
       changes: expect.arrayContaining([{ field: 'price', before: 1_500_000, after: 1_800_000 }]),
     }),
   ])
-  // A person editing the project meanwhile sees which feed changed it.
+  // A person editing the project at the same time sees which feed changed it.
   const body = { version: opened.version, confirm_prices: false, form: { ...opened.form, total_units: 777 } }
   expect(await ask('PUT', `/office/projects/${project}/`, body)).toMatchObject({
     status: 409,
@@ -134,7 +134,7 @@ it('runs a feed as a trial, then imports it and reports the result', async () =>
   expect(await titles('tried')).toHaveLength(3)
 })
 
-it('reports a feed that cannot be read, by mail to staff and in its runs', async () => {
+it('reports a feed that cannot be read, by email to staff and in its runs', async () => {
   const made = await ask('POST', '/office/feeds/', {
     name: 'Away',
     source: 'away',

@@ -3,7 +3,7 @@ import { ProjectRecord } from './project-record.ts'
 
 const LONGEST_DETAIL = 100
 
-/** Validates a record, or returns the invalid field. @param said text of the feed that was not understood */
+/** Validates a record, or returns the invalid field. @param said unreadable texts of the feed, named in the rejection */
 export function validateRecord(candidate: unknown, said: { emirate?: string | undefined } = {}): ProjectRecord | Rejection {
   const parsed = ProjectRecord.safeParse(candidate)
   if (parsed.success) return parsed.data

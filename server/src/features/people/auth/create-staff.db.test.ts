@@ -14,9 +14,9 @@ describe('staff accounts', () => {
 
   it.each([
     [{ username: 'CHIEF', email: 'other@example.com' }, /this username already/],
-    [{ username: 'other', email: 'Chief@example.com' }, /this e-mail already/],
+    [{ username: 'other', email: 'Chief@example.com' }, /this email already/],
     [{ username: 'a b', email: 'other@example.com' }, /not a valid username/],
-    [{ username: 'other', email: 'other' }, /not a valid e-mail address/],
+    [{ username: 'other', email: 'other' }, /not a valid email address/],
   ])('are refused for an invalid or taken name: %s', async (names, reason) => {
     await expect(createStaff(db(), { ...names, role: 'admin' })).rejects.toThrow(reason)
   })

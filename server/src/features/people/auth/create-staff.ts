@@ -21,7 +21,7 @@ interface NewStaff {
 export async function createStaff(db: Db, { username, email, role }: NewStaff): Promise<{ username: string; password: string }> {
   if (!Username.safeParse(username).success)
     throw new OperatorError(`${username} is not a valid username: use 3 to 20 letters, digits, _ or -.`)
-  if (!Email.safeParse(email).success) throw new OperatorError(`${email} is not a valid e-mail address.`)
+  if (!Email.safeParse(email).success) throw new OperatorError(`${email} is not a valid email address.`)
   const password = makePassword()
   const password_hash = await hashPassword(password)
   await db
@@ -34,7 +34,7 @@ export async function createStaff(db: Db, { username, email, role }: NewStaff): 
       const taken = violatedUniqueConstraint(error)
       throw taken === undefined
         ? error
-        : new OperatorError(`An account with this ${taken.includes('email') ? 'e-mail' : 'username'} already exists.`)
+        : new OperatorError(`An account with this ${taken.includes('email') ? 'email' : 'username'} already exists.`)
     })
   return { username, password }
 }

@@ -138,7 +138,7 @@ describe('phone verification codes', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  it('are sent abroad at most five times a day from one network', async () => {
+  it('are sent to foreign numbers at most five times a day per network', async () => {
     const statuses = await times(6, (number) => send(`+4420794600${10 + number}`, '198.51.105.1'))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect(await send('+971501140001', '198.51.105.1')).toBe(200)

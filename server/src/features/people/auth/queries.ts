@@ -49,7 +49,7 @@ export async function setPassword(trx: Trx, id: number, password_hash: string): 
 }
 
 /**
- * Reactivates an account that its owner deactivated, and stores the language for mails. Returns false if the password has
+ * Reactivates an account that its owner deactivated, and stores the language for emails. Returns false if the password has
  * changed or staff suspended the account.
  */
 export async function reactivateOnSignIn(trx: Trx, user: Pick<Credentials, 'id' | 'password_hash'>, locale: Locale): Promise<boolean> {
@@ -159,7 +159,7 @@ export async function insertStaff(trx: Trx, user: NewUser): Promise<number> {
   return insertUser(trx, { ...user, email_verified_at: new Date() })
 }
 
-/** Their e-mails are confirmed. The developer account belongs to the first developer. */
+/** Their emails are confirmed. The developer account belongs to the first developer. */
 export async function insertDemoUsers(db: Db, users: readonly NewUser[]): Promise<void> {
   const email_verified_at = new Date()
   const first = await db.selectFrom('developers').select('id').orderBy('id').limit(1).executeTakeFirst()

@@ -24,7 +24,7 @@ const WINDOW_SECONDS = 60 * 60
 const MAILBOX_SHARE = 0.3
 
 /**
- * Creates an account with role `user`, signs it in and mails a confirmation link. @throws AppError bad_input with the invalid
+ * Creates an account with role `user`, signs it in and emails a confirmation link. @throws AppError bad_input with the invalid
  * fields; too_many_requests
  */
 export async function registerUser(services: Services, body: z.output<typeof RegisterBody>, caller: Caller): Promise<SignedIn> {

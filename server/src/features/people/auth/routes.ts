@@ -115,7 +115,7 @@ function mailedLinkRoutes(route: Route, services: Services): void {
     result: ({ body, caller }) => resetPassword(services, body, caller),
   })
   route('POST', '/auth/undo-change', {
-    summary: 'Undo a change of e-mail or phone number with the link from the notification',
+    summary: 'Undo a change of email or phone number with the link from the notification',
     description: 'Ends all sessions. Use `password_token` to set a new password with `POST /auth/reset-password/`.',
     tag,
     access: 'everyone',
@@ -129,7 +129,7 @@ function mailedLinkRoutes(route: Route, services: Services): void {
     },
   })
   route('POST', '/auth/verify-email', {
-    summary: 'Confirm an e-mail with the link',
+    summary: 'Confirm an email with the link',
     description: 'Needs a session of the account that the link belongs to.',
     tag,
     access: 'signed_in',
@@ -139,7 +139,7 @@ function mailedLinkRoutes(route: Route, services: Services): void {
     result: ({ account, body }) => confirmEmail(services, account, body.token),
   })
   route('POST', '/auth/verify-email/resend', {
-    summary: 'Resend the e-mail confirmation link',
+    summary: 'Resend the email confirmation link',
     tag,
     access: 'signed_in',
     answer: DoneAnswer,

@@ -35,7 +35,7 @@ async function changeEmail(to: string, token = access) {
   expect((await post('/auth/verify-email/', { token: await linkTo(to, 'change_email') }, token)).statusCode).toBe(200)
 }
 
-describe('requirement 23: a new e-mail or phone number', () => {
+describe('requirement 23: a new email or phone number', () => {
   it.each([{ email: 'thief@example.com' }, { phone_number: '0557654321' }, { phone_number: '' }])(
     'requires the current password, not only a token: %o',
     async (body) => {
@@ -78,7 +78,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
     expect((await put({ email: next, current_password, code }, access)).json().data.pending_email).toBe(next)
   })
 
-  it('sends at most three mails an hour to one mailbox, across all accounts', async () => {
+  it('sends at most three emails an hour to one mailbox, across all accounts', async () => {
     const statuses: number[] = []
     for (const to of ['crowd@example.net', 'crowd+1@example.net', 'Crowd@example.net', 'crowd+2@example.net']) {
       const { username } = await addPerson(db())

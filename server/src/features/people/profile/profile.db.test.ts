@@ -110,7 +110,7 @@ describe('PUT /auth/profile/', () => {
     const fresh = await addPerson(db(), { verified: false })
     const body = { username: fresh.username, password: PASSWORD }
     const { access } = (await call(app(), 'POST', '/auth/login/', { body })).json()
-    // The mail uses the language of the requesting page.
+    // The email uses the language of the requesting page.
     const headers = { 'accept-language': 'ar' }
     expect((await call(app(), 'POST', '/auth/verify-email/resend/', { token: access, headers })).statusCode).toBe(200)
     const [mail] = await messagesFor(app(), fresh.email)

@@ -98,7 +98,7 @@ export async function countOtherStaff(db: Db, exceptId: number): Promise<number>
   return count
 }
 
-/** Finds an account's newsletter subscription, if it has confirmed that e-mail. */
+/** Finds an account's newsletter subscription, if it has confirmed that email. */
 function newsletterOf(db: Db, userId: number) {
   return db
     .selectFrom('newsletter_subscribers as n')

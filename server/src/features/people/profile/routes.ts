@@ -42,8 +42,8 @@ function contactRoutes(route: Route, services: Services): void {
   })
   route('PUT', '/auth/profile', {
     ...profile,
-    summary: 'Change names, e-mail and phone number',
-    description: 'A new e-mail or phone number requires `current_password`, and `code` if two-factor is on.',
+    summary: 'Change names, email and phone number',
+    description: 'A new email or phone number requires `current_password`, and `code` if two-factor is on.',
     body: UpdateProfileBody,
     answer: UpdateProfileAnswer,
     message: m.account_profile_updated,

@@ -18,7 +18,7 @@ import { toE164 } from '../phone-number.ts'
 import { lockProfile, updateUser } from './queries.ts'
 
 const MAX_EMAIL_CHANGES = 5
-/** Limits mails across accounts, so that many accounts cannot flood one mailbox. */
+/** Limits emails across accounts, so that many accounts cannot flood one mailbox. */
 const MAX_MAILS_PER_MAILBOX = 3
 const WINDOW_SECONDS = 60 * 60
 /** Fields that pages show of an agent. */
@@ -27,19 +27,19 @@ const SHOWN = ['first_name', 'last_name', 'email', 'phone_number'] as const
 type Body = z.output<typeof UpdateProfileBody>
 
 /** Undefined leaves a field unchanged. */
-interface Wanted {
+interface ContactChange {
   email: string | undefined
   /** E.164; null removes the number. */
   phone: string | null | undefined
 }
 
 /**
- * A new e-mail or phone number requires the password, plus a code if two-factor is on (docs/decisions/0098). A confirmed e-mail
+ * A new email or phone number requires the password, plus a code if two-factor is on (docs/decisions/0098). A confirmed email
  * stays until the new one is confirmed; an unconfirmed one changes at once. @throws AppError bad_input with the invalid fields;
  * forbidden for staff without two-factor; too_many_requests
  */
 export async function updateProfile(services: Services, account: Account, body: Body, caller: Caller): Promise<User> {
-  const wanted = await findWanted(services, account, body)
+  const wanted = await findContactChange(services, account, body)
   if (wanted.email !== undefined || wanted.phone !== undefined) await confirmOwner(services, account, wanted, body)
   try {
     await services.database.db.transaction().execute(async (trx) => {
@@ -63,7 +63,7 @@ export async function updateProfile(services: Services, account: Account, body: 
   return getUser(services, account.id)
 }
 
-async function findWanted(services: Services, account: Account, { email, phone_number }: Body): Promise<Wanted> {
+async function findContactChange(services: Services, account: Account, { email, phone_number }: Body): Promise<ContactChange> {
   const present = await getUser(services, account.id)
   const phone = phone_number === '' ? null : phone_number && toE164(phone_number)
   return {
@@ -73,7 +73,12 @@ async function findWanted(services: Services, account: Account, { email, phone_n
 }
 
 /** Keeps out a stolen token. Checks the code last, because it works only once. */
-async function confirmOwner(services: Services, account: Account, { email }: Wanted, { current_password, code }: Body): Promise<void> {
+async function confirmOwner(
+  services: Services,
+  account: Account,
+  { email }: ContactChange,
+  { current_password, code }: Body,
+): Promise<void> {
   if (account.two_factor_missing) throw new AppError('forbidden', { userMessage: m.account_two_factor_needed })
   const { two_factor_enabled: needsCode } = await getUser(services, account.id)
   if (current_password === undefined || (needsCode && code === undefined)) {
@@ -101,7 +106,7 @@ function refuse(fields: Record<string, Message>): AppError {
 
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
-/** The new number is unconfirmed. An unconfirmed e-mail gets no notice, because it may be a stranger's. */
+/** The new number is unconfirmed. An unconfirmed email gets no notice, because it may be a stranger's. */
 async function changePhone(services: Services, trx: Trx, account: Account, present: Profile, phone_number: string | null): Promise<void> {
   const at = services.clock()
   const { id: userId } = account
@@ -116,7 +121,7 @@ async function changePhone(services: Services, trx: Trx, account: Account, prese
   await queueMessage(services, trx, { kind: 'phone_changed', detail, userId, to: present.email, locale: present.locale })
 }
 
-/** An unconfirmed e-mail may be a stranger's, so it gets no undo link. */
+/** An unconfirmed email may be a stranger's, so it gets no undo link. */
 async function changeEmail(
   services: Services,
   trx: Trx,

@@ -56,7 +56,7 @@ async function getReferral({ database }: Services, id: number): Promise<Referral
   return referral
 }
 
-/** Notification settings are checked when the mail is sent. */
+/** Notification settings are checked when the email is sent. */
 async function notifyReferrer(services: Services, trx: Trx, userId: number): Promise<void> {
   const user = await findReferrerContact(trx, userId)
   if (!user) return

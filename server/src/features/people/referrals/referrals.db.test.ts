@@ -78,7 +78,7 @@ describe('a referral', () => {
     expect(early.statusCode).toBe(409)
   })
 
-  it('sends no mail to a referrer who turned it off', async () => {
+  it('sends no email to a referrer who turned it off', async () => {
     await call(app(), 'PUT', '/auth/notifications/', { token, body: { referral: false } })
     await register(code)
     const { data } = await get('/referrals/', token)

@@ -17,7 +17,7 @@ export function changeRole(services: Services, account: Account, id: number, rol
 
 /** Suspending ends the account's sessions. @throws AppError not_found; forbidden for one's own account */
 export function setSuspended(services: Services, account: Account, id: number, isActive: boolean): Promise<StaffUser> {
-  const action = isActive ? 'reactivated' : 'deactivated'
+  const action = isActive ? 'reactivated' : 'suspended'
   return change(services, account, id, { action, changes: ['is_active'] }, (trx) => setActive(trx, id, isActive ? null : services.clock()))
 }
 

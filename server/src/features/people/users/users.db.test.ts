@@ -40,7 +40,7 @@ describe('GET /users/', () => {
     ])
   })
 
-  it('filters by role and by part of a name or e-mail, and matches wildcard characters literally', async () => {
+  it('filters by role and by part of a name or email, and matches wildcard characters literally', async () => {
     const found = async (query: string) => (await get(`/users/?${query}`)).json().data.map(({ username }: { username: string }) => username)
     const seller = await addPerson(db(), { role: 'sales' })
     expect(await found(`search=${seller.email.toUpperCase()}`)).toEqual([seller.username])
@@ -88,7 +88,7 @@ describe('GET /audit/', () => {
     await put(person.id, 'active', { is_active: false })
     const { data, count } = await trailOf(person.id)
     expect(count).toBe(2)
-    expect(data.map(({ action }: { action: string }) => action)).toEqual(['deactivated', 'role_changed'])
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['suspended', 'role_changed'])
     expect(data[1].detail).toEqual({ before: { role: 'user' }, after: { role: 'sales' } })
     expect(data[1].subject).toEqual({ name: person.username, name_ar: null })
     const roles = (await get(`/audit/?entity_id=${person.id}&action=role_changed&actor=NOBODY`)).json()

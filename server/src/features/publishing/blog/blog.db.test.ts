@@ -150,7 +150,7 @@ describe('the text of an article', () => {
     expect(post.description_ar).toContain('<a href="/ar/faq">a</a> <a href="/ar/faq">b</a>')
   })
 
-  it('comes with the time it takes to read', async () => {
+  it('includes its reading time', async () => {
     await addArticle({ slug: 'long', description: `<p>${'word '.repeat(1100)}</p>` })
     expect(await detail('long')).toMatchObject({ read_time: '5 min read', read_time_ar: '5 دقائق قراءة' })
     await addArticle({ slug: 'wordless', description: '<hr>' })

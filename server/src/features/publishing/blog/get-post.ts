@@ -12,7 +12,7 @@ export async function getPost({ database }: Pick<Services, 'database'>, slug: st
   return presentPost(row)
 }
 
-/** Returns an article in any state, as its page would show it. @throws AppError `not_found` */
+/** Returns an article as its page shows it, drafts included. @throws AppError `not_found` */
 export async function previewPost({ database }: Pick<Services, 'database'>, id: number): Promise<BlogPost> {
   const row = await findPostById(database.db, id)
   if (!row) throw new AppError('not_found', { userMessage: m.blog_not_found })

@@ -7,14 +7,14 @@ import { confirmSubscriber, endSubscription, findTokenOwner } from './queries.ts
 type LinkServices = Pick<Services, 'database' | 'clock'>
 
 /**
- * Confirms a subscription with the link in a mail; repeating it is harmless.
+ * Confirms a subscription with the link in an email; repeating it is harmless.
  * @throws AppError bad_input if the link is unknown or expired
  */
 export function confirmSubscription(services: LinkServices, token: string): Promise<void> {
   return useLink(services, token, 'confirm')
 }
 
-/** Unsubscribes with the link in a mail; repeating it is harmless. @throws AppError bad_input if the link is unknown or expired */
+/** Unsubscribes with the link in an email; repeating it is harmless. @throws AppError bad_input if the link is unknown or expired */
 export function unsubscribe(services: LinkServices, token: string): Promise<void> {
   return useLink(services, token, 'unsubscribe')
 }

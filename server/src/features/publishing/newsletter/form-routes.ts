@@ -11,7 +11,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const FORM_MAX_BYTES = 4_000
 
 /**
- * Handles forms posted to pages: the footer's form in browsers without scripts, and `List-Unsubscribe=One-Click` from mail
+ * Handles forms posted to pages: the footer's form in browsers without scripts, and `List-Unsubscribe=One-Click` from email
  * clients, for which RFC 8058 puts the token in the query.
  */
 export async function newsletterForms(app: FastifyInstance, services: Services): Promise<void> {

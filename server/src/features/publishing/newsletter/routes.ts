@@ -17,7 +17,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   const common = { tag: 'newsletter', access: 'everyone', answer: DoneAnswer } as const
   route('POST', '/newsletter/subscribe', {
     ...common,
-    summary: 'Subscribe to the newsletter; a link sent by mail confirms it',
+    summary: 'Subscribe to the newsletter; a link sent by email confirms it',
     body: SubscribeBody,
     handler: async ({ body, caller }) => {
       await subscribe(services, body.email, caller)
@@ -26,7 +26,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   })
   route('POST', '/newsletter/confirm', {
     ...common,
-    summary: 'Confirm a subscription with the link from the mail',
+    summary: 'Confirm a subscription with the link from the email',
     body: NewsletterTokenBody,
     handler: async ({ body, caller }) => {
       await confirmSubscription(services, body.token)
@@ -35,7 +35,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   })
   route('POST', '/newsletter/unsubscribe', {
     ...common,
-    summary: 'Unsubscribe from the newsletter with the link from a mail',
+    summary: 'Unsubscribe from the newsletter with the link from an email',
     body: NewsletterTokenBody,
     handler: async ({ body, caller }) => {
       await unsubscribe(services, body.token)

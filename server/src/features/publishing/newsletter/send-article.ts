@@ -9,7 +9,7 @@ import { recordArticleRecipients } from './queries.ts'
 const BATCH = 200
 
 /**
- * Queues a mail about an article for each confirmed subscriber who has not had it, in their language, and returns how many.
+ * Queues an email about an article for each confirmed subscriber who has not had it, in their language, and returns how many.
  * Repeating it reaches those who have confirmed since.
  * @throws OperatorError if there is no such article
  */

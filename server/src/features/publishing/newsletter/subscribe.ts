@@ -12,7 +12,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 const MAX_MAILS_PER_DAY = 3
 
 /**
- * Sends a confirmation mail to an address, and nothing else until it is confirmed. Subscribers get no mail; the caller
+ * Sends a confirmation email to an address, and nothing else until it is confirmed. Subscribers get no email; the caller
  * cannot tell the difference.
  * @throws AppError too_many_requests
  */

@@ -94,7 +94,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services, reads: P
       '',
       '> Off-plan, ready and coming-soon homes in the UAE, in English and Arabic. Every price has its source and date; amounts are AED, areas sqft.',
       '',
-      'Pages are complete without scripts. Arabic pages stand at the same paths below /ar. The API needs no key for reading.',
+      'Pages are complete without scripts. Arabic pages are at the same paths below /ar. The API needs no key for reading.',
       '',
       '## Data',
       '',

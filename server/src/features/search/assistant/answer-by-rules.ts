@@ -26,7 +26,7 @@ const FAQ: Record<number, readonly [question: Message, answer: Message]> = {
   11: [m.faq_11_question, m.faq_11_answer],
 }
 
-export interface Asked {
+export interface AssistantRequest {
   message: string
   /** The filters of the conversation so far. */
   former: FilterTexts
@@ -38,7 +38,7 @@ export interface Asked {
  * Answers a message without a model: with homes, or for a question with the FAQ and articles. Every figure in the reply comes
  * from the search.
  */
-export async function answerByRules(services: Services, { message, former, locale, knowledge }: Asked): Promise<Answered> {
+export async function answerByRules(services: Services, { message, former, locale, knowledge }: AssistantRequest): Promise<Answered> {
   const { vocabulary, articles } = knowledge
   const understanding = await understandMessage(services, vocabulary, message, former)
   const unsearched = { by: 'rules' as const, filters: former, understood: chips(former, vocabulary, locale), ...NOTHING }
@@ -68,9 +68,7 @@ function presentAnswers({ faq, articles, contact }: Answers, locale: Locale): As
   const options = { locale }
   const path = (to: string) => withLocale(locale, to)
   return [
-    ...(contact
-      ? [{ title: m.assistant_contact_title({}, options), text: m.assistant_contact_text({}, options), link: path('/contact') }]
-      : []),
+    ...(contact ? [{ title: m.arrange_viewing({}, options), text: m.assistant_contact_text({}, options), link: path('/contact') }] : []),
     ...faq.flatMap((number) => {
       const [question, answer] = FAQ[number] ?? []
       return question && answer ? [{ title: question({}, options), text: answer({}, options), link: path('/faq') }] : []

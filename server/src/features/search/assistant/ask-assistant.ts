@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
 import { countUse, perNetwork } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Asked, answerByRules } from './answer-by-rules.ts'
+import { type AssistantRequest, answerByRules } from './answer-by-rules.ts'
 import { getKnowledge } from './get-knowledge.ts'
 import { type AnswerEvent, answerByModel } from './model/answer-by-model.ts'
 import type { Model } from './model/model.ts'
@@ -66,7 +66,7 @@ export async function* streamAnswer(
 async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
   const { message, filters, lang } = body
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
-  const asked: Asked = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }
+  const asked: AssistantRequest = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }
   const own = await answerByRules(services, asked)
   // FAQ and articles are quoted verbatim, never reworded by the model.
   if (model && own.kind !== 'question' && model.begin()) {

@@ -96,7 +96,7 @@ describe('POST /assistant/', () => {
     const unknown = await ask('one bedroom with a zeppelin hangar, not a villa')
     expect(unknown).toMatchObject({ filters: { rooms: '1' }, count: 1 })
     expect(unknown.not_understood).toEqual(['not a villa', 'zeppelin hangar'])
-    expect(unknown.reply).toContain('‘zeppelin hangar’')
+    expect(unknown.reply).toContain('“zeppelin hangar”')
   })
 
   it('finds a project by name', async () => {
@@ -112,7 +112,7 @@ describe('POST /assistant/', () => {
         { fields: ['max_price'], label: 'up to AED 1,000,000', count: 1 },
       ]),
     )
-    expect(data.reply).toMatch(/^No homes match everything you asked for\. Without ‘.+’ there is 1 (home|villa)\.$/)
+    expect(data.reply).toMatch(/^No homes match everything you asked for\. Without “.+” there is 1 (home|villa)\.$/)
   })
 
   it('drops both ends of a price range together', async () => {

@@ -78,7 +78,7 @@ function wordReply(
             return m.assistant_loosen({ label, count: more, homes: countResults(more, left, locale) }, options)
           }),
         ]
-  const quoted = notUnderstood.map((part) => (locale === 'ar' ? `«${part}»` : `‘${part}’`))
+  const quoted = notUnderstood.map((part) => (locale === 'ar' ? `«${part}»` : `“${part}”`))
   return [...found, ...(quoted.length > 0 ? [m.assistant_not_understood({ parts: listed(quoted, locale) }, options)] : [])].join(' ')
 }
 

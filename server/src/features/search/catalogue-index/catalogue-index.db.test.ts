@@ -143,7 +143,7 @@ describe('an index that follows changes', () => {
 })
 
 describe('an index whose database fails', () => {
-  it('reports the fault, tries again, and reports that results meanwhile are outdated', async () => {
+  it('reports the fault, tries again, and reports that results until then are outdated', async () => {
     const { db } = database()
     await sql`alter table search_changes rename to search_changes_gone`.execute(db)
     const [before, known] = [overtaken, (await contentsOf(following)).size]

@@ -20,9 +20,9 @@ const LONGEST_LOAD_MS = 5_000
 /** Catches up so often without an announcement, in case one was lost. */
 const CATCH_UP_EVERY_MS = 60_000
 const RETRY_MS = 1_000
-export const CHANGES_KEPT_MS = 24 * HOUR_MS
-/** After a longer gap, changes may be missing, and everything is read anew. */
-const LONGEST_GAP_MS = CHANGES_KEPT_MS / 2
+export const CHANGES_TTL_MS = 24 * HOUR_MS
+/** After a longer gap, changes may be missing, so the index reloads everything. */
+const LONGEST_GAP_MS = CHANGES_TTL_MS / 2
 
 interface Listeners {
   /** Called once the index has changes that searches did not wait for: their results are outdated. */
@@ -104,8 +104,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * Runs a search after those that came before, with pauses for other requests if it takes long; the index does not change
-   * meanwhile. @throws AppError unavailable if the catalogue is not loaded yet
+   * Queues a search. Long ones yield to other requests; the index is not updated until they finish.
+   * @throws AppError unavailable before the catalogue is loaded
    */
   async search<T>(work: (columns: CatalogueColumns) => Work<T>): Promise<T> {
     // Once overtaken, results are dropped anyway.

@@ -1,4 +1,4 @@
-import type { FlagFact } from '@manzil/contract/search/filter-registry'
+import { FLAG_FACTS, type FlagFact } from '@manzil/contract/search/filter-registry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -41,11 +41,7 @@ const PROJECT_COLUMNS: Record<ProjectColumn, RawBuilder<unknown>> = {
   sales_status: sql`s.sales_status_id`,
   community: sql`s.community_id`,
   developer: sql`s.developer_id`,
-  rental_guarantee: sql`s.rental_guarantee::int`,
-  payment_plan: sql`s.payment_plan::int`,
-  delivery_plan: sql`s.delivery_plan::int`,
-  exclusive: sql`s.exclusive::int`,
-  featured: sql`s.featured::int`,
+  ...(Object.fromEntries(FLAG_FACTS.map((flag) => [flag, sql`${sql.ref(`s.${flag}`)}::int`])) as Record<FlagFact, RawBuilder<unknown>>),
 }
 const OFFER_COLUMNS: Record<keyof OfferRows, RawBuilder<unknown>> = {
   project: sql`o.property_id`,

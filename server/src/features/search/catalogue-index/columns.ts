@@ -1,4 +1,4 @@
-import type { FlagFact } from '@manzil/contract/search/filter-registry'
+import { FLAG_FACTS, type FlagFact } from '@manzil/contract/search/filter-registry'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { Bitmap } from './bitmap.ts'
 import type { OfferRows, ProjectRows } from './catalogue-rows.ts'
@@ -24,7 +24,6 @@ export type OfferCode = 'type' | 'rooms' | 'bathrooms'
 
 /** Code of an unknown type or number of rooms. */
 export const UNKNOWN = 255
-const FLAGS: readonly FlagFact[] = ['rental_guarantee', 'payment_plan', 'delivery_plan', 'exclusive', 'featured']
 const SINGLE_TERMS = ['category', 'emirate', 'project_type', 'project_status', 'sales_status'] as const
 
 /** Stores a community or developer per project as a small number instead of its id, to save memory. 0 means none. */
@@ -145,7 +144,7 @@ export class CatalogueColumns {
       this.numbers[fact][slot] = projects[fact][row] as number
     }
     for (const fact of SINGLE_TERMS) this.#addTerm(fact, projects[fact][row] as number, slot)
-    for (const fact of FLAGS) if (projects[fact][row] === 1) this.#addTerm(fact, 1, slot)
+    for (const fact of FLAG_FACTS) if (projects[fact][row] === 1) this.#addTerm(fact, 1, slot)
     for (const amenity of projects.amenities[row] as number[]) this.#addTerm('amenities', amenity, slot)
     const handover = projects.handover[row] as number
     if (!Number.isNaN(handover)) this.#addTerm('year', new Date(handover * DAY_MS).getUTCFullYear(), slot)

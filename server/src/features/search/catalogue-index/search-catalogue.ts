@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { Bitmap } from './bitmap.ts'
-import { CHANGES_KEPT_MS } from './catalogue-index.ts'
+import { CHANGES_TTL_MS } from './catalogue-index.ts'
 import { deleteChanges } from './catalogue-rows.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { countFacetOptions as countOptions, type FacetCounts } from './count-facets.ts'
@@ -46,9 +46,9 @@ export async function findValuesInUse(services: Services, fact: 'type' | 'year')
   })
 }
 
-/** Deletes recorded changes that every node has applied; one that was cut off for longer reads everything anew. */
+/** Deletes recorded changes that every node has applied; one that was cut off for longer reloads everything. */
 export async function deleteOldChanges({ database, clock }: Services): Promise<void> {
-  await deleteChanges(database.db, new Date(clock().getTime() - CHANGES_KEPT_MS))
+  await deleteChanges(database.db, new Date(clock().getTime() - CHANGES_TTL_MS))
 }
 
 async function search<T>(
@@ -63,7 +63,7 @@ async function search<T>(
     return kept.version === columns.version ? { result: yield* work(columns, { filters, words: kept.projects }) } : undefined
   })
   if (found) return found.result
-  // The index has changed since the words were looked up, which will not be kept.
+  // The index changed after the words were looked up, so don't cache them.
   const ids = await findIdsWithWords(database.reads(), filters.keywords)
   return catalogue.search(function* (columns) {
     return yield* work(columns, { filters, words: yield* slotsWithIds(columns, ids) })

@@ -29,8 +29,8 @@ export async function catalogueHasWords(db: Db, text: string): Promise<boolean> 
 
 async function matchAll(db: Db, text: string): Promise<string | null> {
   const asked = await findSpellings(db, text, MAX_WORDS)
-  const telling = asked.filter(({ word }) => !STOP_WORDS.has(word))
-  const meant = (telling.length > 0 ? telling : asked).map((word) => chooseSpellings(word))
+  const contentWords = asked.filter(({ word }) => !STOP_WORDS.has(word))
+  const meant = (contentWords.length > 0 ? contentWords : asked).map((word) => chooseSpellings(word))
   return meant.some((spellings) => spellings.length === 0) ? null : meant.map(anyOf).join(' & ')
 }
 

@@ -80,7 +80,7 @@ export async function deleteUnusedWords(db: Db): Promise<void> {
   const unused = sql`select word from search_words except select word from ts_stat('select document from property_search')`
   const { rows } = await sql<{ word: string }>`${unused} order by word limit ${MAX_DELETED}`.execute(db)
   await db.transaction().execute(async (trx) => {
-    // A project may gain a word meanwhile.
+    // Prevents projects from gaining a word between the check and the deletion.
     await sql`lock table search_words in share row exclusive mode`.execute(trx)
     await sql`
       delete from search_words w where w.word = any(${rows.map(({ word }) => word)}::text[])

@@ -5,7 +5,7 @@ import { PictureError } from './picture-error.ts'
 const FILE_BOXES = ['ftyp', 'meta', 'mdat', 'free', 'skip', 'uuid']
 /** Excludes pictures derived from others (`grid`, `iovl`, `iden`, `tmap`) and other codecs. */
 const ITEM_TYPES = ['av01', 'Exif', 'mime']
-/** Properties that change the size, so the header wouldn't reveal how much has to be decoded. */
+/** Properties that change the decoded size, which would make the size in the header meaningless. */
 const RESIZING = ['clap', 'iscl', 'rloc']
 const TURNING = ['irot', 'imir']
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { makeAvif, makeClap } from '../../../testing/hostile-avif.ts'
 import { FLAT_AVIF, makePngBomb } from '../../../testing/hostile-pictures.ts'
 import { makeManyScanJpeg } from '../../../testing/many-scans.ts'
-import { checkPicture, type GivenPicture } from './check-picture.ts'
+import { checkPicture, type UploadedPicture } from './check-picture.ts'
 import type { PictureError } from './picture-error.ts'
 
 const flat = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#804020' } })
 const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
 
-const reasonFor = (given: GivenPicture): Promise<string> =>
+const reasonFor = (given: UploadedPicture): Promise<string> =>
   checkPicture(given).then(
     () => 'fine',
     ({ reason }: PictureError) => reason,

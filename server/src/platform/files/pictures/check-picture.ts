@@ -9,7 +9,7 @@ const MAX_SCANS = 32
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
 
 /** An uploaded or fetched picture with its declared file name and media type. */
-export interface GivenPicture {
+export interface UploadedPicture {
   content: Buffer
   name?: string
   type?: string
@@ -26,7 +26,7 @@ const UNDECLARED = ['', 'application/octet-stream', 'text/plain']
  * decode, without a PNG's comments, which may expand to any size when read.
  * @throws PictureError
  */
-export async function checkPicture({ content: given, name, type }: GivenPicture): Promise<Buffer> {
+export async function checkPicture({ content: given, name, type }: UploadedPicture): Promise<Buffer> {
   const format = formatOf(given)
   if (!format) throw new PictureError('unreadable')
   const { endings, types } = PICTURE_FORMATS[format]

@@ -18,8 +18,8 @@ export interface Decoded {
 const AVIF_PROCESS = new URL('./avif-process.ts', import.meta.url)
 
 /**
- * Decodes, turns upright and resizes a checked picture. An AVIF needs up to 300 MB meanwhile, and neither gives the memory back
- * nor stops in time, so it gets a process of its own (docs/decisions/0095).
+ * Decodes, turns upright and resizes a checked picture. An AVIF is decoded in a process of its own: decoding takes up to 300 MB
+ * that is not released, and cannot be stopped on time (docs/decisions/0095).
  */
 export async function decodePicture(content: Buffer, decoding: Decoding): Promise<Sharp> {
   if (content.toString('latin1', 4, 8) !== 'ftyp') return decode(content, decoding)

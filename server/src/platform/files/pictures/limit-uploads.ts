@@ -26,5 +26,5 @@ export async function limitUploads(
     { key: `${kind}:${account.id}`, most: most.account, windowSeconds: HOUR_SECONDS },
     ...perNetwork({ key: `${kind}:network`, most: most.network, windowSeconds: HOUR_SECONDS }, caller.address),
   ]
-  await enforceLimits(services, limits, m.error_many_pictures)
+  await enforceLimits(services, limits, m.error_too_many_pictures)
 }

@@ -205,7 +205,7 @@ describe('malformed HTTP', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /)
   })
 
-  it('that stops in the middle of a body is answered and closed', async () => {
+  it('answers and closes a request that ends mid-body', async () => {
     const app = await listening()
     const { requestTimeout, headersTimeout, timeout } = app.server
     expect([requestTimeout, timeout]).toEqual([180_000, 90_000])
@@ -214,7 +214,7 @@ describe('malformed HTTP', () => {
     Object.assign(app.server, { requestTimeout, headersTimeout })
   }, 20_000)
 
-  it('that takes half a minute to send a small body is answered and closed', async () => {
+  it('answers and closes a request that takes half a minute to send a small body', async () => {
     const app = await listening()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const received = once(app.server, 'request')
@@ -241,7 +241,7 @@ describe('malformed HTTP', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it('cannot send large bodies to calls that anybody may make', async () => {
+  it('cannot send large bodies to public calls', async () => {
     const payload = { message: 'x'.repeat(70_000) }
     for (const url of ['/api/v1/leads/', '/api/v1/auth/login/', '/api/v1/assistant/', '/api/v1/nothing/']) {
       expect((await testApp().app.inject({ method: 'POST', url, payload })).statusCode, url).toBe(413)

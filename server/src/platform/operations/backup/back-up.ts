@@ -8,7 +8,7 @@ import { countRows, DATA_FILE, findMigrations, MANIFEST_FILE, type Manifest } fr
 import { runPostgresTool } from './postgres-tools.ts'
 
 /**
- * Writes a snapshot of the database and a manifest. The folder appears only once complete; reads and writes continue meanwhile.
+ * Writes a snapshot of the database and a manifest. The folder appears only once complete. Does not block reads or writes.
  * @param folder absolute; must not exist, or be empty
  * @throws OperatorError if the folder is in use, or PostgreSQL's client programs are missing or fail
  */

@@ -44,7 +44,7 @@ async function greet(folder: string, address: string): Promise<ServerStatus | un
 
 /**
  * Runs an operation in the running server, streaming the command's file to it and its progress back.
- * @throws OperatorError if the server reports one or stops meanwhile; also file read errors and the signal's abort reason
+ * @throws OperatorError if the server reports one or stops before it finishes; also file read errors and the signal's abort reason
  */
 export async function runOnServer(folder: string, operation: string, input: OperationInput): Promise<unknown> {
   const { body, options, onProgress, onOutput, signal } = input

@@ -21,7 +21,7 @@ export function roomsText(card: { units: readonly { rooms: string | null }[] }):
   const [code = 0] = codes
   if (codes.length === 1) return code === 0 ? m.rooms_studio() : m.rooms_bed_only({ rooms: roomName(code), count: code })
   const shown = codes.length > 3 ? [m.rooms_range({ from: roomName(codes[0]), to: roomName(codes.at(-1)) })] : codes.map(roomName)
-  return m.rooms_bed({ rooms: shown.join(m.list_comma()), count: codes.at(-1) ?? 0 })
+  return m.rooms_bed({ rooms: shown.join(m.list_comma()) })
 }
 
 function roomName(code = 0): string {

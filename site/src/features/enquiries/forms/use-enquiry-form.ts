@@ -104,7 +104,7 @@ function attemptOf(name: string, written: FormValues, bodyOf: () => Attempt['bod
   return last?.of === of ? last : { key: randomKey(), of, body: bodyOf() }
 }
 
-/** Remembers the visitor in this tab, so that later clicks on WhatsApp, phone and e-mail links count as leads. */
+/** Remembers the visitor in this tab, so that later clicks on WhatsApp, phone and email links count as leads. */
 function rememberVisitor({ name, phone, email }: { name: string; phone?: string | undefined; email: string }): void {
   if (phone) tabStorage.write(VISITOR_KEY, { id: randomKey(), person: { full_name: name, contact_number: phone, email } })
 }

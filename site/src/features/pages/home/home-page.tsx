@@ -17,6 +17,7 @@ import { Hero } from './hero.tsx'
 import { toListingSearch } from './home-listing.ts'
 import type { HomeSearch } from './home-search.ts'
 import livingRoom from './living-room.avif'
+import { MoreProjects } from './more-projects.tsx'
 import { SearchSentence } from './search-sentence.tsx'
 
 interface HomePageProps {
@@ -43,11 +44,7 @@ export function HomePage({ search, featured, communities, handoverYears, listing
       <Section
         title={m.home_featured_title()}
         text={m.home_featured_text()}
-        link={
-          <MoreLink to="/latest">
-            {m.home_all_projects({ count: site.properties_count, shown: formatNumber(site.properties_count) })}
-          </MoreLink>
-        }
+        link={<MoreLink to="/latest">{m.home_all_projects({ count: all, shown: formatNumber(all) })}</MoreLink>}
       >
         <div className="grid gap-x-6 gap-y-12 max-md:bleed-row max-md:snap-x max-md:snap-mandatory max-md:gap-3 md:grid-cols-2 lg:grid-cols-4 max-md:[&>*]:flex-[0_0_78%] max-md:[&>*]:snap-start">
           {featured.map((card, index) => (
@@ -58,15 +55,7 @@ export function HomePage({ search, featured, communities, handoverYears, listing
               sizes={index === 0 ? '(width < 721px) 78vw, 600px' : '(width < 721px) 78vw, (width < 1101px) 50vw, 300px'}
             />
           ))}
-          <Link to="/latest" className="flex flex-col justify-between gap-6 rounded-photo bg-sand p-6 max-md:hidden">
-            <span className="display text-[30px]">
-              {m.home_another({ count: site.properties_count, shown: formatNumber(Math.max(0, site.properties_count - featured.length)) })}
-            </span>
-            <span className="inline-flex min-h-11 items-center gap-2 link">
-              {m.home_see_latest()}
-              <ArrowIcon className="flip size-4" />
-            </span>
-          </Link>
+          <MoreProjects count={all - featured.length} />
         </div>
       </Section>
       <Section title={m.home_places_title()}>

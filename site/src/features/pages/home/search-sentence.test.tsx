@@ -21,3 +21,14 @@ it('shows a handover from the URL that it does not offer', async () => {
   await open(`Ready to move,${year}`)
   expect(field().selectedOptions[0]?.text).toBe(String(year))
 })
+
+it('leaves out "up to" and "ready by" until a value is chosen', async () => {
+  await open()
+  expect(screen.queryByText(m.sentence_up_to(), { exact: false })).toBeNull()
+  expect(screen.queryByText(m.sentence_ready_by(), { exact: false })).toBeNull()
+})
+
+it('says "ready by" before a chosen year', async () => {
+  await open(`Ready to move,${year}`)
+  expect(screen.getByText(m.sentence_ready_by(), { exact: false })).toBeTruthy()
+})

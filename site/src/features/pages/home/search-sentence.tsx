@@ -40,8 +40,7 @@ export function SearchSentence({ search, places, years, count, found }: SearchSe
   }
   const types: BlankOption[] = PROPERTY_KINDS.filter(({ slug }) => LANDING_TYPES.some((offered) => offered === slug)).map((kind) => ({
     value: kind.slug,
-    label: m.sentence_type({ type: textOf(kind, 'name') }),
-    name: textOf(kind, 'name'),
+    label: textOf(kind, 'name'),
   }))
   const placeOptions: BlankOption[] = [...EMIRATES, ...places].map((place) => ({
     value: place.slug,
@@ -74,19 +73,19 @@ export function SearchSentence({ search, places, years, count, found }: SearchSe
               value={search.place}
               onChange={set('place')}
             />{' '}
-            {m.sentence_up_to()}{' '}
             <Blank
               name="budget"
               label={m.filter_name_budget()}
+              lead={m.sentence_up_to()}
               any={m.sentence_any_price()}
               options={BUDGETS.map((amount) => ({ value: String(amount), label: formatAed(amount) }))}
               value={search.budget}
               onChange={set('budget')}
             />{' '}
-            {m.sentence_ready_by()}{' '}
             <Blank
               name="handover"
               label={m.filter_name_handover()}
+              lead={m.sentence_ready_by()}
               any={m.sentence_any_year()}
               options={handoverOptions(years, search.handover)}
               value={search.handover}

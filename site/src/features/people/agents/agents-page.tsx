@@ -20,7 +20,7 @@ export function AgentsPage({ agents }: { agents: PublicAgent[] }) {
           ))}
         </ul>
       ) : (
-        <Nobody />
+        <NoAgents />
       )}
       <p className="mt-8 text-sm text-muted">{m.agents_hours()}</p>
     </div>
@@ -70,7 +70,7 @@ function AgentCard({ agent }: { agent: PublicAgent }) {
   )
 }
 
-function Nobody() {
+function NoAgents() {
   const { email } = useSite()
   return (
     <div className="grid justify-items-center gap-5 py-16 text-center">

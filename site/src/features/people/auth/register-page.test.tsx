@@ -83,11 +83,11 @@ describe('registration', () => {
     expect(alerts()).toEqual([])
   })
 
-  it('returns to each step whose value is taken: the e-mail first, then the username', async () => {
+  it('returns to each step whose value is taken: the email first, then the username', async () => {
     const asked = mockApi(
       'post',
       PATH,
-      { status: 400, json: errorBody({ errors: { email: ['E-mail taken'], username: ['Username taken'] } }) },
+      { status: 400, json: errorBody({ errors: { email: ['Email taken'], username: ['Username taken'] } }) },
       { json: { success: true, message: 'Done', tokens: { access: 'a', refresh: 'r' }, user: makeUser() } },
     )
     const { address } = await openPage()
@@ -96,7 +96,7 @@ describe('registration', () => {
     await fillCredentials()
     await submit()
     await waitFor(() => expect(document.activeElement).toBe(input(m.field_email())))
-    expect(alerts()).toEqual(['E-mail taken'])
+    expect(alerts()).toEqual(['Email taken'])
     expect(input(m.field_email()).getAttribute('aria-invalid')).toBe('true')
     expect(input(m.field_email()).value).toBe('taken@example.com')
     expect(input(m.field_first_name()).value).toBe('Leila')

@@ -6,19 +6,19 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { UndoChangePage } from './undo-change-page.tsx'
 
-const TOLD = { success: true, message: 'It is as it was.', data: { password_token: 'reset' } }
+const RESPONSE = { success: true, message: 'It is as it was.', data: { password_token: 'reset' } }
 beforeEach(() => history.replaceState(null, '', '/auth/undo-change#token=7.secret'))
 const open = () => renderPage(() => <UndoChangePage />, '/auth/undo-change')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 it('undoes a change only on request, then asks for a new password', async () => {
-  const asked = mockApi('post', '/auth/undo-change/', { json: TOLD })
+  const asked = mockApi('post', '/auth/undo-change/', { json: RESPONSE })
   const reset = mockApi('post', '/auth/reset-password/', { json: { success: true, message: 'Saved' } })
   await open()
   expect(location.hash).toBe('')
   expect(asked).toHaveLength(0)
   await press(m.undo_submit())
-  expect(await screen.findByText(`${TOLD.message} ${m.undo_done_text()}`)).toBeTruthy()
+  expect(await screen.findByText(`${RESPONSE.message} ${m.undo_done_text()}`)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.reset_title() }))
   await userEvent.type(screen.getByLabelText(m.field_new_password()), 'Lantern!Quay42')
   await userEvent.type(screen.getByLabelText(m.field_password2()), 'Lantern!Quay42')
@@ -29,7 +29,7 @@ it('undoes a change only on request, then asks for a new password', async () => 
 })
 
 it('keeps the link after a network failure', async () => {
-  const asked = mockApi('post', '/auth/undo-change/', 'offline', { json: TOLD })
+  const asked = mockApi('post', '/auth/undo-change/', 'offline', { json: RESPONSE })
   await open()
   await press(m.undo_submit())
   expect((await screen.findByRole('alert')).textContent).toContain(m.offline())

@@ -15,11 +15,11 @@ import { resendVerification, verifyEmail } from './queries.ts'
 type State = { name: 'checking' } | { name: 'done' | 'signed_out' | 'foreign' | 'failed' | 'cut'; text: string }
 
 /** Lets the link continue after signing in, without storing its token. */
-let heldToken = ''
+let storedToken = ''
 
 export function VerifyEmailPage() {
   const read = useLinkToken()
-  const token = read === '' ? heldToken : read
+  const token = read === '' ? storedToken : read
   const asked = useRef('')
   const [state, setState] = useState<State>({ name: 'checking' })
   const check = (link: string) => {
@@ -28,7 +28,7 @@ export function VerifyEmailPage() {
       ({ message }) => setState({ name: 'done', text: message }),
       (error) => {
         const name = failureOf(error)
-        if (name === 'signed_out') heldToken = link
+        if (name === 'signed_out') storedToken = link
         setState({ name, text: failureText(error) })
       },
     )

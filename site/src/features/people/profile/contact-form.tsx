@@ -22,7 +22,7 @@ export function hasUnsavedContact(): boolean {
   return readDraft(DRAFT) !== undefined
 }
 
-/** Returns whether e-mail or phone number changes, which requires the password. */
+/** Returns whether email or phone number changes, which requires the password. */
 function changesContact(user: User, { email = '', phone_number = '' }: UpdateProfileBody): boolean {
   const isSameEmail = [user.email, user.pending_email].includes(email.trim())
   return !isSameEmail || stripPhoneNumber(phone_number) !== (user.phone_number ?? '')

@@ -107,7 +107,7 @@ describe('editing the contact information', () => {
   })
 })
 
-describe('requirement 23: changing the e-mail or phone number', () => {
+describe('requirement 23: changing the email or phone number', () => {
   const edit = async (field: string, value: string) => {
     const input = screen.getByLabelText<HTMLInputElement>(field)
     await userEvent.clear(input)

@@ -10,7 +10,7 @@ export function isStep(step: string | undefined): step is Step {
   return step === undefined || STEPS.some((known) => known === step)
 }
 
-/** The target of the subscribe form without scripts, and of links in newsletter mails. */
+/** The target of the subscribe form without scripts, and of links in newsletter emails. */
 export function NewsletterPage({ step }: { step: Step }) {
   switch (step) {
     case 'confirm':

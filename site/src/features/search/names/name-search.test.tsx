@@ -143,7 +143,7 @@ describe('when the results of a search arrive', () => {
     expect(field().value).toBe('')
   })
 
-  it('keeps text typed in the meantime', async () => {
+  it('keeps text typed before they arrive', async () => {
     const { address } = await openListing()
     await userEvent.type(field(), 'villa sea{Enter}')
     await waitFor(() => expect(address()).toBe('/latest?type=Villa&keywords=sea'))

@@ -58,9 +58,9 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {choice('category_id', m.category_label(), named(CATEGORIES))}
           {choice('sales_status_id', m.catalogue_sales_status(), named(SALES_STATUSES))}
-          {choice('project_status_id', m.catalogue_project_status(), named(PROJECT_STATUSES))}
+          {choice('project_status_id', m.property_project_status(), named(PROJECT_STATUSES))}
           {choice('project_type_id', m.catalogue_project_type(), named(PROJECT_TYPES))}
-          {choice('property_type_id', m.catalogue_type(), named(PROPERTY_KINDS), m.catalogue_unknown())}
+          {choice('property_type_id', m.unit_type(), named(PROPERTY_KINDS), m.value_unknown())}
           {choice('developer_id', m.catalogue_developer(), named(options.developers), m.catalogue_none())}
           {choice(
             'agent_id',
@@ -69,24 +69,24 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
             m.catalogue_none(),
           )}
           <FormField
-            label={m.catalogue_delivery()}
+            label={m.property_handover()}
             type="date"
             value={form.delivery_date ?? ''}
             error={errorOf('delivery_date')}
             onChange={({ target }) => change('delivery_date', target.value || null)}
           />
-          {number('construction_percent', m.catalogue_construction())}
-          {number('area_sqft', m.catalogue_area())}
-          {number('total_units', m.catalogue_total_units())}
-          {number('floors', m.catalogue_floors())}
+          {number('construction_percent', m.property_construction())}
+          {number('area_sqft', m.area_in_sqft())}
+          {number('total_units', m.summary_units())}
+          {number('floors', m.about_floors())}
           {number('service_charge', m.catalogue_service_charge())}
-          {number('down_payment_percent', m.catalogue_down_payment())}
+          {number('down_payment_percent', m.property_down_payment())}
           {form.rental_guarantee && number('rental_guarantee_percent', m.catalogue_guarantee_percent())}
         </div>
         <div className="mt-4 flex flex-wrap gap-x-8">
           {check('rental_guarantee', m.catalogue_guarantee())}
-          {check('is_featured', m.catalogue_featured())}
-          {check('is_exclusive', m.catalogue_exclusive())}
+          {check('is_featured', m.property_featured())}
+          {check('is_exclusive', m.property_exclusive())}
         </div>
       </EditorSection>
       <EditorSection id="place" title={m.catalogue_place()}>
@@ -101,9 +101,9 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
               change('community_id', null)
             }}
           />
-          {choice('community_id', m.catalogue_community(), named(communities), m.catalogue_unknown())}
-          {number('latitude', m.catalogue_latitude(), { plain: true })}
-          {number('longitude', m.catalogue_longitude(), { plain: true })}
+          {choice('community_id', m.property_community(), named(communities), m.value_unknown())}
+          {number('latitude', m.property_latitude(), { plain: true })}
+          {number('longitude', m.property_longitude(), { plain: true })}
         </div>
         <div className="mt-4">{check('is_exact', m.catalogue_exact())}</div>
       </EditorSection>
@@ -114,7 +114,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
 
 function AmenitiesSection({ draft: { form, change }, amenities }: { draft: ProjectDraft; amenities: ProjectOptions['amenities'] }) {
   return (
-    <EditorSection id="amenities" title={m.catalogue_amenities()}>
+    <EditorSection id="amenities" title={m.amenities_title()}>
       <ul className="flex flex-wrap gap-2">
         {amenities.map((amenity) => {
           const chosen = form.amenity_ids.includes(amenity.id)

@@ -15,10 +15,10 @@ type Plan = EditorForm['payment_plans'][number]
 type Step = Plan['steps'][number]
 
 const KINDS: Record<Step['kind'], () => string> = {
-  booking: m.catalogue_step_booking,
-  construction: m.catalogue_step_construction,
-  handover: m.catalogue_step_handover,
-  post_handover: m.catalogue_step_post_handover,
+  booking: m.payment_booking,
+  construction: m.payment_construction,
+  handover: m.payment_handover,
+  post_handover: m.payment_post_handover,
 }
 
 export function PlansSection({ draft }: { draft: ProjectDraft }) {
@@ -30,7 +30,7 @@ export function PlansSection({ draft }: { draft: ProjectDraft }) {
       plans.map((one, index) => (index === at ? plan : one)),
     )
   return (
-    <EditorSection id="plans" title={m.catalogue_plans()} text={m.catalogue_plans_text()}>
+    <EditorSection id="plans" title={m.payment_plans()} text={m.catalogue_plans_text()}>
       <ul className="grid gap-6">
         {plans.map((plan, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: plans are identified by position
@@ -91,7 +91,7 @@ function PlanForm({
         {text('name', m.catalogue_name_en())}
         {text('name_ar', m.catalogue_name_ar())}
         {text('description', m.catalogue_description_en())}
-        {text('description_ar', m.catalogue_description_ar())}
+        {text('description_ar', m.property_description_ar())}
       </div>
       <ol className="mt-5 grid gap-3">
         {steps.map((step, index) => (
@@ -111,7 +111,7 @@ function PlanForm({
           {m.catalogue_step_add()}
         </button>
         <p aria-live="polite" className={`text-sm ${sum === 100 ? 'text-success' : 'text-danger'}`}>
-          {sum === 100 ? m.catalogue_sum_whole() : m.catalogue_sum({ sum: formatPercent(sum), left: formatPercent(100 - sum) })}
+          {sumText(sum)}
         </p>
         <div className="h-2 min-w-32 flex-1 overflow-hidden rounded-full bg-line" aria-hidden="true">
           <div
@@ -194,4 +194,12 @@ function newPlan(): Plan {
   const step = { name: 'Booking', name_ar: 'الحجز', kind: 'booking' as const, percent: 20, months: 0 }
   const last = { name: 'On handover', name_ar: 'عند التسليم', kind: 'handover' as const, percent: 80, months: null }
   return { name: '20/80', name_ar: '20/80', description: '', description_ar: null, steps: [step, last] }
+}
+
+function sumText(percent: number): string {
+  const sum = formatPercent(percent)
+  if (percent === 100) return m.catalogue_sum_whole()
+  return percent < 100
+    ? m.catalogue_sum_left({ sum, left: formatPercent(100 - percent) })
+    : m.catalogue_sum_over({ sum, over: formatPercent(percent - 100) })
 }

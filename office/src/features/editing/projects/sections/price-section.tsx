@@ -19,7 +19,7 @@ interface PriceSectionProps {
 export function PriceSection({ draft, project, confirms, onConfirms }: PriceSectionProps) {
   const { form, base, change, errorOf } = draft
   return (
-    <EditorSection id="price" title={m.catalogue_price()} text={m.catalogue_price_text()}>
+    <EditorSection id="price" title={m.property_price()} text={m.catalogue_price_text()}>
       {project.is_stale && (
         <p className="mb-5">
           <Badge tone="warn">{m.catalogue_stale()}</Badge>
@@ -65,7 +65,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
       </div>
       {project.price_history.length > 0 && (
         <>
-          <h3 className="mt-5 text-sm strong">{m.catalogue_price_history()}</h3>
+          <h3 className="mt-5 text-sm strong">{m.price_history_title()}</h3>
           <ul className="mt-2 grid max-w-120 text-sm">
             {project.price_history.map(({ price, price_source, price_date, ended_at }) => (
               <li key={ended_at} className="flex justify-between gap-4 border-t border-line py-2">

@@ -44,13 +44,13 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
       ) : (
         <>
           <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
-            {field('number', m.catalogue_register_number())}
+            {field('number', m.register_number())}
             {field('status', m.catalogue_register_status())}
-            {field('escrow_bank', m.catalogue_escrow())}
-            {field('master_developer', m.catalogue_master_developer())}
-            {field('master_project', m.catalogue_master_project())}
+            {field('escrow_bank', m.register_escrow())}
+            {field('master_developer', m.register_master_developer())}
+            {field('master_project', m.register_master_project())}
             {field('master_project_ar', m.catalogue_master_project_ar())}
-            {field('start_date', m.catalogue_start(), 'date')}
+            {field('start_date', m.register_start(), 'date')}
             {field('snapshot_date', m.catalogue_snapshot(), 'date')}
           </div>
           <button type="button" className={button('quiet', 'sm', 'mt-3')} onClick={() => change('registration', null)}>

@@ -28,7 +28,7 @@ export function TextsSection({ draft, isNew, resets }: { draft: ProjectDraft; is
         arabic={
           <>
             <TextInput draft={draft} field="title_ar" label={m.catalogue_title_ar()} maxLength={200} optional />
-            <HtmlInput draft={draft} field="description_ar" label={m.catalogue_description_ar()} locale="ar" resets={resets} optional />
+            <HtmlInput draft={draft} field="description_ar" label={m.property_description_ar()} locale="ar" resets={resets} optional />
           </>
         }
       />

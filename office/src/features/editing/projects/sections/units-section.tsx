@@ -38,8 +38,8 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
         attempts={draft.attempts}
         version={draft.version}
         columns={[
-          choiceColumn({ key: 'unit_type_id', label: m.catalogue_type(), width: 'minmax(9rem,2fr)' }, KINDS),
-          choiceColumn({ key: 'rooms', label: m.catalogue_bedrooms(), width: 'minmax(6.5rem,1fr)' }, roomChoices()),
+          choiceColumn({ key: 'unit_type_id', label: m.unit_type(), width: 'minmax(9rem,2fr)' }, KINDS),
+          choiceColumn({ key: 'rooms', label: m.property_bedrooms(), width: 'minmax(6.5rem,1fr)' }, roomChoices()),
           numberColumn({ key: 'bathrooms', label: m.catalogue_bathrooms(), width: 'minmax(6.5rem,1fr)' }),
           numberColumn({ key: 'min_price', label: m.catalogue_price_from(), width: 'minmax(8.5rem,1.4fr)' }),
           numberColumn({ key: 'max_price', label: m.catalogue_price_to(), width: 'minmax(8.5rem,1.4fr)' }),
@@ -49,7 +49,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
       />
       {form.units.length > 0 && (
         <>
-          <h3 className="mt-8 mb-3 strong">{m.catalogue_floor_plans()}</h3>
+          <h3 className="mt-8 mb-3 strong">{m.property_floor_plans()}</h3>
           <ul className="grid gap-3">
             {form.units.map((unit, index) => (
               <li key={unit.key}>
@@ -83,14 +83,14 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
             version={draft.version}
             columns={[
               choiceColumn(
-                { key: 'unit', label: m.catalogue_type(), width: 'minmax(10rem,2fr)' },
+                { key: 'unit', label: m.unit_type(), width: 'minmax(10rem,2fr)' },
                 form.units.map(({ key }, index) => ({ value: key, label: names[index] as string })),
               ),
               textColumn({ key: 'apt_no', label: m.catalogue_unit_no(), width: 'minmax(7rem,1.2fr)' }),
-              numberColumn({ key: 'floor_no', label: m.catalogue_floor(), width: 'minmax(5.5rem,0.8fr)' }),
-              numberColumn({ key: 'area', label: m.catalogue_area(), width: 'minmax(7rem,1fr)' }),
-              numberColumn({ key: 'price', label: m.catalogue_price(), width: 'minmax(8.5rem,1.4fr)' }),
-              choiceColumn({ key: 'status', label: m.office_status(), width: 'minmax(8rem,1.2fr)' }, statusChoices()),
+              numberColumn({ key: 'floor_no', label: m.unit_floor(), width: 'minmax(5.5rem,0.8fr)' }),
+              numberColumn({ key: 'area', label: m.area_in_sqft(), width: 'minmax(7rem,1fr)' }),
+              numberColumn({ key: 'price', label: m.property_price(), width: 'minmax(8.5rem,1.4fr)' }),
+              choiceColumn({ key: 'status', label: m.table_status(), width: 'minmax(8rem,1.2fr)' }, statusChoices()),
             ]}
           />
           {tooMany && (
@@ -105,9 +105,9 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
 }
 
 const statusChoices = () => [
-  { value: 'available', label: m.catalogue_available(), also: ['available', 'متاح', 'متاحة'] },
-  { value: 'reserved', label: m.catalogue_reserved(), also: ['reserved', 'hold', 'محجوز', 'محجوزة'] },
-  { value: 'sold', label: m.catalogue_sold(), also: ['sold', 'مباع', 'مباعة'] },
+  { value: 'available', label: m.stacking_available(), also: ['available', 'متاح', 'متاحة'] },
+  { value: 'reserved', label: m.unit_reserved(), also: ['reserved', 'hold', 'محجوز', 'محجوزة'] },
+  { value: 'sold', label: m.unit_sold(), also: ['sold', 'مباع', 'مباعة'] },
 ]
 
 function makeUnit(): UnitRow {

@@ -31,7 +31,7 @@ export function textColumn<Row>(named: Named<Row>): Column<Row> {
   return { ...named, show: (value) => String(value ?? ''), read: (text) => text.trim() }
 }
 
-/** Text that matches no choice is kept as it was pasted. */
+/** Leaves text that matches no option unchanged. */
 export function choiceColumn<Row>(
   named: Named<Row>,
   choices: readonly { value: CellValue; label: string; also?: string[] }[],

@@ -111,7 +111,7 @@ describe('sheet history', () => {
   })
 
   it('undoes and redoes with its buttons, which are disabled when there is nothing to do', async () => {
-    const [undo, redo] = [m.catalogue_undo(), m.catalogue_redo()].map((name) => screen.getByRole('button', { name }))
+    const [undo, redo] = [m.leads_undo(), m.catalogue_redo()].map((name) => screen.getByRole('button', { name }))
     const off = () => [undo, redo].map((button) => button?.getAttribute('aria-disabled'))
     expect(off()).toEqual(['false', 'true'])
     await userEvent.click(screen.getByRole('button', { name: m.catalogue_row_add() }))

@@ -162,7 +162,7 @@ interface HistoryButtonsProps {
 /** Undo and redo buttons, for use without a keyboard. The arrows follow the reading direction. */
 function HistoryButtons({ sheet: { canUndo, canRedo, undo, redo } }: HistoryButtonsProps) {
   const buttons = [
-    { label: m.catalogue_undo(), Icon: UndoIcon, can: canUndo, act: undo },
+    { label: m.leads_undo(), Icon: UndoIcon, can: canUndo, act: undo },
     { label: m.catalogue_redo(), Icon: RedoIcon, can: canRedo, act: redo },
   ]
   return (

@@ -111,7 +111,7 @@ export function LeadContacts({ lead: { contact_number, email }, isUrgent = false
         <>
           <a href={`tel:${contact_number}`} className={button(isUrgent ? 'primary' : 'secondary', 'sm', extra)}>
             <PhoneIcon className="size-4" />
-            {m.leads_call()}
+            {m.contact_call()}
           </a>
           <a href={whatsAppAddress(contact_number)} target="_blank" rel="noreferrer" className={button('secondary', 'sm', extra)}>
             <WhatsAppIcon className="size-4" />

@@ -38,7 +38,7 @@ export function PageNumbers({ page, count, shown, search }: PageNumbersProps) {
       </Link>
     )
   return (
-    <nav className="flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted" aria-label={m.leads_pages()}>
+    <nav className="flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted" aria-label={m.pages_label()}>
       <p>{rangeText(page, shown, count)}</p>
       <div className={`flex items-center gap-1 ${last === 1 ? 'hidden' : ''}`}>
         {step(page - 1, m.pages_previous(), <ChevronStartIcon className="flip size-4" />)}

@@ -23,7 +23,7 @@ interface LeadVersion {
 
 /**
  * Gives a lead another status. The response clock stops when an open lead is closed, and runs on when it is opened again.
- * @throws AppError not_found, also for another agent's lead; conflict if it was changed meanwhile, so that the status no longer follows
+ * @throws AppError not_found, also for another agent's lead; conflict if the status no longer allows this change
  */
 export async function changeStatus(services: Services, account: Account, decided: LeadVersion, status: LeadStatus): Promise<LeadDetail> {
   return change(services, decided, async (trx, lead, at) => {
@@ -37,8 +37,8 @@ export async function changeStatus(services: Services, account: Account, decided
 }
 
 /**
- * Assigns a lead to an agent and notifies them by mail, or unassigns it (null).
- * @throws AppError not_found; conflict if it was changed meanwhile; bad_input if the account is not an agent
+ * Assigns a lead to an agent and notifies them by email, or unassigns it (null).
+ * @throws AppError not_found; conflict if `version` is outdated; bad_input if the account is not an agent
  */
 export async function assignLead(services: Services, account: Account, decided: LeadVersion, agentId: number | null): Promise<LeadDetail> {
   return change(services, decided, async (trx, lead, at) => {

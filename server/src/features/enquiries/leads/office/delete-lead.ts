@@ -7,7 +7,7 @@ import { announceLead } from '../lead-events.ts'
 import { lockLead, purgeDeletedLeads, restoreDeletedLead, softDeleteLead } from './work-queries.ts'
 
 /**
- * Deletes a lead and its mails; the audit trail records who did. The deletion can be undone for some minutes.
+ * Deletes a lead and its emails; the audit trail records who did. The deletion can be undone for some minutes.
  * @throws AppError not_found
  */
 export async function deleteLead({ database, clock }: Services, account: Account, id: number): Promise<void> {

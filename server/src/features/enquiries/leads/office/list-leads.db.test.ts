@@ -159,7 +159,7 @@ describe('staff without the required two-factor', () => {
 })
 
 describe('DELETE /leads/{id}/', () => {
-  it('deletes a lead and its mails for admins and owners, and records who did', async () => {
+  it('deletes a lead and its emails for admins and owners, and records who did', async () => {
     const { data } = (
       await call(app(), 'POST', '/leads/', { body: { full_name: 'Farid', contact_number: '0507654321', lead_type: 'call' } })
     ).json()

@@ -135,13 +135,13 @@ describe('the status of a lead', () => {
 })
 
 describe('assigning a lead to an agent', () => {
-  it('mails the agent everything needed to call, and audits only ids', async () => {
+  it('emails the agent everything needed to call, and audits only ids', async () => {
     const id = await addLead({ message: 'Which floor?' })
     const done = await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: agent.id, version: 1 })
     expect(done.statusCode, done.body).toBe(200)
     expect(done.json().data).toMatchObject({ assigned_agent: { id: agent.id, name: 'Layla Haddad' }, version: 2 })
     const mail = (await messagesFor(app(), agent.email)).at(-1)
-    expect(mail).toMatchObject({ kind: 'lead_assigned', subject: 'New enquiry assigned to you: Phone' })
+    expect(mail).toMatchObject({ kind: 'lead_assigned', subject: 'New lead assigned to you: Phone' })
     for (const part of ['+971501234567', 'Which floor?', `/agent/dashboard?lead=${id}`]) expect(mail?.text).toContain(part)
     const entries = await audit(id)
     expect(entries).toMatchObject([
@@ -150,7 +150,7 @@ describe('assigning a lead to an agent', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Layla|5012345|visitors/)
   })
 
-  it('sends no mail to an agent who has lost the lead or turned mails off', async () => {
+  it('sends no email to an agent who has lost the lead or turned emails off', async () => {
     const before = (await messagesFor(app(), agent.email)).length
     const id = await addLead()
     await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: agent.id })
@@ -162,7 +162,7 @@ describe('assigning a lead to an agent', () => {
     await db().updateTable('users').set({ notify_email: true }).where('id', '=', other.id).execute()
   })
 
-  it('is refused for accounts that are not active agents, after a change made meanwhile, and to all but staff', async () => {
+  it('is refused for accounts that are not active agents, for an outdated version, and to all but staff', async () => {
     const id = await addLead()
     const seller = await addPerson(db(), { role: 'sales' })
     const shut = await addPerson(db(), { role: 'agent' })

@@ -83,7 +83,7 @@ function agents(db: Db) {
   return db.selectFrom('users as u').where('u.role', '=', 'agent').where('u.deactivated_at', 'is', null).where('u.deleted_at', 'is', null)
 }
 
-/** Moves a lead and its notes to `deleted_leads`, and deletes its mails. False if there is no such lead. */
+/** Moves a lead and its notes to `deleted_leads`, and deletes its emails. False if there is no such lead. */
 export async function softDeleteLead(trx: Trx, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     with gone as (delete from leads where id = ${id} returning *)

@@ -63,7 +63,7 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
       answer: LeadChangedAnswer,
       handler: async ({ account, params, body, caller }) => {
         const data = await changeStatus(services, account, { scope: scopeOf(account), id: params.id, version: body.version }, body.status)
-        return { success: true as const, message: m.lead_changed({}, caller), data }
+        return { success: true as const, message: m.office_record_saved({}, caller), data }
       },
     })
     route('POST', `${prefix}/:id/notes`, {
@@ -140,7 +140,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
     answer: LeadChangedAnswer,
     handler: async ({ account, params, body, caller }) => {
       const data = await assignLead(services, account, { scope: {}, id: params.id, version: body.version }, body.agent_id)
-      return { success: true as const, message: m.lead_changed({}, caller), data }
+      return { success: true as const, message: m.office_record_saved({}, caller), data }
     },
   })
   route('DELETE', '/leads/:id', {

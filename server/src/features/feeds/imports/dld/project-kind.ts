@@ -31,7 +31,7 @@ const [RESIDENTIAL, COMMERCIAL, MIXED_USE, HOSPITALITY] = PROJECT_TYPES.map(({ i
 
 /**
  * Derives what a project consists of from its classification, counts and descriptions. A building with units counts as
- * apartments unless something else is known, as nearly all are; without units it is unknown.
+ * apartments by default (true of nearly all); without units it is unknown.
  */
 export function projectKind({ classification, units, villas, text }: KindFacts): ProjectKind {
   const said = mentions(text)

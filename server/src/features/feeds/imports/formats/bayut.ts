@@ -34,7 +34,7 @@ function readProperty(row: number, property: XmlElement): ReadProject {
     building: text('tower_name', 'sub_locality'),
     developer: text('developer', 'developer_name'),
     type: cleanType(text('property_type')),
-    type_said: text('property_type'),
+    raw_type: text('property_type'),
     is_off_plan: /^(yes|1|true|off[ _-]?plan)/i.test(text('off_plan', 'offplan') ?? ''),
     price: text('price'),
     has_price: true,

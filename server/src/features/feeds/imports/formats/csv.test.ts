@@ -22,7 +22,7 @@ const as1256 = (text: string) => {
 const swap = (bytes: Buffer) => Buffer.from(bytes).swap16()
 
 describe('any CSV', () => {
-  it('is read by its column names and values, in English', async () => {
+  it('recognises English columns by name and values', async () => {
     const [first, second] = await read(ENGLISH)
     expect(first).toMatchObject({
       reference: 'A1',
@@ -49,7 +49,7 @@ describe('any CSV', () => {
     ['UTF-16, the other way round', swap(Buffer.from(`\ufeff${ARABIC}`, 'utf16le'))],
     ['windows-1256', as1256(plain)],
     ['windows-1256 with tabs', as1256(plain.replaceAll(',', '\t'))],
-  ])('is read in Arabic, encoded as %s', async (_name, bytes) => {
+  ])('recognises Arabic columns, encoded as %s', async (_name, bytes) => {
     const [first] = await read(bytes)
     expect(first).toMatchObject({
       title: 'برج النور',

@@ -27,7 +27,7 @@ export interface PortalListing {
   building: Given
   developer: Given
   type: PropertyKindSlug | undefined
-  type_said: Given
+  raw_type: Given
   is_off_plan: boolean
   price: Given
   has_price: boolean
@@ -48,7 +48,7 @@ const { name, fact, text } = MAX_LENGTHS
 const LONGEST_OF = {
   ...limit(name, 'reference', 'title', 'title_ar', 'community', 'building', 'developer'),
   ...limit(text, 'description', 'description_ar'),
-  ...limit(fact, 'city', 'type_said', 'price', 'area', 'area_unit', 'bedrooms', 'bathrooms', 'floors', 'latitude', 'longitude', 'updated'),
+  ...limit(fact, 'city', 'raw_type', 'price', 'area', 'area_unit', 'bedrooms', 'bathrooms', 'floors', 'latitude', 'longitude', 'updated'),
 }
 
 function limit<Field extends keyof PortalListing>(longest: number, ...fields: Field[]) {
@@ -68,9 +68,9 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
   const tooLong = findTooLong(LONGEST_OF, (field) => given[field])
   const reference = (tooLong !== 'reference' && cleanText(given.reference)) || null
   if (tooLong)
-    return { kind: 'project', row, reference, outcome: { refused: 'invalid', detail: tooLong === 'type_said' ? 'type' : tooLong } }
+    return { kind: 'project', row, reference, outcome: { refused: 'invalid', detail: tooLong === 'raw_type' ? 'type' : tooLong } }
   if (!given.type) {
-    const detail = cleanText(given.type_said)
+    const detail = cleanText(given.raw_type)
     return { kind: 'project', row, reference, outcome: { refused: 'unknown_type', ...(detail && { detail }) } }
   }
   const rooms = hasRooms(given.type) ? (cleanBedrooms(given.bedrooms) ?? null) : null

@@ -38,7 +38,7 @@ function readProperty(row: number, property: XmlElement): ReadProject {
     building: text('property_name', 'sub_community'),
     developer: text('developer'),
     type: BY_CODE.get(type?.toUpperCase() ?? '') ?? cleanType(type),
-    type_said: type,
+    raw_type: type,
     is_off_plan: /^off[_ -]?plan/i.test(text('completion_status') ?? ''),
     price: text('price'),
     has_price: !/^(yes|1|true)$/i.test(text('price_on_application') ?? ''),

@@ -53,7 +53,7 @@ export async function recordAttempt(
     where address = ${address}`.execute(db)
 }
 
-/** Adds fetched pictures to their projects, unless staff changed pictures or homes meanwhile. Returns the projects' ids. */
+/** Adds fetched pictures to their projects, unless staff have changed pictures or homes since the import. Returns the projects' ids. */
 export async function attachFetched(trx: Trx, addresses: readonly string[]): Promise<number[]> {
   const wanting = sql`select distinct property_id from wanted_pictures where address = any(${addresses}::text[])`
   const { rows } = await sql<{ property_id: number }>`

@@ -128,7 +128,7 @@ export function referencesOf({ seen, refused }: Spooled, defaultSource: string):
   return found
 }
 
-/** Hashes what a source says about a project, except when it said so, and the slug and publication date, which are set once. */
+/** Hashes a source's data about a project, except its dates, slug and publication date. */
 function digestOf({ slug: _slug, published_at: _published, price_date: _priced, registration, ...facts }: ProjectRecord): string {
   const registered = registration ? { ...registration, snapshot_date: undefined } : registration
   return createHash('sha256')

@@ -1,5 +1,5 @@
 const SEPARATORS = [',', ';', '\t', '|'] as const
-const LINES_SEEN = 10
+const SAMPLE_LINES = 10
 /** Excel's declaration of the separator. */
 const DECLARED_SEPARATOR = /^sep=([,;|\t])[^\S\r\n]*(?:\r\n|\r|\n|$)/i
 
@@ -15,7 +15,7 @@ export interface Separated {
  */
 export async function detectSeparator(given: AsyncGenerator<string>, mostCharacters: number): Promise<Separated> {
   let start = ''
-  for (let lines = 0; lines < LINES_SEEN && start.length < mostCharacters; ) {
+  for (let lines = 0; lines < SAMPLE_LINES && start.length < mostCharacters; ) {
     const next = await given.next()
     if (next.done) break
     start += next.value
@@ -37,7 +37,7 @@ function separatorOf(start: string): string {
   const lines = start
     .replace(/"[^"]*"/g, '')
     .split(/\r\n|\r|\n/)
-    .slice(0, LINES_SEEN)
+    .slice(0, SAMPLE_LINES)
   const scores = SEPARATORS.map((separator) => regularity(lines.map((line) => line.split(separator).length - 1)))
   return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ','
 }

@@ -51,11 +51,11 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[]): Pro
 
 async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject[]): Promise<void> {
   if (fresh.length === 0) return
-  const wishes = fresh.map(({ record }) => slugsFor(record))
+  const slugCandidates = fresh.map(({ record }) => slugsFor(record))
   const numbers = fresh.flatMap(({ record }) => record.registration?.number ?? [])
-  const taken = await findTaken(db, numbers, wishes.flat())
+  const taken = await findTaken(db, numbers, slugCandidates.flat())
   for (const [at, { entry, record }] of fresh.entries()) {
-    const slug = wishes[at]?.find((wish) => !taken.slugs.has(wish))
+    const slug = slugCandidates[at]?.find((candidate) => !taken.slugs.has(candidate))
     const number = record.registration?.number
     const isNumberTaken = number !== undefined && taken.numbers.has(number)
     if (slug === undefined || (isNumberTaken && record.is_slug_fixed)) {

@@ -94,7 +94,7 @@ export async function recordWritten(trx: Trx, states: readonly SourceState[]): P
 }
 
 /** Marks references of merged projects as still present. */
-export async function recordSeen(trx: Trx, references: readonly Reference[]): Promise<void> {
+export async function touchSources(trx: Trx, references: readonly Reference[]): Promise<void> {
   if (references.length === 0) return
   await sql`
     update project_sources s set vanished_at = null from ${given(references)}

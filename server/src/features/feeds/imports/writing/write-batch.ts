@@ -7,7 +7,7 @@ import { communityKey, nameKey, type ResolvedNames, resolveAmenities, resolveCom
 import { confirmRegistrations } from './part-rows.ts'
 import type { BatchPlan } from './plan-batch.ts'
 import { addProjects, announceProjects, changeProjects, confirmPrices, type ProjectColumns, publishChanges } from './project-rows.ts'
-import { recordSeen, recordWritten, type SourceState } from './source-rows.ts'
+import { recordWritten, type SourceState, touchSources } from './source-rows.ts'
 import { priceFacts, toColumns } from './to-columns.ts'
 import { type PartChange, writeParts } from './write-parts.ts'
 
@@ -23,7 +23,7 @@ export interface BatchWriting {
 /** Writes projects with their parts, audit entries and search rows, and announces the changes. */
 export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, origin }: BatchWriting): Promise<void> {
   await confirm(trx, plan, today)
-  await recordSeen(trx, plan.merged)
+  await touchSources(trx, plan.merged)
   const writing = [...plan.added, ...plan.changed]
   if (writing.length === 0) return
   await resolveNames(

@@ -26,7 +26,7 @@ export async function takeContactChange(trx: Trx, id: number, now: Date): Promis
 }
 
 /**
- * Deletes the undo links of later changes and other links to the same value. Earlier ones stay: after two changes of e-mail,
+ * Deletes the undo links of later changes and other links to the same value. Earlier ones stay: after two changes of email,
  * the first mailbox can still undo both.
  */
 export async function deleteLaterChanges(trx: Trx, { id, user_id, field, former }: ContactChange): Promise<void> {
@@ -38,7 +38,7 @@ export async function deleteLaterChanges(trx: Trx, { id, user_id, field, former 
     .execute()
 }
 
-/** Returns the oldest undoable change from this e-mail, ignoring case. */
+/** Returns the oldest undoable change from this email, ignoring case. */
 export async function findEmailChangeFrom(trx: Trx, userId: number, email: string, now: Date): Promise<ContactChange | undefined> {
   return trx
     .selectFrom('contact_changes')
@@ -51,7 +51,7 @@ export async function findEmailChangeFrom(trx: Trx, userId: number, email: strin
     .executeTakeFirst()
 }
 
-/** Restores the previous value and cancels a pending change of e-mail. */
+/** Restores the previous value and cancels a pending change of email. */
 export async function restoreContact(trx: Trx, { user_id, field, former, former_verified_at }: ContactChange): Promise<void> {
   const pending = { pending_email: null, pending_email_session: null }
   const value =
@@ -65,7 +65,7 @@ export async function restoreContact(trx: Trx, { user_id, field, former, former_
     .execute()
 }
 
-/** Returns whether another account has an e-mail or can restore it by undoing a change. */
+/** Returns whether another account has an email or can restore it by undoing a change. */
 export async function isEmailTaken(db: Db, email: string, { exceptId, now }: { exceptId: number; now: Date }): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from users where lower(email) = lower(${email}) and id <> ${exceptId})

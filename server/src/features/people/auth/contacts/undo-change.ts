@@ -20,7 +20,7 @@ import {
 } from './contact-queries.ts'
 
 const UNDO_DAYS = 7
-/** Stores a replaced e-mail or phone number for a week. Returns the id for the undo link in the notice. */
+/** Stores a replaced email or phone number for a week. Returns the id for the undo link in the notice. */
 export function storeContactChange(
   services: Pick<Services, 'clock'>,
   trx: Trx,
@@ -36,7 +36,7 @@ interface ReplacedEmail {
 }
 
 /**
- * Stores a replaced e-mail for a week. Returns the id for the undo link in the notice. Returning to a recent address undoes a
+ * Stores a replaced email for a week. Returns the id for the undo link in the notice. Returning to a recent address undoes a
  * change, so the address it replaces, possibly a thief's, gets no link.
  */
 export async function storeReplacedEmail(services: Pick<Services, 'clock'>, trx: Trx, { userId, left, next }: ReplacedEmail) {
@@ -51,14 +51,14 @@ export async function storeReplacedEmail(services: Pick<Services, 'clock'>, trx:
   })
 }
 
-/** Deletes the undo links of changes in between when an account returns to a recent e-mail. */
+/** Deletes the undo links of changes in between when an account returns to a recent email. */
 export async function deleteLaterUndoLinks(services: Pick<Services, 'clock'>, trx: Trx, userId: number, email: string): Promise<void> {
   const change = await findEmailChangeFrom(trx, userId, email, services.clock())
   if (change) await deleteLaterChanges(trx, change)
 }
 
 /**
- * Restores a previous e-mail or phone number with the one-time link in the notice and ends all sessions. Returns a token for
+ * Restores a previous email or phone number with the one-time link in the notice and ends all sessions. Returns a token for
  * `POST /auth/reset-password/`, because the person who made the change knows the password. @throws AppError bad_input if the link is
  * used or expired; conflict if another account has the address
  */

@@ -16,9 +16,10 @@ import { isEmailTaken } from './contact-queries.ts'
 import { deleteLaterUndoLinks, storeReplacedEmail } from './undo-change.ts'
 
 /**
- * Confirms an account's own or pending address with the link in a mail, in a session of the account (docs/decisions/0098).
- * A link may be opened again while it is valid and the account has the address. @throws AppError bad_input if the link is
- * invalid or superseded, or another account has the address by now; forbidden if it belongs to another account
+ * Confirms an account's current or pending email with an emailed link. Requires a session of that account
+ * (docs/decisions/0098). A link may be opened again while it is valid and the account has the address.
+ * @throws AppError bad_input if the link is invalid or superseded, or another account has the address by now; forbidden if it
+ * belongs to another account
  */
 export async function confirmEmail(services: Services, account: Account, token: string): Promise<{ email: string }> {
   const { database, clock } = services
@@ -53,7 +54,7 @@ async function verifyEmail({ clock }: Services, trx: Trx, { id: userId }: Accoun
 }
 
 /**
- * Applies the pending address, mails an undo link to the previous one and ends all sessions except those that asked and
+ * Applies the pending address, emails an undo link to the previous one and ends all sessions except those that asked and
  * confirmed. Returns false if another address is pending by now.
  * @throws AppError bad_input if another account has the address
  */

@@ -61,7 +61,7 @@ export interface ForgotPasswordJob {
 }
 
 /**
- * Queues a password-reset mail. A job checks whether the account exists, so that the response time does not reveal it. @throws
+ * Queues a password-reset email. A job checks whether the account exists, so that the response time does not reveal it. @throws
  * AppError too_many_requests
  */
 export async function forgotPassword(services: Services, email: string, { address, locale }: Caller): Promise<void> {
@@ -71,7 +71,7 @@ export async function forgotPassword(services: Services, email: string, { addres
   await services.database.db.transaction().execute((trx) => services.jobs.enqueue(trx, FORGOT_PASSWORD, job))
 }
 
-/** Queues the reset mail if the account exists and is below its hourly limit. */
+/** Queues the reset email if the account exists and is below its hourly limit. */
 export async function sendPasswordLink(services: Services, { email, locale }: ForgotPasswordJob): Promise<void> {
   await services.database.db.transaction().execute(async (trx) => {
     const user = await findByLogin(trx, services.secrets.unseal(email))
@@ -83,7 +83,7 @@ export async function sendPasswordLink(services: Services, { email, locale }: Fo
 }
 
 /**
- * Sets a new password with the one-time link in a mail and ends all sessions. If the address was never confirmed before, a
+ * Sets a new password with the one-time link in an email and ends all sessions. If the address was never confirmed before, a
  * stranger may have registered with it: then turns two-factor off and removes the phone number.
  * @throws AppError bad_input if the link is used or expired, or with the invalid fields
  */

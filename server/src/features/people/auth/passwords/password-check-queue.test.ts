@@ -26,7 +26,7 @@ it('lets a burst of wrong passwords through, then a fixed number per second', as
   expect(await seconds(10, 2, wrong)).toBeCloseTo(5)
 })
 
-it('never delays right passwords, and forgets wrong ones after a while', async () => {
+it('never delays correct passwords, and forgets wrong ones after a while', async () => {
   expect(await seconds(90, 2, right)).toBe(0)
   await seconds(30, 2, wrong)
   time += 60_000
@@ -74,7 +74,7 @@ it.each([
   ['one address', () => '192.0.2.1'],
   ['one IPv6 /64', (number: number) => `2001:db8:1:2::${number.toString(16)}`],
   ['one IPv6 /48', (number: number) => `2001:db8:1:${number.toString(16)}::1`],
-])('serves a right password from a fresh network next during a flood from %s, however long the queue', async (_kind, addressOf) => {
+])('serves a correct password from a new network next during a flood from %s, however long the queue', async (_kind, addressOf) => {
   const flood = Array.from({ length: 125 }, (_, number) => [addressOf(number), false] as const)
   await turnsOf(flood.slice(0, 50))
   const { turns, refused } = await turnsOf([...flood, ['203.0.113.7', true]])
@@ -83,7 +83,7 @@ it.each([
   expect(refused).toHaveLength(26)
 })
 
-it('makes a fresh network wait out a flood’s pause at most once', async () => {
+it('delays a new network by at most one pause during a flood', async () => {
   await turnsOf(Array.from({ length: 60 }, () => ['192.0.2.1', false] as const))
   const before = time
   const waited = { flood: 0, fresh: 0 }

@@ -22,9 +22,8 @@ interface Waiting {
 }
 
 /**
- * Queues passwords from networks unknown to the account. Correct ones are checked as fast as hashing allows, wrong ones at a
- * fixed rate, so that a flood of guesses leaves CPU for other requests. The network with the fewest wrong guesses goes first,
- * so that a flood only delays itself (docs/decisions/0022).
+ * Rate-limits wrong passwords from networks the account has not used before, so a flood of guesses cannot starve other requests;
+ * correct ones are never slowed. Serves the network with the fewest wrong guesses first (docs/decisions/0022).
  */
 export class PasswordCheckQueue {
   readonly #width: number

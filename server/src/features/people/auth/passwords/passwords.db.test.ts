@@ -79,7 +79,7 @@ describe('forgotten passwords', () => {
     expect((await post('/auth/reset-password/', { token: first, password: NEW, password2: NEW })).statusCode).toBe(400)
   })
 
-  it('send at most three mails an hour to one account', async () => {
+  it('send at most three emails an hour to one account', async () => {
     for (let time = 1; time <= 8; time++) expect((await forgot(person.email)).statusCode).toBe(200)
     expect(await messagesFor(app(), person.email)).toHaveLength(3)
   })

@@ -11,7 +11,7 @@ const KINDS: Record<string, Session['kind']> = { desktop: 'desktop', mobile: 'ph
 
 const KNOWN = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)])
 
-/** Reduces a user agent to known browser and system names, so that mails never contain untrusted text. */
+/** Reduces a user agent to known browser and system names, so that emails never contain untrusted text. */
 export function describeDevice(userAgent: string | null | undefined): Device {
   if (!userAgent) return { name: null, kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(userAgent)

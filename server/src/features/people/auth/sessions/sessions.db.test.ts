@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 describe('POST /auth/login/', () => {
-  it('signs in by username or e-mail, ignoring case', async () => {
+  it('signs in by username or email, ignoring case', async () => {
     for (const username of [person.username, person.username.toUpperCase(), person.email, person.email.toUpperCase()]) {
       const answer = await call(app(), 'POST', '/auth/login/', { body: { username, password: PASSWORD } })
       expect(answer.statusCode).toBe(200)
@@ -240,7 +240,7 @@ describe('ending sessions', () => {
 })
 
 describe('a sign-in from a new device', () => {
-  it('sends a mail, unlike the first sign-in or a known device', async () => {
+  it('sends an email, unlike the first sign-in or a known device', async () => {
     await signIn(app(), person.username, { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
     await signIn(app(), person.username, { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0' })
     expect(await messagesFor(app(), person.email)).toEqual([])

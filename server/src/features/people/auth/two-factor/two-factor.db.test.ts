@@ -48,7 +48,7 @@ describe('requirement 21: two-factor', () => {
     expect((await call(app(), 'GET', '/auth/two-factor/', { token: access })).json().data.enabled).toBe(false)
   })
 
-  it('does not lock an owner out if a stranger registered with their e-mail and turned it on', async () => {
+  it('does not lock an owner out if a stranger registered with their email and turned it on', async () => {
     const stranger = await protect({ verified: false, phone_number: '+971501234567' })
     const profile = (token: string) => call(app(), 'GET', '/auth/profile/', { token })
     const linkOf = async (kind: string) =>

@@ -53,7 +53,7 @@ export async function createIssue(services: Services, account: Account, given: I
   return (await getIssue(services, id)).issue
 }
 
-/** Changes a draft. @throws AppError not_found; conflict if it was changed or sent meanwhile */
+/** Changes a draft. @throws AppError not_found; conflict if it is sent or `version` is outdated */
 export async function changeIssue(services: Services, account: Account, id: number, version: number, given: IssueTexts): Promise<Issue> {
   const texts = sanitizeTexts(given)
   const subject = { entity: 'newsletter_issue', action: 'issue_changed' } as const
@@ -89,7 +89,7 @@ async function lockDraft(trx: Trx, id: number) {
   return issue
 }
 
-/** Removes HTML that mails must not contain. */
+/** Removes HTML that emails must not contain. */
 export function sanitizeTexts(texts: IssueTexts): IssueTexts {
   return { ...textsOf(texts), html: sanitizeDescription(texts.html), html_ar: sanitizeDescription(texts.html_ar) }
 }

@@ -58,7 +58,7 @@ export async function exportSubscribers(
 
 async function* linesOf(db: Db, filter: SubscriberFilter, locale: Locale): AsyncGenerator<string> {
   const say = { locale }
-  const heads = [m.office_newsletter_email, m.office_newsletter_language, m.office_newsletter_state, m.office_newsletter_asked]
+  const heads = [m.field_email, m.office_newsletter_language, m.table_status, m.office_newsletter_asked]
   const others = [m.office_newsletter_confirmed_at, m.office_newsletter_left_at]
   yield BYTE_ORDER_MARK + csvLine([...heads, ...others].map((head) => head({}, say)))
   const states = { waiting: m.office_newsletter_waiting, confirmed: m.office_newsletter_confirmed, left: m.office_newsletter_left }

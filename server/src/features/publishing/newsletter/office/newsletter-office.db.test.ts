@@ -58,7 +58,7 @@ async function issuesFor(email: string) {
 }
 
 describe('subscribers', () => {
-  it('are found by state and part of the e-mail, in pages, with counts of all states', async () => {
+  it('are found by state and part of the email, in pages, with counts of all states', async () => {
     await addSubscriber({ email: 'Find.Me@example.com' })
     await addSubscriber({ confirmed: false })
     const { id } = await addSubscriber({ left: true })
@@ -98,7 +98,7 @@ describe('subscribers', () => {
 })
 
 describe('writing an issue', () => {
-  it('removes HTML that mails must not contain', async () => {
+  it('removes HTML that emails must not contain', async () => {
     const { id, html } = await begin({ ...TEXTS, html: '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">a</a></p>' })
     expect(html).not.toMatch(/script|onclick/)
     expect((await issueOf(id)).html).toBe(html)
@@ -114,7 +114,7 @@ describe('writing an issue', () => {
     expect(await actionsOf('newsletter_issue', id)).toEqual(['issue_created', 'issue_changed'])
   })
 
-  it('previews the mail in either language before anything is saved', async () => {
+  it('previews the email in either language before anything is saved', async () => {
     const { data } = (await office('POST', '/preview/', { ...TEXTS, locale: 'ar' })).json()
     expect(data).toMatchObject({ subject: 'نوفمبر', html: expect.stringContaining('dir="rtl"') })
     expect(data.text).toContain('منازل جديدة')
@@ -175,7 +175,7 @@ describe('sending an issue', () => {
     expect((await office('POST', `/issues/${id}/send/`, { version: version + 1 })).statusCode).toBe(409)
   })
 
-  it('continues after a crash, and queues no mail twice', async () => {
+  it('continues after a crash, and queues no email twice', async () => {
     const people = await Promise.all(Array.from({ length: 450 }, () => addSubscriber()))
     const { id, version } = await begin()
     await office('POST', `/issues/${id}/send/`, { version })
@@ -206,7 +206,7 @@ describe('sending an issue', () => {
     expect((await issueOf(id)).status).toBe('sent')
   })
 
-  it('skips a subscriber who was deleted and has subscribed again meanwhile', async () => {
+  it('skips a subscriber who was deleted and subscribed again after sending started', async () => {
     const { id: subscriber, email } = await addSubscriber()
     const { id, version } = await begin()
     await office('POST', `/issues/${id}/send/`, { version })

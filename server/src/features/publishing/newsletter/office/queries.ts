@@ -16,7 +16,7 @@ export interface SubscriberRow {
 
 export interface SubscriberFilter {
   state: SubscriberState | undefined
-  /** Part of the e-mail. */
+  /** Part of the email. */
   search: string | undefined
 }
 
@@ -141,8 +141,8 @@ export async function countIssuesSince(db: Db, since: Date): Promise<number> {
 }
 
 /**
- * Records the next subscribers as recipients of an issue and returns them. Skips those who confirmed after sending started: a
- * subscriber who was deleted and subscribed again meanwhile is a new row with the same address.
+ * Records the next subscribers as recipients of an issue and returns them. Skips those who confirmed after sending started,
+ * because someone who was deleted and subscribed again is a new row and may have the issue already.
  */
 export async function recordIssueRecipients(
   trx: Trx,

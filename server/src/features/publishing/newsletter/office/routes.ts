@@ -164,7 +164,7 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', '/office/newsletter/preview', {
     ...staff,
-    summary: 'Preview the mail for a text',
+    summary: 'Preview the email for a text',
     body: PreviewIssueBody,
     answer: PreviewAnswer,
     handler: async ({ body }) => ({ success: true as const, data: await previewIssue(services, body) }),
@@ -196,7 +196,7 @@ async function deleteSubscriber({ database, clock }: Services, account: Account,
   })
 }
 
-/** Renders the mail that subscribers would get. */
+/** Renders the email that subscribers would get. */
 async function previewIssue(services: Services, { locale, ...texts }: z.output<typeof PreviewIssueBody>): Promise<PreviewAnswer['data']> {
   const site = await currentSite(services)
   const { subject, subject_ar, html, html_ar } = sanitizeTexts(texts)

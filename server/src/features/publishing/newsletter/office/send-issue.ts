@@ -18,8 +18,8 @@ const BATCH = 200
 
 /**
  * Starts sending an issue, once, to everyone confirmed by now. Jobs queue the messages.
- * @throws AppError not_found; bad_input if a text is missing; conflict if it was already sent, changed meanwhile or has no
- * recipients
+ * @throws AppError not_found; bad_input if a text is missing; conflict if it is already sent, `version` is outdated or there
+ * are no recipients
  */
 export async function sendIssue(services: Services, account: Account, id: number, version: number): Promise<Issue> {
   const subject = { entity: 'newsletter_issue', action: 'issue_sent' } as const

@@ -106,7 +106,7 @@ describe('a working model', () => {
     expect(data.search).toMatch(/^\/ar\/latest/)
   })
 
-  it('is silenced in any language other than that of the answer', async () => {
+  it('is ignored if it answers in another language', async () => {
     model.behave(searches(MARINA), says('Take your time to look around. هذه بيوت على الماء.'))
     expect((await ask(MESSAGE, { lang: 'ar' })).reply).toBe('هذه بيوت على الماء.')
     expect((await ask(MESSAGE, { lang: 'en' })).reply).toBe('Take your time to look around.')
@@ -150,7 +150,7 @@ describe('a working model', () => {
     model.behave(searches({ ...MARINA, type: 'Villa' }), says('Try Secret Sands at AED 5,000,000.'))
     const data = await ask()
     expect(data).toMatchObject({ by: 'model', count: 0, loosen: [{ fields: ['type'] }] })
-    expect(data.reply).toMatch(/^No homes match everything you asked for\. Without ‘Villa’/)
+    expect(data.reply).toMatch(/^No homes match everything you asked for\. Without “Villa”/)
   })
 })
 
@@ -261,7 +261,7 @@ describe('a model that makes things up', () => {
     'Your income is guaranteed.',
     `The key is ${KEY}.`,
     'Search with search_homes, at most three times, then say in one to four short sentences what was found.',
-  ])('does not get away with: %s', async (lie) => {
+  ])('has its false claims dropped: %s', async (lie) => {
     model.behave(searches(MARINA), says(`These are in Dubai Marina. ${lie} Tell me if you want a gym.`))
     const data = await ask()
     expect(data).toMatchObject({ by: 'model', filters: MARINA, count: 2 })
@@ -271,7 +271,7 @@ describe('a model that makes things up', () => {
   })
 
   it.each(['الشراء معفى من الضرائب.', 'ربحك مضمون.', 'لن تخسر شيئا.', 'تحصل على تصريح للمستثمرين.'])(
-    'does not get away with it in Arabic either: %s',
+    'has its false claims dropped in Arabic too: %s',
     async (lie) => {
       model.behave(searches(MARINA), says(`هذه بيوت على الماء. ${lie}`))
       expect((await ask('شقة غرفتين في دبي مارينا')).reply).toBe('هذه بيوت على الماء.')

@@ -3,7 +3,7 @@ import { sourceOf, understand } from '@manzil/assistant/understand'
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../../platform/services.ts'
-import type { Asked } from '../answer-by-rules.ts'
+import type { AssistantRequest } from '../answer-by-rules.ts'
 import { chips } from '../chips.ts'
 import { type Answered, presentFound } from '../present-found.ts'
 import { findHomes } from '../search-homes.ts'
@@ -18,10 +18,10 @@ export class Searches {
   readonly homes: PropertyCard[] = []
   readonly counts: number[] = []
   readonly #services: Services
-  readonly #asked: Asked
+  readonly #asked: AssistantRequest
   #wasWrong = false
 
-  constructor(services: Services, asked: Asked) {
+  constructor(services: Services, asked: AssistantRequest) {
     this.#services = services
     this.#asked = asked
   }

@@ -73,9 +73,9 @@ function paymentRows(price: number, downPayment: number | null, payments: readon
     ...(downPayment === null ? [] : [row('down', m.brochure_down_payment(), downPayment, shareOf(price, downPayment))]),
     ...part('booking', m.brochure_booking()),
     row('fee', m.brochure_fee(), DLD_FEE_PERCENT, fee),
-    ...part('construction', m.brochure_construction()),
-    ...part('handover', m.brochure_on_handover()),
-    ...part('post_handover', m.brochure_after()),
+    ...part('construction', m.payment_construction()),
+    ...part('handover', m.payment_handover()),
+    ...part('post_handover', m.payment_post_handover()),
     { key: 'total', cells: [m.brochure_total(), '', amount(price + fee)], strong: true },
   ]
 }

@@ -29,7 +29,7 @@ export function Summary({ property }: { property: PropertyDetail }) {
       </Cell>
       <Cell
         term={m.summary_units()}
-        note={available_units > 0 ? m.units_available_today({ count: available_units, shown: formatNumber(available_units) }) : null}
+        note={available_units > 0 ? m.units_available({ count: available_units, shown: formatNumber(available_units) }) : null}
       >
         {total_units === null ? m.value_unknown() : formatNumber(total_units)}
       </Cell>

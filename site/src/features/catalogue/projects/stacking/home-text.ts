@@ -33,7 +33,7 @@ export function perSqftText(home: StackedHome): string {
   return value === null ? '' : m.price_per_sqft({ price: formatAed(value) })
 }
 
-/** Accessible name: `Floor 12, Home 1204, 2 bedrooms, 850 sqft, AED 1,500,000, Available`. */
+/** Accessible name: `Floor 12, Unit 1204, 2 bedrooms, 850 sqft, AED 1,500,000, Available`. */
 export function homeLabel(home: StackedHome): string {
   return [
     m.stacking_floor({ floor: home.floor_no ?? '' }),

@@ -137,7 +137,7 @@ async function download(): Promise<void> {
   }
 }
 
-/** Security mails are always sent. */
+/** Security emails are always sent. */
 function Notifications() {
   const { values, set, failed } = useSwitches<NotificationPreferences>(notificationsQuery(), saveNotifications)
   if (failed) return <LoadFailed {...failed} />
