@@ -1,6 +1,6 @@
 import type { ProjectChangesAnswer } from '@manzil/contract/editing/calls/office-projects'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countChanges, findChanges } from '../../office/audit-rows.ts'
 import { requireProject } from './get-project.ts'
@@ -11,14 +11,12 @@ export async function listChanges(
   services: Services,
   account: Account,
   id: number,
-  { page, page_size }: { page: number; page_size: number },
+  query: { page: number; page_size: number },
   addressOf: AddressOfPage,
 ): Promise<ProjectChangesAnswer> {
   await requireProject(services, account, id)
   const { db } = services.database
-  const [rows, count] = await Promise.all([
-    findChanges(db, 'property', id, { limit: page_size, offset: (page - 1) * page_size }),
-    countChanges(db, 'property', id),
-  ])
-  return { success: true, data: rows.map(presentChange), count, next: nextPage(addressOf, { page, size: page_size, count }) }
+  const { limit, offset, nextOf } = pageOf(query, addressOf)
+  const [rows, count] = await Promise.all([findChanges(db, 'property', id, { limit, offset }), countChanges(db, 'property', id)])
+  return { success: true, data: rows.map(presentChange), count, next: nextOf(count) }
 }

@@ -2,7 +2,7 @@ import type { ProjectInterest, ProjectLeadsAnswer } from '@manzil/contract/editi
 import { isStaff } from '@manzil/contract/people/roles'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { countInterest, findProjectLeads } from './interest-queries.ts'
@@ -17,12 +17,13 @@ export async function getInterest(services: Services, account: Account): Promise
 export async function listProjectLeads(
   services: Services,
   account: Account,
-  { page, page_size }: { page: number; page_size: number },
+  query: { page: number; page_size: number },
   addressOf: AddressOfPage,
 ): Promise<ProjectLeadsAnswer> {
   const { config, database } = services
   const scope = await scopeOf(database.db, account)
-  const { rows, count } = await findProjectLeads(database.db, scope, page_size, (page - 1) * page_size)
+  const { limit, offset, nextOf } = pageOf(query, addressOf)
+  const { rows, count } = await findProjectLeads(database.db, scope, limit, offset)
   const seesContacts = isStaff(account) || config.developersSeeContacts
   return {
     success: true,
@@ -32,6 +33,6 @@ export async function listProjectLeads(
       contact: seesContacts ? { full_name, contact_number, email, message } : null,
     })),
     count,
-    next: nextPage(addressOf, { page, size: page_size, count }),
+    next: nextOf(count),
   }
 }

@@ -1,7 +1,7 @@
 import type { OfficeProjectsAnswer, OfficeProjectsQuery } from '@manzil/contract/editing/calls/office-projects'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { isStale } from './present-project.ts'
@@ -15,12 +15,13 @@ export async function listProjects(
   addressOf: AddressOfPage,
 ): Promise<OfficeProjectsAnswer> {
   const { db } = services.database
-  const { page, page_size, search, publication, developer, stale, overdue } = query
+  const { search, publication, developer, stale, overdue } = query
   // Without a maximum price age, no price is stale.
   const staleBefore = stale ? (oldestPriceDay(services) ?? uaeDate(new Date(0))) : undefined
   const overdueBefore = overdue ? uaeDate(services.clock()) : undefined
   const wanted = { scope: await scopeOf(db, account), search, publication, developer, staleBefore, overdueBefore }
-  const [rows, count] = await Promise.all([findPage(db, wanted, page_size, (page - 1) * page_size), countAll(db, wanted)])
+  const { limit, offset, nextOf } = pageOf(query, addressOf)
+  const [rows, count] = await Promise.all([findPage(db, wanted, limit, offset), countAll(db, wanted)])
   return {
     success: true,
     data: rows.map(({ updated_at, ...row }) => ({
@@ -29,6 +30,6 @@ export async function listProjects(
       updated_at: updated_at.toISOString(),
     })),
     count,
-    next: nextPage(addressOf, { page, size: page_size, count }),
+    next: nextOf(count),
   }
 }

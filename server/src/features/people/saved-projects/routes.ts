@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findCards, presentCard } from '../../catalogue/projects/index.ts'
 import { countSaved, isPublished, isSaved, listSaved, lockAccount, remove, save } from './queries.ts'
@@ -70,11 +70,11 @@ export function savedPropertyRoutes(app: FastifyInstance, services: Services): v
 async function listSavedProperties(
   { database: { db } }: Services,
   account: Account,
-  { page = 1, page_size = 1 }: z.output<typeof SavedPropertiesQuery>,
+  query: z.output<typeof SavedPropertiesQuery>,
   addressOf: AddressOfPage,
 ): Promise<SavedPropertiesAnswer> {
-  const offset = (page - 1) * page_size
-  const [saved, count] = await Promise.all([listSaved(db, account.id, { limit: page_size, offset }), countSaved(db, account.id)])
+  const { limit, offset, nextOf } = pageOf(query, addressOf)
+  const [saved, count] = await Promise.all([listSaved(db, account.id, { limit, offset }), countSaved(db, account.id)])
   const rows = await findCards(
     db,
     saved.map(({ property_id }) => property_id),
@@ -84,7 +84,7 @@ async function listSavedProperties(
     const card = cards.get(property_id)
     return card ? [{ id: property_id, saved_at: saved_at.toISOString(), property_details: card }] : []
   })
-  return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
+  return { success: true, data, count, next: nextOf(count) }
 }
 
 async function listSavedIds({ database: { db } }: Services, account: Account): Promise<number[]> {

@@ -10,7 +10,7 @@ import {
 import { PropertyFilters } from '@manzil/contract/search/calls/property-filters'
 import { firstHandoverYear, uaeYear } from '@manzil/contract/time/calendar'
 import type { FastifyInstance } from 'fastify'
-import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
@@ -82,7 +82,8 @@ async function listPropertyNames(
   { page }: PropertyNamesQuery,
   addressOf: AddressOfPage,
 ): Promise<PropertyNamesAnswer> {
-  const names = await findNames(database.reads(), NAMES_PER_PAGE + 1, (page - 1) * NAMES_PER_PAGE)
+  const { limit, offset } = pageOf({ page, page_size: NAMES_PER_PAGE }, addressOf)
+  const names = await findNames(database.reads(), limit + 1, offset)
   const next = names.length > NAMES_PER_PAGE ? addressOf(page + 1) : null
   return { success: true, data: names.slice(0, NAMES_PER_PAGE), next }
 }

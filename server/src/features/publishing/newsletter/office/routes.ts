@@ -96,7 +96,7 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
     summary: 'List newsletter issues, most recently changed first',
     query: IssuesQuery,
     answer: IssuesAnswer,
-    handler: ({ query, addressOf }) => listIssues(services, query.page, query.page_size, addressOf),
+    handler: ({ query, addressOf }) => listIssues(services, query, addressOf),
   })
   route('POST', ISSUES, {
     ...staff,
