@@ -13,15 +13,15 @@ export interface FormerPriceRow {
 }
 
 /** Returns former prices, newest first: only the last of each day, because it corrects the earlier ones. */
-export async function findFormerPriceRows(db: Db, propertyIds: readonly number[]): Promise<FormerPriceRow[]> {
-  if (propertyIds.length === 0) return []
+export async function findFormerPriceRows(db: Db, projectIds: readonly number[]): Promise<FormerPriceRow[]> {
+  if (projectIds.length === 0) return []
   const { rows } = await sql<FormerPriceRow>`
     select former.* from properties p cross join lateral (
       select distinct on (h.price_date) h.property_id, h.price, h.price_source, h.price_date, h.ended_at from price_history h
       where h.property_id = p.id and h.unit_id is null and h.unit_listing_id is null
         and (p.price is null or h.price_date <> p.price_date)
       order by h.price_date desc, h.ended_at desc, h.id desc limit ${sql.lit(MAX_FORMER_PRICES)}
-    ) former where p.id = any(${propertyIds}) order by former.property_id, former.price_date desc`.execute(db)
+    ) former where p.id = any(${projectIds}) order by former.property_id, former.price_date desc`.execute(db)
   return rows
 }
 

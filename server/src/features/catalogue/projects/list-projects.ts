@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 import { type CategoryEmirateCount, findProjects, type ResolvedFilters, resolveFilters } from '../../search/catalogue-index/index.ts'
 import { findGivenNames } from '../../search/words/index.ts'
 import { presentCard, presentProject } from './present-project.ts'
-import { findCards, findProperties } from './project-rows.ts'
+import { findCards, findProjectRows } from './project-rows.ts'
 
 export async function listProjects(
   services: Services,
@@ -28,7 +28,7 @@ export async function listProjects(
   const [data, filter_names] = await Promise.all([
     view === 'card'
       ? findCards(db, ids).then((rows) => rows.map((row) => presentCard(withOffer(row))))
-      : findProperties(db, ids).then((rows) => rows.map((row) => presentProject(withOffer(row)))),
+      : findProjectRows(db, ids).then((rows) => rows.map((row) => presentProject(withOffer(row)))),
     findFilterNames(db, query),
   ])
   const next = nextOf(count)

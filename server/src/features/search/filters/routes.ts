@@ -37,7 +37,7 @@ export function filterRoutes(app: FastifyInstance, services: Services, reads: Pu
     summary: 'List project names by title, 5,000 per page',
     query: PropertyNamesQuery,
     answer: PropertyNamesAnswer,
-    handler: async ({ query, addressOf }) => ({ body: await listPropertyNames(services, query, addressOf), tags }),
+    handler: async ({ query, addressOf }) => ({ body: await listProjectNames(services, query, addressOf), tags }),
   })
   reads.get(app, '/property_all_filter', {
     summary: 'Get the options of the advanced filter',
@@ -77,7 +77,7 @@ async function getSearchFilter(
 }
 
 /** Returns the names of published projects by title. Pages are large enough to hold a usual catalogue. */
-async function listPropertyNames(
+async function listProjectNames(
   { database }: Services,
   { page }: PropertyNamesQuery,
   addressOf: AddressOfPage,
