@@ -49,7 +49,7 @@ export async function retryMessage(services: Services, id: number): Promise<{ me
 }
 
 function presentMessage(message: MessageRow, secrets: Secrets): OutboxMessage {
-  const kept: StoredContent | undefined = message.content === null ? undefined : JSON.parse(secrets.unseal(message.content))
+  const stored: StoredContent | undefined = message.content === null ? undefined : JSON.parse(secrets.unseal(message.content))
   return {
     id: message.id,
     channel: message.channel,
@@ -62,8 +62,8 @@ function presentMessage(message: MessageRow, secrets: Secrets): OutboxMessage {
     created_at: message.created_at.toISOString(),
     next_attempt_at: message.next_attempt_at?.toISOString() ?? null,
     sent_at: message.sent_at?.toISOString() ?? null,
-    subject: kept?.subject ?? null,
-    text: kept?.text ?? null,
-    html: kept?.html ?? null,
+    subject: stored?.subject ?? null,
+    text: stored?.text ?? null,
+    html: stored?.html ?? null,
   }
 }
