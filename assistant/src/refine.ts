@@ -22,13 +22,13 @@ const MAX_ROOMS = 7
 export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocabulary): FilterTexts {
   const isNew = read.changes.some(({ change }) => change === 'start_over') || Object.keys(former).length === 0
   const filters: FilterTexts = isNew ? {} : { ...former }
-  const said = withoutImplied(read.found, vocabulary.emirates)
+  const named = withoutImplied(read.found, vocabulary.emirates)
   const also = read.changes.some(({ change }) => change === 'also')
   for (const field of read.removed) delete filters[field]
   for (const one of read.taken) removeValue(filters, one, vocabulary)
-  const fields = new Set(said.map(({ field }) => field))
+  const fields = new Set(named.map(({ field }) => field))
   for (const field of fields) {
-    const values = [...new Set(said.filter((one) => one.field === field).map(({ value }) => value))]
+    const values = [...new Set(named.filter((one) => one.field === field).map(({ value }) => value))]
     const isList = field !== 'sort_by' && acceptsList(field)
     const kept = isList && (also || requiresEvery(field)) ? (filters[field]?.split(',') ?? []) : []
     for (const other of GROUPS.find((group) => group.includes(field)) ?? []) if (!fields.has(other)) delete filters[other]

@@ -29,7 +29,7 @@ import { agentRoutes } from './features/people/agents/index.ts'
 import { authRoutes } from './features/people/auth/index.ts'
 import { pictureFiles, profileRoutes } from './features/people/profile/index.ts'
 import { referralRoutes } from './features/people/referrals/index.ts'
-import { savedPropertyRoutes } from './features/people/saved-projects/index.ts'
+import { savedProjectRoutes } from './features/people/saved-projects/index.ts'
 import { userRoutes } from './features/people/users/index.ts'
 import { blogRoutes, feedRoutes } from './features/publishing/blog/index.ts'
 import { newsletterForms, newsletterOfficeRoutes, newsletterRoutes } from './features/publishing/newsletter/index.ts'
@@ -127,7 +127,7 @@ const FEATURES = [
   authRoutes,
   profileRoutes,
   referralRoutes,
-  savedPropertyRoutes,
+  savedProjectRoutes,
   outboxRoutes,
   newsletterRoutes,
   newsletterOfficeRoutes,

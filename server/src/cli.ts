@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import {
@@ -5,6 +6,7 @@ import {
   type ExportFormat,
   FEED_FORMATS,
   type FeedFormat,
+  FeedMapping,
   type ImportReport,
   SOURCE_NAME,
 } from '@manzil/contract/feeds/calls/feeds'
@@ -12,7 +14,6 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { Argument, Command, Option } from 'commander'
 import { givenPath, openFile } from './commands/open-file.ts'
 import { openOutput } from './commands/open-output.ts'
-import { readMapping } from './commands/read-mapping.ts'
 import { runOperation } from './commands/run-operation.ts'
 import { showProgress } from './commands/show-progress.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -175,4 +176,19 @@ function config() {
 
 function input(given: Partial<OperationInput> = {}): OperationInput {
   return { options: {}, body: Readable.from([]), onProgress: () => {}, onOutput: async () => {}, signal: interrupted.signal, ...given }
+}
+
+/** Reads a CSV column mapping from a JSON file. @throws OperatorError if the file is missing or invalid */
+function readMapping(name: string): FeedMapping {
+  const path = givenPath(name)
+  let given: unknown
+  try {
+    given = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new OperatorError(`Cannot read the mapping ${path}: ${(error as Error).message}.`)
+  }
+  const parsed = FeedMapping.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new OperatorError(`The mapping ${path} is invalid at ${issue?.path.join('.') || 'the top level'}: ${issue?.message}.`)
 }

@@ -7,7 +7,7 @@ const VARIANTS = {
   quiet: 'border-transparent text-link hover:bg-primary-soft',
   danger: 'border-transparent bg-danger text-on-danger',
   /** For use on photographs and on dark backgrounds. */
-  light: 'border-transparent bg-[#FBF8F3] text-[#14201E] hover:bg-white',
+  light: 'border-transparent bg-night-button text-on-night-button hover:bg-white',
   outline: 'border-white/60 text-white hover:bg-white/12',
 } as const
 

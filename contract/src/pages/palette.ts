@@ -1,30 +1,69 @@
-/** The light theme by token name, for mails and documents, which cannot use CSS variables. */
-export const PALETTE = {
-  paper: '#fbf8f3',
-  surface: '#ffffff',
-  sand: '#efe7da',
-  'sand-soft': '#f5f0e7',
-  ink: '#14201e',
-  muted: '#55615e',
-  line: '#e3dacb',
-  'line-strong': '#857c6c',
-  primary: '#0f4c46',
-  'on-primary': '#ffffff',
-  'primary-soft': '#e3ece9',
-  brass: '#8a5e16',
-  'brass-soft': '#f5ecdd',
-  'brass-mark': '#b98a3a',
-  night: '#0b1f24',
-  'night-line': '#2b4249',
-  'on-night': '#f4efe6',
-  'on-night-muted': '#b4bfbc',
-  'hero-line': '#d8b06c',
-  'segment-1': '#0f4c46',
-  'segment-2': '#3c716b',
-  'segment-3': '#7c9f9a',
-  'segment-4': '#8a5e16',
-  'on-segment': '#ffffff',
-  'on-segment-3': '#07211e',
-  'map-land': '#f1ebdf',
-  'map-water': '#cfdedf',
-} as const
+/**
+ * Every colour of the product: in the light theme, then in the dark theme where it differs. CSS gets them as variables
+ * (`ui/src/palette-plugin.ts`), mails and documents as `PALETTE`.
+ */
+export const COLOURS = {
+  paper: ['#fbf8f3', '#0e1719'],
+  surface: ['#ffffff', '#152124'],
+  raised: ['#ffffff', '#1c2b2e'],
+  sand: ['#efe7da', '#1c2b2e'],
+  'sand-soft': ['#f5f0e7', '#152124'],
+  ink: ['#14201e', '#f2ede4'],
+  muted: ['#55615e', '#a7b2ae'],
+  line: ['#e3dacb', '#2a3a3d'],
+  'line-strong': ['#857c6c', '#6e7d7d'],
+  primary: ['#0f4c46', '#8ccbc0'],
+  'primary-hover': ['#0b3a36', '#a6dad1'],
+  'on-primary': ['#ffffff', '#07211e'],
+  'primary-soft': ['#e3ece9', '#18342f'],
+  link: ['#0f4c46', '#8ccbc0'],
+  focus: ['#0f4c46', '#8ccbc0'],
+  brass: ['#8a5e16', '#d8b06c'],
+  'brass-soft': ['#f5ecdd', '#2c2618'],
+  'brass-mark': ['#b98a3a', '#d8b06c'],
+  success: ['#1a6b43', '#6cc79a'],
+  'success-soft': ['#e4f0e8', '#14302a'],
+  warning: ['#8a5a0b', '#e0b05a'],
+  'warning-soft': ['#faf0dc', '#2f2715'],
+  danger: ['#b3261e', '#f2938b'],
+  'danger-soft': ['#fbe9e7', '#3a1f1d'],
+  'on-danger': ['#ffffff', '#3a0d0a'],
+  skeleton: ['#ebe4d8', '#1f2d30'],
+  'photo-label': ['rgb(251 248 243 / 0.94)', 'rgb(14 23 25 / 0.9)'],
+  'on-photo-label': ['#14201e', '#f2ede4'],
+  'plan-mat': ['#ffffff', '#e9e4da'],
+  // Dark in both themes: hero, footer.
+  night: ['#0b1f24', '#091113'],
+  'night-2': ['#12292f', '#0e1719'],
+  'night-line': ['#2b4249', '#24363a'],
+  'night-control': ['#7c8f92'],
+  'on-night': ['#f4efe6'],
+  'on-night-muted': ['#b4bfbc'],
+  'hero-line': ['#d8b06c'],
+  'night-button': ['#fbf8f3'],
+  'on-night-button': ['#14201e'],
+  // Over photos and films, and behind them.
+  veil: ['#0b1f24'],
+  // On white and on the plan mat, which are light in both themes.
+  'logo-letter': ['#8a5e16'],
+  'plan-focus': ['#0f4c46'],
+  // Chart segments: during construction, structure, after handover, at handover.
+  'segment-1': ['#0f4c46', '#6fb5a9'],
+  'segment-2': ['#3c716b', '#5e9c92'],
+  'segment-3': ['#7c9f9a', '#5a9089'],
+  'segment-4': ['#8a5e16', '#d8b06c'],
+  'on-segment': ['#ffffff', '#07211e'],
+  'on-segment-3': ['#07211e'],
+  'map-land': ['#f1ebdf', '#182528'],
+  'map-block': ['#e7dece', '#1f2e31'],
+  'map-water': ['#cfdedf', '#0f2a33'],
+  'map-road': ['#ffffff', '#2d3d40'],
+  // Only in documents.
+  'map-coast': ['#d5cab6'],
+} as const satisfies Record<string, readonly [light: string, dark?: string]>
+
+/** The light theme, for mails and documents, which cannot use CSS variables. */
+export const PALETTE = Object.fromEntries(Object.entries(COLOURS).map(([name, [light]]) => [name, light])) as Record<
+  keyof typeof COLOURS,
+  string
+>

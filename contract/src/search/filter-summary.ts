@@ -38,15 +38,15 @@ export interface FilterPhrase {
 
 /** Describes filters in words, in the registry's order. Leaves out those that match everything, such as category `all`. */
 export function summarizeFilters(filters: FilterTexts, locale: Locale, nameOf?: NameOf): FilterPhrase[] {
-  const said = PROPERTY_FILTER_KEYS.flatMap((filter) => {
+  const phrases = PROPERTY_FILTER_KEYS.flatMap((filter) => {
     const values = splitValues(filter, filters[filter] ?? '')
     if (values.length === 0 || matchesAll(FILTERS[filter], values)) return []
     return { filter, values, chips: values.map((value) => chipLabel(filter, value, locale, nameOf)) }
   })
-  return said
-    .filter((one) => !said.some((other) => covers(other, one)))
+  return phrases
+    .filter((one) => !phrases.some((other) => covers(other, one)))
     .flatMap((one) => {
-      const covered = said.filter((other) => covers(one, other)).map(({ filter }) => filter)
+      const covered = phrases.filter((other) => covers(one, other)).map(({ filter }) => filter)
       const { filter, values, chips } = one
       return values.map((value, index) => ({
         filter,

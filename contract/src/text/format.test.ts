@@ -15,4 +15,6 @@ it.each([
 it('formats amounts with Latin digits in both languages', () => {
   expect(formatAed(1_890_000, 'en')).toBe('AED 1,890,000')
   expect(formatAed(1_890_000, 'ar')).toBe('1,890,000 درهم')
+  expect(formatAed(14.835, 'en')).toBe('AED 15')
+  expect(formatAed(14.835, 'ar', { fils: true })).toBe('14.84 درهم')
 })

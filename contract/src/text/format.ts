@@ -7,16 +7,17 @@ export function formatNumber(value: number): string {
   return NUMBERS.format(value)
 }
 
-const PERCENTS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const DECIMALS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** Keeps up to two decimals: `60%`, `7.25%`. */
 export function formatPercent(value: number): string {
-  return `${PERCENTS.format(value)}%`
+  return `${DECIMALS.format(value)}%`
 }
 
-/** Rounds to whole dirhams: `AED 1,890,000`, `1,890,000 درهم`. */
-export function formatAed(amount: number, locale: Locale): string {
-  return locale === 'ar' ? `${formatNumber(amount)} درهم` : `AED ${formatNumber(amount)}`
+/** Rounds to whole dirhams, or with `fils` to two decimals: `AED 1,890,000`, `1,890,000 درهم`. */
+export function formatAed(amount: number, locale: Locale, { fils = false } = {}): string {
+  const number = fils ? DECIMALS.format(amount) : formatNumber(amount)
+  return locale === 'ar' ? `${number} درهم` : `AED ${number}`
 }
 
 /** Groups the digits of a UAE number: `+971 50 000 0104`. Returns others unchanged. */

@@ -27,7 +27,7 @@ export function FullScreen({ label, head, children, onKeyDown, onClose }: FullSc
       onClose={onClose}
       onKeyDown={onKeyDown}
       aria-label={label}
-      className="on-night m-0 h-dvh w-full bg-[#0B1F24] text-white backdrop:bg-black"
+      className="on-night m-0 h-dvh w-full bg-veil text-white backdrop:bg-black"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 p-3">

@@ -45,8 +45,8 @@ export function storeSession({ access, refresh, user }: { access: string; refres
 export function storeUser({ id, username, first_name, last_name, first_name_ar, last_name_ar, role, profile_picture }: SessionUser): void {
   // A late response must not bring the user back after another tab signed out.
   if (readKey('access') === undefined) return
-  const kept: SessionUser = { id, username, first_name, last_name, first_name_ar, last_name_ar, role, profile_picture }
-  localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(kept))
+  const user: SessionUser = { id, username, first_name, last_name, first_name_ar, last_name_ar, role, profile_picture }
+  localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(user))
   notifyListeners()
 }
 

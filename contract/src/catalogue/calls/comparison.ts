@@ -51,12 +51,12 @@ const FLAGS = new Map([
 
 function dropAll(query: unknown) {
   if (typeof query !== 'object' || query === null) return query
-  const kept = Object.entries(query).map(([key, value]) => {
+  const parameters = Object.entries(query).map(([key, value]) => {
     const values = [value].flat().filter((text) => typeof text !== 'string' || !DROPPED.has(text.trim().toLowerCase()))
     const given = key === 'is_featured' ? values.map((text) => FLAGS.get(String(text)) ?? text) : values
     return [key, given.length > 1 ? given : given[0]]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(parameters)
 }
 
 /** `count` is the number of matches, `total_count` that of all published projects. */

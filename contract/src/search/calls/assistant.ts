@@ -37,10 +37,10 @@ export const AssistantSearch = z.strictObject(shape).superRefine(validateAsListi
 export const AssistantBody = z.object({
   message: z
     .string('invalid_text' satisfies InputReason)
-    .transform((said) => said.trim())
-    .superRefine((said, context) => {
+    .transform((text) => text.trim())
+    .superRefine((text, context) => {
       const reason: InputReason | undefined =
-        said.length > ASSISTANT_MESSAGE.max ? 'too_long' : said.length < ASSISTANT_MESSAGE.min ? 'invalid_text' : undefined
+        text.length > ASSISTANT_MESSAGE.max ? 'too_long' : text.length < ASSISTANT_MESSAGE.min ? 'invalid_text' : undefined
       if (reason) context.addIssue({ code: 'custom', message: reason })
     })
     .meta({

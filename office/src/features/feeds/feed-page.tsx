@@ -77,7 +77,7 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
     setChanging(open)
     setRefusal(reason)
   }
-  const kept = latest?.report ? latest.report.missing - latest.report.unpublished : 0
+  const stillPublished = latest?.report ? latest.report.missing - latest.report.unpublished : 0
   return (
     <div className="grid gap-5 pt-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -89,7 +89,7 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
         </button>
         <p className="text-sm text-muted">{m.feed_import_hint()}</p>
       </div>
-      {(kept > 0 || unpublishAll) && (
+      {(stillPublished > 0 || unpublishAll) && (
         <label className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
@@ -97,7 +97,7 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
             checked={unpublishAll}
             onChange={({ target }) => setUnpublishAll(target.checked)}
           />
-          {m.feed_unpublish_all({ count: formatNumber(kept) })}
+          {m.feed_unpublish_all({ count: formatNumber(stillPublished) })}
         </label>
       )}
       <div className="flex flex-wrap gap-3">

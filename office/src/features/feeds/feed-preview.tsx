@@ -29,12 +29,12 @@ export interface FeedPreviewState {
 /** Previews the feed at a location, and again after each change of its mapping; `saved` is the feed's current configuration. */
 export function useFeedPreview(place: FeedLocation, saved?: { format: FeedFormat; mapping: FeedMapping | null }): FeedPreviewState {
   // A mapping belongs to one location: another file or URL may have other columns.
-  const [said, setSaid] = useState<{ place: FeedLocation; mapping: FeedMapping }>()
-  const chosen = said?.place === place ? said.mapping : undefined
+  const [request, setRequest] = useState<{ place: FeedLocation; mapping: FeedMapping }>()
+  const chosen = request?.place === place ? request.mapping : undefined
   const mapping = chosen ?? saved?.mapping
   const format = saved?.format ?? (chosen && 'csv')
   const { data, error, isFetching } = useQuery(feedPreviewQuery({ ...place, ...(format && { format }), ...(mapping && { mapping }) }))
-  const setMapping = (now: FeedMapping) => setSaid({ place, mapping: now })
+  const setMapping = (now: FeedMapping) => setRequest({ place, mapping: now })
   return { look: data, isReading: isFetching, error, mapping: chosen ?? data?.mapping ?? null, setMapping }
 }
 

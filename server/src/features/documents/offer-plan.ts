@@ -6,7 +6,7 @@ import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { formatAed, formatDay } from '../../platform/documents/format.ts'
+import { formatAmount, formatDay } from '../../platform/documents/format.ts'
 import { type Localized, localized } from './localized.ts'
 
 const HOMES_A_TABLE = 5
@@ -71,7 +71,7 @@ function barParts({ plan, homes, booking, handover, locale }: Planned) {
       name: PART_NAMES[kind]({}, { locale }),
       share: formatPercent(sumOf(due.map(({ percent }) => percent))),
       details: [
-        ...(home ? [formatAed(sumOf(due.map(({ amount }) => amount)), locale)] : []),
+        ...(home ? [formatAmount(sumOf(due.map(({ amount }) => amount)), locale)] : []),
         from !== to && from !== undefined && to !== undefined ? m.rooms_range({ from, to }, { locale }) : when,
       ],
     }

@@ -5,7 +5,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 import { quarterOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { isolate } from '../../platform/documents/clean-text.ts'
-import { formatAed } from '../../platform/documents/format.ts'
+import { formatAmount } from '../../platform/documents/format.ts'
 import { type Localized, localized } from './localized.ts'
 
 export interface Fact {
@@ -20,7 +20,7 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
   const say = { locale }
   const { price, delivery_date, developer, total_units, service_charge, register, floors, construction_percent } = property
   const known: (Fact | false | null)[] = [
-    { label: m.summary_price({}, say), value: isPriced(price) ? formatAed(price, locale) : m.property_ask_for_price({}, say) },
+    { label: m.summary_price({}, say), value: isPriced(price) ? formatAmount(price, locale) : m.property_ask_for_price({}, say) },
     {
       label: m.property_handover({}, say),
       value: handoverOf(delivery_date, property.category.slug === 'ready_to_move', locale),
@@ -32,7 +32,7 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
     construction_percent !== null && { label: m.about_construction({}, say), value: formatPercent(construction_percent) },
     service_charge !== null && {
       label: m.about_service_charge({}, say),
-      value: m.document_per_sqft({ amount: formatAed(service_charge, locale) }, say),
+      value: m.document_per_sqft({ amount: formatAmount(service_charge, locale) }, say),
     },
     register && { label: m.register_number({}, say), value: isolate(register.number) },
   ]

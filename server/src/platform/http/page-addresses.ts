@@ -11,18 +11,27 @@ export function addressesOf(url: string, known: readonly string[]): AddressOfPag
   return (page) => `${pathOf(url)}/?${new URLSearchParams([...parameters, ['page', String(page)]])}`
 }
 
-/** Returns the URL of the page after `page`, or null after the last. */
-export function nextPage(addressOf: AddressOfPage, { page, size, count }: { page: number; size: number; count: number }): string | null {
-  return page * size < count ? addressOf(page + 1) : null
+export interface ListPage {
+  limit: number
+  offset: number
+  /** Returns the URL of the next page of a list with this many entries, or null after the last page. */
+  nextOf: (count: number) => string | null
 }
 
-/** Returns the limit, offset and next URL of a list that is unpaged unless the request asks for a page. */
+export function pageOf({ page, page_size }: { page: number; page_size: number }, addressOf: AddressOfPage): ListPage {
+  return {
+    limit: page_size,
+    offset: (page - 1) * page_size,
+    nextOf: (count) => (page * page_size < count ? addressOf(page + 1) : null),
+  }
+}
+
+/** Returns the page of a list that is unpaged unless the request asks for a page. */
 export function wholeListPage(
   { page, page_size }: { page?: number | undefined; page_size?: number | undefined },
   defaultSize: number,
   addressOf: AddressOfPage,
-): { limit: number | undefined; offset: number; nextOf: (count: number) => string | null } {
+): Omit<ListPage, 'limit'> & { limit: number | undefined } {
   if (page === undefined && page_size === undefined) return { limit: undefined, offset: 0, nextOf: () => null }
-  const [number, size] = [page ?? 1, page_size ?? defaultSize]
-  return { limit: size, offset: (number - 1) * size, nextOf: (count) => nextPage(addressOf, { page: number, size, count }) }
+  return pageOf({ page: page ?? 1, page_size: page_size ?? defaultSize }, addressOf)
 }

@@ -22,8 +22,8 @@ async function contender() {
     import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
     try { lockFolder(process.argv[1]); console.log('owner'); setInterval(() => {}, 1000) } catch (error) { console.log(error.constructor.name) }`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = await once(child.stdout, 'data')
-  return { child, said: String(said).trim() }
+  const [output] = await once(child.stdout, 'data')
+  return { child, output: String(output).trim() }
 }
 
 describe('owning a data folder', () => {
@@ -36,8 +36,8 @@ describe('owning a data folder', () => {
   })
 
   it('is refused while another process owns the folder and possible after that process is killed', async () => {
-    const { child, said } = await contender()
-    expect(said).toBe('owner')
+    const { child, output } = await contender()
+    expect(output).toBe('owner')
     expect(() => lockFolder(folder)).toThrow(/Another Manzil process is using .*: stop it first/)
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -47,7 +47,7 @@ describe('owning a data folder', () => {
   it('succeeds for exactly one of several processes that start at once', async () => {
     const contenders = await Promise.all([1, 2, 3, 4].map(contender))
     for (const { child } of contenders) child.kill('SIGKILL')
-    expect(contenders.map(({ said }) => said).sort()).toEqual(['FolderInUseError', 'FolderInUseError', 'FolderInUseError', 'owner'])
+    expect(contenders.map(({ output }) => output).sort()).toEqual(['FolderInUseError', 'FolderInUseError', 'FolderInUseError', 'owner'])
   })
 
   it.skipIf(isWindows)('denies other users access, whether the folder is new or existed', () => {

@@ -43,6 +43,6 @@ function logSafely(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
   const object = first instanceof Error ? { err: first } : first
   const isOfError = error instanceof Error && (text === undefined || text === error.message)
-  const said = isOfError ? safeMessage(error) : text
-  method.apply(this, [object, ...(said === undefined ? [] : [mask(said)]), ...rest] as never)
+  const logged = isOfError ? safeMessage(error) : text
+  method.apply(this, [object, ...(logged === undefined ? [] : [mask(logged)]), ...rest] as never)
 }

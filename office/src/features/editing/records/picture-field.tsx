@@ -28,7 +28,7 @@ export function PictureField({ label, id, onChange, kind, media, error, whole = 
         <img
           src={stored.image}
           alt={label}
-          className={`h-24 rounded-photo border border-line ${whole ? 'w-48 bg-[#FFFFFF] object-contain p-3' : 'w-24 bg-skeleton object-cover'}`}
+          className={`h-24 rounded-photo border border-line ${whole ? 'w-48 bg-white object-contain p-3' : 'w-24 bg-skeleton object-cover'}`}
         />
       )}
       <div className="flex flex-wrap items-center gap-2">

@@ -108,7 +108,7 @@ function Picture({ entity, record: { image, icon } }: { entity: NamedEntity; rec
       src={image.image}
       alt=""
       loading="lazy"
-      className="aspect-[4/3] w-full rounded-control border border-line bg-[#FFFFFF] object-contain p-1"
+      className="aspect-[4/3] w-full rounded-control border border-line bg-white object-contain p-1"
     />
   ) : (
     <RowPicture image={image} className="aspect-[4/3]" />

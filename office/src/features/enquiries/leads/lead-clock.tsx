@@ -2,8 +2,8 @@ import { type Lead, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/
 import { isOpenLead } from '@manzil/contract/enquiries/lead-statuses'
 import { HOUR_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
+import { useSyncExternalStore } from 'react'
 import { formatSpan, formatSpanSince } from '../../../i18n/duration.ts'
-import { useNow } from './use-now.ts'
 
 const ANSWER_TARGET_MS = RESPONSE_SLA_HOURS * HOUR_MS
 
@@ -36,4 +36,18 @@ export function LeadClock({ lead }: { lead: Lead }) {
       {wait.isLate ? m.leads_late_for({ time }) : m.leads_waiting_for({ time })}
     </span>
   )
+}
+
+const MINUTE_MS = 60_000
+
+/** In ms, rounded down to the minute and updated every minute. */
+function useNow(): number {
+  return useSyncExternalStore(subscribe, minute, minute) * MINUTE_MS
+}
+
+const minute = () => Math.floor(Date.now() / MINUTE_MS)
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS / 4)
+  return () => clearInterval(timer)
 }

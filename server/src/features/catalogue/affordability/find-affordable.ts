@@ -9,10 +9,10 @@ import type { Services } from '../../../platform/services.ts'
 import type { ResolvedFilters } from '../../search/catalogue-index/index.ts'
 import {
   findCheapestOffers,
-  findProperties,
+  findProjectRows,
   listIds,
   type OfferRow,
-  type PropertyRow,
+  type ProjectRow,
   presentCard,
   presentKind,
   presentPlan,
@@ -48,7 +48,7 @@ export async function findAffordable(services: Services, query: AffordableQuery)
   ])
   const ids = [...new Set(pages.flatMap((found) => found.ids))]
   const db = services.database.reads()
-  const [projects, offers] = await Promise.all([findProperties(db, ids), findCheapestOffers(db, ids)])
+  const [projects, offers] = await Promise.all([findProjectRows(db, ids), findCheapestOffers(db, ids)])
   const offersOf = Map.groupBy(offers, ({ property_id }) => property_id)
   const means = { deposit, monthly, booking: uaeDate(services.clock()), loan: loanOf(query) }
   const homes = projects.flatMap((project) => homesOf(project, offersOf.get(project.id) ?? [], means))
@@ -71,7 +71,7 @@ interface Means {
 }
 
 /** Checks only the cheapest offer of each home type; the others cost more on every date. */
-function homesOf(row: PropertyRow, offers: readonly OfferRow[], { deposit, monthly, booking, loan: wanted }: Means): AffordableHome[] {
+function homesOf(row: ProjectRow, offers: readonly OfferRow[], { deposit, monthly, booking, loan: wanted }: Means): AffordableHome[] {
   const plan = primaryPlan(row.payment_plans.map(presentPlan))
   const property = presentCard(row)
   return offers.flatMap(({ unit_id, type, rooms, price, area }) => {

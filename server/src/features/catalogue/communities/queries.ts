@@ -2,6 +2,7 @@ import type { Community } from '@manzil/contract/catalogue/calls/communities'
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { idOfKey } from '../former-slug-rows.ts'
 import type { ImageRow } from '../projects/index.ts'
 
 export interface CommunityRow extends Omit<Community, 'emirate' | 'emirate_ar' | 'emirate_slug' | 'images'> {
@@ -20,13 +21,12 @@ export async function findCommunities(db: Db, limit: number | undefined, offset:
   )
 }
 
-/** Matches the current slug, or else a former one. */
-const bySlugOrFormerSlug = (slug: string) => sql`c.id = coalesce((select id from communities where slug = ${slug}),
-  (select f.target_id from former_slugs f where f.kind = 'community' and f.slug = ${slug}))`
-
 export async function findCommunity(db: Db, key: string): Promise<CommunityRow | undefined> {
-  const named = /^\d{1,15}$/.test(key) ? sql`c.id = ${Number(key)}` : bySlugOrFormerSlug(key)
-  const [row] = await select(db, sql`cross join lateral (select ${figures} where community_id = c.id) s`, sql`where ${named}`)
+  const [row] = await select(
+    db,
+    sql`cross join lateral (select ${figures} where community_id = c.id) s`,
+    sql`where c.id = ${idOfKey('community', key)}`,
+  )
   return row
 }
 

@@ -1,17 +1,23 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
 import { PAGE_SIZE } from '@manzil/contract/calls/limits'
-import { CommunityDetailAnswer, CommunityDetailQuery, CommunityListAnswer } from '@manzil/contract/catalogue/calls/communities'
+import {
+  type Community,
+  CommunityDetailAnswer,
+  CommunityDetailQuery,
+  CommunityListAnswer,
+} from '@manzil/contract/catalogue/calls/communities'
 import { WholeListQuery } from '@manzil/contract/catalogue/calls/developers'
+import { EMIRATES, termById } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
+import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { communityTag, LISTING_TAG } from '../cache-tags.ts'
-import { listCards } from '../projects/index.ts'
-import { presentCommunity } from './present-community.ts'
-import { countCommunities, findCommunities, findCommunity, findLowestPrices, findMainDeveloper } from './queries.ts'
+import { listCards, presentImage } from '../projects/index.ts'
+import { type CommunityRow, countCommunities, findCommunities, findCommunity, findLowestPrices, findMainDeveloper } from './queries.ts'
 
 export function communityRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/communities', {
@@ -67,4 +73,17 @@ async function listCommunities({ database }: Services, query: WholeListQuery, ad
   const { limit, offset, nextOf } = wholeListPage(query, PAGE_SIZE.community, addressOf)
   const [rows, count] = await Promise.all([findCommunities(database.reads(), limit, offset), countCommunities(database.reads())])
   return { success: true, data: rows.map(presentCommunity), count, next: nextOf(count) }
+}
+
+function presentCommunity({ emirate_id, ...row }: CommunityRow): Community {
+  const emirate = termById(EMIRATES, emirate_id)
+  return {
+    ...row,
+    emirate: emirate.name,
+    emirate_ar: emirate.name_ar,
+    emirate_slug: emirate.slug,
+    description: sanitizeDescription(row.description),
+    description_ar: row.description_ar === null ? null : sanitizeDescription(row.description_ar),
+    images: row.images.map(presentImage),
+  }
 }

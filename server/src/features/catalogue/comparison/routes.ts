@@ -37,8 +37,8 @@ export function comparisonRoutes(app: FastifyInstance, services: Services, reads
     answer: PickedPropertyAnswer,
     handler: async ({ params }) => {
       if (params.key.trim() === '') throw new AppError('bad_input', { userMessage: m.property_slug_required })
-      const property = await getProject(services, params.key)
-      return { body: property, tags: tagsOf(property) }
+      const project = await getProject(services, params.key)
+      return { body: project, tags: tagsOf(project) }
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { Developer } from '@manzil/contract/catalogue/calls/developers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { idOfKey } from '../former-slug-rows.ts'
 
 export type DeveloperRow = Omit<Developer, 'logo_url'>
 
@@ -13,14 +14,9 @@ export async function findDevelopers(db: Db, limit: number | undefined, offset: 
   )
 }
 
-/** Matches the current slug, or else a former one. */
-const bySlugOrFormerSlug = (slug: string) => sql`d.id = coalesce((select id from developers where slug = ${slug}),
-  (select f.target_id from former_slugs f where f.kind = 'developer' and f.slug = ${slug}))`
-
 export async function findDeveloper(db: Db, key: string): Promise<DeveloperRow | undefined> {
-  const named = /^\d{1,15}$/.test(key) ? sql`d.id = ${Number(key)}` : bySlugOrFormerSlug(key)
   const counted = sql`cross join lateral (select count(*) as count from property_search s where s.developer_id = d.id) s`
-  const [row] = await select(db, counted, sql`where ${named}`)
+  const [row] = await select(db, counted, sql`where d.id = ${idOfKey('developer', key)}`)
   return row
 }
 

@@ -1,6 +1,7 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
 import { PAGE_SIZE } from '@manzil/contract/calls/limits'
 import {
+  type Developer,
   DeveloperDetailAnswer,
   DeveloperDetailQuery,
   DeveloperListAnswer,
@@ -11,11 +12,11 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
+import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { developerTag, LISTING_TAG } from '../cache-tags.ts'
 import { listCards } from '../projects/index.ts'
-import { presentDeveloper } from './present-developer.ts'
-import { countDevelopers, findDeveloper, findDevelopers } from './queries.ts'
+import { countDevelopers, type DeveloperRow, findDeveloper, findDevelopers } from './queries.ts'
 
 export function developerRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/developers', {
@@ -60,4 +61,13 @@ async function listDevelopers(
   const { limit, offset, nextOf } = wholeListPage(query, PAGE_SIZE.developers, addressOf)
   const [rows, count] = await Promise.all([findDevelopers(database.reads(), limit, offset), countDevelopers(database.reads())])
   return { success: true, data: rows.map((row) => presentDeveloper(row, site.public_url)), count, next: nextOf(count) }
+}
+
+function presentDeveloper(row: DeveloperRow, publicUrl: string): Developer {
+  return {
+    ...row,
+    logo_url: row.logo === null ? null : `${publicUrl}${row.logo}`,
+    description: sanitizeDescription(row.description),
+    description_ar: row.description_ar === null ? null : sanitizeDescription(row.description_ar),
+  }
 }

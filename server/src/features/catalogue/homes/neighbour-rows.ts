@@ -12,16 +12,16 @@ const COLUMNS = sql`l.id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.st
  * Returns the homes of a floor and of the nearest inhabited floors above and below. Each step uses the index by home type and
  * floor.
  */
-export async function findFloors(db: Db, propertyId: number, floor: number): Promise<NeighbourRow[]> {
+export async function findFloors(db: Db, projectId: number, floor: number): Promise<NeighbourRow[]> {
   const nearest = (side: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     select n.floor_no from units k cross join lateral (
       select o.floor_no from unit_listings o where o.unit_id = k.id and o.floor_no ${side} ${floor} order by o.floor_no ${order} limit 1) n
-    where k.property_id = ${propertyId} order by n.floor_no ${order} limit 1`
+    where k.property_id = ${projectId} order by n.floor_no ${order} limit 1`
   const { rows } = await sql<NeighbourRow>`
     select ${COLUMNS} from units u cross join lateral (
       select * from unit_listings o where o.unit_id = u.id and o.floor_no = any(array[
         ${floor}::smallint, (${nearest(sql`>`, sql`asc`)}), (${nearest(sql`<`, sql`desc`)})]) offset 0) l
-    where u.property_id = ${propertyId} order by abs(l.floor_no - ${floor}), l.floor_no, l.apt_no, l.id limit ${sql.lit(MAX_ON_FLOORS)}`.execute(
+    where u.property_id = ${projectId} order by abs(l.floor_no - ${floor}), l.floor_no, l.apt_no, l.id limit ${sql.lit(MAX_ON_FLOORS)}`.execute(
     db,
   )
   return rows

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { tagsOf } from '../cache-tags.ts'
-import { findProperties, presentCard, presentHome, presentKind, presentPlan, presentRooms } from '../projects/index.ts'
+import { findProjectRows, presentCard, presentHome, presentKind, presentPlan, presentRooms } from '../projects/index.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import { findUnit } from './queries.ts'
 
@@ -31,7 +31,7 @@ async function getUnit({ database }: Services, key: string): Promise<UnitDetail>
   const db = database.reads()
   const unit = /^\d{1,15}$/.test(key) ? await findUnit(db, Number(key)) : undefined
   if (!unit) throw new AppError('not_found', { userMessage: m.unit_not_found_title })
-  const [[project], neighbours] = await Promise.all([findProperties(db, [unit.property_id]), findNeighbours(db, unit)])
+  const [[project], neighbours] = await Promise.all([findProjectRows(db, [unit.property_id]), findNeighbours(db, unit)])
   if (!project) throw new AppError('not_found', { userMessage: m.unit_not_found_title })
   const property = presentCard(project)
   const { property_id, unit_type_id, rooms, bathrooms, ...listing } = unit

@@ -55,13 +55,13 @@ export function previewRoutes(app: FastifyInstance, services: Services, reads: P
   }
 
   preview('preview', 'Get the preview of a project for shared links', async (slug, locale) => {
-    const property = await getProject(services, slug)
+    const project = await getProject(services, slug)
     return {
-      title: textIn(property, 'title', locale),
-      description: textIn(property, 'description', locale),
-      path: `/property-detail/${property.slug}`,
-      image: property.images[0]?.image,
-      tags: [projectTag(property.id)],
+      title: textIn(project, 'title', locale),
+      description: textIn(project, 'description', locale),
+      path: `/property-detail/${project.slug}`,
+      image: project.images[0]?.image,
+      tags: [projectTag(project.id)],
     }
   })
   preview('blog-preview', 'Get the preview of an article for shared links', async (slug, locale) => {

@@ -1,3 +1,3 @@
 export { priceJobs } from './define-jobs.ts'
 export { oldestPriceDay } from './expire-prices.ts'
-export { findFormerPrices } from './find-former-prices.ts'
+export { findFormerPrices } from './queries.ts'

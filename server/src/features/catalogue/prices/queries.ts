@@ -1,28 +1,25 @@
+import type { PriceChange } from '@manzil/contract/catalogue/calls/properties'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { refreshSearch } from '../search-rows.ts'
 
 const MAX_FORMER_PRICES = 12
 
-export interface FormerPriceRow {
-  property_id: number
-  price: number
-  price_source: string
-  price_date: string
-  ended_at: Date
-}
-
-/** Returns former prices, newest first: only the last of each day, because it corrects the earlier ones. */
-export async function findFormerPriceRows(db: Db, propertyIds: readonly number[]): Promise<FormerPriceRow[]> {
-  if (propertyIds.length === 0) return []
-  const { rows } = await sql<FormerPriceRow>`
+/** Returns each project's former prices, newest first: only the last of each day, because it corrects the earlier ones. */
+export async function findFormerPrices(db: Db, projectIds: readonly number[]): Promise<Map<number, PriceChange[]>> {
+  const byProject = new Map<number, PriceChange[]>()
+  if (projectIds.length === 0) return byProject
+  const { rows } = await sql<Omit<PriceChange, 'ended_at'> & { property_id: number; ended_at: Date }>`
     select former.* from properties p cross join lateral (
       select distinct on (h.price_date) h.property_id, h.price, h.price_source, h.price_date, h.ended_at from price_history h
       where h.property_id = p.id and h.unit_id is null and h.unit_listing_id is null
         and (p.price is null or h.price_date <> p.price_date)
       order by h.price_date desc, h.ended_at desc, h.id desc limit ${sql.lit(MAX_FORMER_PRICES)}
-    ) former where p.id = any(${propertyIds}) order by former.property_id, former.price_date desc`.execute(db)
-  return rows
+    ) former where p.id = any(${projectIds}) order by former.property_id, former.price_date desc`.execute(db)
+  for (const { property_id, ended_at, ...former } of rows) {
+    byProject.set(property_id, [...(byProject.get(property_id) ?? []), { ...former, ended_at: ended_at.toISOString() }])
+  }
+  return byProject
 }
 
 /** Returns projects with a price of their own, or of one of their homes, dated before `cutoff` (`YYYY-MM-DD`). */

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 import { findFormerPrices } from '../prices/index.ts'
 import { presentHome } from './present-home.ts'
 import { presentProjectDetail } from './present-project.ts'
-import { findProperties } from './project-rows.ts'
+import { findProjectRows } from './project-rows.ts'
 import { findUnitListings } from './queries.ts'
 
 /** Returns published projects with their homes, in the order of `ids`. `preview` includes unpublished ones. */
@@ -15,7 +15,7 @@ export async function findDetails(
   // A preview follows an edit, which replicas may not have yet.
   const db = preview ? database.db : database.reads()
   const [rows, listings, formerPrices] = await Promise.all([
-    findProperties(db, ids, { unpublishedToo: preview }),
+    findProjectRows(db, ids, { unpublishedToo: preview }),
     findUnitListings(db, ids),
     findFormerPrices(db, ids),
   ])

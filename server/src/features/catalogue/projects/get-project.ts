@@ -11,7 +11,7 @@ import { findPublishedId } from './queries.ts'
  */
 export async function getProject(services: Services, key: string): Promise<PropertyDetail> {
   const id = await findPublishedId(services.database.reads(), key)
-  const [property] = id === undefined ? [] : await findDetails(services, [id])
-  if (!property) throw new AppError('not_found', { userMessage: m.property_not_found })
-  return property
+  const [project] = id === undefined ? [] : await findDetails(services, [id])
+  if (!project) throw new AppError('not_found', { userMessage: m.property_not_found })
+  return project
 }

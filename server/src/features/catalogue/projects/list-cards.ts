@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import type { Sort } from '@manzil/contract/catalogue/listing'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type FoundPage, findProjects, type ResolvedFilters } from '../../search/catalogue-index/index.ts'
 import { presentCard } from './present-project.ts'
@@ -19,10 +19,10 @@ export interface IdsPage extends Pick<FoundPage, 'ids' | 'count' | 'matching'> {
 
 /** Returns one page of ids, newest first by default, with the total count. */
 export async function listIds(services: Services, filters: ResolvedFilters, list: PageOfList, addressOf: AddressOfPage): Promise<IdsPage> {
-  const { page, page_size, sort = 'latest' } = list
-  const { ids, count, matching } = await findProjects(services, filters, { sort, limit: page_size, offset: (page - 1) * page_size })
-  const next = nextPage(addressOf, { page, size: page_size, count })
-  return { ids, count, matching, next, previous: page > 1 ? addressOf(page - 1) : null }
+  const { page, sort = 'latest' } = list
+  const { limit, offset, nextOf } = pageOf(list, addressOf)
+  const { ids, count, matching } = await findProjects(services, filters, { sort, limit, offset })
+  return { ids, count, matching, next: nextOf(count), previous: page > 1 ? addressOf(page - 1) : null }
 }
 
 export async function listCards(

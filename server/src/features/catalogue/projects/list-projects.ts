@@ -6,12 +6,12 @@ import { countResults } from '@manzil/contract/search/result-count'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/database/database.ts'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type CategoryEmirateCount, findProjects, type ResolvedFilters, resolveFilters } from '../../search/catalogue-index/index.ts'
 import { findGivenNames } from '../../search/words/index.ts'
 import { presentCard, presentProject } from './present-project.ts'
-import { findCards, findProperties } from './project-rows.ts'
+import { findCards, findProjectRows } from './project-rows.ts'
 
 export async function listProjects(
   services: Services,
@@ -21,16 +21,17 @@ export async function listProjects(
   const db = services.database.reads()
   const { page, page_size, sort_by, view, ...filters } = query
   const resolved = await resolveFilters(db, filters)
-  const found = await findProjects(services, resolved, { sort: sort_by, limit: page_size, offset: (page - 1) * page_size })
+  const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
+  const found = await findProjects(services, resolved, { sort: sort_by, limit, offset })
   const { ids, count } = found
   const withOffer = <Row extends { id: number }>(row: Row) => ({ ...row, matching: found.matching.get(row.id) })
   const [data, filter_names] = await Promise.all([
     view === 'card'
       ? findCards(db, ids).then((rows) => rows.map((row) => presentCard(withOffer(row))))
-      : findProperties(db, ids).then((rows) => rows.map((row) => presentProject(withOffer(row)))),
+      : findProjectRows(db, ids).then((rows) => rows.map((row) => presentProject(withOffer(row)))),
     findFilterNames(db, query),
   ])
-  const next = nextPage(addressOf, { page, size: page_size, count })
+  const next = nextOf(count)
   const inWords = { found: describeCount(count, query, 'en'), found_ar: describeCount(count, query, 'ar') }
   return {
     results: {

@@ -14,11 +14,11 @@ export interface OfferRow {
 }
 
 /** Returns the cheapest priced offer of each home type, or of a project without types. */
-export async function findCheapestOffers(db: Db, propertyIds: readonly number[]): Promise<OfferRow[]> {
-  if (propertyIds.length === 0) return []
+export async function findCheapestOffers(db: Db, projectIds: readonly number[]): Promise<OfferRow[]> {
+  if (projectIds.length === 0) return []
   const { rows } = await sql<OfferRow>`
     select distinct on (o.property_id, o.unit_id) o.property_id, o.unit_id, o.type, o.rooms, o.price, o.area
-    from property_offers o where o.property_id = any(${propertyIds}) and o.price > 0
+    from property_offers o where o.property_id = any(${projectIds}) and o.price > 0
     order by o.property_id, o.unit_id, o.price, o.area`.execute(db)
   return rows
 }

@@ -22,7 +22,7 @@ import {
 } from '@manzil/contract/catalogue/terms'
 import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { MatchingRow } from '../../search/catalogue-index/index.ts'
-import type { CardRow, ImageRow, PropertyRow, UnitTypeRow } from './project-rows.ts'
+import type { CardRow, ImageRow, ProjectRow, UnitTypeRow } from './project-rows.ts'
 
 export function presentImage({ address, ...image }: ImageRow): Image {
   return { image: address, ...image }
@@ -60,7 +60,7 @@ export function presentCard(row: CardRow): PropertyCard {
   }
 }
 
-export function presentProject(row: PropertyRow): Property {
+export function presentProject(row: ProjectRow): Property {
   const salesStatus = termById(SALES_STATUSES, row.sales_status_id)
   const projectStatus = termById(PROJECT_STATUSES, row.project_status_id)
   return {
@@ -94,7 +94,7 @@ export function presentProject(row: PropertyRow): Property {
 
 /** Adds what the project's own page shows. `listings` are its homes by unit type id. */
 export function presentProjectDetail(
-  row: PropertyRow,
+  row: ProjectRow,
   listings: Map<number, UnitListing[]>,
   formerPrices: PriceChange[],
   publicUrl: string,
@@ -116,7 +116,7 @@ export function presentProjectDetail(
   }
 }
 
-export function presentPlan({ steps, ...plan }: PropertyRow['payment_plans'][number]): PaymentPlan {
+export function presentPlan({ steps, ...plan }: ProjectRow['payment_plans'][number]): PaymentPlan {
   return { ...plan, is_example: false, values: steps.map((step) => ({ ...step, value: `${step.percent}%` })) }
 }
 

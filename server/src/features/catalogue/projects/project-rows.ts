@@ -27,7 +27,7 @@ export interface UnitTypeRow extends Omit<UnitType, 'unit_type' | 'unit_type_ar'
 
 type FullFields = 'description' | 'description_ar' | 'total_units' | 'floors' | 'service_charge' | 'construction_percent' | 'amenities'
 
-export interface PropertyRow extends CardRow, TermIds, Pick<Property, FullFields> {
+export interface ProjectRow extends CardRow, TermIds, Pick<Property, FullFields> {
   down_payment_percent: number | null
   rental_guarantee: boolean
   rental_guarantee_percent: number | null
@@ -104,12 +104,12 @@ export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow
 }
 
 /** In the order of `ids`. Skips unpublished projects unless `unpublishedToo` is set. */
-export async function findProperties(
+export async function findProjectRows(
   db: Db,
   ids: readonly number[],
   { unpublishedToo = false }: { unpublishedToo?: boolean } = {},
-): Promise<PropertyRow[]> {
-  return findInOrder<PropertyRow>(db, ids, sql`${cardColumns}, ${images(undefined)}, ${fullColumns}`, unpublishedToo)
+): Promise<ProjectRow[]> {
+  return findInOrder<ProjectRow>(db, ids, sql`${cardColumns}, ${images(undefined)}, ${fullColumns}`, unpublishedToo)
 }
 
 async function findInOrder<Row>(db: Db, ids: readonly number[], columns: RawBuilder<unknown>, unpublishedToo = false): Promise<Row[]> {

@@ -18,12 +18,12 @@ export interface UnitListingRow extends Omit<UnitListing, 'floor_plan_image'> {
 }
 
 /** Sorted by unit type, floor and number. */
-export async function findUnitListings(db: Db, propertyIds: readonly number[]): Promise<UnitListingRow[]> {
-  if (propertyIds.length === 0) return []
+export async function findUnitListings(db: Db, projectIds: readonly number[]): Promise<UnitListingRow[]> {
+  if (projectIds.length === 0) return []
   const { rows } = await sql<UnitListingRow>`
     select l.id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date, l.status,
       array(select m.address from unit_plans up join media m on m.id = up.media_id where up.unit_id = l.unit_id order by up.position) as plans
     from unit_listings l join units u on u.id = l.unit_id
-    where l.property_id = any(${propertyIds}) order by l.property_id, u.position, l.floor_no, l.apt_no`.execute(db)
+    where l.property_id = any(${projectIds}) order by l.property_id, u.position, l.floor_no, l.apt_no`.execute(db)
   return rows
 }

@@ -35,10 +35,10 @@ export function projectRoutes(app: FastifyInstance, services: Services, reads: P
     params: RecordKey,
     answer: PropertyDetailAnswer,
     handler: async ({ params }) => {
-      const property = await getProject(services, params.key)
-      const amenity_list = property.amenities.map(({ name }) => name)
-      const unit_type_name = [...new Set(property.units.map(({ unit_type }) => unit_type))]
-      return { body: { success: true as const, data: { data: property, amenity_list, unit_type_name } }, tags: tagsOf(property) }
+      const project = await getProject(services, params.key)
+      const amenity_list = project.amenities.map(({ name }) => name)
+      const unit_type_name = [...new Set(project.units.map(({ unit_type }) => unit_type))]
+      return { body: { success: true as const, data: { data: project, amenity_list, unit_type_name } }, tags: tagsOf(project) }
     },
   })
 }

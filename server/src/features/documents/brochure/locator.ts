@@ -14,7 +14,6 @@ const SPAN = 0.42
 const NAME = { character: 9, line: 22, gap: 10 }
 const EDGE = 12
 const MAX_NAMES = 14
-const COAST = '#d5cab6'
 
 type Place = PropertyDetail['location']
 
@@ -87,7 +86,7 @@ function drawing(bounds: Bounds, names: readonly NamedArea[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
     `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${PALETTE['map-water']}"/>`,
-    `<path d="${land.join('')}" fill="${PALETTE['map-land']}" stroke="${COAST}" stroke-width="1.5" fill-rule="evenodd"/>`,
+    `<path d="${land.join('')}" fill="${PALETTE['map-land']}" stroke="${PALETTE['map-coast']}" stroke-width="1.5" fill-rule="evenodd"/>`,
     `<g fill="${PALETTE.brass}">${dots.join('')}</g>`,
     `<circle cx="${x}" cy="${y}" r="27" fill="${PALETTE.primary}" opacity=".16"/>`,
     `<circle cx="${x}" cy="${y}" r="10" fill="${PALETTE.primary}" stroke="${PALETTE.surface}" stroke-width="3"/>`,

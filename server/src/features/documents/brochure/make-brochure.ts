@@ -4,7 +4,7 @@ import type { ChargeLimit, PreparedDocument } from '../../../platform/documents/
 import type { Services } from '../../../platform/services.ts'
 import { tagsOf } from '../../catalogue/cache-tags.ts'
 import { getProject } from '../../catalogue/projects/index.ts'
-import { currentSite, SITE_TAG } from '../../office/site-queries.ts'
+import { currentSite, SITE_TAG } from '../../office/site/index.ts'
 import { findAreas } from '../queries.ts'
 import { composeBrochure } from './compose-brochure.ts'
 import { locatorBounds } from './locator.ts'

@@ -13,7 +13,7 @@ import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { isolate } from '../../../platform/documents/clean-text.ts'
-import { formatAed } from '../../../platform/documents/format.ts'
+import { formatAmount } from '../../../platform/documents/format.ts'
 import { homeName } from '../home-names.ts'
 import { type Localized, localized } from '../localized.ts'
 import { handoverOf } from '../project-facts.ts'
@@ -39,7 +39,7 @@ interface DocumentRow {
 
 /** Returns the rows of the comparison page and the community, without contact, rooms and types. Unknown values become a dash. */
 export function comparedRows(properties: readonly PropertyDetail[], locale: Locale): DocumentRow[] {
-  const aed = (amount: number) => formatAed(amount, locale)
+  const aed = (amount: number) => formatAmount(amount, locale)
   const formats: ComparisonFormats = {
     locale,
     price: aed,
@@ -89,7 +89,7 @@ function unitLines({ units }: PropertyDetail, locale: Locale): string[] {
   const lines = units.slice(0, SHOWN_UNITS).map((unit) => {
     const details = [
       ...(unit.min_area === null ? [] : [m.area_sqft({ area: formatNumber(unit.min_area) }, say)]),
-      isPriced(unit.min_price) ? formatAed(unit.min_price, locale) : m.property_ask_for_price({}, say),
+      isPriced(unit.min_price) ? formatAmount(unit.min_price, locale) : m.property_ask_for_price({}, say),
     ]
     return m.document_unit_line({ home: homeName(unit, locale), details: details.join(m.list_comma({}, say)) }, say)
   })

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG, tagsOf } from '../../catalogue/cache-tags.ts'
 import { findDetails } from '../../catalogue/projects/index.ts'
-import { currentSite, SITE_TAG } from '../../office/site-queries.ts'
+import { currentSite, SITE_TAG } from '../../office/site/index.ts'
 import { composeComparison } from './compose-comparison.ts'
 
 /** Prepares a comparison in the order of `ids`, without unpublished projects. @throws AppError `not_found` if none is left */

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { tagsOf } from '../../catalogue/cache-tags.ts'
 import { getProject } from '../../catalogue/projects/index.ts'
-import { currentSite, SITE_TAG } from '../../office/site-queries.ts'
+import { currentSite, SITE_TAG } from '../../office/site/index.ts'
 import { offeredHomes } from '../offered-homes.ts'
 import { composeSalesOffer } from './compose-sales-offer.ts'
 

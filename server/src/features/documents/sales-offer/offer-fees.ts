@@ -5,7 +5,7 @@ import { shareOf } from '@manzil/contract/money/money'
 import { formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { formatAed } from '../../../platform/documents/format.ts'
+import { formatAmount } from '../../../platform/documents/format.ts'
 import type { SalesOffer } from './sales-offer.ts'
 
 /** Lists the known costs besides the price, with a note that other fees are not included. */
@@ -24,7 +24,7 @@ export function offerFees({ property, homes, locale }: SalesOffer) {
         : [
             [
               m.about_service_charge({}, say),
-              m.document_service_charge_text({ amount: formatAed(service_charge, locale) }, say),
+              m.document_service_charge_text({ amount: formatAmount(service_charge, locale) }, say),
               yearly.length === 0 ? '' : m.document_a_year({ amount: rangeOf(yearly, locale) }, say),
             ],
           ]),
@@ -42,6 +42,6 @@ function rangeOf(amounts: readonly number[], locale: Locale): string {
   if (amounts.length === 0) return ''
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
   return least === most
-    ? formatAed(least, locale)
-    : m.rooms_range({ from: formatAed(least, locale), to: formatAed(most, locale) }, { locale })
+    ? formatAmount(least, locale)
+    : m.rooms_range({ from: formatAmount(least, locale), to: formatAmount(most, locale) }, { locale })
 }

@@ -17,9 +17,9 @@ export async function getProject(services: Services, account: Account, id: numbe
 /** Returns a project in any state as its public page would show it. @throws AppError not_found */
 export async function previewProject(services: Services, account: Account, id: number): Promise<PropertyDetail> {
   await requireProject(services, account, id)
-  const [property] = await findDetails(services, [id], { preview: true })
-  if (!property) throw new AppError('not_found')
-  return property
+  const [project] = await findDetails(services, [id], { preview: true })
+  if (!project) throw new AppError('not_found')
+  return project
 }
 
 export async function listOptions({ database: { db } }: Services, account: Account): Promise<ProjectOptions> {

@@ -8,6 +8,7 @@ import {
   ProjectChangesAnswer,
   ProjectChangesQuery,
   ProjectForEditingAnswer,
+  type ProjectInterest,
   ProjectInterestAnswer,
   ProjectLeadsAnswer,
   ProjectLeadsQuery,
@@ -15,16 +16,22 @@ import {
   ProjectSavedAnswer,
   UpdateProjectBody,
 } from '@manzil/contract/editing/calls/office-projects'
-import { PROJECT_ROLES } from '@manzil/contract/people/roles'
+import { isStaff, PROJECT_ROLES } from '@manzil/contract/people/roles'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
+import type { Account } from '../../../platform/accounts/account.ts'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
+import { oldestPriceDay } from '../../catalogue/prices/index.ts'
+import { countChanges, findChanges } from '../../office/audit-rows.ts'
 import { changePublication } from './change-publication.ts'
-import { getProject, listOptions, previewProject } from './get-project.ts'
-import { listChanges } from './list-changes.ts'
-import { getInterest, listProjectLeads } from './list-leads.ts'
-import { listProjects } from './list-projects.ts'
+import { getProject, listOptions, previewProject, requireProject } from './get-project.ts'
+import { countInterest, findProjectLeads } from './interest-queries.ts'
+import { isStale, presentChange } from './present-project.ts'
+import { scopeOf } from './project-scope.ts'
+import { countAll, findPage } from './queries.ts'
 import { createProject, updateProject } from './save-project.ts'
 
 export function officeProjectRoutes(app: FastifyInstance, services: Services): void {
@@ -119,4 +126,74 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
       return { success, data: { data, amenity_list, unit_type_name: [...new Set(data.units.map(({ unit_type }) => unit_type))] } }
     },
   })
+}
+
+/** @throws AppError not_found */
+async function listChanges(
+  services: Services,
+  account: Account,
+  id: number,
+  query: { page: number; page_size: number },
+  addressOf: AddressOfPage,
+): Promise<ProjectChangesAnswer> {
+  await requireProject(services, account, id)
+  const { db } = services.database
+  const { limit, offset, nextOf } = pageOf(query, addressOf)
+  const [rows, count] = await Promise.all([findChanges(db, 'property', id, { limit, offset }), countChanges(db, 'property', id)])
+  return { success: true, data: rows.map(presentChange), count, next: nextOf(count) }
+}
+
+async function getInterest(services: Services, account: Account): Promise<ProjectInterest> {
+  const { db } = services.database
+  return countInterest(db, await scopeOf(db, account), oldestPriceDay(services) ?? uaeDate(new Date(0)))
+}
+
+/** Lists enquiries about an account's projects, newest first. Developers see contact details only if the site's owner allows it. */
+async function listProjectLeads(
+  services: Services,
+  account: Account,
+  query: { page: number; page_size: number },
+  addressOf: AddressOfPage,
+): Promise<ProjectLeadsAnswer> {
+  const { config, database } = services
+  const scope = await scopeOf(database.db, account)
+  const { limit, offset, nextOf } = pageOf(query, addressOf)
+  const { rows, count } = await findProjectLeads(database.db, scope, limit, offset)
+  const seesContacts = isStaff(account) || config.developersSeeContacts
+  return {
+    success: true,
+    data: rows.map(({ created_at, full_name, contact_number, email, message, ...lead }) => ({
+      ...lead,
+      timestamp: created_at.toISOString(),
+      contact: seesContacts ? { full_name, contact_number, email, message } : null,
+    })),
+    count,
+    next: nextOf(count),
+  }
+}
+
+async function listProjects(
+  services: Services,
+  account: Account,
+  query: OfficeProjectsQuery,
+  addressOf: AddressOfPage,
+): Promise<OfficeProjectsAnswer> {
+  const { db } = services.database
+  const { search, publication, developer, stale, overdue } = query
+  // Without a maximum price age, no price is stale.
+  const staleBefore = stale ? (oldestPriceDay(services) ?? uaeDate(new Date(0))) : undefined
+  const overdueBefore = overdue ? uaeDate(services.clock()) : undefined
+  const filter = { scope: await scopeOf(db, account), search, publication, developer, staleBefore, overdueBefore }
+  const { limit, offset, nextOf } = pageOf(query, addressOf)
+  const [rows, count] = await Promise.all([findPage(db, filter, limit, offset), countAll(db, filter)])
+  return {
+    success: true,
+    data: rows.map(({ updated_at, ...row }) => ({
+      ...row,
+      is_stale: isStale(services, row.price_date),
+      updated_at: updated_at.toISOString(),
+    })),
+    count,
+    next: nextOf(count),
+  }
 }

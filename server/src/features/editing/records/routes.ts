@@ -14,7 +14,7 @@ import { BlogDetailAnswer } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { previewPost } from '../../publishing/blog/index.ts'
 import { publishArticle, purgeArticles, restoreArticle } from './change-article.ts'
@@ -156,7 +156,7 @@ function articleRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-interface Wanted {
+interface ListQuery {
   page: number
   page_size: number
   search: string | undefined
@@ -165,20 +165,22 @@ interface Wanted {
 async function listNamed(
   { database: { db } }: Services,
   entity: NamedEntity,
-  { page, page_size, search }: Wanted,
+  { search, ...page }: ListQuery,
   addressOf: AddressOfPage,
 ): Promise<NamedRecordsAnswer> {
-  const { rows, count } = await findNamedPage(db, entity, search, page_size, (page - 1) * page_size)
+  const { limit, offset, nextOf } = pageOf(page, addressOf)
+  const { rows, count } = await findNamedPage(db, entity, search, limit, offset)
   const data = rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
-  return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
+  return { success: true, data, count, next: nextOf(count) }
 }
 
 async function listArticles(
   { database: { db } }: Services,
-  { page, page_size, ...wanted }: Wanted & { publication: 'draft' | 'published' | undefined },
+  { page, page_size, ...filter }: ListQuery & { publication: 'draft' | 'published' | undefined },
   addressOf: AddressOfPage,
 ): Promise<OfficeArticlesAnswer> {
-  const { rows, count } = await findArticlePage(db, wanted, page_size, (page - 1) * page_size)
+  const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
+  const { rows, count } = await findArticlePage(db, filter, limit, offset)
   const data = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }))
-  return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
+  return { success: true, data, count, next: nextOf(count) }
 }

@@ -31,15 +31,15 @@ async function follow(path: string, token: string, of = app()) {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` }, signal: ending.signal })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
-  const heard: { id: number | null; is_new: boolean }[] = []
+  const events: { id: number | null; is_new: boolean }[] = []
   let text = ''
   const ended = (async () => {
     for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
       text += Buffer.from(part).toString()
-      heard.splice(0, heard.length, ...[...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data)))
+      events.splice(0, events.length, ...[...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data)))
     }
   })().catch(() => undefined)
-  return { heard, ended, text: () => text }
+  return { events, ended, text: () => text }
 }
 
 const submit = async () =>
@@ -48,13 +48,13 @@ const submit = async () =>
 
 describe('lead events', () => {
   it('notify staff of new and changed leads by id only', async () => {
-    const { heard, text } = await follow('/leads/events/', admin)
+    const { events, text } = await follow('/leads/events/', admin)
     const id = await submit()
-    await expect.poll(() => heard).toEqual([{ id, is_new: true }])
+    await expect.poll(() => events).toEqual([{ id, is_new: true }])
     await call(app(), 'PUT', `/leads/${id}/status/`, { token: admin, body: { status: 'Contacted' } })
     await call(app(), 'DELETE', `/leads/${id}/`, { token: admin })
     await expect
-      .poll(() => heard)
+      .poll(() => events)
       .toEqual([
         { id, is_new: true },
         { id, is_new: false },
@@ -64,13 +64,13 @@ describe('lead events', () => {
   })
 
   it('notify agents of their own leads only', async () => {
-    const { heard } = await follow('/agent/leads/events/', agent.access)
+    const { events } = await follow('/agent/leads/events/', agent.access)
     const [mine, foreign] = [await submit(), await submit()]
     await call(app(), 'PUT', `/leads/${mine}/agent/`, { token: admin, body: { agent_id: agent.id } })
     await call(app(), 'PUT', `/leads/${foreign}/status/`, { token: admin, body: { status: 'Contacted' } })
     await call(app(), 'PUT', `/leads/${mine}/agent/`, { token: admin, body: { agent_id: null } })
     await expect
-      .poll(() => heard)
+      .poll(() => events)
       .toEqual([
         { id: mine, is_new: true },
         { id: mine, is_new: false },
@@ -84,9 +84,9 @@ describe('lead events', () => {
       secret: 'a secret that both nodes of this test share',
     })
     await other.listen({ port: 0, host: '127.0.0.1' })
-    const { heard } = await follow('/leads/events/', admin, other)
+    const { events } = await follow('/leads/events/', admin, other)
     const id = await submit()
-    await expect.poll(() => heard).toEqual([{ id, is_new: true }])
+    await expect.poll(() => events).toEqual([{ id, is_new: true }])
     // The server closes despite an open stream.
     await other.close()
   })
@@ -94,11 +94,11 @@ describe('lead events', () => {
   it('stop when the session ends', async () => {
     const { id, username } = await addPerson(db(), { role: 'owner' })
     const { access } = await signIn(app(), username)
-    const { heard, ended } = await follow('/leads/events/', access)
+    const { events, ended } = await follow('/leads/events/', access)
     await db().updateTable('sessions').set({ ended_at: new Date(), end_reason: 'logout' }).where('user_id', '=', id).execute()
     await submit()
     await ended
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
   })
 
   it('are limited to five streams per session, independently of other sessions', async () => {

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Secrets } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
@@ -18,11 +18,11 @@ export async function listOutbox(
   { page, page_size, status }: z.output<typeof OutboxQuery>,
   addressOf: AddressOfPage,
 ) {
-  const [number, size] = [page ?? 1, page_size ?? 1]
-  await auditReading(services, account, `${status ?? 'all'}/${number}`)
-  const { messages, count } = await listMessages(services.database.db, { status, limit: size, offset: (number - 1) * size })
+  await auditReading(services, account, `${status ?? 'all'}/${page}`)
+  const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
+  const { messages, count } = await listMessages(services.database.db, { status, limit, offset })
   const data = messages.map((message) => presentMessage(message, services.secrets))
-  return { success: true as const, data, count, next: nextPage(addressOf, { page: number, size, count }) }
+  return { success: true as const, data, count, next: nextOf(count) }
 }
 
 /** Audits repeated views of the same page only once within this time. */
@@ -49,7 +49,7 @@ export async function retryMessage(services: Services, id: number): Promise<{ me
 }
 
 function presentMessage(message: MessageRow, secrets: Secrets): OutboxMessage {
-  const kept: StoredContent | undefined = message.content === null ? undefined : JSON.parse(secrets.unseal(message.content))
+  const stored: StoredContent | undefined = message.content === null ? undefined : JSON.parse(secrets.unseal(message.content))
   return {
     id: message.id,
     channel: message.channel,
@@ -62,8 +62,8 @@ function presentMessage(message: MessageRow, secrets: Secrets): OutboxMessage {
     created_at: message.created_at.toISOString(),
     next_attempt_at: message.next_attempt_at?.toISOString() ?? null,
     sent_at: message.sent_at?.toISOString() ?? null,
-    subject: kept?.subject ?? null,
-    text: kept?.text ?? null,
-    html: kept?.html ?? null,
+    subject: stored?.subject ?? null,
+    text: stored?.text ?? null,
+    html: stored?.html ?? null,
   }
 }

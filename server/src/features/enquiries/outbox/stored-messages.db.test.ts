@@ -30,10 +30,10 @@ describe.each(Object.entries(SITES))('without SMTP_URL, %s', (_name, environment
     expect((await call(app, 'PUT', '/auth/profile/', { token: access, body: change })).statusCode).toBe(200)
     expect((await call(app, 'POST', '/auth/verify-phone/send/', { token: access })).statusCode).toBe(200)
     await app.services.jobs.runDue()
-    const kept = (await outbox()) as { kind: string; text: string; html: string | null }[]
-    expect(kept.map(({ kind }) => kind).sort()).toEqual(['phone_changed', 'reset_password', 'verify_phone'])
-    for (const { text, html } of kept) expect(text + html).not.toMatch(/token=|reset-password|undo-change|\d{6}/)
-    expect(kept.find(({ kind }) => kind === 'reset_password')?.text).toContain('The link is hidden here')
+    const stored = (await outbox()) as { kind: string; text: string; html: string | null }[]
+    expect(stored.map(({ kind }) => kind).sort()).toEqual(['phone_changed', 'reset_password', 'verify_phone'])
+    for (const { text, html } of stored) expect(text + html).not.toMatch(/token=|reset-password|undo-change|\d{6}/)
+    expect(stored.find(({ kind }) => kind === 'reset_password')?.text).toContain('The link is hidden here')
     expect(await database.db.selectFrom('link_tokens').select('hash').execute()).toEqual([])
     expect(await database.db.selectFrom('phone_codes').select('hash').execute()).toEqual([])
   })
@@ -47,9 +47,9 @@ describe.each(Object.entries(SITES))('without SMTP_URL, %s', (_name, environment
     await app.services.jobs.runDue()
     const all = (await outbox()) as { kind: string; text: string; html: string | null }[]
     for (const kind of ['newsletter_confirm', 'lead_acknowledged']) {
-      const kept = all.find((message) => message.kind === kind)
-      expect(kept?.text).toContain('The link is hidden here')
-      expect(`${kept?.text}${kept?.html}`).not.toMatch(/token=|newsletter\/confirm|withdraw-consent/)
+      const stored = all.find((message) => message.kind === kind)
+      expect(stored?.text).toContain('The link is hidden here')
+      expect(`${stored?.text}${stored?.html}`).not.toMatch(/token=|newsletter\/confirm|withdraw-consent/)
     }
     expect(await database.db.selectFrom('newsletter_tokens').select('hash').execute()).toEqual([])
   })

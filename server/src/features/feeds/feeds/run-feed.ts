@@ -108,9 +108,9 @@ export async function executeRun(services: Services, runId: number, { isLast }: 
     await db.transaction().execute(async (trx) => {
       await updateRun(trx, runId, { ...finished(services, 'done'), ...counts(report), report: JSON.stringify(report) })
       if (run.dry_run) return
-      const kept = report.missing - report.unpublished
-      if (kept > 0 && run.asked_by === null && !(await findPreviousProblem(trx, feed.id, runId)).shrank)
-        await notifyStaff(services, trx, { kind: 'feed_shrunk', detail: { feed_id: feed.id, feed: feed.name, kept } })
+      const stillPublished = report.missing - report.unpublished
+      if (stillPublished > 0 && run.asked_by === null && !(await findPreviousProblem(trx, feed.id, runId)).shrank)
+        await notifyStaff(services, trx, { kind: 'feed_shrunk', detail: { feed_id: feed.id, feed: feed.name, kept: stillPublished } })
       await services.jobs.enqueue(trx, PICTURES_JOB, {})
       const { added, changed, unchanged, rejected, unpublished } = report
       await writeAudit(trx, {

@@ -110,8 +110,8 @@ interface Missing {
 async function unpublishMissing({ db, gathered, report, all }: Missing, write?: Unpublish): Promise<void> {
   for (const [source, references] of gathered.references()) {
     const missing = await findMissing(db, source, references)
-    const isPlausible = all || missing.properties.length < UNPUBLISH_SHARE * missing.published
-    report.addMissing(missing.properties.length, isPlausible)
+    const isPlausible = all || missing.projects.length < UNPUBLISH_SHARE * missing.published
+    report.addMissing(missing.projects.length, isPlausible)
     if (!isPlausible || missing.references.length === 0) continue
     for (const some of inParts(missing)) await write?.({ ...some, source })
   }
@@ -119,22 +119,22 @@ async function unpublishMissing({ db, gathered, report, all }: Missing, write?: 
 
 async function unpublishProjects(
   trx: Trx,
-  { source, references, properties }: MissingProjects & { source: string },
+  { source, references, projects }: MissingProjects & { source: string },
   origin: ImportOrigin,
 ): Promise<void> {
   await recordMissing(trx, source, references)
-  if (properties.length === 0) return
-  await withAudit(trx, origin, 'project_unpublished_by_feed', properties, () => archiveProjects(trx, properties))
-  await recordUnpublished(trx, source, properties)
-  await publishChanges(trx, properties)
+  if (projects.length === 0) return
+  await withAudit(trx, origin, 'project_unpublished_by_feed', projects, () => archiveProjects(trx, projects))
+  await recordUnpublished(trx, source, projects)
+  await publishChanges(trx, projects)
 }
 
 const UNPUBLISHED_AT_ONCE = 200
 
-function inParts({ references, properties, published }: MissingProjects): MissingProjects[] {
-  const parts = Math.ceil(Math.max(references.length, properties.length) / UNPUBLISHED_AT_ONCE)
+function inParts({ references, projects, published }: MissingProjects): MissingProjects[] {
+  const parts = Math.ceil(Math.max(references.length, projects.length) / UNPUBLISHED_AT_ONCE)
   const part = <T>(items: readonly T[], at: number) => items.slice(at * UNPUBLISHED_AT_ONCE, (at + 1) * UNPUBLISHED_AT_ONCE)
-  return Array.from({ length: parts }, (_, at) => ({ references: part(references, at), properties: part(properties, at), published }))
+  return Array.from({ length: parts }, (_, at) => ({ references: part(references, at), projects: part(projects, at), published }))
 }
 
 async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

@@ -102,15 +102,15 @@ export function formatReport(report: ImportReport): string {
     ...rows.map(({ row, reference, detail }) => `    row ${row}, project ${reference ?? 'without a number'}${detail ? `: ${detail}` : ''}`),
   ])
   const remarks = (Object.keys(REMARKS) as ImportNote[]).filter((remark) => (report.remarks[remark] ?? 0) > 0)
-  const kept = report.missing - report.unpublished
+  const stillPublished = report.missing - report.unpublished
   return [
     `${report.dry_run ? 'Nothing was written: this was a dry run' : `Imported ${what}`} (${report.seconds} s).`,
     ...(['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const).map((label) =>
       count(label, report[label]),
     ),
-    ...(kept > 0
+    ...(stillPublished > 0
       ? [
-          `${kept.toLocaleString('en')} published projects are missing from the file. They stay published, because ${UNPUBLISH_SHARE * 100} % or more`,
+          `${stillPublished.toLocaleString('en')} published projects are missing from the file. They stay published, because ${UNPUBLISH_SHARE * 100} % or more`,
           'of the projects missing suggests a broken feed. To unpublish them, import with --unpublish-all.',
         ]
       : []),

@@ -2,7 +2,7 @@ import { AUDIT_READ_ONLY_ACTIONS, type AuditAnswer, type AuditEntry, type AuditQ
 import type { z } from 'zod'
 import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countEntries, type EntryRow, findEntries, findReferencedNames, findSubjects, type ReferencedRow } from './queries.ts'
 
@@ -11,9 +11,9 @@ export async function listAudit(
   { page, page_size, ...filter }: z.output<typeof AuditQuery>,
   addressOf: AddressOfPage,
 ): Promise<AuditAnswer> {
-  const [number, size] = [page ?? 1, page_size ?? 1]
-  const [entries, count] = await Promise.all([findEntries(db, filter, size, (number - 1) * size), countEntries(db, filter)])
-  return { success: true, data: await presentAll(db, entries), count, next: nextPage(addressOf, { page: number, size, count }) }
+  const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
+  const [entries, count] = await Promise.all([findEntries(db, filter, limit, offset), countEntries(db, filter)])
+  return { success: true, data: await presentAll(db, entries), count, next: nextOf(count) }
 }
 
 /** Without sign-ins and reads. */

@@ -11,8 +11,8 @@ const SOURCE = 'demo'
 /** Ids of projects by reference, or of their parts by {@link partKey}. */
 export type Ids = ReadonlyMap<string, number>
 
-export function partKey(propertyId: number, position: number): string {
-  return `${propertyId} ${position}`
+export function partKey(projectId: number, position: number): string {
+  return `${projectId} ${position}`
 }
 
 /** Rows that refer to each other by key. */
@@ -164,7 +164,7 @@ export function leadRows({ leads }: DemoData) {
   }))
 }
 
-function eachAdded<Row>(projects: DemoProject[], added: Ids, rowsOf: (project: DemoProject, propertyId: number) => Row[]): Row[] {
+function eachAdded<Row>(projects: DemoProject[], added: Ids, rowsOf: (project: DemoProject, projectId: number) => Row[]): Row[] {
   return projects.flatMap((project) => {
     const id = added.get(project.ref)
     return id === undefined ? [] : rowsOf(project, id)

@@ -27,9 +27,9 @@ import {
   insertMedia,
   insertPaymentPlans,
   insertPaymentSteps,
+  insertProjectAmenities,
+  insertProjectImages,
   insertProjects,
-  insertPropertyAmenities,
-  insertPropertyImages,
   insertUnitPlans,
   insertUnits,
   insertUsers,
@@ -55,8 +55,8 @@ export async function loadDemo(db: Db, today: string = uaeDate()): Promise<numbe
     const added = await insertProjects(trx, projectRows(data))
     if (added.size === 0) return 0
     const { images, amenities: offered } = projectPartRows(data, added)
-    await insertPropertyImages(trx, images)
-    await insertPropertyAmenities(trx, offered)
+    await insertProjectImages(trx, images)
+    await insertProjectAmenities(trx, offered)
     const units = await insertUnits(trx, unitRows(data, added))
     await insertUnitPlans(trx, unitPlanRows(data, added, units))
     await insertListings(trx, homeRows(data, added, units))

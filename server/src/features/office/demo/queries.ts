@@ -84,14 +84,14 @@ export async function insertProjects(trx: Trx, rows: Rows): Promise<Ids> {
   return new Map(added.map(({ id, source_ref }) => [source_ref, id]))
 }
 
-export async function insertPropertyImages(trx: Trx, rows: Rows): Promise<void> {
+export async function insertProjectImages(trx: Trx, rows: Rows): Promise<void> {
   await sql`
     insert into property_images (property_id, position, media_id)
     select r.property_id, r.position, m.id
     from ${recordset(rows, sql`property_id bigint, position smallint, image text`)} join media m on m.key = r.image`.execute(trx)
 }
 
-export async function insertPropertyAmenities(trx: Trx, rows: Rows): Promise<void> {
+export async function insertProjectAmenities(trx: Trx, rows: Rows): Promise<void> {
   await sql`
     insert into property_amenities (property_id, amenity_id)
     select r.property_id, a.id

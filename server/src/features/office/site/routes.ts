@@ -7,9 +7,8 @@ import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
-import { currentSite, SITE_TAG } from '../site-queries.ts'
 import { countSite } from './queries.ts'
-import { listSettings, updateSettings } from './site-settings.ts'
+import { currentSite, listSettings, SITE_TAG, updateSettings } from './site-settings.ts'
 
 export function siteRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   const { config, database } = services

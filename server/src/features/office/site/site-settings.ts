@@ -1,35 +1,44 @@
 import { type ChangeSiteBody, SITE_FIELDS, type SiteSetting } from '@manzil/contract/office/calls/office-site'
-import { SITE_DEFAULTS } from '@manzil/contract/office/site'
+import { SITE_DEFAULTS, type Site, type SiteField } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { namesOf } from '../../../platform/accounts/name-rows.ts'
-import { announceChange } from '../../../platform/database/database.ts'
+import { announceChange, type Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../audit-rows.ts'
-import { SITE_TAG } from '../site-queries.ts'
-import { deleteSetting, findSettings, putSetting } from './settings-queries.ts'
+import { deleteSetting, findSettings, putSetting } from './queries.ts'
+
+/** Cache tag of everything that shows site settings. */
+export const SITE_TAG = 'site'
+
+/** The environment overrides staff's values, which override the defaults (docs/decisions/0063). */
+function resolveSetting(
+  field: SiteField,
+  { siteGiven, site }: Services['config'],
+  stored: { value: string } | undefined,
+): Pick<SiteSetting, 'value' | 'source'> {
+  if (siteGiven.includes(field)) return { value: site[field], source: 'environment' }
+  return stored ? { value: stored.value, source: 'staff' } : { value: SITE_DEFAULTS[field], source: 'product' }
+}
+
+export async function currentSite({ config, database }: Pick<Services, 'config' | 'database'>, db: Db = database.db): Promise<Site> {
+  const stored = await findSettings(db)
+  return {
+    ...config.site,
+    ...Object.fromEntries(SITE_FIELDS.map((field) => [field, resolveSetting(field, config, stored.get(field)).value])),
+  }
+}
 
 export async function listSettings({ config, database }: Services): Promise<SiteSetting[]> {
-  const said = new Map((await findSettings(database.db)).map((row) => [row.field, row]))
+  const stored = await findSettings(database.db)
   return SITE_FIELDS.map((field) => {
-    const standard = SITE_DEFAULTS[field]
-    if (config.siteGiven.includes(field)) {
-      return { field, standard, value: config.site[field], source: 'environment', updated_at: null, updated_by: null, updated_by_ar: null }
-    }
-    const row = said.get(field)
-    if (!row) return { field, standard, value: standard, source: 'product', updated_at: null, updated_by: null, updated_by_ar: null }
+    const row = stored.get(field)
+    const setting = { field, standard: SITE_DEFAULTS[field], ...resolveSetting(field, config, row) }
+    if (!row || setting.source !== 'staff') return { ...setting, updated_at: null, updated_by: null, updated_by_ar: null }
     const { name, name_ar } = namesOf(row)
     const updated_by = row.first_name === null ? null : name
-    return {
-      field,
-      standard,
-      value: row.value,
-      source: 'staff',
-      updated_at: row.updated_at.toISOString(),
-      updated_by,
-      updated_by_ar: name_ar,
-    }
+    return { ...setting, updated_at: row.updated_at.toISOString(), updated_by, updated_by_ar: name_ar }
   })
 }
 
@@ -46,14 +55,14 @@ export async function updateSettings(services: Services, account: Account, chang
   }
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
-    const said = new Map((await findSettings(trx)).map(({ field, value }) => [field, value]))
+    const stored = await findSettings(trx)
     const before: Record<string, string> = {}
     const after: Record<string, string> = {}
     for (const field of given) {
       const value = change[field] ?? null
-      const [was, is] = [said.get(field) ?? SITE_DEFAULTS[field], value ?? SITE_DEFAULTS[field]]
+      const [was, is] = [stored.get(field)?.value ?? SITE_DEFAULTS[field], value ?? SITE_DEFAULTS[field]]
       if (value === null) await deleteSetting(trx, field)
-      else if (value !== said.get(field)) await putSetting(trx, { field, value, updated_at: at, updated_by: account.id })
+      else if (value !== stored.get(field)?.value) await putSetting(trx, { field, value, updated_at: at, updated_by: account.id })
       if (was === is) continue
       before[field] = was
       after[field] = is

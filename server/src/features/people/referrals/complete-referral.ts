@@ -8,17 +8,17 @@ import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { isSamePerson } from './add-referral.ts'
 import { presentStaffReferral } from './present-referral.ts'
-import { findReferrerContact, hasProperty, listReferralRows, markCompleted, markPaid, type ReferralRow } from './queries.ts'
+import { findReferrerContact, hasProject, listReferralRows, markCompleted, markPaid, type ReferralRow } from './queries.ts'
 
 /**
  * Records the booking of a referred person, which credits AED 100. Repeating it has no effect. @throws AppError not_found;
  * forbidden for the person who would be rewarded; conflict if both are the same person; bad_input on `property_id`
  */
-export async function completeReferral(services: Services, account: Account, id: number, propertyId: number | undefined) {
+export async function completeReferral(services: Services, account: Account, id: number, projectId: number | undefined) {
   const { db } = services.database
   const referral = await getReferral(services, id)
   if (referral.referrer.id === account.id) throw new AppError('forbidden')
-  if (propertyId !== undefined && !(await hasProperty(db, propertyId))) {
+  if (projectId !== undefined && !(await hasProject(db, projectId))) {
     throw new AppError('bad_input', { fields: { property_id: [m.input_unknown_value] } })
   }
   if (referral.completed_at === null && (await isSamePerson(db, referral.referrer.id, referral.referred.id))) {
@@ -26,7 +26,7 @@ export async function completeReferral(services: Services, account: Account, id:
   }
   const at = services.clock()
   await db.transaction().execute(async (trx) => {
-    const completion = { completed_at: at, completed_by: account.id, reward: REFERRAL_REWARD, property_id: propertyId ?? null }
+    const completion = { completed_at: at, completed_by: account.id, reward: REFERRAL_REWARD, property_id: projectId ?? null }
     if (!(await markCompleted(trx, id, completion))) return
     await writeAudit(trx, { at, actor_id: account.id, action: 'referral_completed', entity: 'referral', entity_id: id })
     await notifyReferrer(services, trx, referral.referrer.id)

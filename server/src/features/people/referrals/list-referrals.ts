@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { presentReferral, presentStaffReferral } from './present-referral.ts'
 import { countReferrals, findReferrerContact, listReferralRows, type ReferralRow, sumReferrals } from './queries.ts'
@@ -33,12 +33,12 @@ export async function listAllReferrals(services: Services, query: z.output<typeo
 async function listPage(
   { database: { db } }: Services,
   filter: Parameters<typeof countReferrals>[1],
-  { page = 1, page_size = 1 }: { page?: number | undefined; page_size?: number | undefined },
+  query: { page: number; page_size: number },
   addressOf: AddressOfPage,
 ): Promise<{ rows: ReferralRow[]; count: number; next: string | null }> {
-  const offset = (page - 1) * page_size
-  const [rows, count] = await Promise.all([listReferralRows(db, filter, { limit: page_size, offset }), countReferrals(db, filter)])
-  return { rows, count, next: nextPage(addressOf, { page, size: page_size, count }) }
+  const { limit, offset, nextOf } = pageOf(query, addressOf)
+  const [rows, count] = await Promise.all([listReferralRows(db, filter, { limit, offset }), countReferrals(db, filter)])
+  return { rows, count, next: nextOf(count) }
 }
 
 /** Sums are in AED, the success rate in whole percent. */

@@ -134,7 +134,7 @@ export async function markPaid(trx: Trx, id: number, payment: { paid_at: Date; p
   return numUpdatedRows > 0n
 }
 
-export async function hasProperty(db: Db, id: number): Promise<boolean> {
+export async function hasProject(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('properties').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 

@@ -1,1 +1,1 @@
-export { savedPropertyRoutes } from './routes.ts'
+export { savedProjectRoutes } from './routes.ts'

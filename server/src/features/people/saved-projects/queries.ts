@@ -1,21 +1,21 @@
 import type { Db, Trx } from '../../../platform/database/database.ts'
 
-export async function isPublished(db: Db, propertyId: number): Promise<boolean> {
+export async function isPublished(db: Db, projectId: number): Promise<boolean> {
   const found = await db
     .selectFrom('properties')
     .select('id')
-    .where('id', '=', propertyId)
+    .where('id', '=', projectId)
     .where('publication', '=', 'published')
     .executeTakeFirst()
   return found !== undefined
 }
 
-export async function isSaved(db: Db, userId: number, propertyId: number): Promise<boolean> {
+export async function isSaved(db: Db, userId: number, projectId: number): Promise<boolean> {
   const found = await db
     .selectFrom('saved_properties')
     .select('property_id')
     .where('user_id', '=', userId)
-    .where('property_id', '=', propertyId)
+    .where('property_id', '=', projectId)
     .executeTakeFirst()
   return found !== undefined
 }
@@ -31,11 +31,11 @@ export async function save(trx: Trx, row: { user_id: number; property_id: number
 }
 
 /** Returns false if it was not saved. */
-export async function remove(trx: Db, userId: number, propertyId: number): Promise<boolean> {
+export async function remove(trx: Db, userId: number, projectId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('saved_properties')
     .where('user_id', '=', userId)
-    .where('property_id', '=', propertyId)
+    .where('property_id', '=', projectId)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -13,12 +13,12 @@ import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findCards, presentCard } from '../../catalogue/projects/index.ts'
 import { countSaved, isPublished, isSaved, listSaved, lockAccount, remove, save } from './queries.ts'
 
-export function savedPropertyRoutes(app: FastifyInstance, services: Services): void {
+export function savedProjectRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   const common = { tag: 'saved properties', access: 'signed_in' } as const
   route('GET', '/saved-properties', {
@@ -26,7 +26,7 @@ export function savedPropertyRoutes(app: FastifyInstance, services: Services): v
     summary: 'List saved projects, most recently saved first',
     query: SavedPropertiesQuery,
     answer: SavedPropertiesAnswer,
-    handler: ({ account, query, addressOf }) => listSavedProperties(services, account, query, addressOf),
+    handler: ({ account, query, addressOf }) => listSavedProjects(services, account, query, addressOf),
   })
   route('GET', '/saved-properties/ids', {
     ...common,
@@ -51,7 +51,7 @@ export function savedPropertyRoutes(app: FastifyInstance, services: Services): v
     body: SavePropertyBody,
     answer: SavePropertyAnswer,
     handler: async ({ account, body, caller }) => {
-      const is_saved = await saveProperty(services, account, body.property_id, body.is_saved)
+      const is_saved = await saveProject(services, account, body.property_id, body.is_saved)
       return { success: true as const, is_saved, message: (is_saved ? m.saved_added : m.saved_removed)({}, caller) }
     },
   })
@@ -61,20 +61,20 @@ export function savedPropertyRoutes(app: FastifyInstance, services: Services): v
     query: SavedStateQuery,
     answer: SavePropertyAnswer,
     handler: async ({ account, query, caller }) => {
-      await saveProperty(services, account, query.property_id, false)
+      await saveProject(services, account, query.property_id, false)
       return { success: true as const, is_saved: false, message: m.saved_removed({}, caller) }
     },
   })
 }
 
-async function listSavedProperties(
+async function listSavedProjects(
   { database: { db } }: Services,
   account: Account,
-  { page = 1, page_size = 1 }: z.output<typeof SavedPropertiesQuery>,
+  query: z.output<typeof SavedPropertiesQuery>,
   addressOf: AddressOfPage,
 ): Promise<SavedPropertiesAnswer> {
-  const offset = (page - 1) * page_size
-  const [saved, count] = await Promise.all([listSaved(db, account.id, { limit: page_size, offset }), countSaved(db, account.id)])
+  const { limit, offset, nextOf } = pageOf(query, addressOf)
+  const [saved, count] = await Promise.all([listSaved(db, account.id, { limit, offset }), countSaved(db, account.id)])
   const rows = await findCards(
     db,
     saved.map(({ property_id }) => property_id),
@@ -84,7 +84,7 @@ async function listSavedProperties(
     const card = cards.get(property_id)
     return card ? [{ id: property_id, saved_at: saved_at.toISOString(), property_details: card }] : []
   })
-  return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
+  return { success: true, data, count, next: nextOf(count) }
 }
 
 async function listSavedIds({ database: { db } }: Services, account: Account): Promise<number[]> {
@@ -96,17 +96,17 @@ async function listSavedIds({ database: { db } }: Services, account: Account): P
  * Sets the state to `wanted`, or toggles it if omitted. Returns the new state. @throws AppError not_found for an unpublished
  * project, unless it is being removed
  */
-async function saveProperty(services: Services, account: Account, propertyId: number, wanted?: boolean): Promise<boolean> {
+async function saveProject(services: Services, account: Account, projectId: number, wanted?: boolean): Promise<boolean> {
   const { db } = services.database
-  if (wanted !== false && !(await isPublished(db, propertyId))) {
-    if (wanted === undefined && (await remove(db, account.id, propertyId))) return false
+  if (wanted !== false && !(await isPublished(db, projectId))) {
+    if (wanted === undefined && (await remove(db, account.id, projectId))) return false
     throw new AppError('not_found', { userMessage: m.property_not_found })
   }
-  const row = { user_id: account.id, property_id: propertyId, saved_at: services.clock() }
+  const row = { user_id: account.id, property_id: projectId, saved_at: services.clock() }
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.id)
-    if (wanted === false || (wanted === undefined && (await remove(trx, account.id, propertyId)))) {
-      await remove(trx, account.id, propertyId)
+    if (wanted === false || (wanted === undefined && (await remove(trx, account.id, projectId)))) {
+      await remove(trx, account.id, projectId)
       return false
     }
     await save(trx, row)

@@ -13,7 +13,7 @@ import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeDeveloper, changeRole, setAgentVisibility, setSuspended } from './change-user.ts'
 import { findStaffUsers } from './queries.ts'
@@ -65,7 +65,7 @@ async function listUsers(
   { page, page_size, ...filter }: z.output<typeof UsersQuery>,
   addressOf: AddressOfPage,
 ): Promise<UsersAnswer> {
-  const [number, size] = [page ?? 1, page_size ?? 1]
-  const { users, count } = await findStaffUsers(database.db, filter, size, (number - 1) * size)
-  return { success: true, data: users, count, next: nextPage(addressOf, { page: number, size, count }) }
+  const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
+  const { users, count } = await findStaffUsers(database.db, filter, limit, offset)
+  return { success: true, data: users, count, next: nextOf(count) }
 }

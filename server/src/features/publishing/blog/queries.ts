@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { formerSlugTarget } from '../../catalogue/former-slug-rows.ts'
 import type { ImageRow } from '../../catalogue/projects/index.ts'
 
 export interface PostRow extends Selectable<Database['blog_posts']> {
@@ -31,7 +32,7 @@ export async function countPosts(db: Db): Promise<number> {
 
 export async function findPost(db: Db, slug: string): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`${POSTS} and (p.slug = ${slug}
-    or p.id = (select f.target_id from former_slugs f where f.kind = 'post' and f.slug = ${slug}))
+    or p.id = ${formerSlugTarget('post', slug)})
     order by p.slug = ${slug} desc limit 1`.execute(db)
   return rows[0]
 }

@@ -5,7 +5,7 @@ import { m } from '@manzil/messages'
 import { escapeUTF8 } from 'entities'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getPost } from './get-post.ts'
@@ -55,13 +55,13 @@ async function listPosts(
   { page, page_size, view }: BlogListQuery,
   addressOf: AddressOfPage,
 ): Promise<BlogListAnswer['data']> {
-  const [number, size] = [page ?? 1, page_size ?? 1]
+  const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
   const db = database.reads()
-  const [rows, count] = await Promise.all([findPosts(db, size, (number - 1) * size), countPosts(db)])
+  const [rows, count] = await Promise.all([findPosts(db, limit, offset), countPosts(db)])
   return {
     results: rows.map(view === 'card' ? presentPostCard : presentPost),
     count,
-    next: nextPage(addressOf, { page: number, size, count }),
+    next: nextOf(count),
   }
 }
 

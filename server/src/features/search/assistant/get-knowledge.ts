@@ -18,7 +18,7 @@ const MAX_ARTICLES = 500
 /** Returns what is needed to understand messages: cached in memory until the catalogue or the blog changes. */
 export async function getKnowledge(services: Services): Promise<Knowledge> {
   const { counts, database, clock } = services
-  const kept = await counts.getOrMake('what the assistant knows', async () => {
+  const cached = await counts.getOrMake('what the assistant knows', async () => {
     const db = database.reads()
     const year = uaeYear(clock())
     const [communities, developers, amenities, years, articles] = await Promise.all([
@@ -39,5 +39,5 @@ export async function getKnowledge(services: Services): Promise<Knowledge> {
     }
     return { value: { counted: knowledge }, tags: [LISTING_TAG, 'blog'] }
   })
-  return kept.counted as Knowledge
+  return cached.counted as Knowledge
 }

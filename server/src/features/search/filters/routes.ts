@@ -1,5 +1,6 @@
-import { MAX_YEARS_AHEAD, NAMES_PER_PAGE } from '@manzil/contract/calls/limits'
-import { PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/catalogue/terms'
+import { DELIVERY_YEARS, MAX_YEARS_AHEAD, NAMES_PER_PAGE } from '@manzil/contract/calls/limits'
+import { ROOMS } from '@manzil/contract/catalogue/rooms'
+import { PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, READY_TO_MOVE, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import {
   PropertyAllFilterAnswer,
   PropertyFacetsAnswer,
@@ -10,14 +11,13 @@ import {
 import { PropertyFilters } from '@manzil/contract/search/calls/property-filters'
 import { firstHandoverYear, uaeYear } from '@manzil/contract/time/calendar'
 import type { FastifyInstance } from 'fastify'
-import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { findValuesInUse } from '../catalogue-index/index.ts'
-import { getAllFilters } from './get-all-filters.ts'
 import { getFacets } from './get-facets.ts'
-import { findDevelopersWithProjects, findNames } from './queries.ts'
+import { findAmenitiesInUse, findCommunitiesWithProjects, findDevelopersWithProjects, findNames } from './queries.ts'
 
 const success = true as const
 const tags = [LISTING_TAG]
@@ -37,7 +37,7 @@ export function filterRoutes(app: FastifyInstance, services: Services, reads: Pu
     summary: 'List project names by title, 5,000 per page',
     query: PropertyNamesQuery,
     answer: PropertyNamesAnswer,
-    handler: async ({ query, addressOf }) => ({ body: await listPropertyNames(services, query, addressOf), tags }),
+    handler: async ({ query, addressOf }) => ({ body: await listProjectNames(services, query, addressOf), tags }),
   })
   reads.get(app, '/property_all_filter', {
     summary: 'Get the options of the advanced filter',
@@ -77,12 +77,44 @@ async function getSearchFilter(
 }
 
 /** Returns the names of published projects by title. Pages are large enough to hold a usual catalogue. */
-async function listPropertyNames(
+async function listProjectNames(
   { database }: Services,
   { page }: PropertyNamesQuery,
   addressOf: AddressOfPage,
 ): Promise<PropertyNamesAnswer> {
-  const names = await findNames(database.reads(), NAMES_PER_PAGE + 1, (page - 1) * NAMES_PER_PAGE)
+  const { limit, offset } = pageOf({ page, page_size: NAMES_PER_PAGE }, addressOf)
+  const names = await findNames(database.reads(), limit + 1, offset)
   const next = names.length > NAMES_PER_PAGE ? addressOf(page + 1) : null
   return { success: true, data: names.slice(0, NAMES_PER_PAGE), next }
+}
+
+const LAST_DELIVERY_YEAR = DELIVERY_YEARS.at(-1) as number
+
+/**
+ * Returns the option lists of the advanced filter. Project names are the first page of `GET /property_names/`; delivery
+ * years are 2025 to 2030 plus any later years in use.
+ */
+async function getAllFilters(services: Services): Promise<PropertyAllFilterAnswer['data']> {
+  const db = services.database.reads()
+  const [unitTypes, developer, amenity, community, project_name, years] = await Promise.all([
+    findValuesInUse(services, 'type'),
+    findDevelopersWithProjects(db),
+    findAmenitiesInUse(db),
+    findCommunitiesWithProjects(db),
+    findNames(db, NAMES_PER_PAGE, 0),
+    findValuesInUse(services, 'year'),
+  ])
+  const laterYears = years.filter((year) => year > LAST_DELIVERY_YEAR && year <= uaeYear() + MAX_YEARS_AHEAD)
+  return {
+    rooms: [...ROOMS],
+    unit_type: PROPERTY_KINDS.filter(({ id }) => unitTypes.includes(id)),
+    sales_status: [...SALES_STATUSES],
+    developer,
+    project_status: [...PROJECT_STATUSES],
+    project_type: [...PROJECT_TYPES],
+    amenity,
+    project_name,
+    community,
+    delivery_years: [...DELIVERY_YEARS, ...laterYears].map(String),
+  }
 }

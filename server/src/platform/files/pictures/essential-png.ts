@@ -17,7 +17,7 @@ const LARGEST_PROFILE_BYTES = 4 * 1024 * 1024
  */
 export function essentialPng(content: Buffer): Buffer {
   const left = new Set(LOOKS)
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   let from = 0
   let at = SIGNATURE_BYTES
   for (let isLast = false; !isLast; ) {
@@ -29,12 +29,12 @@ export function essentialPng(content: Buffer): Buffer {
     const type = content.toString('latin1', at + LENGTH_BYTES, data)
     isLast = type === END
     if (!(type === PIXELS || left.delete(type)) || (type === 'iCCP' && !isProfile(content.subarray(data, data + length)))) {
-      kept.push(content.subarray(from, at))
+      chunks.push(content.subarray(from, at))
       from = end
     }
     at = end
   }
-  return Buffer.concat([...kept, content.subarray(from, at)])
+  return Buffer.concat([...chunks, content.subarray(from, at)])
 }
 
 /** Returns whether a colour profile, compressed behind its name, expands to a reasonable size. */

@@ -17,7 +17,7 @@ export async function runPostgresTool(tool: 'pg_dump' | 'pg_restore', databaseUr
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said = text(child.stderr)
+  const output = text(child.stderr)
   const [code] = await once(child, 'close').catch((cause: NodeJS.ErrnoException): never => {
     const missing = cause.code === 'ENOENT'
     throw new OperatorError(
@@ -27,11 +27,11 @@ export async function runPostgresTool(tool: 'pg_dump' | 'pg_restore', databaseUr
       { cause },
     )
   })
-  if (code !== 0) throw new OperatorError(`${tool} failed: ${faultOf(await said, tool) || `exit code ${code}`}`)
+  if (code !== 0) throw new OperatorError(`${tool} failed: ${faultOf(await output, tool) || `exit code ${code}`}`)
 }
 
 /** Keeps only the program's own lines: the others (`DETAIL`, `CONTEXT`) quote rows. */
-function faultOf(said: string, tool: string): string {
-  const lines = said.split('\n').filter((line) => line.startsWith(`${tool}:`))
+function faultOf(output: string, tool: string): string {
+  const lines = output.split('\n').filter((line) => line.startsWith(`${tool}:`))
   return lines.map(mask).join('\n')
 }

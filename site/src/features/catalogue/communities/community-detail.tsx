@@ -25,7 +25,7 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
     <>
       <header className="on-night relative isolate grid min-h-90 items-end overflow-hidden bg-night text-white max-md:min-h-72">
         {banner && <Photo image={banner} sizes="100vw" eager decorative className="absolute inset-0 -z-2 h-full w-full" />}
-        <span className="absolute inset-0 -z-1 bg-linear-to-b from-[rgb(11_31_36/0.16)] to-[rgb(11_31_36/0.74)]" />
+        <span className="absolute inset-0 -z-1 bg-linear-to-b from-veil/16 to-veil/74" />
         <div className="page pt-24 pb-8">
           <h1 className="display text-title">
             <Localized of={community} field="name" />

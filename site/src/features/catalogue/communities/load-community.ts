@@ -27,7 +27,7 @@ export async function loadCommunity(key: string, search: CommunitySearch): Promi
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 400 ? Object.keys(error.fields).filter((field) => field in search) : []
     if (refused.length === 0) throw error
-    const kept = Object.fromEntries(Object.entries(search).filter(([field]) => !refused.includes(field)))
-    return { ...(await loadCommunity(key, kept)), dropped: refused }
+    const accepted = Object.fromEntries(Object.entries(search).filter(([field]) => !refused.includes(field)))
+    return { ...(await loadCommunity(key, accepted)), dropped: refused }
   }
 }

@@ -55,7 +55,7 @@ export default function PlanViewer({ plans, label, first, onClose }: PlanViewerP
         tabIndex={0}
         dir="ltr"
         aria-label={label}
-        className={`min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-plan-mat focus-visible:-outline-offset-4 focus-visible:outline-[#0F4C46] ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+        className={`min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-plan-mat focus-visible:-outline-offset-4 focus-visible:outline-plan-focus ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
         {...hand}
       >
         <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>

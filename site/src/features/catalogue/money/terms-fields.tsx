@@ -24,7 +24,7 @@ export function TermsFields({ terms, onChange }: { terms: Terms; onChange: (term
 
 function DelaySlider({ value, onChange }: { value: number; onChange: (months: number) => void }) {
   const id = useId()
-  const said = value === 0 ? m.money_delay_none() : m.money_delay_value({ count: value })
+  const delay = value === 0 ? m.money_delay_none() : m.money_delay_value({ count: value })
   return (
     <div className="grid gap-1.5">
       <div className="flex justify-between gap-4 text-sm">
@@ -32,7 +32,7 @@ function DelaySlider({ value, onChange }: { value: number; onChange: (months: nu
           {m.money_delay()}
         </label>
         <output htmlFor={id} className="strong text-link">
-          {said}
+          {delay}
         </output>
       </div>
       <input
@@ -42,7 +42,7 @@ function DelaySlider({ value, onChange }: { value: number; onChange: (months: nu
         max={MAX_DELAY_MONTHS}
         step={1}
         value={value}
-        aria-valuetext={said}
+        aria-valuetext={delay}
         onChange={(event) => onChange(Number(event.target.value))}
         className="h-12 w-full cursor-pointer accent-primary"
       />

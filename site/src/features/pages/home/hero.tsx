@@ -23,7 +23,7 @@ export function Hero() {
   const taglines = [m.hero_tagline_1(), m.hero_tagline_2(), m.hero_tagline_3()]
   const shown = useTaglines(taglines.length, video.playing || !video.wanted)
   return (
-    <section id="hero" className="on-night relative isolate grid min-h-[620px] overflow-hidden bg-[#0B1F24] text-white md:min-h-[720px]">
+    <section id="hero" className="on-night relative isolate grid min-h-[620px] overflow-hidden bg-veil text-white md:min-h-[720px]">
       <picture className="absolute inset-0 -z-3">
         <source media={PHONE} type="image/avif" srcSet={posterPhone} />
         <source media={PHONE} type="image/webp" srcSet={posterPhoneWebp} />

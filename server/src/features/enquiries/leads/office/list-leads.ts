@@ -7,7 +7,7 @@ import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { type AddressOfPage, nextPage } from '../../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { countLeads, listLeadRows } from '../lead-rows.ts'
 import type { LeadFilter, LeadScope } from './lead-conditions.ts'
@@ -36,15 +36,16 @@ export async function listLeads(
 export async function listLeadsOf(services: Services, scope: LeadScope, query: Query, addressOf: AddressOfPage): Promise<LeadsAnswer> {
   const { page, page_size, sort_by } = query
   const filter = { ...filterOf(query), ...scope }
-  const size = page_size ?? LEADS_PER_PAGE
-  const window = page === undefined ? { limit: MAX_UNPAGED_LEADS, offset: 0 } : { limit: size, offset: (page - 1) * size }
+  const { limit, offset, nextOf } =
+    page === undefined
+      ? { limit: MAX_UNPAGED_LEADS, offset: 0, nextOf: () => null }
+      : pageOf({ page, page_size: page_size ?? LEADS_PER_PAGE }, addressOf)
   const { db } = services.database
   const [rows, count] = await Promise.all([
-    listLeadRows(db, filter, { ...window, ...(sort_by && { sort: sort_by }) }),
+    listLeadRows(db, filter, { limit, offset, ...(sort_by && { sort: sort_by }) }),
     countLeads(db, filter),
   ])
-  const next = page === undefined ? null : nextPage(addressOf, { page, size, count })
-  return { success: true, data: rows.map(presentLead), count, next }
+  return { success: true, data: rows.map(presentLead), count, next: nextOf(count) }
 }
 
 export function filterOf({ page: _page, page_size: _size, sort_by: _sort, from, to, search, ...filters }: Query): LeadFilter {

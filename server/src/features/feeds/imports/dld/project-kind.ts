@@ -34,23 +34,26 @@ const [RESIDENTIAL, COMMERCIAL, MIXED_USE, HOSPITALITY] = PROJECT_TYPES.map(({ i
  * apartments by default (true of nearly all); without units it is unknown.
  */
 export function projectKind({ classification, units, villas, text }: KindFacts): ProjectKind {
-  const said = mentions(text)
-  if (isVillas(classification, units, villas, said)) {
-    const slug = said.has('townhouse') && !said.has('villa') ? 'townhouse' : 'villa'
+  const mentioned = mentions(text)
+  if (isVillas(classification, units, villas, mentioned)) {
+    const slug = mentioned.has('townhouse') && !mentioned.has('villa') ? 'townhouse' : 'villa'
     return { property_type_id: kindId(slug), project_type_id: RESIDENTIAL }
   }
-  const hospitality = said.has('hotel') || said.has('hotelApartment')
-  const business = said.has('commercial') || said.has('office')
-  const residential = said.has('residential') || (!hospitality && !business)
+  const hospitality = mentioned.has('hotel') || mentioned.has('hotelApartment')
+  const business = mentioned.has('commercial') || mentioned.has('office')
+  const residential = mentioned.has('residential') || (!hospitality && !business)
   if (residential) {
-    const type = said.has('mixed') || hospitality || business ? MIXED_USE : RESIDENTIAL
-    return { property_type_id: said.has('residential') || units > 0 ? kindId('apartment') : null, project_type_id: type }
+    const type = mentioned.has('mixed') || hospitality || business ? MIXED_USE : RESIDENTIAL
+    return { property_type_id: mentioned.has('residential') || units > 0 ? kindId('apartment') : null, project_type_id: type }
   }
   if (hospitality) {
-    const slug = said.has('hotelApartment') ? 'hotel-apartment' : 'hotel'
+    const slug = mentioned.has('hotelApartment') ? 'hotel-apartment' : 'hotel'
     return { property_type_id: kindId(slug), project_type_id: business ? MIXED_USE : HOSPITALITY }
   }
-  return { property_type_id: said.has('office') ? kindId('office') : null, project_type_id: said.has('mixed') ? MIXED_USE : COMMERCIAL }
+  return {
+    property_type_id: mentioned.has('office') ? kindId('office') : null,
+    project_type_id: mentioned.has('mixed') ? MIXED_USE : COMMERCIAL,
+  }
 }
 
 function mentions(text: string): Set<Word> {
@@ -61,8 +64,8 @@ function mentions(text: string): Set<Word> {
   return new Set(found)
 }
 
-function isVillas(classification: string, units: number, villas: number, said: Set<Word>): boolean {
+function isVillas(classification: string, units: number, villas: number, mentioned: Set<Word>): boolean {
   if (villas > 0 || units > 0)
-    return villas >= units || (villas === 0 && classification !== '1' && (said.has('villa') || said.has('townhouse')))
+    return villas >= units || (villas === 0 && classification !== '1' && (mentioned.has('villa') || mentioned.has('townhouse')))
   return classification !== '1'
 }

@@ -39,9 +39,9 @@ export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMa
     const column = mapping.columns[field]
     return column === undefined ? undefined : cells.get(column)
   }
-  const said = (field: MappedField) => withoutPlaceholder(cleanText(cell(field)))
+  const textOf = (field: MappedField) => withoutPlaceholder(cleanText(cell(field)))
   const tooLong = findTooLong(LONGEST_CELL, cell)
-  const reference = (tooLong !== 'reference' && said('reference')) || null
+  const reference = (tooLong !== 'reference' && textOf('reference')) || null
   const refuse = (refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status', detail?: string) => ({
     kind: 'project' as const,
     row,
@@ -54,10 +54,10 @@ export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMa
   const named = (field: MappedField) => unlessPlaceholder(cleanText(cell(field)))
   const number = (field: MappedField) => cleanNumber(plainNumber(cell(field), mapping))
 
-  const type = cleanType(said('property_type'))
-  if (!type && said('property_type')) return refuse('unknown_type', said('property_type'))
-  const category = categoryOf(said('category'), mapping)
-  if (category === undefined) return refuse('unknown_status', said('category'))
+  const type = cleanType(textOf('property_type'))
+  if (!type && textOf('property_type')) return refuse('unknown_type', textOf('property_type'))
+  const category = categoryOf(textOf('category'), mapping)
+  if (category === undefined) return refuse('unknown_status', textOf('category'))
   const rooms = cleanBedrooms(cell('bedrooms'))
   const area = cleanArea({
     area: plainNumber(cell('area'), mapping),
@@ -104,7 +104,7 @@ export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMa
       ...(type &&
         (has('bedrooms') || has('bathrooms')) && { units: [unitOf({ type, rooms, bathrooms: number('bathrooms'), price, area })] }),
     },
-    { emirate: said('emirate') ?? named('community') },
+    { emirate: textOf('emirate') ?? named('community') },
   )
   const register_number = named('register_number') ?? cleanText(cell('register_number'))
   const remarks: ImportNote[] = [

@@ -21,10 +21,10 @@ export async function detectSeparator(given: AsyncGenerator<string>, mostCharact
     start += next.value
     lines += next.value.match(/\r\n?|\n/g)?.length ?? 0
   }
-  const said = start.match(DECLARED_SEPARATOR)
-  const rest = said ? start.slice(said[0].length) : start
+  const declared = start.match(DECLARED_SEPARATOR)
+  const rest = declared ? start.slice(declared[0].length) : start
   return {
-    separator: said?.[1] ?? separatorOf(rest),
+    separator: declared?.[1] ?? separatorOf(rest),
     text: (async function* () {
       yield rest
       yield* given

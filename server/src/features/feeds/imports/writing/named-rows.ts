@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { insertRows } from '../../../../platform/database/insert-rows.ts'
+import { formerSlugTarget } from '../../../catalogue/former-slug-rows.ts'
 
 export interface GivenName {
   key: string
@@ -13,18 +14,15 @@ type Ids = Map<string, number>
 type NamedTable = keyof typeof KINDS
 
 const KINDS = { developers: 'developer', communities: 'community', amenities: 'amenity' } as const
-/** Selects the record that a former slug leads to after staff changed the slug or merged its record. */
-const formerSlugTarget = (table: NamedTable) =>
-  sql`(select f.target_id from former_slugs f where f.kind = ${KINDS[table]} and f.slug = g.slug)`
 
-/** Finds ids by slug, else by name in either language, else by former slug. */
+/** Finds ids by slug, else by name in either language, else by former slug, so that feeds follow what staff renamed or merged. */
 async function findNamed(trx: Trx, table: NamedTable, names: readonly GivenName[]): Promise<Ids> {
   const { rows } = await sql<{ key: string; id: number }>`
     select g.key, coalesce(
       (select t.id from ${sql.table(table)} t where t.slug = g.slug),
       (select min(t.id) from ${sql.table(table)} t where search_fold(t.name) = search_fold(g.name)),
       (select min(t.id) from ${sql.table(table)} t where search_fold(t.name_ar) = search_fold(g.name_ar)),
-      ${formerSlugTarget(table)}) as id
+      ${formerSlugTarget(KINDS[table], sql`g.slug`)}) as id
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as g(key text, slug text, name text, name_ar text)`.execute(trx)
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
 }
@@ -56,7 +54,7 @@ async function findCommunities(trx: Trx, given: readonly GivenCommunity[]): Prom
       (select t.id from communities t where t.slug in (g.slug, g.other_slug) and t.emirate_id = g.emirate_id order by t.slug = g.slug desc limit 1),
       (select min(t.id) from communities t where search_fold(t.name) = search_fold(g.name) and t.emirate_id = g.emirate_id),
       (select min(t.id) from communities t where search_fold(t.name_ar) = search_fold(g.name_ar) and t.emirate_id = g.emirate_id),
-      (select t.id from communities t where t.id = ${formerSlugTarget('communities')} and t.emirate_id = g.emirate_id)) as id
+      (select t.id from communities t where t.id = ${formerSlugTarget('community', sql`g.slug`)} and t.emirate_id = g.emirate_id)) as id
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
       key text, slug text, other_slug text, name text, name_ar text, emirate_id smallint)`.execute(trx)
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))

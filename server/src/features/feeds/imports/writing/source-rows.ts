@@ -104,7 +104,7 @@ export async function touchSources(trx: Trx, references: readonly Reference[]): 
 export interface MissingProjects {
   references: string[]
   /** Published projects left without a source. */
-  properties: number[]
+  projects: number[]
   /** Number of published projects that the source has in total. */
   published: number
 }
@@ -127,7 +127,7 @@ export async function findMissing(db: Db, source: string, present: readonly stri
     where s.source = ${source} and s.vanished_at is null`.execute(db)
   return {
     references: gone.map(({ reference }) => reference),
-    properties: gone.filter(({ is_left_alone }) => is_left_alone).map(({ property_id }) => property_id),
+    projects: gone.filter(({ is_left_alone }) => is_left_alone).map(({ property_id }) => property_id),
     published: counts[0]?.published ?? 0,
   }
 }
@@ -139,9 +139,9 @@ export async function recordMissing(trx: Trx, source: string, references: readon
 }
 
 /** Records that a source unpublished its projects, so that it does not count as a staff edit. */
-export async function recordUnpublished(trx: Trx, source: string, properties: readonly number[]): Promise<void> {
+export async function recordUnpublished(trx: Trx, source: string, projects: readonly number[]): Promise<void> {
   await sql`
     update project_sources s set written = s.written || jsonb_build_object('publication', h.hashes -> 'publication')
-    from project_field_hashes(${properties}::bigint[]) h
+    from project_field_hashes(${projects}::bigint[]) h
     where s.property_id = h.property_id and s.source = ${source}`.execute(trx)
 }

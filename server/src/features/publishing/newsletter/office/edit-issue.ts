@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { type AddressOfPage, nextPage } from '../../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../../platform/http/page-addresses.ts'
 import { sanitizeDescription } from '../../../../platform/security/html.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { fieldChanges } from '../../../editing/field-changes.ts'
@@ -26,12 +26,12 @@ const LATELY_DAYS = 30
 
 export async function listIssues(
   { database: { db } }: Services,
-  page: number,
-  size: number,
+  query: { page: number; page_size: number },
   addressOf: AddressOfPage,
 ): Promise<IssuesAnswer> {
-  const { rows, count } = await findIssues(db, size, (page - 1) * size)
-  return { success: true, data: rows.map(presentIssue), count, next: nextPage(addressOf, { page, size, count }) }
+  const { limit, offset, nextOf } = pageOf(query, addressOf)
+  const { rows, count } = await findIssues(db, limit, offset)
+  return { success: true, data: rows.map(presentIssue), count, next: nextOf(count) }
 }
 
 /** Returns an issue, its number of recipients, and the number of issues sent in the last 30 days. @throws AppError not_found */

@@ -10,7 +10,7 @@ import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { BYTE_ORDER_MARK, csvLine, csvTime } from '../../../../platform/files/csv.ts'
-import { type AddressOfPage, nextPage } from '../../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, pageOf } from '../../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
 import { countStates, countSubscribers, findSubscribers, type SubscriberFilter, type SubscriberRow } from './queries.ts'
@@ -25,12 +25,13 @@ export async function listSubscribers(
   addressOf: AddressOfPage,
 ): Promise<SubscribersAnswer> {
   const filter = { state, search }
+  const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
   const [rows, count, counts] = await Promise.all([
-    findSubscribers(db, filter, { limit: page_size, offset: (page - 1) * page_size }),
+    findSubscribers(db, filter, { limit, offset }),
     countSubscribers(db, filter),
     countStates(db),
   ])
-  return { success: true, data: rows.map(present), count, counts, next: nextPage(addressOf, { page, size: page_size, count }) }
+  return { success: true, data: rows.map(present), count, counts, next: nextOf(count) }
 }
 
 function present(row: SubscriberRow): Subscriber {

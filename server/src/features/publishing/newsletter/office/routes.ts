@@ -28,7 +28,7 @@ import { accountRoutes } from '../../../../platform/http/account-routes.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { composeMail } from '../../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
-import { currentSite } from '../../../office/site-queries.ts'
+import { currentSite } from '../../../office/site/index.ts'
 import { endSubscription } from '../queries.ts'
 import { changeIssue, createIssue, deleteDraft, getIssue, listIssues, sanitizeTexts } from './edit-issue.ts'
 import { exportSubscribers, listSubscribers } from './list-subscribers.ts'
@@ -96,7 +96,7 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
     summary: 'List newsletter issues, most recently changed first',
     query: IssuesQuery,
     answer: IssuesAnswer,
-    handler: ({ query, addressOf }) => listIssues(services, query.page, query.page_size, addressOf),
+    handler: ({ query, addressOf }) => listIssues(services, query, addressOf),
   })
   route('POST', ISSUES, {
     ...staff,

@@ -140,10 +140,7 @@ function Thumbnails({ images, index, onShow, onShowAll }: PickProps & { onShowAl
           <button type="button" onClick={onShowAll} className="relative block h-full w-full overflow-hidden rounded-control">
             <Photo image={next} sizes="168px" decorative className="h-full w-full" />
             <span className="sr-only">{m.gallery_all({ count: images.length })}</span>
-            <span
-              aria-hidden="true"
-              className="display ltr-run absolute inset-0 grid place-items-center bg-[rgb(11_31_36/0.68)] text-h3 text-white"
-            >
+            <span aria-hidden="true" className="display ltr-run absolute inset-0 grid place-items-center bg-veil/68 text-h3 text-white">
               +{images.length - thumbnails.length}
             </span>
           </button>

@@ -50,8 +50,8 @@ export async function loadListing(given: ListingSearch, fixed: ListingSearch = {
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 400 ? Object.keys(error.fields).filter((key) => key in search) : []
     if (refused.length === 0) throw error
-    const kept = Object.fromEntries(Object.entries(search).filter(([key]) => !refused.includes(key)))
-    const [listing, { parameterName }] = await Promise.all([loadListing(kept, fixed), import('./filter-phrases.ts')])
+    const accepted = Object.fromEntries(Object.entries(search).filter(([key]) => !refused.includes(key)))
+    const [listing, { parameterName }] = await Promise.all([loadListing(accepted, fixed), import('./filter-phrases.ts')])
     return { ...listing, dropped: [...refused.map(parameterName), ...listing.dropped] }
   }
 }
