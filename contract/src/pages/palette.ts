@@ -1,6 +1,6 @@
 /**
  * Every colour of the product: in the light theme, then in the dark theme where it differs. CSS gets them as variables
- * (`ui/src/palette-plugin.ts`), mails and documents as `PALETTE`.
+ * (`ui/src/palette-plugin.ts`), emails and documents as `PALETTE`.
  */
 export const COLOURS = {
   paper: ['#fbf8f3', '#0e1719'],
@@ -62,7 +62,7 @@ export const COLOURS = {
   'map-coast': ['#d5cab6'],
 } as const satisfies Record<string, readonly [light: string, dark?: string]>
 
-/** The light theme, for mails and documents, which cannot use CSS variables. */
+/** The light theme, for emails and documents, which cannot use CSS variables. */
 export const PALETTE = Object.fromEntries(Object.entries(COLOURS).map(([name, [light]]) => [name, light])) as Record<
   keyof typeof COLOURS,
   string
