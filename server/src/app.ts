@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { affordabilityRoutes } from './features/catalogue/affordability/index.ts'
-import { LISTING_TAG } from './features/catalogue/cache-tags.ts'
+import { LISTING_TAG, projectOfTag } from './features/catalogue/cache-tags.ts'
 import { communityRoutes } from './features/catalogue/communities/index.ts'
 import { comparisonRoutes } from './features/catalogue/comparison/index.ts'
 import { developerRoutes } from './features/catalogue/developers/index.ts'
@@ -181,10 +181,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
 
-  const responses = new TaggedCache(config.cacheBytes, responseSize)
+  const { health } = database
+  const responses = new TaggedCache(config.cacheBytes, responseSize, { health, keepsOutdated: true })
   const counts: Services['counts'] = new TaggedCache(
     config.cacheBytes / COUNTS_SHARE,
     ({ bytes = 0 }, key) => 2 * key.length + 1024 + bytes,
+    { health },
   )
   const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'))
   const storage = await openStorage(config)
@@ -200,7 +202,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const services: Services = { config, clock, secrets: new Secrets(secret), jobs, database, catalogue, counts, storage, documents }
   await database.listen((tags) => {
-    if (tags === null || tags.includes('*') || tags.includes(LISTING_TAG)) catalogue.announce()
+    if (tags === null) catalogue.reload()
+    else if (tags.includes('*') || tags.includes(LISTING_TAG)) catalogue.announce()
     dropCached(tags)
   })
 
@@ -220,7 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preValidation', checkBody)
 
   let draining = false
-  const publicReads = new PublicReads(responses)
+  const publicReads = new PublicReads(responses, { health, isGone: (tag) => isProjectGone(tag, catalogue) })
   publicReads.register(app)
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.site.public_url.startsWith('https:') })
   if (assets) await serveAssets(app, assets)
@@ -265,6 +268,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   if (render) pageRoutes(app, publicReads, render, { publicUrl: config.site.public_url, office, origins: config.mapOrigins })
   return app
+}
+
+/** Whether the tag is that of a project which is not published. */
+function isProjectGone(tag: string, catalogue: CatalogueIndex): boolean {
+  const id = projectOfTag(tag)
+  return id !== undefined && catalogue.isLoaded && !catalogue.has(id)
 }
 
 /** Proxies send absolute request URLs. */

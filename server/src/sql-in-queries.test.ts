@@ -28,6 +28,8 @@ const RAW_SQL: Readonly<Record<string, readonly string[]>> = {
   // A channel of the type `Channel`, and parameterized queries from pg-boss.
   'platform/database/change-feed.ts': ['client.query(`listen '],
   'platform/database/database.ts': ['pool.query(text, values)'],
+  // Statements that Kysely compiled.
+  'platform/database/read-pool.ts': ['client.query(statement, [...parameters])'],
   // The files of `database-functions`.
   'platform/database/functions.ts': ['sql.raw(text)'],
 }

@@ -32,8 +32,9 @@ export async function render(
   request: Request,
   options: Options,
 ): Promise<{ status: number; html: readonly string[]; location?: string | undefined }> {
-  const { status, headers } = await handle(request, options)
-  return { status, html: pages.get(request) ?? [], location: headers.get('location') ?? undefined }
+  const response = await handle(request, options)
+  const { status, headers } = response
+  return { status, html: pages.get(request) ?? [await response.text()], location: headers.get('location') ?? undefined }
 }
 
 /** For the development server. */

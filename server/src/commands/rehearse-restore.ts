@@ -14,7 +14,7 @@ import { restore } from '../platform/operations/backup/restore.ts'
  */
 export async function rehearseRestore(config: Config, folder: string): Promise<Manifest> {
   const manifest = await restore(config, folder)
-  const database = await openDatabase(config)
+  const database = await openDatabase({ ...config, replicaUrls: [] })
   const app = await buildApp({ config, database, ...(config.authSecret !== undefined && { secret: config.authSecret }) })
   try {
     const username = `rehearsal-${randomBytes(4).toString('hex')}`

@@ -41,5 +41,5 @@ async function findPlace(config: Config): Promise<'server' | DatabaseConnection>
 /** Loads the database code only here: a command that the running server carries out starts much sooner without it. */
 async function open(config: Config): Promise<DatabaseConnection> {
   const { openDatabase } = await import('../platform/database/database.ts')
-  return openDatabase(config)
+  return openDatabase({ ...config, replicaUrls: [] })
 }

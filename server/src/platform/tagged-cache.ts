@@ -8,13 +8,22 @@ export interface CacheEntry<V> {
   value: V
   /** A change to any of these tags invalidates the value. */
   tags: readonly string[]
-  /** False if the value must not be cached; `outdated` if it may only serve as a last resort. */
-  keep?: boolean | 'outdated'
+  /** False if the value must not be cached. */
+  keep?: boolean
 }
 
 interface Stored<V> extends CacheEntry<V> {
   madeAt: number
+  /** Number of the making, which are in the order in which they began. */
+  made: number
   isOutdated: boolean
+}
+
+interface Options {
+  /** Whether outdated values stay for a day while there is room, for when no other can be made (`getOutdated`). */
+  keepsOutdated?: boolean
+  /** Reads so far that may not have seen every change: what was made meanwhile is not cached. */
+  health?: { readonly readsBehind: number }
 }
 
 interface Making<V> {
@@ -25,19 +34,21 @@ interface Making<V> {
 
 /**
  * Caches values by key, each with the tags of its sources. If a source changes while a value is being made, callers already
- * waiting still get it, but it counts as outdated. Concurrent callers of one key share a single computation. Outdated
- * values stay for a day while there is room, for when no other can be made (`getOutdated`).
+ * waiting still get it, but it is outdated. Concurrent callers of one key share a single computation.
  */
 export class TaggedCache<V extends object> {
   readonly #stored: LRUCache<string, Stored<V>>
   readonly #makings = new Map<string, Making<V>>()
+  readonly #options: Options
+  #made = 0
 
   /** @param room capacity in the unit of `sizeOf`; larger values are not cached */
-  constructor(room: number, sizeOf: (value: V, key: string) => number) {
+  constructor(room: number, sizeOf: (value: V, key: string) => number, options: Options = {}) {
+    this.#options = options
     this.#stored = new LRUCache({
       maxSize: Math.max(room, 1),
       sizeCalculation: (made, key) => Math.max(1, Math.ceil(sizeOf(made.value, key))),
-      ttl: DAY_MS,
+      ttl: options.keepsOutdated ? DAY_MS : FRESH_MS,
       ttlResolution: 1000,
     })
   }
@@ -48,9 +59,13 @@ export class TaggedCache<V extends object> {
   }
 
   /** Returns a value that may be outdated, with its age in ms. */
-  getOutdated(key: string): { value: V; ageMs: number } | undefined {
+  getOutdated(key: string): (CacheEntry<V> & { ageMs: number; isFresh: boolean }) | undefined {
     const stored = this.#stored.get(key)
-    return stored && { value: stored.value, ageMs: Date.now() - stored.madeAt }
+    return stored && { value: stored.value, tags: stored.tags, ageMs: Date.now() - stored.madeAt, isFresh: isFresh(stored) }
+  }
+
+  delete(key: string): void {
+    this.#stored.delete(key)
   }
 
   async getOrMake(key: string, make: () => Promise<CacheEntry<V>>): Promise<V> {
@@ -58,16 +73,23 @@ export class TaggedCache<V extends object> {
     if (stored) return stored
     const waiting = this.#makings.get(key)
     if (waiting && isUntouched(waiting)) return (await waiting.made).value
+    const readsBehind = this.#readsBehind()
+    const number = ++this.#made
     const making: Making<V> = { made: make(), changed: new Set() }
     this.#makings.set(key, making)
     try {
       const made = await making.made
-      const isOutdated = made.keep === 'outdated' || isChanged(making, made.tags)
-      if (made.keep !== false) this.#stored.set(key, { ...made, madeAt: Date.now(), isOutdated })
+      const isCurrent = made.keep !== false && readsBehind === this.#readsBehind() && !isChanged(making, made.tags)
+      const isLatest = (this.#stored.peek(key)?.made ?? 0) < number
+      if (isCurrent && isLatest) this.#stored.set(key, { ...made, madeAt: Date.now(), made: number, isOutdated: false })
       return made.value
     } finally {
       if (this.#makings.get(key) === making) this.#makings.delete(key)
     }
+  }
+
+  #readsBehind(): number {
+    return this.#options.health?.readsBehind ?? 0
   }
 
   /** Makes every value with one of the tags outdated; `*` or null makes all. */
@@ -78,8 +100,10 @@ export class TaggedCache<V extends object> {
       else if (making.changed !== 'everything') for (const tag of tags) making.changed.add(tag)
     }
     const dropped = new Set(tags)
-    for (const stored of this.#stored.values()) {
-      if (everything || stored.tags.some((tag) => dropped.has(tag))) stored.isOutdated = true
+    for (const [key, stored] of this.#stored.entries()) {
+      if (!everything && !stored.tags.some((tag) => dropped.has(tag))) continue
+      stored.isOutdated = true
+      if (!this.#options.keepsOutdated) this.#stored.delete(key)
     }
   }
 

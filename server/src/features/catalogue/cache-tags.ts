@@ -9,6 +9,8 @@ interface Places {
 /** Tag of every list of projects, and of everything counted over them. */
 export const LISTING_TAG = 'listing'
 export const projectTag = (id: unknown) => `property:${id}`
+/** Returns the id in the tag of a project, undefined for other tags. */
+export const projectOfTag = (tag: string) => (tag.startsWith(projectTag('')) ? Number(tag.slice(projectTag('').length)) : undefined)
 export const developerTag = (id: unknown) => `developer:${id}`
 export const communityTag = (id: unknown) => `community:${id}`
 

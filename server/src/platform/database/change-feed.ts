@@ -6,6 +6,10 @@ export type ChangeListener = (tags: string[] | null) => void
 
 /** Recorded changes are deleted after this long, so a longer gap hides what changed. */
 export const CHANGES_RECORDED_MS = 24 * 60 * 60 * 1000
+/** More tags than this count as everything. */
+const MAX_MISSED = 5_000
+/** A notification arrives this soon after its transaction becomes visible. */
+const NOTIFIED_WITHIN_MS = 1_000
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
 /** Detects connections that broke silently. */
@@ -26,18 +30,24 @@ export async function followChanges(url: string, channel: string, onChange: Chan
   let current: pg.Client | undefined
   let closed = false
   /** Changes visible in the first were heard. Those of the second were committed, but their notification may still be on its way. */
-  let snapshots: { text: string; at: number }[] = []
+  let snapshots: Snapshot[] = []
+  let reconnecting: Promise<void> | undefined
+  let retry: NodeJS.Timeout | undefined
 
   async function takeSnapshot(client: pg.Client): Promise<void> {
-    const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
-    snapshots = [...snapshots.slice(-1), { text: rows[0]?.snapshot ?? '', at: Date.now() }]
+    const { rows } = await client.query<Omit<Snapshot, 'at'>>(SNAPSHOT)
+    const taken = { ...(rows[0] as Omit<Snapshot, 'at'>), at: Date.now() }
+    const [heard, committed] = snapshots
+    if (!heard || !committed) snapshots = [heard ?? taken, taken]
+    else snapshots = taken.at - committed.at > NOTIFIED_WITHIN_MS ? [committed, taken] : [heard, committed]
   }
 
   async function findMissed(client: pg.Client): Promise<string[] | null> {
     const [heard] = snapshots
     if (!recorded || !heard || Date.now() - heard.at > CHANGES_RECORDED_MS) return null
-    const { rows } = await client.query<{ isKnown: boolean; tags: string[] }>(MISSED, [heard.text])
-    return rows[0]?.isKnown ? rows[0].tags : null
+    const { rows } = await client.query<{ database: string; isKnown: boolean; tags: string[] }>(MISSED, [heard.snapshot, MAX_MISSED + 1])
+    const [missed] = rows
+    return missed?.isKnown && missed.database === heard.database && missed.tags.length <= MAX_MISSED ? missed.tags : null
   }
 
   async function connect(): Promise<void> {
@@ -49,7 +59,7 @@ export async function followChanges(url: string, channel: string, onChange: Chan
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
-      if (snapshots.length > 0) onChange(await findMissed(client))
+      if (snapshots.length > 0) onChange(await findMissed(client).catch(() => null))
       await takeSnapshot(client)
     } catch (error) {
       void client.end().catch(() => {})
@@ -68,9 +78,18 @@ export async function followChanges(url: string, channel: string, onChange: Chan
 
   function retryIn(ms: number): void {
     if (closed) return
-    setTimeout(() => {
-      connect().catch(() => retryIn(Math.min(ms * 2, LONGEST_RETRY_MS)))
-    }, ms).unref()
+    retry = setTimeout(() => void reconnect(Math.min(ms * 2, LONGEST_RETRY_MS)), ms).unref()
+  }
+
+  /** Tries once; further tries follow if it fails. */
+  function reconnect(nextMs: number): Promise<void> {
+    clearTimeout(retry)
+    reconnecting ??= (closed ? Promise.resolve() : connect())
+      .catch(() => retryIn(nextMs))
+      .finally(() => {
+        reconnecting = undefined
+      })
+    return reconnecting
   }
 
   await connect()
@@ -78,12 +97,16 @@ export async function followChanges(url: string, channel: string, onChange: Chan
   const catchUp = shareNextRun(async () => {
     const client = current
     if (client) await takeSnapshot(client).catch(() => lose(client))
+    // Otherwise whoever wrote would not read the change next.
+    if (!current) await reconnect(FIRST_RETRY_MS)
   })
   const heartbeat = setInterval(catchUp, HEARTBEAT_MS).unref()
 
   const stop = async () => {
     closed = true
     clearInterval(heartbeat)
+    clearTimeout(retry)
+    await reconnecting
     const client = current
     current = undefined
     await client?.end()
@@ -91,11 +114,20 @@ export async function followChanges(url: string, channel: string, onChange: Chan
   return { catchUp, stop }
 }
 
-/** The tags of changes that are not visible in a snapshot; unknown if the database is in a state before it, as after a restore. */
+interface Snapshot {
+  snapshot: string
+  /** Changes when the database is restored or a replica takes over, after which transaction numbers may mean others. */
+  database: string
+  at: number
+}
+
+const DATABASE = `(select system_identifier from pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as database`
+const SNAPSHOT = `select pg_current_snapshot()::text as snapshot, ${DATABASE}`
+/** The tags of changes that are not visible in a snapshot; unknown if the database is in a state before it. */
 const MISSED = `
-  select pg_snapshot_xmax(pg_current_snapshot()) >= pg_snapshot_xmax($1::pg_snapshot) as "isKnown",
+  select ${DATABASE}, pg_snapshot_xmax(pg_current_snapshot()) >= pg_snapshot_xmax($1::pg_snapshot) as "isKnown",
     array(select distinct tag from announced_changes, jsonb_array_elements_text(tags) as tag
-      where changed_by >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(changed_by, $1::pg_snapshot)) as tags`
+      where changed_by >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(changed_by, $1::pg_snapshot) limit $2) as tags`
 
 /** Returns null, meaning that anything may have changed, if the payload cannot be parsed. */
 export function parseTags(payload: string | undefined): string[] | null {

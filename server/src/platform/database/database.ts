@@ -21,6 +21,13 @@ export type Trx = Transaction<Database>
 export type DatabaseConnection = ConnectionParts &
   ({ engine: 'postgres' } | { engine: 'pglite' /** Packs the data folder into a gzipped tar. */; dump: () => Promise<Blob> })
 
+export interface ReadHealth {
+  /** Whether no server responds, so that reads fail at once. */
+  readonly isDown: boolean
+  /** Number of reads so far that used a replica which lags: what was made meanwhile may be outdated. */
+  readonly readsBehind: number
+}
+
 interface ConnectionParts {
   /** For writes, and for reads that must see the last write. */
   db: Db
@@ -28,6 +35,7 @@ interface ConnectionParts {
   primary: Db
   /** For public reads: uses replicas, if there are any, and whichever server responds (read-pool.ts). */
   reads: () => Db
+  health: ReadHealth
   /** Subscribes to a channel: by default to changes that invalidate caches. */
   listen: (listener: ChangeListener, channel?: Channel) => Promise<void>
   /** Resolves when the listeners have heard every change committed before the call. */
@@ -112,6 +120,7 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
     db,
     primary: db,
     reads: () => db,
+    health: { isDown: false, readsBehind: 0 },
     listen: async (listener, channel = CHANNEL) => {
       await pglite.listen(channel, (payload) => listener(parseTags(payload)))
     },
@@ -154,6 +163,7 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
     db: primary,
     primary: open(current),
     reads: () => reader,
+    health: readPool,
     listen: async (listener, channel = CHANNEL) => {
       const isRecorded = channel === CHANNEL
       const onChange = (tags: string[] | null) => {
@@ -170,7 +180,7 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
     statements: { executeSql: (text, values) => runStatements(pool, text, values) },
     close: async () => {
       await Promise.all(followings.map(({ stop }) => stop()))
-      await Promise.all([primary, reader].map((each) => each.destroy()))
+      await Promise.all([primary.destroy(), readPool.end()])
     },
   }
 }

@@ -1,9 +1,26 @@
 /** SQLSTATEs of a server that is unreachable or shutting down, of one that is overloaded, and of a read that took too long. */
 const LOST = /^(08|57P0)/
 const OVERLOADED = /^53/
-const CANCELLED = '57014'
+const TIMED_OUT = '57014'
+/** A replica cancels reads of rows that it has to remove, and a server one of two that wait for each other. */
+const CANCELLED = new Set(['40001', '40P01'])
 /** Error codes of sockets and the connection pool for a server that is gone. */
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN'])
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ENOTFOUND',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+])
 const CONNECTION_LOST = /Connection terminated|Client has encountered a connection error|Query read timeout/
 const NO_CONNECTION = /timeout exceeded when trying to connect/
 
@@ -12,7 +29,12 @@ export class DatabaseUnavailableError extends Error {}
 
 /** Returns whether an error means that the database is temporarily unavailable, so the caller may retry later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return isServerLost(error) || isServerRefusing(error) || codeOf(error) === CANCELLED
+  return isServerLost(error) || isServerRefusing(error) || isReadCancelled(error) || codeOf(error) === TIMED_OUT
+}
+
+/** Returns whether the same read may succeed elsewhere, or later. */
+export function isReadCancelled(error: unknown): boolean {
+  return CANCELLED.has(codeOf(error))
 }
 
 /** Returns whether an error means that a server, or all, are gone. */

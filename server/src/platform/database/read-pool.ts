@@ -1,15 +1,13 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { shareNextRun } from '../share-next-run.ts'
-import { DatabaseUnavailableError, isServerLost, isServerRefusing } from './errors.ts'
+import { DatabaseUnavailableError, isReadCancelled, isServerLost } from './errors.ts'
 import type { LogPosition, ReadServer } from './read-server.ts'
 
 /** How often servers are checked if there are replicas. */
 const CHECK_MS = 2_000
-/** How often a server is checked that is down, or that lags behind a change. */
+/** How often they are checked while one is down or lags behind a change. */
 const RECHECK_MS = 100
-/** After a failed check of all servers, reads fail at once for this long, instead of waiting for the next. */
-const UNAVAILABLE_MS = 500
 
 const BEGINS = /^\s*(begin|start transaction)\b/i
 
@@ -20,6 +18,10 @@ const BEGINS = /^\s*(begin|start transaction)\b/i
  */
 export class ReadPool implements PostgresPool {
   readonly options = {}
+  /** Number of reads so far that used a replica which lags. */
+  readsBehind = 0
+  /** Whether the last check of all servers found none that responds; reads then fail at once. */
+  isDown = false
   readonly #primary: ReadServer
   readonly #replicas: readonly ReadServer[]
   /** Replicas that have replayed up to here know all changes heard of. */
@@ -28,20 +30,22 @@ export class ReadPool implements PostgresPool {
   /** Of the changes heard, those that `#needed` includes. */
   #changesLocated = 0
   #turn = 0
-  #failedAt = Number.NEGATIVE_INFINITY
   #recheck: NodeJS.Timeout | undefined
   readonly #checking: NodeJS.Timeout | undefined
-  #closed = false
+  #ended: Promise<void> | undefined
 
   constructor(primary: ReadServer, replicas: readonly ReadServer[]) {
     this.#primary = primary
     this.#replicas = replicas
-    if (replicas.length > 0) this.#checking = setInterval(() => void this.#checkAll(), CHECK_MS).unref()
+    if (replicas.length === 0) return
+    this.#checking = setInterval(() => this.#checkAll(this.#servers), CHECK_MS).unref()
+    // Nothing is known of the replicas yet.
+    this.noteChange()
   }
 
   /** Makes reads use the primary until the replicas have replayed what it has written by now. */
   noteChange(): void {
-    if (this.#replicas.length === 0) return
+    if (this.#replicas.length === 0 || this.#ended) return
     this.#changesHeard++
     void this.#locateChanges()
   }
@@ -51,17 +55,23 @@ export class ReadPool implements PostgresPool {
     return new ReadClient(this, await this.acquire()) as unknown as PostgresPoolClient
   }
 
-  /** Takes a connection from the pool of the best server that has one. */
-  async acquire(): Promise<Acquired> {
-    const refusing = new Set<ReadServer>()
+  /** Takes a connection from the pool of the best server that gives one. @param avoid used only if there is no other */
+  async acquire(avoid?: ReadServer): Promise<Acquired> {
+    const tried = new Set<ReadServer>()
+    let failure: unknown
     for (;;) {
-      const server = this.#choose(refusing) ?? (await this.#awaitServer(refusing))
+      const server = this.#choose([...tried, avoid]) ?? this.#choose([...tried])
+      if (!server && tried.size > 0) throw failure
+      if (!server) {
+        await this.#awaitServer()
+        continue
+      }
       try {
         return { server, client: await server.pool.connect() }
       } catch (error) {
         if (isServerLost(error)) this.fail(server)
-        else if (isServerRefusing(error) && this.#replicas.length > 0) refusing.add(server)
-        else throw error
+        tried.add(server)
+        failure = error
       }
     }
   }
@@ -72,36 +82,38 @@ export class ReadPool implements PostgresPool {
     this.#recheckSoon()
   }
 
-  async end(): Promise<void> {
-    this.#closed = true
+  end(): Promise<void> {
     clearInterval(this.#checking)
     clearTimeout(this.#recheck)
-    await Promise.all(this.#servers.map((server) => server.end()))
+    this.#ended ??= Promise.all(this.#servers.map((server) => server.end())).then(() => undefined)
+    return this.#ended
   }
 
   get #servers(): readonly ReadServer[] {
     return [this.#primary, ...this.#replicas]
   }
 
-  #choose(refusing: ReadonlySet<ReadServer>): ReadServer | undefined {
-    const usable = (server: ReadServer) => server.isUp && !refusing.has(server)
-    const replicas = this.#replicas.filter(usable)
+  #choose(excluded: readonly (ReadServer | undefined)[]): ReadServer | undefined {
+    const isUsable = (server: ReadServer) => server.isUp && !excluded.includes(server)
+    const replicas = this.#replicas.filter(isUsable)
     const current = replicas.filter((replica) => this.#isCurrent(replica))
     if (current.length > 0) return current[this.#turn++ % current.length]
-    if (usable(this.#primary)) return this.#primary
-    return replicas.toSorted((a, b) => Number(b.position - a.position))[0]
+    if (isUsable(this.#primary)) return this.#primary
+    const [nearest] = replicas.toSorted((a, b) => Number(b.position - a.position))
+    if (nearest) this.readsBehind++
+    return nearest
   }
 
   #isCurrent(replica: ReadServer): boolean {
     return this.#changesLocated === this.#changesHeard && replica.position >= this.#needed
   }
 
-  async #awaitServer(refusing: ReadonlySet<ReadServer>): Promise<ReadServer> {
-    if (Date.now() - this.#failedAt > UNAVAILABLE_MS) await this.#checkAll()
-    const server = this.#choose(refusing)
-    if (server) return server
-    this.#failedAt = Date.now()
-    throw new DatabaseUnavailableError()
+  /** Resolves once a check succeeds. @throws DatabaseUnavailableError if none does, or did before */
+  async #awaitServer(): Promise<void> {
+    if (this.isDown) throw new DatabaseUnavailableError()
+    await Promise.any(this.#servers.map((server) => this.#check(server))).catch(() => {
+      throw new DatabaseUnavailableError()
+    })
   }
 
   readonly #locateChanges = shareNextRun(async () => {
@@ -109,27 +121,34 @@ export class ReadPool implements PostgresPool {
     try {
       this.#needed = await this.#primary.currentPosition()
       this.#changesLocated = heard
-      await Promise.all(this.#replicas.map((replica) => replica.check()))
-    } catch {
-      this.#primary.isUp = false
+      this.#checkAll(this.#replicas)
+    } catch (error) {
+      if (isServerLost(error)) this.#primary.isUp = false
+      this.#recheckSoon()
     }
-    this.#recheckSoon()
   })
 
-  readonly #checkAll = shareNextRun(async () => {
-    await Promise.all(this.#servers.map((server) => server.check()))
+  #checkAll(servers: readonly ReadServer[]): void {
+    for (const server of servers) void this.#check(server).catch(() => {})
+  }
+
+  /** @throws DatabaseUnavailableError if the server is down */
+  async #check(server: ReadServer): Promise<void> {
+    await server.check()
+    this.isDown = this.#servers.every(({ isUp }) => !isUp)
     this.#recheckSoon()
-  })
+    if (!server.isUp) throw new DatabaseUnavailableError()
+  }
 
   /** Checks again soon while a server is down or lags. */
   #recheckSoon(): void {
-    if (this.#closed || this.#recheck) return
-    const isComplete = this.#primary.isUp && this.#replicas.every((replica) => replica.isUp && this.#isCurrent(replica))
-    if (isComplete) return
+    if (this.#ended || this.#recheck) return
+    const behind = () => this.#servers.filter((server) => !server.isUp || !(server === this.#primary || this.#isCurrent(server)))
+    if (behind().length === 0) return
     this.#recheck = setTimeout(() => {
       this.#recheck = undefined
       if (this.#changesLocated < this.#changesHeard && this.#primary.isUp) void this.#locateChanges()
-      else void this.#checkAll()
+      else this.#checkAll(behind())
     }, RECHECK_MS).unref()
   }
 }
@@ -144,6 +163,7 @@ class ReadClient {
   readonly #pool: ReadPool
   #acquired: Acquired | undefined
   #inTransaction = false
+  #isBroken = false
 
   constructor(pool: ReadPool, acquired: Acquired) {
     this.#pool = pool
@@ -151,20 +171,21 @@ class ReadClient {
   }
 
   async query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    const result = await this.#run<Row>(statement, parameters).catch(async (error: unknown) => {
+      if (this.#inTransaction || !(isServerLost(error) || isReadCancelled(error))) throw error
+      const failed = this.#acquired?.server
+      this.release()
+      this.#acquired = await this.#pool.acquire(failed)
+      return this.#run<Row>(statement, parameters)
+    })
     if (BEGINS.test(statement)) this.#inTransaction = true
-    try {
-      return await this.#run(statement, parameters)
-    } catch (error) {
-      if (this.#inTransaction || !isServerLost(error)) throw error
-      this.release(true)
-      this.#acquired = await this.#pool.acquire()
-      return this.#run(statement, parameters)
-    }
+    return result
   }
 
   release(isBroken = false): void {
-    this.#acquired?.client.release(isBroken)
+    this.#acquired?.client.release(isBroken || this.#isBroken)
     this.#acquired = undefined
+    this.#isBroken = false
   }
 
   async #run<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
@@ -173,7 +194,10 @@ class ReadClient {
     try {
       return (await client.query(statement, [...parameters])) as unknown as PostgresQueryResult<Row>
     } catch (error) {
-      if (isServerLost(error)) this.#pool.fail(server)
+      if (isServerLost(error)) {
+        this.#isBroken = true
+        this.#pool.fail(server)
+      }
       throw error
     }
   }

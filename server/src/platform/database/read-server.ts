@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { shareNextRun } from '../share-next-run.ts'
+import { isServerRefusing } from './errors.ts'
 
 /** A check that takes longer means that the server is down. */
 const ANSWER_WITHIN_MS = 2_000
@@ -19,7 +20,8 @@ export class ReadServer {
   readonly check = shareNextRun(() => this.#check())
   readonly #url: string
   /** Separate from the pool, whose connections may all be in use. */
-  #probe: pg.Client | undefined
+  #probe: Promise<pg.Client> | undefined
+  #closed = false
 
   constructor(url: string, pool: pg.Pool, isReplica: boolean) {
     this.#url = url
@@ -33,28 +35,33 @@ export class ReadServer {
   }
 
   async end(): Promise<void> {
-    await Promise.all([this.#probe?.end(), this.pool.end()])
+    this.#closed = true
+    const probe = await this.#probe?.catch(() => undefined)
+    await Promise.all([probe?.end(), this.pool.end()])
   }
 
   async #check(): Promise<void> {
     try {
       this.position = (await this.#ask('select pg_last_wal_replay_lsn()')) ?? END
       this.isUp = true
-    } catch {
-      this.isUp = false
+    } catch (error) {
+      // A full server may still answer on the connections that the pool has.
+      this.isUp = isServerRefusing(error)
     }
   }
 
   async #ask(statement: string): Promise<LogPosition | undefined> {
+    if (this.#closed) throw new Error('the database is closed')
+    this.#probe ??= connect(this.#url)
+    const connecting = this.#probe
     try {
-      this.#probe ??= await connect(this.#url)
-      const { rows } = await this.#probe.query<(string | null)[]>({ text: statement, rowMode: 'array' })
+      const probe = await connecting
+      const { rows } = await probe.query<(string | null)[]>({ text: statement, rowMode: 'array' })
       const position = rows[0]?.[0]
       return position ? parsePosition(position) : undefined
     } catch (error) {
-      const broken = this.#probe
-      this.#probe = undefined
-      void broken?.end().catch(() => {})
+      if (this.#probe === connecting) this.#probe = undefined
+      void connecting.then((probe) => probe.end()).catch(() => {})
       throw error
     }
   }

@@ -52,9 +52,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(describe(failure, request.id, preferredLocale(request.headers['accept-language']), heading))
 }
 
-/** Returns whether the response to an error would be 503. */
-export function isUnavailable(error: unknown): boolean {
-  return toAppError(error).code === 'unavailable'
+export function errorCode(error: unknown): ErrorCode {
+  return toAppError(error).code
 }
 
 /** Returns the message for an error that occurs after the response has begun, and logs internal errors. */

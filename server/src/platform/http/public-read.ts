@@ -2,9 +2,9 @@ import { ERROR_STATUS, ErrorAnswer } from '@manzil/contract/calls/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { isServerLost } from '../database/errors.ts'
+import type { ReadHealth } from '../database/database.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
-import { isUnavailable } from './error-response.ts'
+import { errorCode } from './error-response.ts'
 import { limitWork } from './limit-work.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 import { cacheKey } from './requests/address-key.ts'
@@ -25,9 +25,6 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60, stale-wh
 /** Capacity for the cache keys of URLs, in characters. Longer URLs rarely repeat. */
 const ROOM_FOR_ADDRESSES = 4_000_000
 const LONGEST_KNOWN_ADDRESS = 1_000
-/** While no database server responds, outdated responses are served at once, and others are tried this often. */
-const RETRY_MS = 1_000
-const UNAVAILABLE = ERROR_STATUS.unavailable
 /** Headers of a single request, which must not be cached. */
 const PERSONAL_HEADERS = new Set(['set-cookie', 'vary', 'x-request-id'])
 
@@ -49,15 +46,22 @@ export interface PublicRead<Query extends z.ZodType, Params extends z.ZodType, A
   handler: (input: { query: z.output<Query>; params: z.output<Params>; addressOf: AddressOfPage }) => Promise<PublicAnswer<z.input<Answer>>>
 }
 
+interface Options {
+  health?: ReadHealth
+  /** Whether what a tag names no longer exists for the public: outdated responses that show it are not served. */
+  isGone?: (tag: string) => boolean
+}
+
 /** Caches the responses for anonymous visitors until their data changes. */
 export class PublicReads {
   readonly #cache: TaggedCache<StoredResponse>
   /** Cache keys by raw URL, so that a hit needs no parsing. */
   readonly #keys: LRUCache<string, string>
-  #retryAt = 0
+  readonly #options: Options
 
-  constructor(cache: TaggedCache<StoredResponse>, roomForAddresses = ROOM_FOR_ADDRESSES) {
+  constructor(cache: TaggedCache<StoredResponse>, options: Options = {}, roomForAddresses = ROOM_FOR_ADDRESSES) {
     this.#cache = cache
+    this.#options = options
     this.#keys = new LRUCache({ maxSize: roomForAddresses, sizeCalculation: (key, address) => key.length + address.length + 50 })
   }
 
@@ -70,7 +74,7 @@ export class PublicReads {
     app.addHook('onRequest', (request, reply, done) => {
       const stored = this.#find(request)
       if (!stored) return done()
-      void recompress(stored)
+      recompress(stored).catch((err: unknown) => request.log.error({ err }, 'cannot compress a response'))
       send(request, reply, stored)
     })
   }
@@ -110,41 +114,47 @@ export class PublicReads {
   async serve(request: FastifyRequest, reply: FastifyReply, key: string, produce: () => Promise<ProducedResponse>): Promise<FastifyReply> {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const fullKey = `${encoding} ${key}`
-    if (Date.now() < this.#retryAt && !this.#cache.get(fullKey)) {
-      const outdated = await this.#findOutdated(encoding, key)
-      if (outdated) return send(request, reply, outdated)
-    }
-    const making = this.#cache.getOrMake(fullKey, async () => {
-      const produced = await (isInside(request) ? produce() : limitWork(request, produce))
-      const keep = produced.status === 200 && (produced.isOutdated ? 'outdated' : true)
-      const caching = { 'cache-control': keep === true ? CACHE_CONTROL : 'no-store', vary: 'accept-encoding' }
-      const value = await storeResponse({ ...produced, headers: { ...headersOf(reply), ...caching, ...produced.headers } }, encoding)
-      return { value, tags: value.tags, keep }
+    const spare = this.#options.health?.isDown ? await this.#findOutdated(encoding, key) : undefined
+    if (spare) return send(request, reply, spare)
+    const stored = await this.#make(request, reply, fullKey, encoding, produce).catch(async (error: unknown) => {
+      if (errorCode(error) === 'not_found') this.#forget(key)
+      const outdated = errorCode(error) === 'unavailable' ? await this.#findOutdated(encoding, key) : undefined
+      if (!outdated) throw error
+      return outdated
     })
-    const stored = await making.catch((error: unknown) => this.#fallBack(encoding, key, error))
-    if (stored.status === UNAVAILABLE) return send(request, reply, (await this.#findOutdated(encoding, key)) ?? stored)
+    if (stored.status === ERROR_STATUS.not_found) this.#forget(key)
+    if (stored.status === ERROR_STATUS.unavailable) return send(request, reply, (await this.#findOutdated(encoding, key)) ?? stored)
     const address = `${encoding} ${request.raw.url}`
     if (stored.status === 200 && address.length <= LONGEST_KNOWN_ADDRESS) this.#keys.set(address, fullKey)
     return send(request, reply, stored)
   }
 
-  /** Returns an outdated response if the database is unavailable. @throws the error otherwise, or without such a response */
-  async #fallBack(encoding: Encoding, key: string, error: unknown): Promise<StoredResponse> {
-    if (!isUnavailable(error)) throw error
-    // Not for one that was only too slow: others may be read meanwhile.
-    if (isServerLost(error)) this.#retryAt = Date.now() + RETRY_MS
-    const outdated = await this.#findOutdated(encoding, key)
-    if (!outdated) throw error
-    return outdated
+  #make(request: FastifyRequest, reply: FastifyReply, fullKey: string, encoding: Encoding, produce: () => Promise<ProducedResponse>) {
+    return this.#cache.getOrMake(fullKey, async () => {
+      const readsBehind = this.#options.health?.readsBehind
+      const produced = await (isInside(request) ? produce() : limitWork(request, produce))
+      const isOutdated = produced.outdatedSeconds !== undefined || readsBehind !== this.#options.health?.readsBehind
+      const keep = produced.status === 200 && !isOutdated
+      const caching = { 'cache-control': keep ? CACHE_CONTROL : 'no-store', vary: 'accept-encoding' }
+      const marks = isOutdated ? outdatedHeaders(produced.outdatedSeconds ?? 0) : {}
+      const headers = { ...headersOf(reply), ...caching, ...produced.headers, ...marks }
+      const value = await storeResponse({ ...produced, headers }, encoding)
+      return { value, tags: value.tags, keep }
+    })
   }
 
-  /** Falls back to other encodings. */
+  /** Returns the youngest cached response in any encoding, unless what it shows is gone. */
   async #findOutdated(encoding: Encoding, key: string): Promise<StoredResponse | undefined> {
-    for (const candidate of [encoding, ...ENCODINGS]) {
-      const found = this.#cache.getOutdated(`${candidate} ${key}`)
-      if (found) return asOutdated(candidate === encoding ? found.value : await decompress(found.value), found.ageMs)
-    }
-    return undefined
+    const candidates = [encoding, ...ENCODINGS].map((each) => this.#cache.getOutdated(`${each} ${key}`))
+    const [found] = candidates.filter((each) => each !== undefined).sort((a, b) => a.ageMs - b.ageMs)
+    if (!found || found.tags.some((tag) => this.#options.isGone?.(tag))) return undefined
+    const stored = found.value.encoding === encoding ? found.value : await decompress(found.value)
+    if (found.isFresh) return stored
+    return { ...stored, headers: { ...stored.headers, ...outdatedHeaders(found.ageMs / 1000) }, isQuick: false }
+  }
+
+  #forget(key: string): void {
+    for (const encoding of ENCODINGS) this.#cache.delete(`${encoding} ${key}`)
   }
 
   #find(request: FastifyRequest): StoredResponse | undefined {
@@ -163,15 +173,12 @@ function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** Marks outdated responses (RFC 9211). */
-export const CACHE_STATUS = 'cache-status'
-
-function asOutdated(stored: StoredResponse, ageMs: number): StoredResponse {
-  const age = Math.round(ageMs / 1000)
-  const marks = { 'cache-control': 'no-store', age: String(age), [CACHE_STATUS]: `manzil; hit; ttl=-${age}` }
-  return { ...stored, headers: { ...stored.headers, ...marks }, isQuick: false }
+/** `seconds` is the age. RFC 9211 defines the status. */
+function outdatedHeaders(seconds: number): Record<string, string> {
+  return { 'cache-control': 'no-store', age: String(Math.round(seconds)), [CACHE_STATUS]: 'manzil; hit; detail=outdated' }
 }
 
+const CACHE_STATUS = 'cache-status'
 const TAGS_HEADER = 'x-manzil-tags'
 /** Random header value that identifies requests of this process to itself. */
 const INSIDE = crypto.randomUUID()
@@ -193,13 +200,14 @@ export interface InProcessResponse {
   status: number
   body: string
   tags: string[]
-  /** Whether it may be outdated, because the database is unavailable. */
-  isOutdated: boolean
+  /** Its age, if it may be outdated. */
+  outdatedSeconds: number | undefined
 }
 
 /** Makes a public read in-process, so that pages render from the same cached responses that browsers get. */
 export async function readInProcess(app: FastifyInstance, path: string): Promise<InProcessResponse> {
   const { statusCode, payload, headers } = await app.inject({ method: 'GET', url: path, headers: { 'x-manzil-inside': INSIDE } })
   const tags = String(headers[TAGS_HEADER] ?? '').split(' ')
-  return { status: statusCode, body: payload, tags: tags.filter(Boolean), isOutdated: headers[CACHE_STATUS] !== undefined }
+  const outdatedSeconds = headers[CACHE_STATUS] === undefined ? undefined : Number(headers['age'])
+  return { status: statusCode, body: payload, tags: tags.filter(Boolean), outdatedSeconds }
 }

@@ -101,13 +101,13 @@ export function statusRoutes(
   // Shared, so that many requests cost one query.
   let checking: Promise<void> | undefined
   app.get('/readyz', { schema: { hide: true } }, async () => {
+    if (!state.isLoaded() || state.isDraining()) throw new AppError('unavailable')
     checking ??= answersSoon(database).finally(() => {
       checking = undefined
     })
     await checking.catch((cause: unknown) => {
       throw new AppError('unavailable', { cause })
     })
-    if (!state.isLoaded() || state.isDraining()) throw new AppError('unavailable')
     return { status: 'ok', engine: database.engine }
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -136,9 +136,10 @@ function isSameSecret(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted))
 }
 
-async function answersSoon({ reads }: DatabaseConnection): Promise<void> {
+async function answersSoon({ reads, primary }: DatabaseConnection): Promise<void> {
   const late = setTimeout(READY_WITHIN_MS, undefined, { ref: false }).then(() => {
     throw new Error('the database does not respond in time')
   })
-  await Promise.race([sql`select 1`.execute(reads()), late])
+  const answered = Promise.any([reads(), primary].map((db) => sql`select 1`.execute(db)))
+  await Promise.race([answered, late])
 }

@@ -19,8 +19,8 @@ export interface ProducedResponse {
   headers: Record<string, string>
   body: string | readonly string[]
   tags: Iterable<string>
-  /** Whether it was made of outdated responses. */
-  isOutdated?: boolean
+  /** The age of the oldest of the outdated responses that it was made of. */
+  outdatedSeconds?: number | undefined
 }
 
 export interface StoredResponse {

@@ -3,7 +3,7 @@ import { PAGE_QUERY_KEYS } from '@manzil/contract/pages/page-query-keys'
 import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
 import { LOCALE_COOKIE, type Locale, splitLocale, withLocale } from '@manzil/contract/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CACHE_STATUS, type InProcessResponse, type PublicReads, readInProcess } from '../http/public-read.ts'
+import { type InProcessResponse, type PublicReads, readInProcess } from '../http/public-read.ts'
 import type { ProducedResponse } from '../http/stored-response.ts'
 import { makeToken } from '../security/secrets.ts'
 import { extractScriptHashes, pageSecurityHeaders } from './content-security-policy.ts'
@@ -100,19 +100,19 @@ async function renderAddress(app: FastifyInstance, render: RenderPage, address: 
   const { status, html, location } = await render(request, readApi, mark)
   const { html: body, hashes } = extractScriptHashes(html, mark)
   const isUnavailable = status >= 500 && parts.some((part) => part.status === 503)
-  const isOutdated = parts.some((part) => part.isOutdated)
+  const ages = parts.map(({ outdatedSeconds }) => outdatedSeconds).filter((age) => age !== undefined)
   return {
     status: isUnavailable ? 503 : status,
     body,
     tags: new Set(['page', ...parts.flatMap(({ tags }) => tags)]),
-    isOutdated,
+    // A page without an optional part that failed must not be cached as fresh either.
+    outdatedSeconds: ages.length > 0 ? Math.max(...ages) : parts.some((part) => part.status >= 500) ? 0 : undefined,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': splitLocale(new URL(request.url).pathname).locale,
       ...pageSecurityHeaders(hashes, options.origins),
       ...(isHome(address) && { vary: 'accept-encoding, cookie' }),
       ...(location !== undefined && { location }),
-      ...(isOutdated && { [CACHE_STATUS]: 'manzil; fwd=miss; detail="outdated parts"' }),
       ...(isUnavailable && { 'retry-after': RETRY_AFTER_SECONDS, refresh: RETRY_AFTER_SECONDS }),
     },
   }

@@ -49,6 +49,9 @@ export class CatalogueIndex {
   #everyMinute: NodeJS.Timeout | undefined
   #retry: NodeJS.Timeout | undefined
   #isClosed = false
+  /** Times a reload was asked for, and those that the catalogue includes. */
+  #reloads = 0
+  #reloaded = 0
 
   constructor(database: DatabaseConnection, listeners: Listeners) {
     this.#database = database
@@ -63,6 +66,10 @@ export class CatalogueIndex {
 
   get isLoaded(): boolean {
     return this.#snapshot !== undefined
+  }
+
+  has(project: number): boolean {
+    return this.#columns.slots.has(project)
   }
 
   async loaded(): Promise<void> {
@@ -96,6 +103,12 @@ export class CatalogueIndex {
       },
     )
     this.#catchingUp = catchingUp
+  }
+
+  /** Reloads everything, because changes may have been missed. */
+  reload(): void {
+    this.#reloads++
+    this.announce()
   }
 
   /** Resolves once the index has every change announced so far, after five seconds at the latest. */
@@ -132,7 +145,8 @@ export class CatalogueIndex {
   readonly #readNext = shareNextRun(() => this.#read())
 
   async #read(): Promise<void> {
-    if (this.#snapshot === undefined || Date.now() - this.#caughtUpAt > LONGEST_GAP_MS) return this.#load()
+    const isFar = this.#reloaded < this.#reloads || Date.now() - this.#caughtUpAt > LONGEST_GAP_MS
+    if (this.#snapshot === undefined || isFar) return this.#load()
     const { primary } = this.#database
     const began = Date.now()
     const { ids, snapshot, isFollowable } = await findChanges(primary, this.#snapshot)
@@ -154,6 +168,7 @@ export class CatalogueIndex {
   async #load(): Promise<void> {
     const { primary } = this.#database
     const began = Date.now()
+    const reloads = this.#reloads
     // Taken first: what changes while the rows are read is read again.
     const snapshot = await takeSnapshot(primary)
     const columns = new CatalogueColumns()
@@ -170,6 +185,7 @@ export class CatalogueIndex {
     })
     this.#snapshot = snapshot
     this.#caughtUpAt = began
+    this.#reloaded = reloads
   }
 
   #stopIfClosed(): void {
