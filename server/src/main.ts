@@ -21,6 +21,8 @@ import { loadSecret } from './platform/security/secrets.ts'
 
 /** Requests in progress are cut after this long. */
 const CLOSE_WITHIN_MS = 10_000
+const STOP_SIGNALS: ('SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGQUIT')[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']
+const SAME_STOP_MS = 1_000
 const DEMO_AGENT_LEADS = { New: 8, Contacted: 6 }
 
 const root = resolve(import.meta.dirname, '../..')
@@ -54,14 +56,29 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort(config, error))
   const stopControl = database.engine === 'pglite' ? await serveCliCommands(config, database, logger) : undefined
   const drainMs = config.drainSeconds * 1000
-  closeWithGrace({ delay: drainMs + CLOSE_WITHIN_MS, logger }, async ({ err }) => {
+  const closing = closeWithGrace({ delay: drainMs + CLOSE_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the server is stopping after an error')
     app.drain()
     if (!err) await setTimeout(drainMs)
     await Promise.all([app.close(), stopControl?.()])
     await database.close()
   })
+  stopOnSignals(() => closing.close())
   console.log(`Manzil is at ${config.site.public_url}`)
+}
+
+/** Stops once, even if a terminal, npm and a process manager each send a signal; a later signal exits at once. */
+function stopOnSignals(stop: () => void): void {
+  let stoppedAt: number | undefined
+  const onSignal = () => {
+    if (stoppedAt !== undefined && Date.now() - stoppedAt > SAME_STOP_MS) process.exit(1)
+    if (stoppedAt !== undefined) return
+    stoppedAt = Date.now()
+    stop()
+  }
+  for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
+  // The script that started the server is gone.
+  process.once('disconnect', onSignal)
 }
 
 /** CLI commands cannot open the embedded database while the server owns it, so the server does their work. */
