@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -265,6 +266,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('services', services)
   app.decorate('drain', () => {
     draining = true
+    // Clients that reuse a connection would otherwise send a request just as it closes.
+    app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) =>
+      response.setHeader('connection', 'close'),
+    )
   })
   if (render) pageRoutes(app, publicReads, render, { publicUrl: config.site.public_url, office, origins: config.mapOrigins })
   return app

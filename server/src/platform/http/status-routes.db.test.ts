@@ -44,6 +44,8 @@ describe('/readyz', () => {
     app.drain()
     expect((await app.inject('/readyz')).statusCode).toBe(503)
     expect((await app.inject('/api/v1/site/')).statusCode).toBe(200)
+    const response = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/v1/site/`)
+    expect([response.status, response.headers.get('connection')]).toEqual([200, 'close'])
   })
 })
 
