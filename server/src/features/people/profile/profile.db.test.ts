@@ -243,7 +243,7 @@ describe('requirement 35: the profile picture', () => {
       const said = { name, type: 'application/octet-stream' }
       const answer = await upload(content, said)
       expect(answer.statusCode).toBe(413)
-      expect(answer.json().errors.picture).toEqual(['The picture can have at most 16 megapixels'])
+      expect(answer.json().errors.picture).toEqual(['The picture must be 16 megapixels or smaller'])
       expect((await upload(content, { ...said, language: 'ar' })).json().errors.picture).toEqual(['يجب ألا تتجاوز دقة الصورة 16 ميغابكسل'])
     }
     const deep = await upload(makePngBomb(40, 40, 16), { name: 'deep.png', type: 'image/png' })
