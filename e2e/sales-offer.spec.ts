@@ -41,7 +41,7 @@ test('an offer contains the chosen homes in the chosen language', { tag: '@phone
   await expect(page.getByText(m.offer_chosen({ count: 1 }))).toBeVisible()
   const many = Math.min(homes, MOST)
   for (let index = 1; index < many; index++) await boxes.nth(index).check()
-  if (many === MOST) await expect(page.getByText(m.offer_full({ most: MOST }))).toBeVisible()
+  if (many === MOST) await expect(page.getByText(m.offer_full({ max: MOST }))).toBeVisible()
   if (homes > MOST) await expect(boxes.nth(MOST)).toBeDisabled()
   const ids = await Promise.all([...Array(many).keys()].map((index) => boxes.nth(index).getAttribute('value')))
   await page.locator('input[name="lang"]:not(:checked)').check()

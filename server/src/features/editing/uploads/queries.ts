@@ -8,7 +8,7 @@ export async function insertUpload(db: Db, media: Insertable<Database['media']>)
 }
 
 /** Deletes up to `most` media rows uploaded before `before` that nothing uses, and returns their URLs. */
-export async function deleteUnused(trx: Trx, before: Date, most: number): Promise<string[]> {
+export async function deleteUnused(trx: Trx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     delete from media where id in (
       select m.id from media m where m.uploaded_at < ${before}
@@ -19,7 +19,7 @@ export async function deleteUnused(trx: Trx, before: Date, most: number): Promis
         and not exists (select from users u where u.picture_id = m.id)
         and not exists (select from blog_posts b where b.image_id = m.id)
         and not exists (select from blog_posts b where b.author_image_id = m.id)
-      order by m.uploaded_at, m.id limit ${most})
+      order by m.uploaded_at, m.id limit ${limit})
     returning address`.execute(trx)
   return rows.map(({ address }) => address)
 }

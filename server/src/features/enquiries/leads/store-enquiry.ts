@@ -144,10 +144,10 @@ function detectSpam({ [HONEYPOT_FIELD]: honeypot, filled_in_ms }: FormState): Sp
 
 /** Limits enquiries per network, and per phone number and mailbox across networks. */
 function limitsOf({ config }: Services, scope: Sending['scope'], { address }: Caller, phone: string, email = ''): RateLimit[] {
-  const most = config.limits[scope]
-  const person = { most: Math.ceil(most * PERSON_SHARE), windowSeconds: PERSON_WINDOW_SECONDS }
+  const max = config.limits[scope]
+  const person = { max: Math.ceil(max * PERSON_SHARE), windowSeconds: PERSON_WINDOW_SECONDS }
   return [
-    ...perNetwork({ key: `${scope}:address`, most, windowSeconds: ADDRESS_WINDOW_SECONDS }, address),
+    ...perNetwork({ key: `${scope}:address`, max, windowSeconds: ADDRESS_WINDOW_SECONDS }, address),
     ...(phone === '' ? [] : [{ key: `${scope}:phone:${phone.toLowerCase()}`, ...person }]),
     ...(email === '' ? [] : [{ key: `${scope}:mailbox:${mailboxOf(email)}`, ...person }]),
   ]

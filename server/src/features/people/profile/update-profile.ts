@@ -90,8 +90,8 @@ async function confirmOwner(
   await confirmPassword(services, account, current_password, 'current_password')
   if (email !== undefined) {
     const limits = [
-      { key: `change-email:${account.id}`, most: MAX_EMAIL_CHANGES, windowSeconds: WINDOW_SECONDS },
-      { key: `change-email-mailbox:${mailboxOf(email)}`, most: MAX_MAILS_PER_MAILBOX, windowSeconds: WINDOW_SECONDS },
+      { key: `change-email:${account.id}`, max: MAX_EMAIL_CHANGES, windowSeconds: WINDOW_SECONDS },
+      { key: `change-email-mailbox:${mailboxOf(email)}`, max: MAX_MAILS_PER_MAILBOX, windowSeconds: WINDOW_SECONDS },
     ]
     await enforceLimits(services, limits, m.account_too_many_attempts)
     const except = { exceptId: account.id, now: services.clock() }

@@ -25,8 +25,8 @@ interface Parts {
  * @throws AppError too_many_requests, with the minutes until the next message is allowed
  */
 export async function countMessage(services: Services, { address }: Caller): Promise<void> {
-  const most = services.config.limits.assistant
-  for (const limit of perNetwork({ key: 'assistant:address', most, windowSeconds: WINDOW_SECONDS }, address)) {
+  const max = services.config.limits.assistant
+  for (const limit of perNetwork({ key: 'assistant:address', max, windowSeconds: WINDOW_SECONDS }, address)) {
     const retryAfter = await countUse(services, limit)
     if (retryAfter === undefined) continue
     const count = Math.ceil(retryAfter / 60)

@@ -139,8 +139,8 @@ const asked = fc
   .map((filters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Asked)
 
 const within = (value: string | null, wanted: string[] | undefined) => wanted === undefined || (value !== null && wanted.includes(value))
-const from = (highest: number | null, least: number | undefined) => least === undefined || (highest !== null && highest >= least)
-const upTo = (lowest: number | null, most: number | undefined) => most === undefined || (lowest !== null && lowest <= most)
+const from = (highest: number | null, min: number | undefined) => min === undefined || (highest !== null && highest >= min)
+const upTo = (lowest: number | null, max: number | undefined) => max === undefined || (lowest !== null && lowest <= max)
 
 function isWanted(offer: Offer, filters: Asked): boolean {
   return (

@@ -20,8 +20,8 @@ const HOME_PREFIX = '+971'
  * abroad caps the daily cost.
  */
 function limitsOf(accountId: number, number: string, address: string): RateLimit[] {
-  const hour = (key: string, most: number) => ({ key, most, windowSeconds: HOUR_SECONDS })
-  const day = (key: string, most: number) => ({ key, most, windowSeconds: DAY_SECONDS })
+  const hour = (key: string, max: number) => ({ key, max, windowSeconds: HOUR_SECONDS })
+  const day = (key: string, max: number) => ({ key, max, windowSeconds: DAY_SECONDS })
   const anywhere = [
     hour(`phone-code:${accountId}`, 5),
     day(`phone-code-day:${accountId}`, 10),
