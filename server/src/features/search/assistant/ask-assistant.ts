@@ -66,13 +66,13 @@ export async function* streamAnswer(
 async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
   const { message, filters, lang } = body
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
-  const asked: AssistantRequest = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }
-  const own = await answerByRules(services, asked)
+  const request: AssistantRequest = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }
+  const own = await answerByRules(services, request)
   // FAQ and articles are quoted verbatim, never reworded by the model.
   if (model && own.kind !== 'question' && model.begin()) {
     yield { event: 'answer', data: { ...own, reply: '' } }
     try {
-      yield* answerByModel(services, model.endpoint, { asked, own }, gone)
+      yield* answerByModel(services, model.endpoint, { request, own }, gone)
       model.worked()
       return
     } catch (error) {
