@@ -49,7 +49,7 @@ export async function isSharedPicture(
   trx: Trx,
   owner: PictureOwner,
   mediaId: number,
-  said: PictureDescription,
+  description: PictureDescription,
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ elsewhere: boolean }>`
     select m.uploaded_at is null or exists (
@@ -58,16 +58,16 @@ export async function isSharedPicture(
         union all select 'community', i.community_id from community_images i where i.media_id = m.id
         union all select 'post', p.id from blog_posts p where p.image_id = m.id
       ) used where (used.kind, used.id) is distinct from (${owner.kind}::text, ${owner.id}::bigint)) as elsewhere
-    from media m where m.id = ${mediaId} and (m.alt, m.alt_ar, m.focus) is distinct from (${said.alt}, ${said.alt_ar}, ${said.focus})`.execute(
+    from media m where m.id = ${mediaId} and (m.alt, m.alt_ar, m.focus) is distinct from (${description.alt}, ${description.alt_ar}, ${description.focus})`.execute(
     trx,
   )
   return rows[0]?.elsewhere
 }
 
-export async function writePicture(trx: Trx, id: number, said: PictureDescription): Promise<void> {
+export async function writePicture(trx: Trx, id: number, description: PictureDescription): Promise<void> {
   await trx
     .updateTable('media')
-    .set({ ...said })
+    .set({ ...description })
     .where('id', '=', id)
     .execute()
 }
