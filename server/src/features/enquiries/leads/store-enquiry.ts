@@ -111,18 +111,18 @@ export async function storeEnquiry<Answer extends object>(
   )
 }
 
-function columnsOf({ full_name, lead_type, ...said }: Enquiry) {
+function columnsOf({ full_name, lead_type, ...optional }: Enquiry) {
   return {
     full_name,
     lead_type,
-    inquiry_type: said.inquiry_type ?? null,
-    role: said.role ?? null,
-    email: said.email ?? null,
-    message: said.message ?? null,
-    inquiry_link: said.inquiry_link ?? null,
-    slug: said.slug ?? null,
-    developer_name: said.developer_name ?? null,
-    property_title: said.property_title ?? null,
+    inquiry_type: optional.inquiry_type ?? null,
+    role: optional.role ?? null,
+    email: optional.email ?? null,
+    message: optional.message ?? null,
+    inquiry_link: optional.inquiry_link ?? null,
+    slug: optional.slug ?? null,
+    developer_name: optional.developer_name ?? null,
+    property_title: optional.property_title ?? null,
   }
 }
 

@@ -39,8 +39,8 @@ interface ContactChange {
  * forbidden for staff without two-factor; too_many_requests
  */
 export async function updateProfile(services: Services, account: Account, body: Body, caller: Caller): Promise<User> {
-  const wanted = await findContactChange(services, account, body)
-  if (wanted.email !== undefined || wanted.phone !== undefined) await confirmOwner(services, account, wanted, body)
+  const contactChange = await findContactChange(services, account, body)
+  if (contactChange.email !== undefined || contactChange.phone !== undefined) await confirmOwner(services, account, contactChange, body)
   try {
     await services.database.db.transaction().execute(async (trx) => {
       const present = await lockProfile(trx, account.id)
@@ -51,8 +51,8 @@ export async function updateProfile(services: Services, account: Account, body: 
         ...(last_name !== undefined && { last_name }),
         ...(email === present.email && { pending_email: null, pending_email_session: null }),
       })
-      if (wanted.phone !== undefined) await changePhone(services, trx, account, present, wanted.phone)
-      if (wanted.email !== undefined) await changeEmail(services, trx, account, present, { email: wanted.email, caller })
+      if (contactChange.phone !== undefined) await changePhone(services, trx, account, present, contactChange.phone)
+      if (contactChange.email !== undefined) await changeEmail(services, trx, account, present, { email: contactChange.email, caller })
       const after = await lockProfile(trx, account.id)
       if (SHOWN.some((field) => after?.[field] !== present[field])) await announceAgent(trx, account)
     })

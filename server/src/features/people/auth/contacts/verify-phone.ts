@@ -57,6 +57,6 @@ export async function confirmPhone(services: Services, account: Account, code: s
   })
 }
 
-function isSame(wanted: string, given: string): boolean {
-  return wanted.length === given.length && timingSafeEqual(Buffer.from(wanted), Buffer.from(given))
+function isSame(expected: string, given: string): boolean {
+  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given))
 }
