@@ -64,14 +64,14 @@ async function measureUnderstanding(): Promise<void> {
 async function measureAnswers(): Promise<void> {
   for (const phrase of phrases) await ask(phrase)
   const anew: number[] = []
-  const kept: number[] = []
+  const cached: number[] = []
   for (const phrase of phrases) {
     app.services.counts.drop(['listing'])
     await getKnowledge(app.services)
     anew.push(await costOf(phrase))
-    kept.push(await costOf(phrase))
+    cached.push(await costOf(phrase))
   }
-  const rows = Object.entries({ 'no cached counts': anew, 'cached counts': kept })
+  const rows = Object.entries({ 'no cached counts': anew, 'cached counts': cached })
   printTable(
     ['answer with its search, processor time', 'median', '95th percentile', 'slowest'],
     rows.map(([name, times]) => [name, ...[median(times), percentile(times, 0.95), Math.max(...times)].map(ms)]),

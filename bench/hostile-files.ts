@@ -49,9 +49,9 @@ async function measure({ url, makeStaff }: Server): Promise<void> {
     const until = performance.now() + SECONDS * 1000
     while (performance.now() < until) {
       const { name, id } = inspected[next++ % inspected.length] as (typeof files)[number]
-      const asked = performance.now()
+      const startedAt = performance.now()
       await post(url, '/office/feeds/look/', { file_id: id }, access)
-      const took = performance.now() - asked
+      const took = performance.now() - startedAt
       slowest.set(name, Math.max(slowest.get(name) ?? 0, took))
       await setTimeout(Math.max(0, everyMs - took))
     }

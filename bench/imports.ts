@@ -46,12 +46,12 @@ async function measure(url: string, folder: string): Promise<void> {
   const changes = await runImport(url, later)
   await site.stop()
 
-  const row = (what: string, { report, held, most }: Run) => [
+  const row = (what: string, { report, held, peak }: Run) => [
     what,
     `${report.seconds} s`,
     Math.round(report.read / report.seconds),
     `${Math.round(held / 1e6)} MB`,
-    `${Math.round(most / 1e6)} MB`,
+    `${Math.round(peak / 1e6)} MB`,
     `${report.added} / ${report.changed} / ${report.unchanged}`,
   ]
   printTable(
@@ -84,18 +84,18 @@ interface Run {
   /** Peak resident memory after garbage collection, in bytes. */
   held: number
   /** Peak resident memory before garbage collection, in bytes. */
-  most: number
+  peak: number
 }
 
 async function runImport(url: string, path: string): Promise<Run> {
   const child = fork(join(import.meta.dirname, 'feed/import-process.ts'), [url, path], { execArgv: ['--expose-gc'] })
   const ended = once(child, 'exit')
-  const [said] = await Promise.race([
+  const [message] = await Promise.race([
     once(child, 'message'),
     ended.then(([code]) => Promise.reject(new Error(`the import ended with code ${code}`))),
   ])
   await ended
-  return said as Run
+  return message as Run
 }
 
 async function measureDuring(url: string, work: () => Promise<Run>): Promise<{ done: Run; latencies: number[] }> {

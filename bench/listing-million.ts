@@ -11,7 +11,7 @@ import { startServer } from './server/start-server.ts'
 
 /** Measures filters over a million projects with three homes each: one page with the counts of tabs and chips per request. */
 const ROUNDS = 7
-const PROMISED_MS = { mix: 30, broad: 60, facets: 100, kept: 3, load: 15_000, turn: 20, change: 1_000 }
+const PROMISED_MS = { mix: 30, broad: 60, facets: 100, cached: 3, load: 15_000, turn: 20, change: 1_000 }
 /** Requests per filter before memory is measured, each for a different page. */
 const PAGES = 12
 /** Limit for the memory that a million projects take beyond the demo data. */
@@ -40,7 +40,7 @@ async function measureUncached(databaseUrl: string): Promise<void> {
   console.log(`ready ${(load / 1000).toFixed(1)} s after it listens`)
   expectThat(load <= PROMISED_MS.load, `the index was loaded after ${ms(load)}, not ${PROMISED_MS.load} ms`)
   const kinds = { mix: MIX, broad: BROAD }
-  const asked = Object.entries(kinds).flatMap(([kind, filters]) =>
+  const requests = Object.entries(kinds).flatMap(([kind, filters]) =>
     Object.entries(filters).map(([name, filter]) => ({
       kind: kind as keyof typeof kinds,
       name,
@@ -53,7 +53,7 @@ async function measureUncached(databaseUrl: string): Promise<void> {
   const facets: number[] = []
   let turn = 0
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const one of asked) {
+    for (const one of requests) {
       const began = performance.now()
       one.count = await ask(url, `${one.filter}&page_size=${ROUNDS + 12 - round}`)
       const between = performance.now()
@@ -71,16 +71,16 @@ async function measureUncached(databaseUrl: string): Promise<void> {
   await stop()
 
   for (const kind of ['mix', 'broad'] as const) {
-    const of = asked.filter((one) => one.kind === kind)
+    const of = requests.filter((one) => one.kind === kind)
     const shown = of.toSorted((a, b) => median(b.times) - median(a.times))
     printTable(
       [kind === 'mix' ? 'mix of filters' : 'one broad filter', 'found', 'median', 'slowest', 'first'],
       shown.map(({ name, count, times, first }) => [name, count, ms(median(times)), ms(Math.max(...times)), ms(first)]),
     )
   }
-  const medians = (kind: string) => asked.filter((one) => one.kind === kind).map(({ times }) => median(times))
+  const medians = (kind: string) => requests.filter((one) => one.kind === kind).map(({ times }) => median(times))
   const p95 = percentile(medians('mix'), 0.95)
-  const everyOne = asked.filter(({ kind }) => kind === 'mix').flatMap(({ times }) => times)
+  const everyOne = requests.filter(({ kind }) => kind === 'mix').flatMap(({ times }) => times)
   console.log(
     `mix: 95th percentile ${ms(p95)} of the filters' medians, ${ms(percentile(everyOne, 0.95))} of all requests; median ${ms(median(everyOne))}`,
   )
@@ -108,7 +108,7 @@ async function measureCached(databaseUrl: string): Promise<void> {
   await stop()
   const p95 = percentile(latencies, 0.95)
   console.log(`cached: 95th percentile ${p95.toFixed(2)} ms`)
-  expectThat(p95 <= PROMISED_MS.kept, `cached: 95th percentile ${p95.toFixed(2)} ms, not ${PROMISED_MS.kept} ms`)
+  expectThat(p95 <= PROMISED_MS.cached, `cached: 95th percentile ${p95.toFixed(2)} ms, not ${PROMISED_MS.cached} ms`)
 }
 
 async function measureMemory(adminUrl: string, databaseUrl: string): Promise<void> {

@@ -188,9 +188,9 @@ test('settings are saved, data downloaded, the password changed and the account 
   await open('/profile?tab=settings')
   const sms = page.getByRole('switch', { name: m.notify_sms() })
   await expect(page.getByRole('switch', { name: m.notify_email() })).toBeChecked()
-  const kept = page.waitForResponse((answer) => answer.url().includes('/auth/notifications/') && answer.request().method() === 'PUT')
+  const saved = page.waitForResponse((answer) => answer.url().includes('/auth/notifications/') && answer.request().method() === 'PUT')
   await sms.click()
-  await kept
+  await saved
   await page.reload()
   await expect(sms).toBeChecked()
 

@@ -9,12 +9,12 @@ const DOCUMENTS = /\/api\/v1\/property-(salesoffer|brochure|comparison)\//
 
 /** Mocks document calls; returns the URLs requested. */
 export async function answerDocuments(page: Page, answer: (route: Route) => Promise<void>): Promise<URL[]> {
-  const asked: URL[] = []
+  const requests: URL[] = []
   await page.route(DOCUMENTS, async (route) => {
-    asked.push(new URL(route.request().url()))
+    requests.push(new URL(route.request().url()))
     await answer(route)
   })
-  return asked
+  return requests
 }
 
 export const pdf = (name: string) => (route: Route) =>

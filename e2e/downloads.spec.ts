@@ -6,11 +6,11 @@ import { fillIn, findProject, leadsOf, makeVisitor, send } from './visitors.ts'
 
 test.beforeEach(({ page }) => recordNotices(page))
 
-const requested = (asked: URL[]) => asked.map(({ pathname, search }) => `${pathname}${search}`)
+const requested = (requests: URL[]) => requests.map(({ pathname, search }) => `${pathname}${search}`)
 
 test("a sales offer is downloaded from a project's page", { tag: '@phone' }, async ({ page, request, open, language }) => {
   const { slug } = await findProject(request)
-  const asked = await answerDocuments(page, pdf('عرض.pdf'))
+  const requests = await answerDocuments(page, pdf('عرض.pdf'))
   await open(`/property-detail/${slug}`)
   const button = page.getByRole('button', { name: m.offer_download() })
   const downloads = page.waitForEvent('download')
@@ -20,19 +20,19 @@ test("a sales offer is downloaded from a project's page", { tag: '@phone' }, asy
   expect(await readFile(await download.path())).toEqual(PDF)
   await expectNotice(page, m.offer_done())
   await expect(button).toBeFocused()
-  expect(requested(asked)).toEqual([`/api/v1/property-salesoffer/${slug}/?lang=${language}`])
+  expect(requested(requests)).toEqual([`/api/v1/property-salesoffer/${slug}/?lang=${language}`])
 })
 
 test("a brochure asks for the visitor's details once, even across a reload", async ({ page, request, open, language }) => {
   const visitor = makeVisitor()
   const { slug } = await findProject(request)
-  const asked = await answerDocuments(page, pdf('brochure.pdf'))
+  const requests = await answerDocuments(page, pdf('brochure.pdf'))
   await open(`/property-detail/${slug}`)
   const button = page.getByRole('button', { name: m.brochure_download() })
   await button.click()
   const form = page.getByRole('dialog').locator('form')
   await fillIn(form, visitor)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   const first = page.waitForEvent('download')
   await send(form)
   await expectNotice(page, m.inquiry_sent())
@@ -45,18 +45,18 @@ test("a brochure asks for the visitor's details once, even across a reload", asy
   await button.click()
   await second
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(requested(asked)).toEqual(Array(2).fill(`/api/v1/property-brochure/${slug}/?lang=${language}`))
+  expect(requested(requests)).toEqual(Array(2).fill(`/api/v1/property-brochure/${slug}/?lang=${language}`))
 })
 
 test('a comparison is downloaded as a PDF', async ({ page, request, open, language }) => {
   await page.addInitScript(() => localStorage.setItem('property-comparison-onboarding', 'seen'))
   const found = (await (await request.get('/api/v1/property/?featured=1&sort_by=oldest&page_size=2')).json()).results.data
   const ids = found.map(({ id }: { id: number }) => id).join(',')
-  const asked = await answerDocuments(page, pdf('comparison.pdf'))
+  const requests = await answerDocuments(page, pdf('comparison.pdf'))
   await open(`/project-comparison?ids=${encodeURIComponent(ids)}`)
   const downloads = page.waitForEvent('download')
   await page.getByRole('button', { name: m.compare_export() }).click()
   await downloads
   await expectNotice(page, m.compare_exported())
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ ids, lang: language })
+  expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({ ids, lang: language })
 })

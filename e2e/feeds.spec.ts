@@ -81,7 +81,7 @@ test('two projects of two feeds are merged, and the old URL redirects to the rem
   await open('/admin/duplicates')
   const pair = page.getByRole('listitem').filter({ hasText: key })
   await expect(pair).toContainText(m.duplicates_reason_same_name())
-  const [kept, gone] = await pair
+  const [target, duplicate] = await pair
     .getByRole('link', { name: key })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   await pair
@@ -91,8 +91,8 @@ test('two projects of two feeds are merged, and the old URL redirects to the rem
   await pair.getByRole('button', { name: m.action_merge() }).click()
   await page.getByRole('dialog').getByRole('button', { name: m.action_merge() }).click()
   await expect(pair).toHaveCount(0)
-  const moved = await page.request.get(gone ?? '', { maxRedirects: 0 })
-  expect([moved.status(), new URL(moved.headers()['location'] ?? '', 'http://x').pathname]).toEqual([301, kept])
-  await open(gone ?? '')
+  const moved = await page.request.get(duplicate ?? '', { maxRedirects: 0 })
+  expect([moved.status(), new URL(moved.headers()['location'] ?? '', 'http://x').pathname]).toEqual([301, target])
+  await open(duplicate ?? '')
   await expect(page.getByText('1,500,000').first()).toBeVisible()
 })

@@ -29,7 +29,7 @@ async function findHomes(request: APIRequestContext): Promise<{ slug: string; ho
 test('an offer contains the chosen homes in the chosen language', { tag: '@phone' }, async ({ page, request, at, open, language }) => {
   const { slug, homes } = await findHomes(request)
   await recordNotices(page)
-  const asked = await answerDocuments(page, pdf('offer.pdf'))
+  const requests = await answerDocuments(page, pdf('offer.pdf'))
   await open(`/property-detail/${slug}`)
   await page.getByRole('link', { name: m.offer_choose() }).click()
   await expect(page).toHaveURL(at(`/sales-offer?project=${slug}`))
@@ -41,7 +41,7 @@ test('an offer contains the chosen homes in the chosen language', { tag: '@phone
   await expect(page.getByText(m.offer_chosen({ count: 1 }))).toBeVisible()
   const many = Math.min(homes, MOST)
   for (let index = 1; index < many; index++) await boxes.nth(index).check()
-  if (many === MOST) await expect(page.getByText(m.offer_full({ most: MOST }))).toBeVisible()
+  if (many === MOST) await expect(page.getByText(m.offer_full({ max: MOST }))).toBeVisible()
   if (homes > MOST) await expect(boxes.nth(MOST)).toBeDisabled()
   const ids = await Promise.all([...Array(many).keys()].map((index) => boxes.nth(index).getAttribute('value')))
   await page.locator('input[name="lang"]:not(:checked)').check()
@@ -49,7 +49,7 @@ test('an offer contains the chosen homes in the chosen language', { tag: '@phone
   await page.getByRole('button', { name: m.offer_download() }).click()
   await downloads
   await expectNotice(page, m.offer_done())
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+  expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toMatchObject({
     lang: language === 'ar' ? 'en' : 'ar',
     units: ids.join(','),
   })

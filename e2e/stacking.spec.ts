@@ -28,7 +28,7 @@ async function findBuilding(request: APIRequestContext, filter: string, matches:
 const floorsOf = (homes: Home[]) => [...new Set(homes.map(({ floor_no }) => floor_no))].filter((floor) => floor !== null)
 const isTower = (homes: Home[]) =>
   floorsOf(homes).length > 7 &&
-  ['available', 'sold'].every((wanted) => homes.some(({ status }) => status === wanted)) &&
+  ['available', 'sold'].every((one) => homes.some(({ status }) => status === one)) &&
   homes.every(({ price }) => price !== null)
 let tower: Promise<Building> | undefined
 /** Finds a tower with available and sold homes and known prices. Cached per worker, because it takes many requests. */

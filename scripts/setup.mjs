@@ -39,11 +39,11 @@ async function installPackages() {
 }
 
 async function checkNode() {
-  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node
+  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node
   const { output } = await run(node, ['--version'])
-  if (output.trim() !== `v${wanted}`) {
+  if (output.trim() !== `v${version}`) {
     fail(
-      `Node ${wanted} was not installed: npm must be allowed to run the install script of the package "node" (unset ignore-scripts), then run the command again.`,
+      `Node ${version} was not installed: npm must be allowed to run the install script of the package "node" (unset ignore-scripts), then run the command again.`,
     )
   }
 }

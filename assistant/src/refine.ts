@@ -30,9 +30,9 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
   for (const field of fields) {
     const values = [...new Set(named.filter((one) => one.field === field).map(({ value }) => value))]
     const isList = field !== 'sort_by' && acceptsList(field)
-    const kept = isList && (also || requiresEvery(field)) ? (filters[field]?.split(',') ?? []) : []
+    const current = isList && (also || requiresEvery(field)) ? (filters[field]?.split(',') ?? []) : []
     for (const other of GROUPS.find((group) => group.includes(field)) ?? []) if (!fields.has(other)) delete filters[other]
-    filters[field] = isList ? [...new Set([...kept, ...values])].join(',') : (values.at(-1) as string)
+    filters[field] = isList ? [...new Set([...current, ...values])].join(',') : (values.at(-1) as string)
   }
   const isAlone = !fields.has('type') && !fields.has('community_name') && !fields.has('selected_location')
   for (const change of read.changes) {

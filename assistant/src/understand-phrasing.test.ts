@@ -14,7 +14,7 @@ const vocabulary = makeVocabulary({
   amenities: [named('Gym', 'صالة رياضية'), named('Sauna', 'ساونا')],
   years: [2026, 2027, 2028, 2029, 2030],
 })
-const meant = (text: string, former = {}) => {
+const understood = (text: string, former = {}) => {
   const { filters, missed, unknown } = understand(vocabulary, text, former, 2026)
   return { filters, mentioned: [...missed, ...unknown] }
 }
@@ -33,7 +33,7 @@ describe('numbers in words and fractions', () => {
     ['مساحة الف ومئتين قدم', { min_area: '1080', max_area: '1320' }],
     ['up to 1.3', { max_price: '1300000' }],
   ])('%s', (text, filters) => {
-    expect(meant(text)).toEqual({ filters, mentioned: [] })
+    expect(understood(text)).toEqual({ filters, mentioned: [] })
   })
 })
 
@@ -53,7 +53,7 @@ describe('ranges that leave something implicit', () => {
     ['beds: 2. budget: 1.8m', { rooms: '2', max_price: '1800000' }],
     ['300k cash to put down', { down_payment: '300000' }],
   ])('%s', (text, filters) => {
-    expect(meant(text)).toEqual({ filters, mentioned: [] })
+    expect(understood(text)).toEqual({ filters, mentioned: [] })
   })
 })
 
@@ -65,7 +65,7 @@ describe('bedrooms are derived from the number of people unless stated', () => {
     ['we are a couple with 3 kids', { rooms: '3,4' }],
     ['2 bedrooms for 3 people', { rooms: '2' }],
   ])('%s', (text, filters) => {
-    expect(meant(text)).toEqual({ filters, mentioned: [] })
+    expect(understood(text)).toEqual({ filters, mentioned: [] })
   })
 })
 
@@ -85,7 +85,7 @@ describe('parts that no filter covers are reported, not used as keywords', () =>
     ['before the end of 2027', { handover: '2026,2027' }, []],
     ['by the end of next year', { handover: '2026,2027' }, []],
   ])('%s', (text, filters, mentioned) => {
-    expect(meant(text)).toEqual({ filters, mentioned })
+    expect(understood(text)).toEqual({ filters, mentioned })
   })
 })
 
@@ -98,7 +98,7 @@ describe('unwanted values', () => {
     ['not expensive', { sort_by: 'price_asc' }, []],
     ['no gym needed', {}, ['no gym']],
   ])('%s', (text, filters, mentioned) => {
-    expect(meant(text)).toEqual({ filters, mentioned })
+    expect(understood(text)).toEqual({ filters, mentioned })
   })
 
   it.each([
@@ -110,7 +110,7 @@ describe('unwanted values', () => {
     ['remove gym', { facility: 'Gym,Sauna' }, { facility: 'Sauna' }, []],
     ['forget marina', { community_name: 'Dubai Marina', rooms: '2' }, { selected_location: 'Dubai', rooms: '2' }, []],
   ])('%s, of %o', (text, former, filters, mentioned) => {
-    expect(meant(text, former)).toEqual({ filters, mentioned })
+    expect(understood(text, former)).toEqual({ filters, mentioned })
   })
 })
 
@@ -123,7 +123,7 @@ describe('‘any’ removes a filter, but not what is asked for', () => {
     ['any area', former, { max_price: '2000000' }],
     ['any developer', { developer: 'Sahil Developments' }, {}],
   ])('%s', (text, before, filters) => {
-    expect(meant(text, before)).toEqual({ filters, mentioned: [] })
+    expect(understood(text, before)).toEqual({ filters, mentioned: [] })
   })
 })
 
@@ -144,7 +144,7 @@ describe('a follow-up message', () => {
     ['show me more', former, former],
     ['كمان في جزيرة ياس', former, { ...former, community_name: 'Dubai Marina,Yas Island' }],
   ])('%s', (text, before, filters) => {
-    expect(meant(text, before)).toEqual({ filters, mentioned: [] })
+    expect(understood(text, before)).toEqual({ filters, mentioned: [] })
   })
 })
 
@@ -162,10 +162,10 @@ describe('sort orders, misspellings and other scripts', () => {
     ['i want to move in immediately', { category: 'ready_to_move' }],
     ['استلام فوري', { category: 'ready_to_move' }],
   ])('%s', (text, filters) => {
-    expect(meant(text)).toEqual({ filters, mentioned: [] })
+    expect(understood(text)).toEqual({ filters, mentioned: [] })
   })
 
   it('are not recognised in English words', () => {
-    expect(meant('final film').mentioned).toEqual(['final film'])
+    expect(understood('final film').mentioned).toEqual(['final film'])
   })
 })

@@ -13,7 +13,7 @@ const vocabulary = makeVocabulary({
   amenities: [named('Landscaped garden', 'حديقة منسقة'), named('Marina berths', 'مراسي يخوت')],
   years: [2026, 2027, 2028],
 })
-const meant = (text: string, former = {}) => {
+const understood = (text: string, former = {}) => {
   const { filters, missed, unknown } = understand(vocabulary, text, former, 2026)
   return { filters, missed, unknown }
 }
@@ -26,7 +26,7 @@ describe('clear parts that no filter covers are reported and not taken for anyth
     ['دبي مارينا او جي بي ار', { community_name: 'Dubai Marina' }, ['جي بي ار']],
     ['jbr or jvt', { keywords: 'jbr' }, ['jvt']],
   ])('%s', (text, filters, missed) => {
-    expect(meant(text)).toEqual({ filters, missed, unknown: [] })
+    expect(understood(text)).toEqual({ filters, missed, unknown: [] })
   })
 })
 
@@ -44,7 +44,7 @@ describe('words about paying ask for a payment plan', () => {
     ['can I pay after I get the keys?', { delivery_plan: '1' }, []],
     ['payment plan, handover within 1 year', { payment_plan: '1', handover: '2026,2027' }, []],
   ])('%s', (text, filters, missed) => {
-    expect(meant(text)).toEqual({ filters, missed, unknown: [] })
+    expect(understood(text)).toEqual({ filters, missed, unknown: [] })
   })
 })
 
@@ -61,10 +61,10 @@ describe('words that depend on their neighbours', () => {
     ['boats and water views', { facility: 'Marina berths', keywords: 'waterfront' }],
     ['near the sea', { keywords: 'beach' }],
   ])('%s', (text, filters) => {
-    expect(meant(text)).toEqual({ filters, missed: [], unknown: [] })
+    expect(understood(text)).toEqual({ filters, missed: [], unknown: [] })
   })
 
   it("'fewer rooms' means fewer than before", () => {
-    expect(meant('غرف اقل', { rooms: '3' }).filters).toEqual({ rooms: '2' })
+    expect(understood('غرف اقل', { rooms: '3' }).filters).toEqual({ rooms: '2' })
   })
 })

@@ -37,7 +37,7 @@ export function applyReading(vocabulary: Vocabulary, message: string, former: Fi
  */
 function findUnsupportedExclusions({ taken }: ReadMessage, filters: FilterTexts): Span[] {
   const unread = taken.filter(
-    ({ field, isUnwanted }) => isUnwanted && (filters[field] === undefined || (field !== 'sort_by' && requiresEvery(field))),
+    ({ field, isExcluded }) => isExcluded && (filters[field] === undefined || (field !== 'sort_by' && requiresEvery(field))),
   )
   return unread.filter(({ start }, index) => unread.findIndex((one) => one.start === start) === index)
 }

@@ -23,5 +23,5 @@ const report = await importProjects(database, {
 })
 await database.close()
 // `maxRSS` is in kilobytes.
-process.send?.({ report, held, most: process.resourceUsage().maxRSS * 1024 })
+process.send?.({ report, held, peak: process.resourceUsage().maxRSS * 1024 })
 process.disconnect?.()

@@ -29,10 +29,10 @@ export async function sendRequests(
 function askUntil(client: Client, path: string, end: number, latencies: number[]): Promise<void> {
   const options: Dispatcher.DispatchOptions = { path, method: 'GET', headers: ['accept-encoding', 'gzip, deflate, br', 'accept', '*/*'] }
   return new Promise((done, fail) => {
-    let asked = 0
+    let startedAt = 0
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart: () => {
-        asked = performance.now()
+        startedAt = performance.now()
       },
       onResponseStart: (_controller, status) => {
         if (status !== 200) fail(new Error(`${path} returned ${status}`))
@@ -40,7 +40,7 @@ function askUntil(client: Client, path: string, end: number, latencies: number[]
       onResponseData: () => {},
       onResponseEnd: () => {
         const now = performance.now()
-        latencies.push(now - asked)
+        latencies.push(now - startedAt)
         if (now < end) client.dispatch(options, handler)
         else done()
       },

@@ -23,7 +23,7 @@ export async function firePosts(
     clients.map(async (client) => {
       while (performance.now() < end) {
         const { body, key, from } = postOf(number++)
-        const asked = performance.now()
+        const startedAt = performance.now()
         const answer = await client.request({
           path,
           method: 'POST',
@@ -31,7 +31,7 @@ export async function firePosts(
           body: JSON.stringify(body),
         })
         await answer.body.dump()
-        latencies.push(performance.now() - asked)
+        latencies.push(performance.now() - startedAt)
         if (answer.statusCode !== expected) throw new Error(`${path} returned ${answer.statusCode}`)
       }
     }),

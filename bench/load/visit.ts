@@ -13,11 +13,11 @@ export async function requestAtPace(
   const agent = new Agent({ connections: 50 })
   const latencies: number[] = []
   const ask = async () => {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const headers = { 'accept-encoding': 'gzip, deflate, br' }
     const { statusCode, body } = await agent.request({ origin: url, path, method: 'GET', headers })
     await body.dump({ limit: Number.POSITIVE_INFINITY })
-    latencies.push(performance.now() - asked)
+    latencies.push(performance.now() - startedAt)
     if (statusCode !== 200) throw new Error(`${path} returned ${statusCode}`)
   }
   const asking: Promise<void>[] = []

@@ -47,7 +47,7 @@ const PARK_TAGS = ['park', 'lake', 'garden', 'courtyard']
 
 /** Returns whether the place has what surrounds the picture's building. */
 function belongs({ settings }: Place, tags: readonly string[]): boolean {
-  const has = (...wanted: Setting[]) => settings.some((setting) => wanted.includes(setting))
+  const has = (...searched: Setting[]) => settings.some((setting) => searched.includes(setting))
   if (WATER_TAGS.some((tag) => tags.includes(tag))) return has('waterfront', 'beach')
   if (PARK_TAGS.some((tag) => tags.includes(tag))) return has('park', 'golf', 'family', 'waterfront', 'desert')
   return !tags.includes('downtown') || has('city', 'business')

@@ -21,8 +21,8 @@ const RISE_PER_FLOOR = 0.0055
 const TOPS: readonly PropertyKindSlug[] = ['penthouse', 'duplex']
 
 /** Generates a project's home types with their homes, smallest first. */
-export function makeUnits(wanted: UnitSpec): DemoUnit[] {
-  const { random, kind, listed } = wanted
+export function makeUnits(spec: UnitSpec): DemoUnit[] {
+  const { random, kind, listed } = spec
   const sizes: [PropertyKindSlug, Size][] = random.pick(MIXES[kind]).map((index) => [kind, SIZES[kind][index] as Size])
   if (kind === 'apartment' && sizes.length > 2 && random.chance(0.3)) {
     const top = random.pick(TOPS)
@@ -30,7 +30,7 @@ export function makeUnits(wanted: UnitSpec): DemoUnit[] {
   }
   const shares = shareHomes(listed, sizes.length)
   const lines = new LineNumbers()
-  return sizes.map(([unitKind, size], index) => makeUnit(wanted, unitKind, size, shares[index] ?? 0, lines))
+  return sizes.map(([unitKind, size], index) => makeUnit(spec, unitKind, size, shares[index] ?? 0, lines))
 }
 
 /** Returns whether a home type is available. Without individual homes, it is. */
@@ -65,9 +65,9 @@ class LineNumbers {
   }
 }
 
-function makeUnit(wanted: UnitSpec, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers): DemoUnit {
-  const { random, pricePerSqft } = wanted
-  const listings = isOnPlot(kind) ? plots(wanted, kind, size, homes, lines) : stack(wanted, kind, size, homes, lines)
+function makeUnit(spec: UnitSpec, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers): DemoUnit {
+  const { random, pricePerSqft } = spec
+  const listings = isOnPlot(kind) ? plots(spec, kind, size, homes, lines) : stack(spec, kind, size, homes, lines)
   const areas = listings.length > 0 ? listings.map(({ area }) => area) : areasWithoutHomes(random, size, kind)
   const prices = listings.length > 0 ? listings.map(({ price }) => price) : areas.map((area) => priceOf(area, pricePerSqft, 1))
   const known = prices.filter((price) => price !== null)
@@ -91,8 +91,8 @@ function areasWithoutHomes(random: Random, { area: [from, to] }: Size, kind: Pro
 }
 
 /** Generates homes above each other in lines. A line has one area, and its prices rise with the floor. */
-function stack(wanted: UnitSpec, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers): DemoListing[] {
-  const { random, pricePerSqft, floors } = wanted
+function stack(spec: UnitSpec, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers): DemoListing[] {
+  const { random, pricePerSqft, floors } = spec
   const levels = Array.from({ length: Math.max(1, (floors ?? 2) - 1) }, (_, index) => index + 1)
   const listings: DemoListing[] = []
   const perLine = Math.max(3, Math.ceil(homes / 4))
@@ -105,7 +105,7 @@ function stack(wanted: UnitSpec, kind: PropertyKindSlug, size: Size, homes: numb
     for (const floor of taken.toSorted((a, b) => a - b)) {
       if (kind === 'full-floor') lines.whole.add(floor)
       const price = priceOf(area, pricePerSqft, view * (1 + RISE_PER_FLOOR * (floor - 1)))
-      listings.push({ apt_no: `${floor}${String(line).padStart(2, '0')}`, floor_no: floor, area, price, status: statusOf(random, wanted) })
+      listings.push({ apt_no: `${floor}${String(line).padStart(2, '0')}`, floor_no: floor, area, price, status: statusOf(random, spec) })
     }
     if (taken.length === 0) break
   }

@@ -34,14 +34,14 @@ describe('every office page', () => {
   })
 
   it.each(ADDRESSES)('is closed to roles without access: %s', async (address) => {
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const fetched = vi.spyOn(globalThis, 'fetch')
     for (const role of ROLES.filter((one) => !rolesOf(address).includes(one))) {
       signInAs(makeUser({ role }))
       await show(address)
       expect(screen.getByRole('alert').textContent, role).toContain(m.error_forbidden())
       cleanup()
     }
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   it.each(['/admin/feeds/abc', '/admin/projects/0', '/admin/nothing'])('at %s is not found', async (address) => {

@@ -39,12 +39,12 @@ function startServer(env: Record<string, string>): ChildProcess {
 
 function outputUntilReady(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stdout?.on('data', (chunk) => {
-      said += String(chunk)
-      if (said.includes('Manzil is at')) resolve(said)
+      output += String(chunk)
+      if (output.includes('Manzil is at')) resolve(output)
     })
-    server.once('exit', () => reject(new Error(`the server ended: ${said}`)))
+    server.once('exit', () => reject(new Error(`the server ended: ${output}`)))
   })
 }
 
@@ -135,9 +135,9 @@ it('runs an import in the server that owns the embedded database, or by itself i
 
   const second = startServer(env)
   if (!second.stderr) throw new Error('the server has no output')
-  const [said] = await Promise.all([text(second.stderr), once(second, 'exit')])
+  const [output] = await Promise.all([text(second.stderr), once(second, 'exit')])
   expect(second.exitCode).toBe(1)
-  expect(said).toMatch(
+  expect(output).toMatch(
     /^Manzil is already running at http:\/\/localhost:\d+ with the data in [^\n]+ \(process \d+\): stop it first[^\n]+\n$/,
   )
 

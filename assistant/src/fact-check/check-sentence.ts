@@ -75,25 +75,25 @@ export async function isVerified(sentence: string, evidence: Evidence, findProje
 
 /** Blanks out known names, which may contain figures. */
 function blankOutNames(sentence: string, tokens: readonly Token[], covered: readonly boolean[]): string {
-  let left = sentence
+  let rest = sentence
   for (const [index, { start, end }] of tokens.entries()) {
-    if (covered[index]) left = `${left.slice(0, start)}${'\u00b7'.repeat(end - start)}${left.slice(end)}`
+    if (covered[index]) rest = `${rest.slice(0, start)}${'\u00b7'.repeat(end - start)}${rest.slice(end)}`
   }
-  return left
+  return rest
 }
 
 /** Next to a named home, an amount must be that home's, or a price limit that the visitor gave and the model searched with. */
 function isTraced(figure: Figure, named: readonly PropertyCard[], { message, former, homes, counts, filters }: Evidence): boolean {
-  const said = figuresOfVisitor(message, former)
+  const visitorFigures = figuresOfVisitor(message, former)
   if (named.length > 0 && isMoney(figure)) {
     const bounds = PRICE_FILTERS.flatMap((field) =>
       filters[field] === undefined ? [] : [{ value: Number(filters[field]), measure: 'aed' as const }],
     )
-    const searched = bounds.filter((bound) => isKnown(bound, said))
+    const searched = bounds.filter((bound) => isKnown(bound, visitorFigures))
     return isKnown(figure, [...named.flatMap(figuresOf), ...searched])
   }
   const shown = [...counts, homes.length].map((value) => ({ value, measure: 'any' as const }))
-  return isKnown(figure, [...said, ...shown, ...(named.length > 0 ? named : homes).flatMap(figuresOf)])
+  return isKnown(figure, [...visitorFigures, ...shown, ...(named.length > 0 ? named : homes).flatMap(figuresOf)])
 }
 
 /** Capitals, quotes and Arabic words for buildings announce names, which must be known. */
@@ -103,11 +103,11 @@ function namesAreKnown(
   covered: readonly boolean[],
   { message, vocabulary }: Evidence,
 ): boolean {
-  const said = new Set(wordsOf(message))
+  const visitorWords = new Set(wordsOf(message))
   const { words } = vocabulary
-  const isCommon = (word: string) => OPENERS.has(word) || words.has(word) || said.has(word)
+  const isCommon = (word: string) => OPENERS.has(word) || words.has(word) || visitorWords.has(word)
   const areKnown = tokens.every(({ text, start, end }, at) => {
-    if (covered[at] || said.has(text)) return true
+    if (covered[at] || visitorWords.has(text)) return true
     if (CUES.has((tokens[at - 1]?.text ?? '').replace(ARABIC_PREFIX, '')) && /^\p{L}/u.test(text)) return isCommon(text)
     const written = sentence.slice(start, end)
     if (/^[\u0621-\u064a]/.test(written) || !/^\p{Lu}/u.test(written)) return true
@@ -119,7 +119,7 @@ function namesAreKnown(
     areKnown &&
     [...sentence.matchAll(QUOTED)].every(([, quoted = '']) => {
       const at = tokens.findIndex(({ start }) => start >= sentence.indexOf(quoted))
-      return wordsOf(quoted).every((word, index) => covered[at + index] || said.has(word))
+      return wordsOf(quoted).every((word, index) => covered[at + index] || visitorWords.has(word))
     })
   )
 }

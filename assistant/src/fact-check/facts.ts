@@ -44,21 +44,21 @@ function datesOf(date: string): Figure[] {
 
 /** Returns the figures that a visitor gave, in the message or in earlier filters. */
 export function figuresOfVisitor(message: string, former: FilterTexts): Figure[] {
-  const said = readFigures(message).map(({ value, measure }) => ({ value, measure: measure ?? ('any' as const) }))
+  const visitorFigures = readFigures(message).map(({ value, measure }) => ({ value, measure: measure ?? ('any' as const) }))
   const before = Object.values(former)
     .flatMap((text) => readFigures(text))
     .map(({ value }) => ({ value, measure: 'any' as const }))
-  return [...said, ...before]
+  return [...visitorFigures, ...before]
 }
 
 export function isKnown({ value, measure }: Figure, known: readonly Figure[]): boolean {
   return known.some((fact) => fact.value === value && fits(measure, fact.measure))
 }
 
-function fits(said: Figure['measure'], fact: Figure['measure']): boolean {
-  if (said === fact) return true
-  if (said === undefined) return fact === 'any' || fact === 'year' || fact === 'aed' || fact === 'sqft'
-  return fact === 'any' && said !== 'percent' && said !== 'other' && said !== 'span'
+function fits(measure: Figure['measure'], fact: Figure['measure']): boolean {
+  if (measure === fact) return true
+  if (measure === undefined) return fact === 'any' || fact === 'year' || fact === 'aed' || fact === 'sqft'
+  return fact === 'any' && measure !== 'percent' && measure !== 'other' && measure !== 'span'
 }
 
 /** Returns whether a figure may be a price: in AED, or a large number without a unit that is not a year. */

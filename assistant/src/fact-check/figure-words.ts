@@ -40,10 +40,12 @@ const phrases = <T>(lists: readonly (readonly [words: string, means: T])[]): Map
     ),
   )
 
-const meant = AMOUNT_WORDS.map(([words, says]) => ({ words, says }))
+const amountWords = AMOUNT_WORDS.map(([words, says]) => ({ words, says }))
 
 export const NUMBERS: ReadonlyMap<string, number> = new Map([
-  ...phrases(meant.flatMap(({ words, says }) => (says.kind === 'number' || says.kind === 'amount' ? [[words, says.value] as const] : []))),
+  ...phrases(
+    amountWords.flatMap(({ words, says }) => (says.kind === 'number' || says.kind === 'amount' ? [[words, says.value] as const] : [])),
+  ),
   ...phrases([
     ['zero|صفر', 0],
     ['both|twin|pair', 2],
@@ -69,7 +71,7 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map([
 ])
 
 export const SCALES: ReadonlyMap<string, number> = new Map([
-  ...phrases(meant.flatMap(({ words, says }) => (says.kind === 'scale' ? [[words, says.value] as const] : []))),
+  ...phrases(amountWords.flatMap(({ words, says }) => (says.kind === 'scale' ? [[words, says.value] as const] : []))),
   ...phrases([
     ['b|tn|مليارات', 1_000_000_000],
     ['lakh|lakhs|lac', 100_000],
@@ -82,7 +84,7 @@ export const SHORTEST_LONE_SCALE = 3
 
 export const UNITS: ReadonlyMap<string, Measure> = new Map([
   ['%', 'percent'],
-  ...phrases<Measure>(meant.flatMap(({ words, says }) => (says.kind === 'unit' ? [[words, MEASURES[says.unit]] as const] : []))),
+  ...phrases<Measure>(amountWords.flatMap(({ words, says }) => (says.kind === 'unit' ? [[words, MEASURES[says.unit]] as const] : []))),
   ...phrases<Measure>([
     ['بالمئه|بالمايه', 'percent'],
     ['غرفه|غرفة', 'rooms'],

@@ -8,14 +8,14 @@ const MAX_REPLY_CHARACTERS = 1_200
 export class SentenceFilter {
   readonly #findProjects: FindProjects
   #rest = ''
-  #said = 0
+  #shown = 0
 
   constructor(findProjects: FindProjects) {
     this.#findProjects = findProjects
   }
 
   get hasSpoken(): boolean {
-    return this.#said > 0
+    return this.#shown > 0
   }
 
   /** Returns the sentences completed by `text` that may be shown. */
@@ -23,14 +23,14 @@ export class SentenceFilter {
     const { sentences, rest } = splitSentences(this.#rest + text)
     this.#rest = rest.length > LONGEST_SENTENCE ? '' : rest
     if (isLast) sentences.push(this.#rest)
-    let said = ''
+    let shown = ''
     for (const written of sentences) {
       const sentence = inPlainText(written)
-      if (!/\p{L}/u.test(sentence) || sentence.length > LONGEST_SENTENCE || this.#said + sentence.length > MAX_REPLY_CHARACTERS) continue
+      if (!/\p{L}/u.test(sentence) || sentence.length > LONGEST_SENTENCE || this.#shown + sentence.length > MAX_REPLY_CHARACTERS) continue
       if (!(await isVerified(sentence, evidence, this.#findProjects))) continue
-      said += this.#said > 0 ? ` ${sentence}` : sentence
-      this.#said += sentence.length + 1
+      shown += this.#shown > 0 ? ` ${sentence}` : sentence
+      this.#shown += sentence.length + 1
     }
-    return said
+    return shown
   }
 }

@@ -38,7 +38,7 @@ const articles = indexArticles(ARTICLES)
 
 /** Describes what was misunderstood; undefined if the phrase is understood. */
 function mistakeIn({ says, former = {}, filters, not_understood = [], answers }: Phrase): string | undefined {
-  const { filters: meant, missed, read } = understand(vocabulary, says, former, YEAR)
+  const { filters: understood, missed, read } = understand(vocabulary, says, former, YEAR)
   const found = findAnswers(articles, says, read)
   const given = found && [
     ...found.faq.map((number) => `faq_${number}`),
@@ -48,8 +48,8 @@ function mistakeIn({ says, former = {}, filters, not_understood = [], answers }:
   if (answers) return answers.some((answer) => given?.includes(answer)) ? undefined : `${says}: answered by ${given ?? 'nothing'}`
   if (given) return `${says}: taken for a question, answered by ${given}`
   const isMissed = not_understood.every((text) => missed.some((part) => part.includes(text)))
-  if (inOrder(meant) === inOrder(filters ?? {}) && isMissed) return undefined
-  return `${says}: ${inOrder(meant)}, not ${inOrder(filters ?? {})}${isMissed ? '' : `; not understood ${missed}, not ${not_understood}`}`
+  if (inOrder(understood) === inOrder(filters ?? {}) && isMissed) return undefined
+  return `${says}: ${inOrder(understood)}, not ${inOrder(filters ?? {})}${isMissed ? '' : `; not understood ${missed}, not ${not_understood}`}`
 }
 
 function inOrder(filters: FilterTexts): string {

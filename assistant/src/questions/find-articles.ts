@@ -34,8 +34,9 @@ export function indexArticles(articles: readonly Article[]): ArticleIndex {
 
 /** Finds the articles that best match the words of a message and its topics. At least one word has to be in the title. */
 export function findArticles({ articles, weights }: ArticleIndex, message: string, topics: readonly Topic[], limit: number): Article[] {
-  const asked = new Set([...stems(message), ...stems(topics.map(({ words }) => words.replaceAll('|', ' ')).join(' '))])
-  const weigh = (words: ReadonlySet<string>) => [...asked].reduce((sum, word) => sum + (words.has(word) ? (weights.get(word) ?? 0) : 0), 0)
+  const searched = new Set([...stems(message), ...stems(topics.map(({ words }) => words.replaceAll('|', ' ')).join(' '))])
+  const weigh = (words: ReadonlySet<string>) =>
+    [...searched].reduce((sum, word) => sum + (words.has(word) ? (weights.get(word) ?? 0) : 0), 0)
   return articles
     .map(({ article, title, text }) => ({ article, inTitle: weigh(title), inText: weigh(text) }))
     .filter(({ inTitle, inText }) => inTitle > 0 && TITLE_WEIGHT * inTitle + inText >= LEAST_SCORE)

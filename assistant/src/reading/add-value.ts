@@ -37,7 +37,7 @@ export function addValue(
 ): void {
   const span = { start: not?.start ?? piece.start, end: piece.end }
   if (removes === 'named') {
-    for (const value of values) read.taken.push({ field, value, isUnwanted: false, ...span })
+    for (const value of values) read.taken.push({ field, value, isExcluded: false, ...span })
   } else if (!not) {
     for (const value of values) read.found.push({ field, value, ...more, ...span })
   } else if (FLAGS.has(field)) {
@@ -48,7 +48,7 @@ export function addValue(
     for (const value of values) {
       const opposite = field === 'category' || field === 'sort_by' ? OPPOSITES.get(value) : undefined
       if (opposite) read.found.push({ field, value: opposite, ...span })
-      else read.taken.push({ field, value, isUnwanted: true, ...span })
+      else read.taken.push({ field, value, isExcluded: true, ...span })
     }
   }
 }

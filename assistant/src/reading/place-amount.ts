@@ -137,7 +137,7 @@ function roomCounts({ values, isRange }: AmountRead, bound: Bound | undefined): 
 function addRooms(read: ReadMessage, counts: readonly number[], { not }: Pending, span: Span): void {
   const start = not?.start ?? span.start
   for (const value of counts.map(roomsValue)) {
-    if (not) read.taken.push({ field: 'rooms', value, isUnwanted: true, start, end: span.end })
+    if (not) read.taken.push({ field: 'rooms', value, isExcluded: true, start, end: span.end })
     else read.found.push({ field: 'rooms', value, ...span })
   }
 }

@@ -20,11 +20,11 @@ export interface Found extends Span {
   isForPeople?: boolean
 }
 
-/** A value that the text removes. `isUnwanted` means that no home may have it, which removal alone may not ensure. */
+/** A value that the text removes. `isExcluded` means that no home may have it, which removal alone may not ensure. */
 export interface Taken extends Span {
   field: ValueField
   value: string
-  isUnwanted: boolean
+  isExcluded: boolean
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Spelling {
   is_usual_instead: boolean
 }
 
-export interface AskedWord {
+export interface SearchWord {
   word: string
   spellings: Spelling[]
 }
@@ -23,12 +23,12 @@ const MAX_SPELLINGS = 16
  * close spelling, and a common word if the search word is rare and may be a typo of it. Only if none of these exist, any
  * word it may be a typo of. `typing` means that more letters may follow.
  */
-export function chooseSpellings({ word, spellings }: AskedWord, typing = false): string[] {
+export function chooseSpellings({ word, spellings }: SearchWord, typing = false): string[] {
   const isKnown = spellings.some((spelling) => spelling.word === word)
   const isUsualInstead = (spelling: Spelling) =>
     spelling.is_usual_instead && (isKnown ? wordDistance(word, spelling.word) === 1 : isTypo(word, spelling.word, typing))
-  const meant = spellings.filter((spelling) => isMeant(word, spelling) || isUsualInstead(spelling))
-  const chosen = meant.length > 0 ? meant : spellings.filter((spelling) => isTypo(word, spelling.word, typing))
+  const matches = spellings.filter((spelling) => isSameWord(word, spelling) || isUsualInstead(spelling))
+  const chosen = matches.length > 0 ? matches : spellings.filter((spelling) => isTypo(word, spelling.word, typing))
   const distance = typing ? beginningDistance : wordDistance
   return chosen
     .map((spelling) => ({ word: spelling.word, away: distance(word, spelling.word) }))
@@ -37,20 +37,20 @@ export function chooseSpellings({ word, spellings }: AskedWord, typing = false):
     .map((spelling) => spelling.word)
 }
 
-function isMeant(asked: string, { word, is_same_stem, is_same_sound }: Spelling): boolean {
-  if (word === asked || is_same_stem) return true
-  if (!is_same_sound || /\d/.test(asked)) return false
-  return canBeSameName(asked, word) || isOtherSpelling(asked, word)
+function isSameWord(typed: string, { word, is_same_stem, is_same_sound }: Spelling): boolean {
+  if (word === typed || is_same_stem) return true
+  if (!is_same_sound || /\d/.test(typed)) return false
+  return canBeSameName(typed, word) || isOtherSpelling(typed, word)
 }
 
 /** Returns whether words of the same sound and script differ by only a letter or two: Jumeira, Jumeirah. */
-function isOtherSpelling(asked: string, word: string): boolean {
-  const away = wordDistance(asked, word)
-  return asked.length > 3 && (away <= 1 || (away === 2 && asked.slice(0, 3) === word.slice(0, 3)))
+function isOtherSpelling(typed: string, word: string): boolean {
+  const away = wordDistance(typed, word)
+  return typed.length > 3 && (away <= 1 || (away === 2 && typed.slice(0, 3) === word.slice(0, 3)))
 }
 
-function isTypo(asked: string, word: string, typing: boolean): boolean {
-  if (/\d/.test(asked)) return false
-  const allowed = asked.length < 4 || /\d/.test(asked) ? 0 : asked.length < 7 ? 1 : 2
-  return (typing ? beginningDistance(asked, word) : wordDistance(asked, word)) <= allowed
+function isTypo(typed: string, word: string, typing: boolean): boolean {
+  if (/\d/.test(typed)) return false
+  const allowed = typed.length < 4 || /\d/.test(typed) ? 0 : typed.length < 7 ? 1 : 2
+  return (typing ? beginningDistance(typed, word) : wordDistance(typed, word)) <= allowed
 }

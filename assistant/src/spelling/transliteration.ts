@@ -45,6 +45,6 @@ function vowelsBetween(word: string, isVowel: (letter: string) => boolean): stri
   return gaps
 }
 
-function holdsAny(vowels: string, wanted: string): boolean {
-  return [...wanted].some((vowel) => vowels.includes(vowel))
+function holdsAny(vowels: string, searched: string): boolean {
+  return [...searched].some((vowel) => vowels.includes(vowel))
 }

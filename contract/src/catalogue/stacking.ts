@@ -81,11 +81,11 @@ export interface ValueRange {
   count: number
 }
 
-/** Splits values into at most `most` ranges of about equal count, lowest first; equal values share a range. */
-export function valueRanges(values: readonly number[], most: number): ValueRange[] {
+/** Splits values into at most `max` ranges of about equal count, lowest first; equal values share a range. */
+export function valueRanges(values: readonly number[], max: number): ValueRange[] {
   const ranges: ValueRange[] = []
   const sorted = values.toSorted((a, b) => a - b)
-  const share = sorted.length / most
+  const share = sorted.length / max
   for (const [index, value] of sorted.entries()) {
     const last = ranges.at(-1)
     if (last && (value === last.to || index < ranges.length * share)) {

@@ -112,8 +112,8 @@ export function idBySlug<T extends Term, S extends T['slug']>(terms: readonly T[
 
 /** Finds a term by slug or by name in either language, ignoring case. */
 export function findTerm<T extends Term>(terms: readonly T[], text: string): T | undefined {
-  const wanted = foldTerm(text)
-  return terms.find((term) => [term.slug, term.name, term.name_ar].some((name) => foldTerm(name) === wanted))
+  const folded = foldTerm(text)
+  return terms.find((term) => [term.slug, term.name, term.name_ar].some((name) => foldTerm(name) === folded))
 }
 
 function foldTerm(text: string): string {

@@ -42,7 +42,7 @@ export const COLOURS = {
   'hero-line': ['#d8b06c'],
   'night-button': ['#fbf8f3'],
   'on-night-button': ['#14201e'],
-  // Over photos and films, and behind them.
+  // Overlay on photos and videos, and the backdrop behind them.
   veil: ['#0b1f24'],
   // On white and on the plan mat, which are light in both themes.
   'logo-letter': ['#8a5e16'],

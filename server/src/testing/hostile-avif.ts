@@ -5,7 +5,7 @@ export interface AvifParts {
   /** Side of the encoded square in px. */
   side?: number
   /** Width and height that the header declares. */
-  said?: [number, number]
+  declared?: [number, number]
   properties?: Buffer[]
   /** How often the picture refers to each of them. */
   times?: number
@@ -28,14 +28,14 @@ export interface AvifParts {
 
 /** Assembles a small AVIF that takes more work to decode than its size suggests. */
 export async function makeAvif(parts: AvifParts = {}): Promise<Buffer> {
-  const { side = 64, said = [side, side], properties = [], times = 1, frames = 1, pieces = 1, others = [], grid, behind = [] } = parts
+  const { side = 64, declared = [side, side], properties = [], times = 1, frames = 1, pieces = 1, others = [], grid, behind = [] } = parts
   const square = sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
   const whole = await square.avif({ effort: 0, quality: 20, chromaSubsampling: '4:2:0' }).toBuffer()
   const frame = contentOf(whole, 'mdat')
   const settings = contentOf(whole, 'av1C')
   const data = Buffer.concat(Array(frames).fill(frame))
   const cells = grid === undefined ? undefined : grid ** 2
-  const plan = Buffer.concat([Buffer.from([0, 1, (grid ?? 1) - 1, (grid ?? 1) - 1]), uint(4, ...said)])
+  const plan = Buffer.concat([Buffer.from([0, 1, (grid ?? 1) - 1, (grid ?? 1) - 1]), uint(4, ...declared)])
   const types = cells ? ['grid', 'av01', ...others] : ['av01', ...others]
   const given = properties.flatMap((_, index) => Array(times).fill(0x84 + index))
   const iprp = box(
@@ -43,7 +43,7 @@ export async function makeAvif(parts: AvifParts = {}): Promise<Buffer> {
     box(
       'ipco',
       box('av1C', settings, ...(parts.isConfigured ? [frame] : [])),
-      fullBox('ispe', uint(4, ...said)),
+      fullBox('ispe', uint(4, ...declared)),
       fullBox('pixi', Buffer.from([3, 8, 8, 8])),
       ...properties,
     ),

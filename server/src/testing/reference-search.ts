@@ -77,7 +77,7 @@ function offersOf({ sold_out, units, type, price, area }: CatalogueProject): Off
 }
 
 const range = (from: number | null, to: number | null): Range => [from ?? to, to ?? from]
-const within = (amount: number | null, most: string) => amount !== null && amount <= Number(most)
+const within = (amount: number | null, max: string) => amount !== null && amount <= Number(max)
 const atLeast = (amount: number | null, least: string) => amount !== null && amount >= Number(least)
 
 const OFFER_TESTS: Record<string, (offer: Offer, value: string, project: CatalogueProject) => boolean> = {

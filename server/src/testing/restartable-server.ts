@@ -72,15 +72,15 @@ interface KillLoop {
   posts: number
   atOnce: number
   /** Number of accepted posts between two kills, lowest and highest. */
-  between: readonly [least: number, most: number]
+  between: readonly [min: number, max: number]
   bodyOf: (number: number) => object
 }
 
 /** Posts leads while the server is killed repeatedly. Returns the id in each response. */
 export async function postWhileKilled(server: RestartableServer, { posts, atOnce, between, bodyOf }: KillLoop): Promise<number[]> {
   const ids: number[] = []
-  const [least, most] = between
-  const untilKill = () => least + Math.floor(Math.random() * (most - least + 1))
+  const [min, max] = between
+  const untilKill = () => min + Math.floor(Math.random() * (max - min + 1))
   let next = 0
   let left = untilKill()
   let kill: Promise<void> | undefined

@@ -18,7 +18,7 @@ async function subscribe(email: string) {
 
 describe('the newsletter box', () => {
   it('shows why an address is rejected, and clears the error once it is accepted', async () => {
-    const asked = mockApi(
+    const requests = mockApi(
       'post',
       PATH,
       { status: 400, json: errorBody({ errors: { email: ['Not an address'] } }) },
@@ -33,7 +33,7 @@ describe('the newsletter box', () => {
     await waitFor(() => expect(result()).toBe('Check your inbox'))
     expect(input().value).toBe('')
     expect(input().getAttribute('aria-invalid')).toBeNull()
-    expect(asked.map(({ body }) => body)).toEqual([{ email: 'nobody' }, { email: 'leila@example.com' }])
+    expect(requests.map(({ body }) => body)).toEqual([{ email: 'nobody' }, { email: 'leila@example.com' }])
   })
 
   it('keeps the address when the network fails', async () => {

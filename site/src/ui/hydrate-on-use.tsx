@@ -7,12 +7,12 @@ const USE_EVENTS = ['pointerover', 'touchstart', 'focusin', USED_EVENT]
 
 /**
  * Defers a component's script until first use; until then its server-rendered HTML is shown, and presses and input
- * are kept. `rendered` is set on the server only; `isWanted` loads the script at once.
+ * are kept. `rendered` is set on the server only; `hydratesAtOnce` loads the script at once.
  */
 export function hydrateOnUse<Props extends object>(
   rendered: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
-  isWanted: (props: Props) => boolean = () => false,
+  hydratesAtOnce: (props: Props) => boolean = () => false,
 ) {
   let use = () => {}
   const used = new Promise<void>((resolve) => {
@@ -22,11 +22,11 @@ export function hydrateOnUse<Props extends object>(
 
   function WhenUsed(props: Props) {
     const place = useRef<HTMLDivElement>(null)
-    // Runs once: a component that was wanted stays loaded.
+    // Runs once: a used component stays loaded.
     // biome-ignore lint/correctness/useExhaustiveDependencies: see above
     useEffect(() => {
       // Without server-rendered HTML, there is nothing to show until the script is loaded.
-      if (!place.current?.hasChildNodes() || isUsed(place.current) || isWanted(props)) return use()
+      if (!place.current?.hasChildNodes() || isUsed(place.current) || hydratesAtOnce(props)) return use()
       const hear = (event: Event) => place.current?.contains(event.target as Node) && use()
       for (const sign of USE_EVENTS) window.addEventListener(sign, hear, { capture: true, passive: true })
       return () => {

@@ -16,18 +16,18 @@ type Reply = ({ status?: number; after?: Promise<unknown> } & ({ json: JsonBodyT
  * headers in order.
  */
 export function mockApi(method: Method, path: string, ...replies: Reply[]): { body: unknown; headers: Headers }[] {
-  const asked: { body: unknown; headers: Headers }[] = []
+  const requests: { body: unknown; headers: Headers }[] = []
   api.use(
     http[method](`*/api/v1${path}`, async ({ request }) => {
-      const reply = replies[Math.min(asked.length, replies.length - 1)] as Reply
-      asked.push({ body: await request.json().catch(() => undefined), headers: request.headers })
+      const reply = replies[Math.min(requests.length, replies.length - 1)] as Reply
+      requests.push({ body: await request.json().catch(() => undefined), headers: request.headers })
       if (reply === 'offline') return HttpResponse.error()
       const { status = 200, after } = reply
       await after
       return 'text' in reply ? HttpResponse.html(reply.text, { status }) : HttpResponse.json(reply.json, { status })
     }),
   )
-  return asked
+  return requests
 }
 
 export const errorBody = (refused: Partial<ErrorAnswer>): ErrorAnswer =>

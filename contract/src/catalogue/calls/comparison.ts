@@ -12,12 +12,12 @@ const MAX_BEDROOMS = ROOMS.length - 1
 const MAX_BATHROOMS = 20
 
 /** Parses a number of rooms (`2`, `3+`, `Studio`) to all the numbers it covers. */
-function roomCounts(most: number) {
+function roomCounts(max: number) {
   return listOf((text): number[] | undefined => {
     if (/^studio$/i.test(text)) return [0]
     if (!/^\d{1,2}\+?$/.test(text)) return undefined
-    const least = Math.min(Number.parseInt(text, 10), most)
-    return text.endsWith('+') ? Array.from({ length: most - least + 1 }, (_, more) => least + more) : [least]
+    const min = Math.min(Number.parseInt(text, 10), max)
+    return text.endsWith('+') ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [min]
   }).transform((counts) => [...new Set(counts.flat())])
 }
 

@@ -12,7 +12,7 @@ const lang = oneOf(LOCALES).meta({ description: 'Language of the document; defau
 export const SalesOfferQuery = z.object({
   lang,
   units: listOf((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined))
-    .refine((ids) => ids.length <= OFFERED_HOMES.most, 'too_many')
+    .refine((ids) => ids.length <= OFFERED_HOMES.max, 'too_many')
     .meta({ description: 'Ids of up to ten homes of the project; defaults to its five cheapest available ones' }),
   plan: wholeNumber({ min: 0, max: MAX_PLANS, description: 'Index of the payment plan, from 0' }).default(0),
 })

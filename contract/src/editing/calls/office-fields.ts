@@ -84,6 +84,6 @@ export function termId(terms: readonly { id: number }[]) {
     .refine((id) => ids.has(id), 'unknown_value' satisfies OfficeReason)
 }
 
-export function list<T extends z.ZodType>(item: T, most: number) {
-  return z.array(item, { error: 'required' satisfies OfficeReason }).max(most, 'too_many' satisfies OfficeReason)
+export function list<T extends z.ZodType>(item: T, max: number) {
+  return z.array(item, { error: 'required' satisfies OfficeReason }).max(max, 'too_many' satisfies OfficeReason)
 }

@@ -33,7 +33,7 @@ export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
   const [schedule, setSchedule] = useState<FeedSchedule>('none')
   const {
     mutate,
-    data: kept,
+    data: created,
     error,
     isPending,
   } = useMutation({
@@ -53,7 +53,7 @@ export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
     },
   })
   const fields = error instanceof ApiError ? error.fields : {}
-  if (kept?.refusal) return <UntestedFeedNotice id={kept.id} refusal={kept.refusal} />
+  if (created?.refusal) return <UntestedFeedNotice id={created.id} refusal={created.refusal} />
   return (
     <form
       method="post"

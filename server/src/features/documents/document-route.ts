@@ -51,8 +51,8 @@ export function documentRoute(app: FastifyInstance, services: Services) {
       const countRequest = async () => {
         if (isCounted) return
         isCounted = true
-        const most = services.config.limits.documents
-        await enforceLimits(services, perNetwork({ key: 'documents', most, windowSeconds: WINDOW_SECONDS }, request.ip))
+        const max = services.config.limits.documents
+        await enforceLimits(services, perNetwork({ key: 'documents', max, windowSeconds: WINDOW_SECONDS }, request.ip))
       }
       const document = await limitWork(request, () =>
         make({ query, params: request.params as z.output<Params>, locale, charge: countRequest }),

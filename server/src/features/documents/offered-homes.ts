@@ -20,7 +20,7 @@ export interface OfferedHome {
  * Returns the chosen homes, else the cheapest available ones, or home types if the project lists no homes. Never offers sold or
  * reserved homes. @throws AppError bad_input if a chosen home is not available in this project
  */
-export function offeredHomes(property: PropertyDetail, chosen: readonly number[], most: number = OFFERED_HOMES.standard): OfferedHome[] {
+export function offeredHomes(property: PropertyDetail, chosen: readonly number[], max: number = OFFERED_HOMES.default): OfferedHome[] {
   const { units } = property
   const available = units.flatMap(({ unit_listings, unit_type, unit_type_ar, rooms }) =>
     unit_listings.filter(({ status }) => status === 'available').map((home) => ({ ...home, unit_type, unit_type_ar, rooms })),
@@ -31,7 +31,7 @@ export function offeredHomes(property: PropertyDetail, chosen: readonly number[]
   const offered: OfferedHome[] = isOfferedByType(property)
     ? units.map((unit) => ({ ...unit, apt_no: null, floor_no: null, area: unit.min_area, price: unit.min_price }))
     : available
-  return offered.toSorted(byPrice).slice(0, most)
+  return offered.toSorted(byPrice).slice(0, max)
 }
 
 /** Cheapest first; homes without a price last. */

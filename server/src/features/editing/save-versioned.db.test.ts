@@ -84,7 +84,7 @@ describe('saving an edited version', () => {
     await expect(saveName(1, 'Nobody')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('undoes everything if writing fails', async () => {
+  it('rolls back everything if a write fails', async () => {
     const failing = saveVersioned(services(), account, edit(1), async (trx) => {
       await rename(trx, 'Half')
       throw new Error('disk full')

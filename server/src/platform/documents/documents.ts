@@ -83,15 +83,15 @@ export class Documents {
       const { data, ...rest } = value
       return { ...made, value: { ...rest, text: JSON.stringify(cleanAll(data)) } }
     })
-    const wanted = Object.entries(pictures)
-    if (wanted.some(([, picture]) => !this.#pictures.has(picture))) await charge()
-    const ready = await Promise.all(wanted.map(([, picture]) => this.#pictures.get(picture)))
+    const entries = Object.entries(pictures)
+    if (entries.some(([, picture]) => !this.#pictures.has(picture))) await charge()
+    const ready = await Promise.all(entries.map(([, picture]) => this.#pictures.get(picture)))
     const paths: Record<string, string> = {}
     const files: Record<string, Uint8Array> = {}
     for (const [index, { name, content }] of ready.entries()) {
       if (name === undefined) continue
       files[name] = content
-      paths[wanted[index]?.[0] ?? ''] = `/pictures/${name}`
+      paths[entries[index]?.[0] ?? ''] = `/pictures/${name}`
     }
     // Appends a property to the JSON text, which is always a non-empty object.
     const data = `${text.slice(0, -1)},"pictures":${JSON.stringify(paths)}}`

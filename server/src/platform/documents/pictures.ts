@@ -55,24 +55,24 @@ export class DocumentPictures {
   }
 
   /** Returns the picture, without a name if it is missing or broken, so that the document is made without it. */
-  async get(wanted: PictureRequest): Promise<ReadyPicture> {
-    return (await this.#cache.fetch(keyOf(wanted), { context: wanted })) ?? NONE
+  async get(request: PictureRequest): Promise<ReadyPicture> {
+    return (await this.#cache.fetch(keyOf(request), { context: request })) ?? NONE
   }
 
-  has(wanted: PictureRequest): boolean {
-    return this.#cache.has(keyOf(wanted))
+  has(request: PictureRequest): boolean {
+    return this.#cache.has(keyOf(request))
   }
 }
 
 const keyOf = ({ address, width, height, focus }: PictureRequest) => `${address} ${width} ${height} ${focus}`
 
-async function makePicture(readMedia: ReadMedia, wanted: PictureRequest): Promise<ReadyPicture> {
-  const { address } = wanted
+async function makePicture(readMedia: ReadMedia, request: PictureRequest): Promise<ReadyPicture> {
+  const { address } = request
   if (!address.startsWith('/media/') || address.includes('..')) return NONE
-  const stored = await readMedia(sourceOf(wanted))
+  const stored = await readMedia(sourceOf(request))
   if (!stored) return NONE
   const isDrawing = address.endsWith('.svg')
-  const content = isDrawing ? stored : await encode(stored, wanted)
+  const content = isDrawing ? stored : await encode(stored, request)
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 32)
   return { name: `${digest}.${isDrawing ? 'svg' : 'jpg'}`, content }
 }
@@ -103,11 +103,11 @@ interface Size {
   height: number
 }
 
-/** Returns the largest crop with the proportions of `wanted`, as close to the focus as the edges allow. */
-function cutOf(whole: Size, wanted: Size, focus = '50% 50%') {
-  const scale = Math.min(whole.width / wanted.width, whole.height / wanted.height)
-  const width = Math.max(1, Math.floor(wanted.width * scale))
-  const height = Math.max(1, Math.floor(wanted.height * scale))
+/** Returns the largest crop with the proportions of `target`, as close to the focus as the edges allow. */
+function cutOf(whole: Size, target: Size, focus = '50% 50%') {
+  const scale = Math.min(whole.width / target.width, whole.height / target.height)
+  const width = Math.max(1, Math.floor(target.width * scale))
+  const height = Math.max(1, Math.floor(target.height * scale))
   const [x = 50, y = 50] = focus.split(' ').map((part) => (/^\d{1,3}(\.\d+)?%$/.test(part) ? Math.min(100, Number.parseFloat(part)) : 50))
   return { left: Math.round(((whole.width - width) * x) / 100), top: Math.round(((whole.height - height) * y) / 100), width, height }
 }

@@ -26,8 +26,8 @@ describe('typesetting documents', () => {
 
   it('refuses documents beyond a queue of sixty and completes the others', async () => {
     typesetter = new Typesetter(log, worker)
-    const asked = Array.from({ length: 120 }, (_, number) => typesetter.typeset(job(String(number))).then(String, codeOf))
-    const answers = await Promise.all(asked)
+    const jobs = Array.from({ length: 120 }, (_, number) => typesetter.typeset(job(String(number))).then(String, codeOf))
+    const answers = await Promise.all(jobs)
     const refused = answers.filter((answer) => answer === 'unavailable').length
     expect(refused).toBeGreaterThan(40)
     expect(answers.filter((answer) => /^\d+$/.test(answer)).length).toBe(120 - refused)

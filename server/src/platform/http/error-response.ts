@@ -73,7 +73,7 @@ function translate({ userMessage, code }: AppError, locale: Locale): string {
 
 function describe(failure: AppError, requestId: string, locale: Locale, heading: Message | undefined): ErrorAnswer {
   const all = Object.entries(failure.fields ?? {})
-  const text = all.length > MAX_FIELDS ? m.error_many_fields({ most: MAX_FIELDS }, { locale }) : translate(failure, locale)
+  const text = all.length > MAX_FIELDS ? m.error_many_fields({ max: MAX_FIELDS }, { locale }) : translate(failure, locale)
   const fields = all.slice(0, MAX_FIELDS).map(([field, messages]) => [field, messages.map((message) => message({}, { locale }))])
   return {
     success: false,

@@ -4,14 +4,14 @@ import { useTestApp } from '../../testing/test-app.ts'
 
 const { app, db } = useTestApp()
 /** Makes each URL a new one, which is not cached. */
-let asked = 0
+let requestCount = 0
 
 it.each([
   ['reads', 'GET', '/property-detail/', undefined],
   ['other calls', 'POST', '/newsletter/unsubscribe/?', { token: 'x'.repeat(43) }],
 ] as const)('refuses %s of one network beyond 250 at once, and no others', async (_what, method, path, payload) => {
   const send = async (remoteAddress: string) => {
-    const url = `/api/v1${path}${asked++}`
+    const url = `/api/v1${path}${requestCount++}`
     const answer = await app().inject({ method, url, remoteAddress, ...(payload && { payload }) })
     return answer.statusCode === 429 ? 'refused' : 'answered'
   }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@manzil/contract/text/loca
 
 /** Returns the supported language that `Accept-Language` ranks highest. */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
-  const wanted = (acceptLanguage ?? '')
+  const accepted = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -12,7 +12,7 @@ export function preferredLocale(acceptLanguage: string | undefined): Locale {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of wanted) {
+  for (const { tag } of accepted) {
     const locale = LOCALES.find((candidate) => tag === candidate || tag.startsWith(`${candidate}-`))
     if (locale) return locale
   }

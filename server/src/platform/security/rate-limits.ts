@@ -8,7 +8,7 @@ export interface RateLimit {
   /** The limit's name, a colon and the subject; the subject is stored only as a hash. */
   key: string
   /** Maximum per window; 0 means no limit. */
-  most: number
+  max: number
   windowSeconds: number
 }
 
@@ -21,7 +21,7 @@ interface RateLimitServices {
 
 /** Applies a limit to each network of an address; wider networks get a multiple of it. */
 export function perNetwork(limit: RateLimit, address: string): RateLimit[] {
-  return networksOf(address).map(({ name, share }) => ({ ...limit, key: `${limit.key}:${name}`, most: limit.most * share }))
+  return networksOf(address).map(({ name, share }) => ({ ...limit, key: `${limit.key}:${name}`, max: limit.max * share }))
 }
 
 /** Replaces the subject, which may be a name or an address, with a keyed hash. */
@@ -30,8 +30,8 @@ function storedKey({ secrets }: Pick<RateLimitServices, 'secrets'>, key: string)
 }
 
 /** Counts one use; returns undefined if that is within the limit, otherwise the seconds until the window resets. */
-export async function countUse(services: RateLimitServices, { key, most, windowSeconds }: RateLimit): Promise<number | undefined> {
-  if (most === 0) return undefined
+export async function countUse(services: RateLimitServices, { key, max, windowSeconds }: RateLimit): Promise<number | undefined> {
+  if (max === 0) return undefined
   const now = services.clock()
   const resets = new Date(now.getTime() + windowSeconds * 1000)
   const { rows } = await sql<{ spent: number; resets_at: Date }>`
@@ -41,7 +41,7 @@ export async function countUse(services: RateLimitServices, { key, most, windowS
       resets_at = case when l.resets_at <= ${now} then ${resets} else l.resets_at end
     returning spent, resets_at`.execute(services.database.db)
   const { spent, resets_at } = rows[0] as { spent: number; resets_at: Date }
-  return spent <= most ? undefined : Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
+  return spent <= max ? undefined : Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
 }
 
 /** Counts one use against each limit. @throws AppError too_many_requests, with the seconds until the window resets */

@@ -20,10 +20,10 @@ const subject = {
 
 /** Responds with a PDF once `made` resolves; returns the received query strings. */
 function answerPdf(path: string, made: Promise<void> = Promise.resolve()): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   api.use(
     http.get(`*/api/v1${path}`, async ({ request }) => {
-      asked.push(new URL(request.url).search)
+      requests.push(new URL(request.url).search)
       await made
       return new HttpResponse('%PDF-1.4', {
         headers: {
@@ -33,7 +33,7 @@ function answerPdf(path: string, made: Promise<void> = Promise.resolve()): strin
       })
     }),
   )
-  return asked
+  return requests
 }
 
 const openPage = () => renderPage(() => <DocumentCards slug="seven" subject={subject} />, '/property-detail/seven')
@@ -42,7 +42,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 describe('the sales offer', () => {
   it("shows that it is being prepared, ignores a second press, and saves under the server's file name", async () => {
     let release = () => {}
-    const asked = answerPdf(OFFER, new Promise((resolve) => (release = resolve)))
+    const requests = answerPdf(OFFER, new Promise((resolve) => (release = resolve)))
     await openPage()
     const pressed = button(m.offer_download())
     await userEvent.click(pressed)
@@ -58,7 +58,7 @@ describe('the sales offer', () => {
     expect(saved?.name).toBe('عرض.pdf')
     await waitFor(() => expect(pressed.getAttribute('aria-busy')).toBe('false'))
     expect(document.activeElement).toBe(button(m.offer_download()))
-    expect(asked).toEqual(['?lang=en'])
+    expect(requests).toEqual(['?lang=en'])
   })
 
   it('reports a failure and can be requested again', async () => {
@@ -97,7 +97,7 @@ describe('the brochure', () => {
 
   it('downloads once the form is sent, and directly from then on', async () => {
     mockApi('post', '/contact-us/', { status: 201, json: { success: true, message: 'Done' } })
-    const asked = answerPdf(BROCHURE)
+    const requests = answerPdf(BROCHURE)
     await openPage()
     await fillInForm()
     await waitFor(() => expect(notices()).toContainEqual({ text: m.inquiry_sent(), tone: 'success' }))
@@ -107,18 +107,18 @@ describe('the brochure', () => {
     await userEvent.click(await screen.findByRole('button', { name: m.brochure_download() }))
     await waitFor(() => expect(downloads).toHaveLength(2))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(asked).toEqual(['?lang=en', '?lang=en'])
+    expect(requests).toEqual(['?lang=en', '?lang=en'])
   })
 
   it('does not download if sending the form fails', async () => {
     mockApi('post', '/contact-us/', { status: 404, json: errorBody({ code: 'not_found' }) })
-    const asked = answerPdf(BROCHURE)
+    const requests = answerPdf(BROCHURE)
     await openPage()
     await fillInForm()
     await waitFor(() => expect(notices()).toContainEqual({ text: m.inquiry_failed(), tone: 'error' }))
     // Longer than the delay between form and download.
     await new Promise((done) => setTimeout(done, 700))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 

@@ -70,20 +70,20 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
   const name = useId()
   const [keepId, setKeepId] = useState(twins[0].id)
   const [taken, setTaken] = useState<ReadonlySet<MergedField>>(new Set())
-  const [kept, other] = keepId === twins[0].id ? twins : [twins[1], twins[0]]
+  const [target, duplicate] = keepId === twins[0].id ? twins : [twins[1], twins[0]]
   const differing = MERGED_FIELDS.filter((field) => twins[0].fields[field] !== twins[1].fields[field])
-  // By default the kept project takes the fields it is missing; `taken` holds the fields where the user reversed that.
-  const takes = (field: MergedField) => taken.has(field) !== (kept.fields[field] === null && other.fields[field] !== null)
+  // By default the target takes the fields it is missing; `taken` holds the fields where the user reversed that.
+  const takes = (field: MergedField) => taken.has(field) !== (target.fields[field] === null && duplicate.fields[field] !== null)
   const settled = {
     onSuccess: ({ message }: { message: string }) => notify(message),
     onError: (error: unknown) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: duplicatesKey() }),
   }
   const merge = useMutation({
-    mutationFn: () => mergeProjects({ keep_id: kept.id, other_id: other.id, take: differing.filter(takes) }),
+    mutationFn: () => mergeProjects({ keep_id: target.id, other_id: duplicate.id, take: differing.filter(takes) }),
     ...settled,
   })
-  const apart = useMutation({ mutationFn: () => markAsDistinct({ property_id: kept.id, other_id: other.id }), ...settled })
+  const apart = useMutation({ mutationFn: () => markAsDistinct({ property_id: target.id, other_id: duplicate.id }), ...settled })
   const [asks, setAsks] = useState(false)
   const toggle = (field: MergedField) =>
     setTaken((before) => new Set([...before].filter((one) => one !== field).concat(before.has(field) ? [] : field)))
@@ -110,7 +110,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
               field={field}
               twins={twins}
               name={`${name}-${field}`}
-              isChosen={(twin) => (twin.id === other.id) === takes(field)}
+              isChosen={(twin) => (twin.id === duplicate.id) === takes(field)}
               onToggle={() => toggle(field)}
             />
           ))}
@@ -139,7 +139,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
           }}
           onClose={() => setAsks(false)}
         >
-          <p>{m.duplicates_merge_confirm({ kept: kept.fields.title ?? '', other: other.reference })}</p>
+          <p>{m.duplicates_merge_confirm({ kept: target.fields.title ?? '', other: duplicate.reference })}</p>
         </ConfirmDialog>
       )}
     </li>

@@ -38,7 +38,7 @@ export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: 
       }
     >
       <Filter key={JSON.stringify(search)} area={area} search={search} />
-      <Projects area={area} wanted={{ page, ...search }} />
+      <Projects area={area} filters={{ page, ...search }} />
     </OfficePage>
   )
 }
@@ -94,12 +94,12 @@ function Filter({ area, search }: { area: OfficeArea; search: Search }) {
   )
 }
 
-function Projects({ area, wanted }: { area: OfficeArea; wanted: ProjectFilters }) {
-  const { data, error, refetch } = useQuery(projectsQuery(wanted))
+function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters }) {
+  const { data, error, refetch } = useQuery(projectsQuery(filters))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.catalogue_none_found()}</p>
-  const { page, ...search } = wanted
+  const { page, ...search } = filters
   return (
     <>
       <p className="mb-2 text-sm text-muted">{m.catalogue_count({ count: data.count, shown: formatNumber(data.count) })}</p>

@@ -20,8 +20,8 @@ export interface ProjectFilters extends Partial<Record<(typeof PROJECT_FILTERS)[
   page: number
 }
 
-export function projectsQuery({ page, ...wanted }: ProjectFilters, page_size?: number) {
-  const query = queryString({ page, page_size, ...wanted })
+export function projectsQuery({ page, ...filters }: ProjectFilters, page_size?: number) {
+  const query = queryString({ page, page_size, ...filters })
   return queryOptions({
     queryKey: accountKey('projects', query),
     queryFn: () => callApi<OfficeProjectsAnswer>(`/office/projects/?${query}`),

@@ -30,7 +30,7 @@ interface ArticlesSearch {
   publication?: string | undefined
 }
 
-export function ArticlesPage({ page = 1, ...wanted }: ArticlesSearch) {
+export function ArticlesPage({ page = 1, ...filters }: ArticlesSearch) {
   const kind = KINDS.post
   return (
     <OfficePage
@@ -43,9 +43,9 @@ export function ArticlesPage({ page = 1, ...wanted }: ArticlesSearch) {
         </Link>
       }
     >
-      <FilterForm key={JSON.stringify(wanted)}>
-        <TextField label={m.office_record_search()} name="search" type="search" defaultValue={wanted.search ?? ''} maxLength={200} />
-        <FormSelect label={m.table_status()} name="publication" defaultValue={wanted.publication ?? ''}>
+      <FilterForm key={JSON.stringify(filters)}>
+        <TextField label={m.office_record_search()} name="search" type="search" defaultValue={filters.search ?? ''} maxLength={200} />
+        <FormSelect label={m.table_status()} name="publication" defaultValue={filters.publication ?? ''}>
           <option value="">{m.office_all()}</option>
           {ARTICLE_STATES.map((state) => (
             <option key={state} value={state}>
@@ -55,13 +55,13 @@ export function ArticlesPage({ page = 1, ...wanted }: ArticlesSearch) {
         </FormSelect>
       </FilterForm>
       <DeletedArticleNotice />
-      <Articles page={page} wanted={wanted} />
+      <Articles page={page} filters={filters} />
     </OfficePage>
   )
 }
 
-function Articles({ page, wanted }: { page: number; wanted: Omit<ArticlesSearch, 'page'> }) {
-  const { data, error, refetch } = useQuery(articlesQuery({ page, ...wanted }))
+function Articles({ page, filters }: { page: number; filters: Omit<ArticlesSearch, 'page'> }) {
+  const { data, error, refetch } = useQuery(articlesQuery({ page, ...filters }))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_record_none()}</p>
@@ -69,7 +69,7 @@ function Articles({ page, wanted }: { page: number; wanted: Omit<ArticlesSearch,
     <>
       <p className="mb-2 text-sm text-muted">{m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}</p>
       <Table label={KINDS.post.title()} columns={columns()} rows={data.data} />
-      <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={wanted} />
+      <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={filters} />
     </>
   )
 }

@@ -23,8 +23,8 @@ const PATHS: Record<RecordEntity, string> = {
 
 export const recordsKey = (entity: RecordEntity) => accountKey('records', entity)
 
-export function namedQuery(entity: NamedEntity, wanted: { page: number; search?: string | undefined }) {
-  const query = queryString(wanted)
+export function namedQuery(entity: NamedEntity, filters: { page: number; search?: string | undefined }) {
+  const query = queryString(filters)
   return queryOptions({
     queryKey: [...recordsKey(entity), 'list', query],
     queryFn: () => callApi<NamedRecordsAnswer>(`${PATHS[entity]}?${query}`),
@@ -32,8 +32,8 @@ export function namedQuery(entity: NamedEntity, wanted: { page: number; search?:
   })
 }
 
-export function articlesQuery(wanted: { page: number; search?: string | undefined; publication?: string | undefined }) {
-  const query = queryString(wanted)
+export function articlesQuery(filters: { page: number; search?: string | undefined; publication?: string | undefined }) {
+  const query = queryString(filters)
   return queryOptions({
     queryKey: [...recordsKey('post'), 'list', query],
     queryFn: () => callApi<OfficeArticlesAnswer>(`${PATHS.post}?${query}`),

@@ -23,12 +23,12 @@ export interface AuditSearch {
   actor?: string | undefined
 }
 
-export function AuditPage({ page = 1, ...wanted }: AuditSearch) {
+export function AuditPage({ page = 1, ...filters }: AuditSearch) {
   return (
     <OfficePage roles={STAFF_ROLES} title={m.audit_title()} text={m.audit_text()}>
-      <FilterForm key={JSON.stringify(wanted)}>
-        <TextField label={m.audit_actor()} name="actor" type="search" dir="ltr" defaultValue={wanted.actor ?? ''} maxLength={60} />
-        <FormSelect label={m.audit_of()} name="entity" defaultValue={wanted.entity ?? ''}>
+      <FilterForm key={JSON.stringify(filters)}>
+        <TextField label={m.audit_actor()} name="actor" type="search" dir="ltr" defaultValue={filters.actor ?? ''} maxLength={60} />
+        <FormSelect label={m.audit_of()} name="entity" defaultValue={filters.entity ?? ''}>
           <option value="">{m.office_any()}</option>
           {AUDIT_ENTITIES.map((entity) => (
             <option key={entity} value={entity}>
@@ -37,20 +37,20 @@ export function AuditPage({ page = 1, ...wanted }: AuditSearch) {
           ))}
         </FormSelect>
       </FilterForm>
-      <Entries page={page} wanted={wanted} />
+      <Entries page={page} filters={filters} />
     </OfficePage>
   )
 }
 
-function Entries({ page, wanted }: { page: number; wanted: Omit<AuditSearch, 'page'> }) {
-  const { data, error, refetch } = useQuery(auditQuery({ page, ...wanted }))
+function Entries({ page, filters }: { page: number; filters: Omit<AuditSearch, 'page'> }) {
+  const { data, error, refetch } = useQuery(auditQuery({ page, ...filters }))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
       <Table label={m.audit_title()} columns={columns()} rows={data.data} />
-      <ListPagination page={page} size={AUDIT_PER_PAGE} count={data.count} search={{ ...wanted }} />
+      <ListPagination page={page} size={AUDIT_PER_PAGE} count={data.count} search={{ ...filters }} />
     </>
   )
 }

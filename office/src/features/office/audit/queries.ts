@@ -11,7 +11,7 @@ interface AuditFilters {
   actor?: string | undefined
 }
 
-export function auditQuery(wanted: AuditFilters) {
-  const query = queryString({ ...wanted })
+export function auditQuery(filters: AuditFilters) {
+  const query = queryString({ ...filters })
   return queryOptions({ queryKey: accountKey('audit', query), queryFn: () => callApi<AuditAnswer>(`/audit/?${query}`), staleTime: 0 })
 }

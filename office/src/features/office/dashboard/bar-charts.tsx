@@ -14,7 +14,7 @@ export function OriginsChart({ origins: { projects, other_projects, elsewhere } 
     { key: 'elsewhere', name: m.dashboard_origins_elsewhere(), leads: elsewhere },
   ].filter(({ leads }) => leads > 0)
   const all = [...projects, ...others].reduce((sum, { leads }) => sum + leads, 0)
-  const most = Math.max(1, ...projects.map(({ leads }) => leads))
+  const highest = Math.max(1, ...projects.map(({ leads }) => leads))
   return (
     <Chart
       title={m.dashboard_origins_chart()}
@@ -36,7 +36,7 @@ export function OriginsChart({ origins: { projects, other_projects, elsewhere } 
             }
             total={formatNumber(project.leads)}
             parts={[{ value: project.leads, key: 'leads', color: 'var(--segment-2)' }]}
-            of={most}
+            of={highest}
           />
         ))}
         {others.map(({ key, name, leads }) => (
@@ -63,7 +63,7 @@ export function ListingsChart({ listings }: { listings: readonly ListingStanding
   const series = standings()
   const sumOf = (standing: ListingStanding) => series.reduce((sum, { key }) => sum + standing[key], 0)
   const all = listings.reduce((sum, standing) => sum + sumOf(standing), 0)
-  const most = Math.max(1, ...listings.map(sumOf))
+  const highest = Math.max(1, ...listings.map(sumOf))
   const nameOf = ({ category_id }: ListingStanding) => textOf(termById(CATEGORIES, category_id), 'name')
   return (
     <Chart
@@ -83,7 +83,7 @@ export function ListingsChart({ listings }: { listings: readonly ListingStanding
             name={nameOf(standing)}
             total={formatNumber(sumOf(standing))}
             parts={series.map(({ key, color }) => ({ key, color, value: standing[key] }))}
-            of={most}
+            of={highest}
           />
         ))}
       </ul>

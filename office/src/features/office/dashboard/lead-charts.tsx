@@ -65,14 +65,14 @@ export function AnswersChart({ days }: { days: readonly DashboardDay[] }) {
       summary={
         share === undefined ? m.dashboard_answers_none() : m.dashboard_answers_sum({ percent: `\u2068${formatPercent(share)}\u2069` })
       }
-      columns={[m.dashboard_week(), m.dashboard_in_time(), m.dashboard_late(), m.plan_share()]}
+      columns={[m.dashboard_week(), m.dashboard_in_time(), m.dashboard_late(), m.dashboard_on_time_share()]}
       rows={weeks.toReversed().map((week) => ({
         key: week.day,
         cells: [nameOf(week, 'week'), formatNumber(week.in_time), formatNumber(week.late), <bdi key="share">{shareOf(week)}</bdi>],
       }))}
     >
       <ColumnChart
-        series={[{ key: 'share', name: m.plan_share(), color: 'var(--segment-2)' }]}
+        series={[{ key: 'share', name: m.dashboard_on_time_share(), color: 'var(--segment-2)' }]}
         format={formatPercent}
         ticks={PERCENT_TICKS}
         columns={weeks.map((week, index) => ({

@@ -11,8 +11,8 @@ interface UserFilters {
   role?: Role | undefined
 }
 
-export function usersQuery(wanted: UserFilters) {
-  const query = queryString({ ...wanted, page_size: USERS_PER_PAGE })
+export function usersQuery(filters: UserFilters) {
+  const query = queryString({ ...filters, page_size: USERS_PER_PAGE })
   return queryOptions({ queryKey: accountKey('users', query), queryFn: () => callApi<UsersAnswer>(`/users/?${query}`), staleTime: 0 })
 }
 

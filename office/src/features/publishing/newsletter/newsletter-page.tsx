@@ -44,7 +44,7 @@ export function NewsletterPage({ page = 1, view, state: given, search }: Newslet
         <ViewLink isChosen={view === undefined} search={{}} name={m.office_newsletter_issues()} />
         <ViewLink isChosen={view !== undefined} search={{ view: 'subscribers' }} name={m.office_newsletter_subscribers()} />
       </nav>
-      {view ? <Subscribers page={page} wanted={{ state, search }} /> : <Issues page={page} />}
+      {view ? <Subscribers page={page} filters={{ state, search }} /> : <Issues page={page} />}
     </OfficePage>
   )
 }

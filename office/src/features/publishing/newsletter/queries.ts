@@ -77,8 +77,8 @@ export interface SubscriberFilters {
   search?: string | undefined
 }
 
-export function subscribersQuery(page: number, wanted: SubscriberFilters) {
-  const query = queryString({ ...wanted, page })
+export function subscribersQuery(page: number, filters: SubscriberFilters) {
+  const query = queryString({ ...filters, page })
   return queryOptions({
     queryKey: [...subscribersKey(), query],
     queryFn: () => callApi<SubscribersAnswer>(`${SUBSCRIBERS}/?${query}`),
@@ -87,8 +87,8 @@ export function subscribersQuery(page: number, wanted: SubscriberFilters) {
   })
 }
 
-export async function readSubscribersFile(wanted: SubscriberFilters): Promise<Blob> {
-  return (await fetchApi(`${SUBSCRIBERS}/export/?${queryString({ ...wanted })}`)).blob()
+export async function readSubscribersFile(filters: SubscriberFilters): Promise<Blob> {
+  return (await fetchApi(`${SUBSCRIBERS}/export/?${queryString({ ...filters })}`)).blob()
 }
 
 export function unsubscribeSubscriber(id: number): Promise<DoneAnswer> {

@@ -36,8 +36,8 @@ const STATES: Record<SubscriberState, { label: () => string; tone: 'good' | 'war
   left: { label: m.office_newsletter_left, tone: 'line' },
 }
 
-export function Subscribers({ page, wanted }: { page: number; wanted: SubscriberFilters }) {
-  const { data, error, refetch } = useQuery(subscribersQuery(page, wanted))
+export function Subscribers({ page, filters }: { page: number; filters: SubscriberFilters }) {
+  const { data, error, refetch } = useQuery(subscribersQuery(page, filters))
   return (
     <>
       <dl className="grid grid-cols-3 border-y border-line">
@@ -48,17 +48,17 @@ export function Subscribers({ page, wanted }: { page: number; wanted: Subscriber
           </div>
         ))}
       </dl>
-      <FilterForm key={JSON.stringify(wanted)}>
+      <FilterForm key={JSON.stringify(filters)}>
         <input type="hidden" name="view" value="subscribers" />
         <TextField
           label={m.office_newsletter_search()}
           name="search"
           type="search"
           dir="ltr"
-          defaultValue={wanted.search ?? ''}
+          defaultValue={filters.search ?? ''}
           maxLength={200}
         />
-        <FormSelect label={m.table_status()} name="state" defaultValue={wanted.state ?? ''}>
+        <FormSelect label={m.table_status()} name="state" defaultValue={filters.state ?? ''}>
           <option value="">{m.office_any()}</option>
           {SUBSCRIBER_STATES.map((state) => (
             <option key={state} value={state}>
@@ -75,14 +75,14 @@ export function Subscribers({ page, wanted }: { page: number; wanted: Subscriber
             <p className="text-sm text-muted" aria-live="polite">
               {m.office_newsletter_count({ count: data.count, shown: formatNumber(data.count) })}
             </p>
-            <ExportButton wanted={wanted} />
+            <ExportButton filters={filters} />
           </div>
           {data.data.length === 0 ? (
             <p className="border-t border-line py-10 text-muted">{m.office_none()}</p>
           ) : (
             <Table label={m.office_newsletter_subscribers()} columns={columns()} rows={data.data} />
           )}
-          <ListPagination page={page} size={SUBSCRIBERS_PER_PAGE} count={data.count} search={{ view: 'subscribers', ...wanted }} />
+          <ListPagination page={page} size={SUBSCRIBERS_PER_PAGE} count={data.count} search={{ view: 'subscribers', ...filters }} />
         </>
       )}
     </>
@@ -163,9 +163,9 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
   )
 }
 
-function ExportButton({ wanted }: { wanted: SubscriberFilters }) {
+function ExportButton({ filters }: { filters: SubscriberFilters }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => readSubscribersFile(wanted),
+    mutationFn: () => readSubscribersFile(filters),
     onSuccess: (file) => download(file, 'subscribers.csv'),
     onError: (error) => notify(failureText(error, m.office_newsletter_export_failed()), 'error'),
   })

@@ -71,11 +71,11 @@ interface Means {
 }
 
 /** Checks only the cheapest offer of each home type; the others cost more on every date. */
-function homesOf(row: ProjectRow, offers: readonly OfferRow[], { deposit, monthly, booking, loan: wanted }: Means): AffordableHome[] {
+function homesOf(row: ProjectRow, offers: readonly OfferRow[], { deposit, monthly, booking, loan: loanTerms }: Means): AffordableHome[] {
   const plan = primaryPlan(row.payment_plans.map(presentPlan))
   const property = presentCard(row)
   return offers.flatMap(({ unit_id, type, rooms, price, area }) => {
-    const held = checkAffordability({ plan, price, booking, handover: row.delivery_date }, { deposit, monthly }, wanted)
+    const held = checkAffordability({ plan, price, booking, handover: row.delivery_date }, { deposit, monthly }, loanTerms)
     if (!held.fits) return []
     const { spare, tightest, loan, repayment } = held
     const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)

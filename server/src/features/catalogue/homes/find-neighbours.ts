@@ -58,10 +58,10 @@ async function findOnFloors(db: Db, home: UnitRow, floor: number): Promise<Aroun
 
 /** Returns the homes closest to position `at`, without the one there. */
 function nearest(homes: NeighbourRow[], at: number): NeighbourRow[] {
-  const most = MAX_NEIGHBOURS.same_floor + 1
-  const from = Math.max(0, Math.min(at - MAX_NEIGHBOURS.same_floor / 2, homes.length - most))
+  const max = MAX_NEIGHBOURS.same_floor + 1
+  const from = Math.max(0, Math.min(at - MAX_NEIGHBOURS.same_floor / 2, homes.length - max))
   return homes
-    .slice(from, from + most)
+    .slice(from, from + max)
     .filter((_, index) => from + index !== at)
     .slice(0, MAX_NEIGHBOURS.same_floor)
 }

@@ -67,8 +67,8 @@ export async function findAdjacentHouses(db: Db, { property_id, apt_no }: Pick<U
   const { rows } = await sql<NeighbourRow & { is_next: boolean }>`
     select ${COLUMNS}, l.is_next from (${side(sql`<`, sql`desc`, false)} union all ${side(sql`>`, sql`asc`, true)}) l
     join units u on u.id = l.unit_id order by l.is_next`.execute(db)
-  const [previous, next] = [false, true].map((wanted) => {
-    const { is_next, ...home } = rows.find((row) => row.is_next === wanted) ?? {}
+  const [previous, next] = [false, true].map((isNext) => {
+    const { is_next, ...home } = rows.find((row) => row.is_next === isNext) ?? {}
     return is_next === undefined ? undefined : (home as NeighbourRow)
   })
   return { previous, next }

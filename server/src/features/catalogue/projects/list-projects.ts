@@ -57,7 +57,7 @@ interface Tabs {
 function countTabs(counts: readonly CategoryEmirateCount[], { category, selected_location }: ResolvedFilters): Tabs {
   const inCategory = (row: CategoryEmirateCount) => category === undefined || row.category_id === category
   const inEmirate = (row: CategoryEmirateCount) => selected_location === undefined || selected_location.includes(row.emirate_id)
-  const sum = (wanted: (row: CategoryEmirateCount) => boolean) => counts.filter(wanted).reduce((total, row) => total + row.count, 0)
+  const sum = (matches: (row: CategoryEmirateCount) => boolean) => counts.filter(matches).reduce((total, row) => total + row.count, 0)
   const countOf = (slug: CategorySlug) => sum((row) => row.category_id === idBySlug(CATEGORIES, slug) && inEmirate(row))
   return {
     count_data: {

@@ -115,8 +115,8 @@ export async function findProjectRows(
 async function findInOrder<Row>(db: Db, ids: readonly number[], columns: RawBuilder<unknown>, unpublishedToo = false): Promise<Row[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
-    select ${columns} from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
-    join properties p on p.id = wanted.id ${unpublishedToo ? sql`` : sql`and p.publication = 'published'`}
-    order by wanted.place`.execute(db)
+    select ${columns} from unnest(${ids}::bigint[]) with ordinality as requested(id, place)
+    join properties p on p.id = requested.id ${unpublishedToo ? sql`` : sql`and p.publication = 'published'`}
+    order by requested.place`.execute(db)
   return rows
 }

@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => app().inject({ url: `/api/v1/property-brochure/${path}`, headers })
 
-async function said(key: string, locale: 'en' | 'ar' = 'en') {
+async function composed(key: string, locale: 'en' | 'ar' = 'en') {
   const { job } = await makeBrochure(app().services, key, locale, async () => {})
   return JSON.parse(job.data)
 }
@@ -73,7 +73,7 @@ describe('GET /property-brochure/{slug}/', () => {
   })
 
   it('includes the project, its homes and every plan with the amounts due', async () => {
-    const { title, about, amenities, homes, plans, cover } = await said('marsa')
+    const { title, about, amenities, homes, plans, cover } = await composed('marsa')
     expect(title.text).toBe('Marsa Crescent')
     expect(about.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(['heading', 'text', 'bullets'])
     expect(amenities.entries).toEqual([{ text: 'Lap pool', lang: 'en' }])
@@ -91,7 +91,7 @@ describe('GET /property-brochure/{slug}/', () => {
   })
 
   it("draws the project's location with the names around it", async () => {
-    const { locator } = await said('marsa', 'ar')
+    const { locator } = await composed('marsa', 'ar')
     expect(locator.drawing).toMatch(/^<svg .*<path d="M/)
     expect(locator.names).toEqual([{ name: { text: 'جميرا', lang: 'ar' }, x: expect.any(Number), y: expect.any(Number) }])
     expect(locator.alt).toContain('جميرا')
@@ -100,7 +100,7 @@ describe('GET /property-brochure/{slug}/', () => {
   })
 
   it('leaves out unknown values', async () => {
-    const { about, photos, homes, plans, locator, floor_plans, cover } = await said('bare')
+    const { about, photos, homes, plans, locator, floor_plans, cover } = await composed('bare')
     expect([about.blocks, photos.entries, plans.entries, floor_plans.entries]).toEqual([[], [], [], []])
     expect([homes, locator]).toEqual([{ heading: expect.any(String), types: null, available: null }, null])
     expect(cover.facts[0].value).toBe('ask for price')
@@ -117,7 +117,7 @@ describe('GET /property-brochure/{slug}/', () => {
   })
 
   it('shows the readable photos and leaves out the others', async () => {
-    expect((await said('marsa')).pictures).toEqual({})
+    expect((await composed('marsa')).pictures).toEqual({})
     const ids = database()
       .db.selectFrom('property_images')
       .where('property_id', '=', marsa)
@@ -125,7 +125,7 @@ describe('GET /property-brochure/{slug}/', () => {
       .select('media_id')
     await database().db.updateTable('media').set({ address: PHOTO }).where('id', 'in', ids).execute()
     await changeProject(database().db, marsa, { area_sqft: 640 })
-    await expect.poll(async () => Object.keys((await said('marsa')).pictures).sort(), PATIENCE).toEqual(['cover', 'photo-0'])
+    await expect.poll(async () => Object.keys((await composed('marsa')).pictures).sort(), PATIENCE).toEqual(['cover', 'photo-0'])
     const answer = await get('marsa')
     expect(answer.rawPayload.toString('latin1')).toContain('/DCTDecode')
     expect(answer.rawPayload.byteLength).toBeLessThan(2_000_000)

@@ -31,7 +31,7 @@ const idsOf = (...titles: string[]) => titles.map((title) => ids[title] ?? 0)
 const get = (query: Parameters<typeof address>[1], headers: Record<string, string> = {}) =>
   app().inject({ url: address('/property-comparison/', query), headers })
 
-async function said(titles: string[], locale: 'en' | 'ar' = 'en') {
+async function composed(titles: string[], locale: 'en' | 'ar' = 'en') {
   const { job } = await makeComparison(app().services, idsOf(...titles), locale, async () => {})
   return JSON.parse(job.data)
 }
@@ -89,12 +89,12 @@ describe('GET /property-comparison/', () => {
   })
 
   it('has a column for each project in the requested order, without drafts', async () => {
-    const { columns } = await said(['Palm', 'Draft', 'Marsa'])
+    const { columns } = await composed(['Palm', 'Draft', 'Marsa'])
     expect(columns.map(({ title }: { title: { text: string } }) => title.text)).toEqual(['Palm', 'Marsa'])
   })
 
   it('marks the best and the worst price and area, but never an unknown one', async () => {
-    const { rows } = await said(['Marsa', 'Palm', 'Quiet'])
+    const { rows } = await composed(['Marsa', 'Palm', 'Quiet'])
     expect(rowOf(rows, 'Starting price')).toEqual([
       { lines: ['AED\u00a02,000,000'], mark: { sort: 'best', text: 'Best' } },
       { lines: ['AED\u00a04,000,000'], mark: { sort: 'worst', text: 'Highest' } },
@@ -109,7 +109,7 @@ describe('GET /property-comparison/', () => {
   })
 
   it('has the rows of the comparison page in its order, and the community', async () => {
-    const { rows } = await said(['Marsa', 'Palm'])
+    const { rows } = await composed(['Marsa', 'Palm'])
     expect(rows.map(({ label }: Row) => label)).toEqual([
       'Starting price',
       'Price per sqft',
@@ -128,14 +128,14 @@ describe('GET /property-comparison/', () => {
   })
 
   it('includes price per square foot, payment plan, down payment, homes and amenities', async () => {
-    const { rows } = await said(['Marsa', 'Palm'])
+    const { rows } = await composed(['Marsa', 'Palm'])
     const linesOf = (label: string) => rowOf(rows, label)?.map(({ lines }) => lines)
     expect(linesOf('Price per sqft')).toEqual([['AED\u00a02,000'], ['AED\u00a01,333']])
     expect(linesOf('Payment plan')).toEqual([['\u206640%\u2069 during construction, \u206660%\u2069 on handover'], ['No plan available']])
     expect(linesOf('Down payment')).toEqual([['\u206620%\u2069, AED\u00a0400,000'], ['–']])
     expect(linesOf('Homes')).toEqual([['–'], ['\u20665\u2069 bedrooms: AED\u00a04,000,000']])
     expect(linesOf('Amenities')).toEqual([['Pool'], ['–']])
-    const arabic = await said(['Marsa'], 'ar')
+    const arabic = await composed(['Marsa'], 'ar')
     expect(rowOf(arabic.rows, 'الدفعة الأولى')?.[0]?.lines).toEqual(['\u206620%\u2069، 400,000\u00a0درهم'])
   })
 

@@ -40,8 +40,8 @@ function isInDubai({ location }: SalesOffer['property']): boolean {
 
 function rangeOf(amounts: readonly number[], locale: Locale): string {
   if (amounts.length === 0) return ''
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  return least === most
-    ? formatAmount(least, locale)
-    : m.rooms_range({ from: formatAmount(least, locale), to: formatAmount(most, locale) }, { locale })
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
+  return lowest === highest
+    ? formatAmount(lowest, locale)
+    : m.rooms_range({ from: formatAmount(lowest, locale), to: formatAmount(highest, locale) }, { locale })
 }

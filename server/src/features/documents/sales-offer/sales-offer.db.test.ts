@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   testApp().app.inject({ url: `/api/v1/property-salesoffer/${path}`, headers })
-async function said(key: string, locale: 'en' | 'ar' = 'en', query: { units?: number[]; plan?: number } = {}) {
+async function composed(key: string, locale: 'en' | 'ar' = 'en', query: { units?: number[]; plan?: number } = {}) {
   const { job } = await makeSalesOffer(testApp().app.services, key, { units: [], plan: 0, ...query }, locale, async () => {})
   return JSON.parse(job.data)
 }
@@ -76,7 +76,7 @@ describe('GET /property-salesoffer/{slug}/', () => {
   })
 
   it('offers the cheapest available homes, with dated payments in whole dirhams that add up to price and fee', async () => {
-    const { title, homes: table, plan: drawn, validity, fees } = await said('marsa')
+    const { title, homes: table, plan: drawn, validity, fees } = await composed('marsa')
     expect(title.text).toBe('Marsa Crescent')
     expect(table.rows.map(([unit]: string[]) => unit)).toEqual(['\u2066A-101\u2069', '\u2066A-1204\u2069'])
     const [schedule] = drawn.tables
@@ -92,13 +92,13 @@ describe('GET /property-salesoffer/{slug}/', () => {
     const undated = plan.map(({ kind, percent }) => ({ kind, percent }))
     const units = [{ type: 'Villa', rooms: '4', min_price: 4_000_000 }]
     await addProject(testApp().database.db, { title: 'Undated', delivery_date: '2028-06-30', price: 4_000_000, units, plans: [undated] })
-    const [schedule] = (await said('undated')).plan.tables
+    const [schedule] = (await composed('undated')).plan.tables
     expect(schedule.rows.map(([, share]: string[]) => share)).toEqual(['10%', '4%', '30%', '60%'])
     expect(schedule.rows[2][2]).toBe('To be announced')
   })
 
   it('has the same content in Arabic', async () => {
-    const { lang, kind, homes: table, plan: drawn } = await said('marsa', 'ar')
+    const { lang, kind, homes: table, plan: drawn } = await composed('marsa', 'ar')
     expect({ lang, kind }).toEqual({ lang: 'ar', kind: 'عرض بيع' })
     expect(table.rows[0][1]).toEqual({ text: 'شقة', lang: 'ar' })
     expect(drawn.tables[0].total.slice(3)).toEqual(['1,248,001', '1,560,000'])
@@ -107,7 +107,7 @@ describe('GET /property-salesoffer/{slug}/', () => {
 
   it('offers the chosen homes in the given order', async () => {
     const units = [await idOf('A-1204'), await idOf('A-101')]
-    const { homes: table } = await said('marsa', 'en', { units })
+    const { homes: table } = await composed('marsa', 'en', { units })
     expect(table.rows.map(([unit]: string[]) => unit)).toEqual(['\u2066A-1204\u2069', '\u2066A-101\u2069'])
     expect((await get(`marsa/?units=${units.join(',')}`)).statusCode).toBe(200)
   })
@@ -139,9 +139,9 @@ describe('GET /property-salesoffer/{slug}/', () => {
   })
 
   it('says if nothing is available, and offers types of homes if no single homes are listed', async () => {
-    expect((await said('gone')).homes).toMatchObject({ heading: 'Homes in this offer', none: expect.stringMatching(/^No home/) })
+    expect((await composed('gone')).homes).toMatchObject({ heading: 'Homes in this offer', none: expect.stringMatching(/^No home/) })
     expect((await get('gone')).statusCode).toBe(200)
-    const { homes: table, plan: drawn } = await said('ready')
+    const { homes: table, plan: drawn } = await composed('ready')
     expect(table.rows[0].at(-1)).toBe('from 4,000,000')
     expect(drawn).toBeNull()
     expect((await get('ready')).statusCode).toBe(200)
@@ -149,11 +149,11 @@ describe('GET /property-salesoffer/{slug}/', () => {
 
   it('shows its photo, or leaves out a missing one', async () => {
     const { app, database } = testApp()
-    expect((await said('marsa')).pictures).toEqual({})
+    expect((await composed('marsa')).pictures).toEqual({})
     const ids = database.db.selectFrom('property_images').where('property_id', '=', marsa).select('media_id')
     await database.db.updateTable('media').set({ address: PHOTO }).where('id', 'in', ids).execute()
     await changeProject(database.db, marsa, { area_sqft: 640 })
-    await expect.poll(async () => (await said('marsa')).pictures.photo, PATIENCE).toMatch(/^\/pictures\/\w+\.jpg$/)
+    await expect.poll(async () => (await composed('marsa')).pictures.photo, PATIENCE).toMatch(/^\/pictures\/\w+\.jpg$/)
     expect((await app.inject('/api/v1/property-salesoffer/marsa')).rawPayload.toString('latin1')).toContain('/DCTDecode')
   })
 

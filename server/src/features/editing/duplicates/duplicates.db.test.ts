@@ -70,7 +70,7 @@ it('merges two projects: chosen fields, saves, leads, references and the slug mo
   await run('portal', rich)
   const [keep, other] = [await idOf('dld'), await idOf('portal')]
   const { slug } = await db.selectFrom('properties').select('slug').where('id', '=', other).executeTakeFirstOrThrow()
-  const kept = await db.selectFrom('unit_listings').selectAll().where('property_id', '=', keep).executeTakeFirstOrThrow()
+  const targetHome = await db.selectFrom('unit_listings').selectAll().where('property_id', '=', keep).executeTakeFirstOrThrow()
   await db.insertInto('saved_properties').values({ user_id: adminId, property_id: other, saved_at: new Date() }).execute()
   const lead = await call(app, 'POST', '/leads/', { body: { full_name: 'Omar', contact_number: '0501234567', lead_type: 'call' } })
   await db.updateTable('leads').set({ property_id: other }).where('id', '=', lead.json().data.id).execute()
@@ -90,7 +90,7 @@ it('merges two projects: chosen fields, saves, leads, references and the slug mo
     .where('property_id', '=', keep)
     .orderBy('apt_no')
     .execute()
-  expect(homes).toEqual([{ id: kept.id, apt_no: '1', price: 1_000_000 }, expect.objectContaining({ apt_no: '2' })])
+  expect(homes).toEqual([{ id: targetHome.id, apt_no: '1', price: 1_000_000 }, expect.objectContaining({ apt_no: '2' })])
   expect(await db.selectFrom('units').select(['position', 'rooms']).where('property_id', '=', keep).execute()).toEqual([
     { position: 0, rooms: 1 },
   ])

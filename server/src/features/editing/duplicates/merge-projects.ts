@@ -19,14 +19,14 @@ export async function mergeProjects(services: Services, account: Account, { keep
   return services.database.db.transaction().execute(async (trx) => {
     const twins = await lockPair(trx, keep_id, other_id)
     if (!twins) throw new AppError('not_found')
-    const { kept, gone } = twins
+    const { target, duplicate } = twins
     const before = await findPair(trx, [keep_id, other_id])
     await takeColumns(trx, keep_id, other_id, take)
     if (take.includes('images')) await takeList(trx, 'property_images', keep_id, other_id)
     if (take.includes('amenities')) await takeList(trx, 'property_amenities', keep_id, other_id)
     if (take.includes('payment_plans')) await takeList(trx, 'payment_plans', keep_id, other_id)
     if (take.includes('units')) await takeUnits(trx, keep_id, other_id)
-    await moveProjectReferences(trx, keep_id, gone)
+    await moveProjectReferences(trx, keep_id, duplicate)
     await writeAudit(trx, {
       at,
       actor_id: account.id,
@@ -35,8 +35,8 @@ export async function mergeProjects(services: Services, account: Account, { keep
       entity_id: keep_id,
       detail: { take, before: before.map(({ updated_at: _at, ...twin }) => twin) },
     })
-    await announceChange(trx, [...new Set([kept, gone].flatMap(projectTags)), LISTING_TAG])
-    return { id: keep_id, slug: kept.slug }
+    await announceChange(trx, [...new Set([target, duplicate].flatMap(projectTags)), LISTING_TAG])
+    return { id: keep_id, slug: target.slug }
   })
 }
 

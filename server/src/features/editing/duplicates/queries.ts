@@ -84,8 +84,8 @@ export async function lockPair(trx: Trx, keep: number, other: number) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  const [kept, gone] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === other)]
-  return kept && gone ? { kept, gone } : undefined
+  const [target, duplicate] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === other)]
+  return target && duplicate ? { target, duplicate } : undefined
 }
 
 const COLUMNS: Partial<Record<MergedField, readonly string[]>> = {
@@ -147,9 +147,9 @@ export async function takeUnits(trx: Trx, keep: number, other: number): Promise<
 export async function moveProjectReferences(
   trx: Trx,
   keep: number,
-  gone: { id: number; slug: string; source: string; source_ref: string },
+  duplicate: { id: number; slug: string; source: string; source_ref: string },
 ): Promise<void> {
-  const other = gone.id
+  const other = duplicate.id
   await sql`
     insert into saved_properties (user_id, property_id, saved_at)
     select user_id, ${keep}, saved_at from saved_properties where property_id = ${other} on conflict do nothing`.execute(trx)
@@ -164,14 +164,14 @@ export async function moveProjectReferences(
       and not exists (select from property_registrations where property_id = ${keep})`.execute(trx)
   // Both references lead to the remaining project, and the other's feed no longer overwrites its fields.
   await sql`
-    insert into project_sources (source, reference, property_id) values (${gone.source}, ${gone.source_ref}, ${other}) on conflict do nothing`.execute(
+    insert into project_sources (source, reference, property_id) values (${duplicate.source}, ${duplicate.source_ref}, ${other}) on conflict do nothing`.execute(
     trx,
   )
   await trx.updateTable('project_sources').set({ property_id: keep }).where('property_id', '=', other).execute()
   await trx.updateTable('property_redirects').set({ property_id: keep }).where('property_id', '=', other).execute()
   await trx
     .insertInto('property_redirects')
-    .values({ slug: gone.slug, property_id: keep })
+    .values({ slug: duplicate.slug, property_id: keep })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ property_id: keep }))
     .execute()
   await trx.deleteFrom('properties').where('id', '=', other).execute()

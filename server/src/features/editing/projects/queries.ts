@@ -66,7 +66,7 @@ function named(text: string): RawBuilder<unknown> {
     union select r.property_id from property_registrations r where r.number = ${text}))`
 }
 
-export async function findPage(db: Db, wanted: ProjectFilters, limit: number, offset: number): Promise<ListedRow[]> {
+export async function findPage(db: Db, filters: ProjectFilters, limit: number, offset: number): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select p.id, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.price, p.price_date, p.source, p.updated_at,
       (select json_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar) from developers d where d.id = p.developer_id) as developer,
@@ -77,12 +77,12 @@ export async function findPage(db: Db, wanted: ProjectFilters, limit: number, of
       (select count(*) from saved_properties s where s.property_id = p.id) as saves,
       (select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}') as leads,
       ${updatedBy('p')}
-    from properties p where ${conditions(wanted)} order by p.updated_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
+    from properties p where ${conditions(filters)} order by p.updated_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export async function countAll(db: Db, wanted: ProjectFilters): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from properties p where ${conditions(wanted)}`.execute(db)
+export async function countAll(db: Db, filters: ProjectFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from properties p where ${conditions(filters)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

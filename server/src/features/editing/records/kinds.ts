@@ -116,10 +116,10 @@ async function slugFaults(
 }
 
 async function mediaFaults(trx: Trx, named: [field: string, id: number | null][]): Promise<FieldErrors> {
-  const wanted = named.flatMap(([field, id]) => (id === null ? [] : [[field, id] as const]))
+  const given = named.flatMap(([field, id]) => (id === null ? [] : [[field, id] as const]))
   const known = await knownMedia(
     trx,
-    wanted.map(([, id]) => id),
+    given.map(([, id]) => id),
   )
-  return Object.fromEntries(wanted.flatMap(([field, id]) => (known.has(id) ? [] : [[field, m.input_media_unknown]])))
+  return Object.fromEntries(given.flatMap(([field, id]) => (known.has(id) ? [] : [[field, m.input_media_unknown]])))
 }

@@ -78,8 +78,8 @@ export async function mergeRecords<Entity extends NamedEntity>(
     for (const one of [id, intoId].sort((a, b) => a - b)) {
       if (!(await lockRecord(trx, kind.table, one))) throw one === id ? new AppError('not_found') : refuse()
     }
-    const [gone, kept] = [await getRecord(kind, trx, id), await getRecord(kind, trx, intoId)]
-    if (emirateOf(gone.form) !== emirateOf(kept.form)) {
+    const [removed, target] = [await getRecord(kind, trx, id), await getRecord(kind, trx, intoId)]
+    if (emirateOf(removed.form) !== emirateOf(target.form)) {
       throw new AppError('bad_input', { fields: { into_id: [m.input_other_emirate] } })
     }
     const slug = await findSlug(trx, kind.table, id)
@@ -93,7 +93,7 @@ export async function mergeRecords<Entity extends NamedEntity>(
       action: 'records_merged',
       entity,
       entity_id: intoId,
-      detail: { merged: id, projects: gone.projects, before: gone.form },
+      detail: { merged: id, projects: removed.projects, before: removed.form },
     })
     await announceChange(trx, ['*'])
   })

@@ -10,12 +10,12 @@ import { copyPicture, isSharedPicture, type PictureOwner, writePicture } from '.
 export async function describePicture(
   trx: Trx,
   owner: PictureOwner,
-  { media_id, ...said }: z.output<typeof ProjectImageForm>,
+  { media_id, ...description }: z.output<typeof ProjectImageForm>,
   { at, by }: { at: Date; by: number },
 ): Promise<number> {
-  const elsewhere = await isSharedPicture(trx, owner, media_id, said)
+  const elsewhere = await isSharedPicture(trx, owner, media_id, description)
   if (elsewhere === undefined) return media_id
-  if (elsewhere) return copyPicture(trx, media_id, { ...said, uploaded_by: by, uploaded_at: at })
-  await writePicture(trx, media_id, said)
+  if (elsewhere) return copyPicture(trx, media_id, { ...description, uploaded_by: by, uploaded_at: at })
+  await writePicture(trx, media_id, description)
   return media_id
 }

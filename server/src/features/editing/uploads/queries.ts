@@ -8,7 +8,7 @@ export async function insertUpload(db: Db, media: Insertable<Database['media']>)
 }
 
 /** Deletes up to `most` media rows uploaded before `before` that nothing uses, and returns their URLs. */
-export async function deleteUnused(trx: Trx, before: Date, most: number): Promise<string[]> {
+export async function deleteUnused(trx: Trx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     delete from media where id in (
       select m.id from media m where m.uploaded_at < ${before}
@@ -19,7 +19,7 @@ export async function deleteUnused(trx: Trx, before: Date, most: number): Promis
         and not exists (select from users u where u.picture_id = m.id)
         and not exists (select from blog_posts b where b.image_id = m.id)
         and not exists (select from blog_posts b where b.author_image_id = m.id)
-      order by m.uploaded_at, m.id limit ${most})
+      order by m.uploaded_at, m.id limit ${limit})
     returning address`.execute(trx)
   return rows.map(({ address }) => address)
 }
@@ -49,7 +49,7 @@ export async function isSharedPicture(
   trx: Trx,
   owner: PictureOwner,
   mediaId: number,
-  said: PictureDescription,
+  description: PictureDescription,
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ elsewhere: boolean }>`
     select m.uploaded_at is null or exists (
@@ -58,16 +58,16 @@ export async function isSharedPicture(
         union all select 'community', i.community_id from community_images i where i.media_id = m.id
         union all select 'post', p.id from blog_posts p where p.image_id = m.id
       ) used where (used.kind, used.id) is distinct from (${owner.kind}::text, ${owner.id}::bigint)) as elsewhere
-    from media m where m.id = ${mediaId} and (m.alt, m.alt_ar, m.focus) is distinct from (${said.alt}, ${said.alt_ar}, ${said.focus})`.execute(
+    from media m where m.id = ${mediaId} and (m.alt, m.alt_ar, m.focus) is distinct from (${description.alt}, ${description.alt_ar}, ${description.focus})`.execute(
     trx,
   )
   return rows[0]?.elsewhere
 }
 
-export async function writePicture(trx: Trx, id: number, said: PictureDescription): Promise<void> {
+export async function writePicture(trx: Trx, id: number, description: PictureDescription): Promise<void> {
   await trx
     .updateTable('media')
-    .set({ ...said })
+    .set({ ...description })
     .where('id', '=', id)
     .execute()
 }

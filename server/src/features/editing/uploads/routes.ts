@@ -32,13 +32,13 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     status: 201,
     answer: UploadAnswer,
     handler: async ({ account, query, caller, request }) => {
-      const wanted = {
+      const options = {
         field: UPLOAD_FIELD,
         maxBytes: UPLOAD_MAX_BYTES,
         missing: m.input_picture_unreadable,
         tooLarge: m.input_upload_too_large,
       }
-      const data = await uploadPicture(services, { account, caller }, query.kind, () => readUpload(request, wanted))
+      const data = await uploadPicture(services, { account, caller }, query.kind, () => readUpload(request, options))
       return { success: true as const, message: m.office_uploaded({}, caller), data }
     },
   })

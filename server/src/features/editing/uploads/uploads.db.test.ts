@@ -116,7 +116,7 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     ] as const) {
       const answer = await upload(content, name)
       expect(answer.statusCode).toBe(413)
-      expect(answer.json().errors.file).toEqual(['The picture can have at most 16 megapixels'])
+      expect(answer.json().errors.file).toEqual(['The picture must be 16 megapixels or smaller'])
     }
     const deep = await upload(makePngBomb(40, 40, 16), 'deep.png')
     expect(deep.statusCode).toBe(400)

@@ -111,18 +111,18 @@ export async function storeEnquiry<Answer extends object>(
   )
 }
 
-function columnsOf({ full_name, lead_type, ...said }: Enquiry) {
+function columnsOf({ full_name, lead_type, ...optional }: Enquiry) {
   return {
     full_name,
     lead_type,
-    inquiry_type: said.inquiry_type ?? null,
-    role: said.role ?? null,
-    email: said.email ?? null,
-    message: said.message ?? null,
-    inquiry_link: said.inquiry_link ?? null,
-    slug: said.slug ?? null,
-    developer_name: said.developer_name ?? null,
-    property_title: said.property_title ?? null,
+    inquiry_type: optional.inquiry_type ?? null,
+    role: optional.role ?? null,
+    email: optional.email ?? null,
+    message: optional.message ?? null,
+    inquiry_link: optional.inquiry_link ?? null,
+    slug: optional.slug ?? null,
+    developer_name: optional.developer_name ?? null,
+    property_title: optional.property_title ?? null,
   }
 }
 
@@ -144,10 +144,10 @@ function detectSpam({ [HONEYPOT_FIELD]: honeypot, filled_in_ms }: FormState): Sp
 
 /** Limits enquiries per network, and per phone number and mailbox across networks. */
 function limitsOf({ config }: Services, scope: Sending['scope'], { address }: Caller, phone: string, email = ''): RateLimit[] {
-  const most = config.limits[scope]
-  const person = { most: Math.ceil(most * PERSON_SHARE), windowSeconds: PERSON_WINDOW_SECONDS }
+  const max = config.limits[scope]
+  const person = { max: Math.ceil(max * PERSON_SHARE), windowSeconds: PERSON_WINDOW_SECONDS }
   return [
-    ...perNetwork({ key: `${scope}:address`, most, windowSeconds: ADDRESS_WINDOW_SECONDS }, address),
+    ...perNetwork({ key: `${scope}:address`, max, windowSeconds: ADDRESS_WINDOW_SECONDS }, address),
     ...(phone === '' ? [] : [{ key: `${scope}:phone:${phone.toLowerCase()}`, ...person }]),
     ...(email === '' ? [] : [{ key: `${scope}:mailbox:${mailboxOf(email)}`, ...person }]),
   ]

@@ -59,14 +59,15 @@ export async function deliverMessage(
     return
   }
   try {
-    const kept = message.channel === 'email' ? await sendMail(services, senders, message, about) : await sendSms(services, senders, message)
+    const unsent =
+      message.channel === 'email' ? await sendMail(services, senders, message, about) : await sendSms(services, senders, message)
     await updateMessage(db, messageId, {
-      status: kept ? 'kept' : 'sent',
+      status: unsent ? 'kept' : 'sent',
       attempts: attempt.number,
-      sent_at: kept ? null : services.clock(),
+      sent_at: unsent ? null : services.clock(),
       next_attempt_at: null,
       last_error: null,
-      content: kept ? services.secrets.seal(JSON.stringify(kept)) : null,
+      content: unsent ? services.secrets.seal(JSON.stringify(unsent)) : null,
     })
   } catch (error) {
     const isLast = attempt.isLast || isPermanentRefusal(error)

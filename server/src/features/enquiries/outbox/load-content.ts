@@ -20,11 +20,11 @@ export async function loadMessage({ database: { db } }: Services, message: Messa
   }
   if (message.subscriber_id !== null) {
     const subscriber = await findSubscriber(db, message.subscriber_id)
-    if (!subscriber || !isWantedBySubscriber(message, subscriber)) return undefined
+    if (!subscriber || !isStillSubscribed(message, subscriber)) return undefined
     return message.issue_id === null ? { content: contentOf(message), name: undefined } : aboutIssue(db, message, message.issue_id)
   }
   const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
-  if (!reader || !isWanted(message, reader)) return undefined
+  if (!reader || !isStillRelevant(message, reader)) return undefined
   if (message.issue_id !== null) return aboutIssue(db, message, message.issue_id)
   return { content: contentOf(message), name: textIn(reader, 'first_name', message.locale) }
 }
@@ -52,7 +52,7 @@ function nameForLead({ kind, locale }: MessageRow, { full_name }: LeadFacts): st
 }
 
 /** Notices respect the reader's settings. Security messages are always sent unless they are out of date. */
-function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): boolean {
+function isStillRelevant({ kind, channel, recipient }: MessageRow, reader: ReaderRow): boolean {
   switch (kind as MessageContent['kind']) {
     case 'referral_completed':
       return reader.notify_referral && (channel === 'email' ? reader.notify_email : reader.notify_sms && reader.phone_verified_at !== null)
@@ -68,7 +68,7 @@ function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): 
 }
 
 /** The confirmation email goes only to people who are not subscribed, everything else only to confirmed subscribers. */
-function isWantedBySubscriber({ kind }: MessageRow, { confirmed_at, unsubscribed_at }: SubscriberRow): boolean {
+function isStillSubscribed({ kind }: MessageRow, { confirmed_at, unsubscribed_at }: SubscriberRow): boolean {
   const isSubscribed = confirmed_at !== null && unsubscribed_at === null
   return kind === 'newsletter_confirm' ? !isSubscribed : isSubscribed
 }

@@ -13,10 +13,10 @@ afterEach(() => {
 })
 
 /** Starts a local server that counts as public under the name `feed.example`. All other local addresses stay private. */
-async function serve(listener: RequestListener): Promise<{ url: string; parts: FetchParts; asked: string[] }> {
-  const asked: string[] = []
+async function serve(listener: RequestListener): Promise<{ url: string; parts: FetchParts; requests: string[] }> {
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.headers.host} ${request.url}`)
+    requests.push(`${request.headers.host} ${request.url}`)
     listener(request, response)
   }).listen(0, '127.0.0.1')
   servers.push(server)
@@ -28,19 +28,19 @@ async function serve(listener: RequestListener): Promise<{ url: string; parts: F
   }
   return {
     url: `http://feed.example:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     parts: { resolve: async (host) => names[host] ?? [], isPrivate: (address) => address !== '127.0.0.1' && isPrivateAddress(address) },
   }
 }
 
 it('requirement 34: connects to the address it has checked and keeps the original host name', async () => {
-  const { url, parts, asked } = await serve((_request, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b'))
+  const { url, parts, requests } = await serve((_request, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b'))
   const { body, type } = await guardedFetch(`${url}/feed.csv`, LIMITS, parts)
-  expect([await text(body), type, asked]).toEqual(['a,b', 'text/csv', [`${new URL(url).host} /feed.csv`]])
+  expect([await text(body), type, requests]).toEqual(['a,b', 'text/csv', [`${new URL(url).host} /feed.csv`]])
 })
 
 it('requirement 34: follows a few redirects and checks each one', async () => {
-  const { url, parts, asked } = await serve((request, response) => {
+  const { url, parts, requests } = await serve((request, response) => {
     const to =
       request.url === '/1'
         ? '/2'
@@ -55,17 +55,17 @@ it('requirement 34: follows a few redirects and checks each one', async () => {
   expect(await text((await guardedFetch(`${url}/1`, LIMITS, parts)).body)).toBe('there')
   await expect(guardedFetch(`${url}/in`, LIMITS, parts)).rejects.toThrow(/inside.example is on this machine or a private network/)
   await expect(guardedFetch(`${url}/meta`, LIMITS, parts)).rejects.toThrow(/private network/)
-  asked.length = 0
+  requests.length = 0
   await expect(guardedFetch(`${url}/round`, LIMITS, parts)).rejects.toThrow(/redirects more than 3 times/)
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 it('requirement 34: refuses this machine in any notation, without connecting', async () => {
-  const { url, asked } = await serve((_request, response) => response.end('secret'))
+  const { url, requests } = await serve((_request, response) => response.end('secret'))
   const { port } = new URL(url)
   const hosts = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '2130706433', '0x7f.1', '0', '127.1', '[::]']
   for (const host of hosts) await expect(guardedFetch(`http://${host}:${port}/`, LIMITS)).rejects.toThrow(/private network/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it.each([

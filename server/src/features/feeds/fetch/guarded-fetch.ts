@@ -83,17 +83,17 @@ async function checkedAddress(url: URL, { hosts }: FetchLimits, { resolve, isPri
 }
 
 function ask(url: URL, address: string, signal: AbortSignal): Promise<http.IncomingMessage> {
-  const { request } = url.protocol === 'https:' ? https : http
+  const client = url.protocol === 'https:' ? https : http
   const family = isIP(address)
   return new Promise((answered, failed) => {
-    const asked = request(url, {
+    const request = client.request(url, {
       signal,
       agent: false,
       headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Manzil' },
       lookup: (_host, { all }, found) => (all ? found(null, [{ address, family }]) : found(null, address, family)),
     })
-    asked.once('response', answered)
-    asked.on('error', (error: NodeJS.ErrnoException) => {
+    request.once('response', answered)
+    request.on('error', (error: NodeJS.ErrnoException) => {
       const { host } = url
       failed(
         signal.aborted
@@ -101,7 +101,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
           : createFaultError('host_unreachable', { host, reason: error.code ?? error.message }),
       )
     })
-    asked.end()
+    request.end()
   })
 }
 

@@ -61,7 +61,7 @@ export class ReportBuilder {
     this.#counts.unchanged += unchanged.length + merged.length
     this.#counts.rejected += taken.length
     this.#remark('merged', merged.length)
-    this.#remark('kept_by_hand', changed.filter(({ kept }) => kept.size > 0).length)
+    this.#remark('kept_by_hand', changed.filter(({ staffEdited }) => staffEdited.size > 0).length)
     for (const { row, reference } of taken) {
       this.#byReason.set('taken_by_other_listing', (this.#byReason.get('taken_by_other_listing') ?? 0) + 1)
       if (this.#rejections.length < MAX_LISTED_REJECTIONS) this.#rejections.push({ row, reference, reason: 'taken_by_other_listing' })

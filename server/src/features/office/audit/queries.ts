@@ -70,8 +70,8 @@ export interface ReferencedRow {
 }
 
 /** Omits rows that no longer exist. */
-export async function findReferencedNames(db: Db, wanted: readonly ReferencedRow[]) {
-  const ids = (table: ReferencedRow['table']) => [...new Set(wanted.filter((one) => one.table === table).map(({ id }) => id))]
+export async function findReferencedNames(db: Db, references: readonly ReferencedRow[]) {
+  const ids = (table: ReferencedRow['table']) => [...new Set(references.filter((one) => one.table === table).map(({ id }) => id))]
   const { rows } = await sql<ReferencedRow & { name: string; name_ar: string | null }>`
     select 'users' as table, u.id, ${nameIn('u')} as name, ${arabicNameIn('u')} as name_ar from users u where u.id = any(${ids('users')}::bigint[])
     union all select 'developers', id, name, name_ar from developers where id = any(${ids('developers')}::bigint[])

@@ -155,7 +155,7 @@ export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
     order by r.sent_at`.execute(trx)
 }
 
-/** Assigns the newest unassigned leads, this many per status, to an agent who has none. */
+/** Assigns an agent who has none the newest unassigned leads: `counts[status]` of each status. */
 export async function assignDemoLeads(db: Db, username: string, counts: Partial<Record<LeadStatus, number>>): Promise<void> {
   await sql`
     update leads set assigned_agent_id = u.id from users u

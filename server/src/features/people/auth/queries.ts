@@ -127,12 +127,12 @@ export async function applyPendingEmail(trx: Trx, id: number, email: string, now
 }
 
 /** Counts an attempt and returns the code that was sent, unless it has expired or has no attempts left. */
-export async function tryPhoneCode(db: Db, userId: number, mostTries: number, now: Date) {
+export async function tryPhoneCode(db: Db, userId: number, maxTries: number, now: Date) {
   return db
     .updateTable('phone_codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('user_id', '=', userId)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .where('expires_at', '>', now)
     .returning(['hash', 'phone_number'])
     .executeTakeFirst()

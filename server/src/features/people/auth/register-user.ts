@@ -29,11 +29,11 @@ const MAILBOX_SHARE = 0.3
  */
 export async function registerUser(services: Services, body: z.output<typeof RegisterBody>, caller: Caller): Promise<SignedIn> {
   const { db } = services.database
-  const most = services.config.limits.register
+  const max = services.config.limits.register
   const { username, email, first_name, last_name } = body
   const limits = [
-    ...perNetwork({ key: 'register', most, windowSeconds: WINDOW_SECONDS }, caller.address),
-    { key: `register-mailbox:${mailboxOf(email)}`, most: Math.ceil(most * MAILBOX_SHARE), windowSeconds: WINDOW_SECONDS },
+    ...perNetwork({ key: 'register', max, windowSeconds: WINDOW_SECONDS }, caller.address),
+    { key: `register-mailbox:${mailboxOf(email)}`, max: Math.ceil(max * MAILBOX_SHARE), windowSeconds: WINDOW_SECONDS },
   ]
   await enforceLimits(services, limits, m.account_too_many_attempts)
   const phone_number = toE164(body.phone_number)

@@ -153,13 +153,13 @@ describe('the phone number', () => {
   })
 })
 
-interface Said {
+interface UploadForm {
   field?: string
   name?: string
   type?: string
 }
 
-function form(content: Buffer, { field = 'picture', name = 'me.jpg', type = 'image/jpeg' }: Said) {
+function form(content: Buffer, { field = 'picture', name = 'me.jpg', type = 'image/jpeg' }: UploadForm) {
   const edge = '----manzil'
   const head = `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)])
@@ -169,9 +169,9 @@ function form(content: Buffer, { field = 'picture', name = 'me.jpg', type = 'ima
 describe('requirement 35: the profile picture', () => {
   const upload = (
     content: Buffer,
-    { language = 'en', address = '127.0.0.1', ...said }: Said & { language?: string; address?: string } = {},
+    { language = 'en', address = '127.0.0.1', ...file }: UploadForm & { language?: string; address?: string } = {},
   ) => {
-    const { body, headers } = form(content, said)
+    const { body, headers } = form(content, file)
     return call(app(), 'PUT', '/auth/profile/picture/', { token, body, address, headers: { ...headers, 'accept-language': language } })
   }
   const flat = sharp({ create: { width: 60, height: 60, channels: 3, background: '#204080' } })
@@ -222,13 +222,13 @@ describe('requirement 35: the profile picture', () => {
 
   it('is refused if its name or declared type contradicts its content', async () => {
     const png = await flat.clone().png().toBuffer()
-    for (const said of [
+    for (const file of [
       { name: 'me.jpg', type: 'image/png' },
       { name: 'me.png', type: 'image/jpeg' },
       { name: 'me.svg' },
       { name: 'me' },
     ]) {
-      const answer = await upload(png, said)
+      const answer = await upload(png, file)
       expect(answer.statusCode).toBe(400)
       expect(answer.json().errors.picture).toEqual(['The file name or type does not match its contents'])
     }
@@ -240,11 +240,11 @@ describe('requirement 35: the profile picture', () => {
       [FLAT_AVIF, 'bomb.avif'],
       [makePngBomb(7000, 7000), 'bomb.png'],
     ] as const) {
-      const said = { name, type: 'application/octet-stream' }
-      const answer = await upload(content, said)
+      const file = { name, type: 'application/octet-stream' }
+      const answer = await upload(content, file)
       expect(answer.statusCode).toBe(413)
-      expect(answer.json().errors.picture).toEqual(['The picture can have at most 16 megapixels'])
-      expect((await upload(content, { ...said, language: 'ar' })).json().errors.picture).toEqual(['يجب ألا تتجاوز دقة الصورة 16 ميغابكسل'])
+      expect(answer.json().errors.picture).toEqual(['The picture must be 16 megapixels or smaller'])
+      expect((await upload(content, { ...file, language: 'ar' })).json().errors.picture).toEqual(['يجب ألا تتجاوز دقة الصورة 16 ميغابكسل'])
     }
     const deep = await upload(makePngBomb(40, 40, 16), { name: 'deep.png', type: 'image/png' })
     expect(deep.statusCode).toBe(400)

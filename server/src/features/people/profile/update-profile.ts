@@ -39,8 +39,8 @@ interface ContactChange {
  * forbidden for staff without two-factor; too_many_requests
  */
 export async function updateProfile(services: Services, account: Account, body: Body, caller: Caller): Promise<User> {
-  const wanted = await findContactChange(services, account, body)
-  if (wanted.email !== undefined || wanted.phone !== undefined) await confirmOwner(services, account, wanted, body)
+  const contactChange = await findContactChange(services, account, body)
+  if (contactChange.email !== undefined || contactChange.phone !== undefined) await confirmOwner(services, account, contactChange, body)
   try {
     await services.database.db.transaction().execute(async (trx) => {
       const present = await lockProfile(trx, account.id)
@@ -51,8 +51,8 @@ export async function updateProfile(services: Services, account: Account, body: 
         ...(last_name !== undefined && { last_name }),
         ...(email === present.email && { pending_email: null, pending_email_session: null }),
       })
-      if (wanted.phone !== undefined) await changePhone(services, trx, account, present, wanted.phone)
-      if (wanted.email !== undefined) await changeEmail(services, trx, account, present, { email: wanted.email, caller })
+      if (contactChange.phone !== undefined) await changePhone(services, trx, account, present, contactChange.phone)
+      if (contactChange.email !== undefined) await changeEmail(services, trx, account, present, { email: contactChange.email, caller })
       const after = await lockProfile(trx, account.id)
       if (SHOWN.some((field) => after?.[field] !== present[field])) await announceAgent(trx, account)
     })
@@ -90,8 +90,8 @@ async function confirmOwner(
   await confirmPassword(services, account, current_password, 'current_password')
   if (email !== undefined) {
     const limits = [
-      { key: `change-email:${account.id}`, most: MAX_EMAIL_CHANGES, windowSeconds: WINDOW_SECONDS },
-      { key: `change-email-mailbox:${mailboxOf(email)}`, most: MAX_MAILS_PER_MAILBOX, windowSeconds: WINDOW_SECONDS },
+      { key: `change-email:${account.id}`, max: MAX_EMAIL_CHANGES, windowSeconds: WINDOW_SECONDS },
+      { key: `change-email-mailbox:${mailboxOf(email)}`, max: MAX_MAILS_PER_MAILBOX, windowSeconds: WINDOW_SECONDS },
     ]
     await enforceLimits(services, limits, m.account_too_many_attempts)
     const except = { exceptId: account.id, now: services.clock() }

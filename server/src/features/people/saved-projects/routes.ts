@@ -93,19 +93,19 @@ async function listSavedIds({ database: { db } }: Services, account: Account): P
 }
 
 /**
- * Sets the state to `wanted`, or toggles it if omitted. Returns the new state. @throws AppError not_found for an unpublished
+ * Sets the state to `saved`, or toggles it if omitted. Returns the new state. @throws AppError not_found for an unpublished
  * project, unless it is being removed
  */
-async function saveProject(services: Services, account: Account, projectId: number, wanted?: boolean): Promise<boolean> {
+async function saveProject(services: Services, account: Account, projectId: number, saved?: boolean): Promise<boolean> {
   const { db } = services.database
-  if (wanted !== false && !(await isPublished(db, projectId))) {
-    if (wanted === undefined && (await remove(db, account.id, projectId))) return false
+  if (saved !== false && !(await isPublished(db, projectId))) {
+    if (saved === undefined && (await remove(db, account.id, projectId))) return false
     throw new AppError('not_found', { userMessage: m.property_not_found })
   }
   const row = { user_id: account.id, property_id: projectId, saved_at: services.clock() }
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.id)
-    if (wanted === false || (wanted === undefined && (await remove(trx, account.id, projectId)))) {
+    if (saved === false || (saved === undefined && (await remove(trx, account.id, projectId)))) {
       await remove(trx, account.id, projectId)
       return false
     }

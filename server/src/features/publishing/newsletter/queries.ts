@@ -75,11 +75,19 @@ export async function recordArticleRecipients(
   return rows
 }
 
-/** Deletes expired links, unconfirmed requests older than `asked`, and subscribers who left before `left`. */
-export async function deleteExpiredSubscribers(db: Db, { now, asked, left }: { now: Date; asked: Date; left: Date }): Promise<void> {
+/** Deletes expired links, unconfirmed requests and old unsubscribed addresses. */
+export async function deleteExpiredSubscribers(
+  db: Db,
+  { now, requestedBefore, unsubscribedBefore }: { now: Date; requestedBefore: Date; unsubscribedBefore: Date },
+): Promise<void> {
   await db.deleteFrom('newsletter_tokens').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('newsletter_subscribers')
-    .where((row) => row.or([row('unsubscribed_at', '<', left), row.and([row('confirmed_at', 'is', null), row('asked_at', '<', asked)])]))
+    .where((row) =>
+      row.or([
+        row('unsubscribed_at', '<', unsubscribedBefore),
+        row.and([row('confirmed_at', 'is', null), row('asked_at', '<', requestedBefore)]),
+      ]),
+    )
     .execute()
 }

@@ -10,7 +10,7 @@ import { deleteExpiredSubscribers } from './queries.ts'
 import { subscribe } from './subscribe.ts'
 
 /** Days after which unconfirmed sign-ups and unsubscribed addresses are deleted. */
-const FORGET_AFTER_DAYS = { asked: 7, left: 30 }
+const FORGET_AFTER_DAYS = { unconfirmed: 7, unsubscribed: 30 }
 
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -49,8 +49,11 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     run: async () => {
       const now = services.clock()
       const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-      const { asked, left } = FORGET_AFTER_DAYS
-      await deleteExpiredSubscribers(services.database.db, { now, asked: before(asked), left: before(left) })
+      await deleteExpiredSubscribers(services.database.db, {
+        now,
+        requestedBefore: before(FORGET_AFTER_DAYS.unconfirmed),
+        unsubscribedBefore: before(FORGET_AFTER_DAYS.unsubscribed),
+      })
     },
   })
 }

@@ -18,9 +18,9 @@ const MAX_MAILS_PER_DAY = 3
  */
 export async function subscribe(services: Services, email: string, { address, locale }: Pick<Caller, 'address' | 'locale'>): Promise<void> {
   const { database, config, clock } = services
-  const most = config.limits.newsletter
-  await enforceLimits(services, perNetwork({ key: 'newsletter', most, windowSeconds: HOUR_SECONDS }, address), m.account_too_many_attempts)
-  const mailbox = { key: `newsletter-mail:${mailboxOf(email)}`, most: MAX_MAILS_PER_DAY, windowSeconds: DAY_SECONDS }
+  const max = config.limits.newsletter
+  await enforceLimits(services, perNetwork({ key: 'newsletter', max, windowSeconds: HOUR_SECONDS }, address), m.account_too_many_attempts)
+  const mailbox = { key: `newsletter-mail:${mailboxOf(email)}`, max: MAX_MAILS_PER_DAY, windowSeconds: DAY_SECONDS }
   if ((await countUse(services, mailbox)) !== undefined) return
   const consent = m.newsletter_consent({}, { locale })
   await database.db.transaction().execute(async (trx) => {

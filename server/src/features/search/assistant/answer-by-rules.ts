@@ -47,12 +47,12 @@ export async function answerByRules(services: Services, { message, former, local
     const reply = m.assistant_question({}, { locale })
     return { ...unsearched, kind: 'question', reply, answers: presentAnswers(answers, locale) }
   }
-  const meant = await findRequestedHomes(services, understanding)
-  if (!meant) {
+  const requested = await findRequestedHomes(services, understanding)
+  if (!requested) {
     const reply = m.assistant_unclear({}, { locale })
     return { ...unsearched, kind: 'unclear', reply, not_understood: understanding.unknown }
   }
-  const { filters, homes, notUnderstood, words } = meant
+  const { filters, homes, notUnderstood, words } = requested
   const understood = chips(filters, vocabulary, locale, (field, value) =>
     field === 'keywords' && words.includes(value) ? value : sourceOf(understanding, message, field, value),
   )

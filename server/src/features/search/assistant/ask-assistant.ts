@@ -25,8 +25,8 @@ interface Parts {
  * @throws AppError too_many_requests, with the minutes until the next message is allowed
  */
 export async function countMessage(services: Services, { address }: Caller): Promise<void> {
-  const most = services.config.limits.assistant
-  for (const limit of perNetwork({ key: 'assistant:address', most, windowSeconds: WINDOW_SECONDS }, address)) {
+  const max = services.config.limits.assistant
+  for (const limit of perNetwork({ key: 'assistant:address', max, windowSeconds: WINDOW_SECONDS }, address)) {
     const retryAfter = await countUse(services, limit)
     if (retryAfter === undefined) continue
     const count = Math.ceil(retryAfter / 60)
@@ -66,13 +66,13 @@ export async function* streamAnswer(
 async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
   const { message, filters, lang } = body
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
-  const asked: AssistantRequest = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }
-  const own = await answerByRules(services, asked)
+  const request: AssistantRequest = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }
+  const own = await answerByRules(services, request)
   // FAQ and articles are quoted verbatim, never reworded by the model.
   if (model && own.kind !== 'question' && model.begin()) {
     yield { event: 'answer', data: { ...own, reply: '' } }
     try {
-      yield* answerByModel(services, model.endpoint, { asked, own }, gone)
+      yield* answerByModel(services, model.endpoint, { request, own }, gone)
       model.worked()
       return
     } catch (error) {

@@ -128,8 +128,8 @@ describe('POST /assistant/', () => {
     expect(await read(testApp().app, '/property/', filters)).toMatchObject({ count })
     const listing = await read(testApp().app, '/property-looser/', data.filters)
     expect(listing.data).toMatchObject({ fields, count })
-    const kept = await read(testApp().app, '/property-looser/', { ...data.filters, keep: 'max_price' })
-    expect(kept.data).toBeNull()
+    const answer = await read(testApp().app, '/property-looser/', { ...data.filters, keep: 'max_price' })
+    expect(answer.data).toBeNull()
   })
 
   it('answers questions from the FAQ and the blog with links, and keeps the filters', async () => {

@@ -41,15 +41,15 @@ async function listed(filters: Filters): Promise<number[]> {
 /** Expects the listing to have at least one project, exactly those with a matching offer, in the requested order. */
 async function expectTrue(filters: Filters): Promise<number[]> {
   const ids = await listed(filters)
-  const wanted = new Map(
+  const expected = new Map(
     catalogue.flatMap((project) => {
       const prices = referenceSearch(project, filters)
       return prices ? [[project.id, prices[0] ?? null]] : []
     }),
   )
   expect(ids).not.toEqual([])
-  expect(ids.toSorted((a, b) => a - b)).toEqual([...wanted.keys()])
-  const prices = ids.map((id) => wanted.get(id) ?? Number.MAX_VALUE)
+  expect(ids.toSorted((a, b) => a - b)).toEqual([...expected.keys()])
+  const prices = ids.map((id) => expected.get(id) ?? Number.MAX_VALUE)
   if (filters['sort_by'] === 'price_asc') expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   return ids
 }
@@ -139,10 +139,10 @@ describe('searches offered on pages', () => {
     const { app } = testApp()
     const found: string[] = []
     for (const { slug } of PROPERTY_KINDS) {
-      const wanted = catalogue.filter((project) => referenceSearch(project, { type: slug }))
-      if (wanted.length > 0) expect(await expectTrue({ type: slug })).toHaveLength(wanted.length)
-      expect(await read(app, '/properties/', { unit_type: slug, page_size: 1 })).toMatchObject({ count: wanted.length })
-      if (wanted.length > 0) found.push(slug)
+      const expected = catalogue.filter((project) => referenceSearch(project, { type: slug }))
+      if (expected.length > 0) expect(await expectTrue({ type: slug })).toHaveLength(expected.length)
+      expect(await read(app, '/properties/', { unit_type: slug, page_size: 1 })).toMatchObject({ count: expected.length })
+      if (expected.length > 0) found.push(slug)
     }
     expect((await read(app, '/property_all_filter/')).data.unit_type.map(({ slug }: { slug: string }) => slug)).toEqual(found)
     const { body } = await app.inject('/sitemap-pages.xml')

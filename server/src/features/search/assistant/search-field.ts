@@ -46,7 +46,7 @@ export async function resolveSearchWords(services: Services, words: string, form
   const understanding = await understandMessage(services, vocabulary, words, former)
   const asWords = { query: printPageSearch({ ...former, keywords: splitValues('keywords', words).join(',') }), missed: [] }
   if (findAnswers(articles, words, understanding.read)) return { kind: 'question', ...asWords }
-  const meant = await findRequestedHomes(services, understanding)
-  if (!meant) return { kind: 'words', ...asWords }
-  return { kind: 'search', query: printPageSearch(meant.filters), missed: meant.notUnderstood }
+  const requested = await findRequestedHomes(services, understanding)
+  if (!requested) return { kind: 'words', ...asWords }
+  return { kind: 'search', query: printPageSearch(requested.filters), missed: requested.notUnderstood }
 }

@@ -121,15 +121,15 @@ function* takePage(
     const [a, b] = [key(one), key(other)]
     return a === b ? sign * ((id[one] as number) - (id[other] as number)) : a - b
   }
-  const wanted = offset + limit
-  const collected = new Uint32Array(Math.min(matching.limit, Math.max(COLLECTED, 2 * wanted)))
+  const pageEnd = offset + limit
+  const collected = new Uint32Array(Math.min(matching.limit, Math.max(COLLECTED, 2 * pageEnd)))
   let count = 0
   // The worst key that still belongs to the page, once enough are collected.
   let worst = Number.POSITIVE_INFINITY
   const drop = () => {
-    quickselect(collected as unknown as number[], wanted - 1, 0, count - 1, compare)
-    count = wanted
-    worst = key(collected[wanted - 1] as number)
+    quickselect(collected as unknown as number[], pageEnd - 1, 0, count - 1, compare)
+    count = pageEnd
+    worst = key(collected[pageEnd - 1] as number)
   }
   // Later projects have higher slots as a rule, so the best are found first.
   for (const block of matching.blocks({ fromHighest: falling })) {
@@ -141,7 +141,7 @@ function* takePage(
     }
     yield
   }
-  if (count > wanted) drop()
+  if (count > pageEnd) drop()
   if (count <= offset) return []
   if (offset > 0) quickselect(collected as unknown as number[], offset, 0, count - 1, compare)
   return [...collected.subarray(offset, count)].sort(compare)

@@ -81,15 +81,15 @@ function union(columns: CatalogueColumns, fact: TermFact, values: readonly numbe
 }
 
 /** Unknown numbers, NaN, are not between any. */
-function between(columns: CatalogueColumns, numbers: Float64Array, least: number, most: number): Bitmap {
-  return Bitmap.where(columns.limit, (slot) => (numbers[slot] as number) >= least && (numbers[slot] as number) <= most)
+function between(columns: CatalogueColumns, numbers: Float64Array, min: number, max: number): Bitmap {
+  return Bitmap.where(columns.limit, (slot) => (numbers[slot] as number) >= min && (numbers[slot] as number) <= max)
 }
 
 function withNames(columns: CatalogueColumns, fact: NamedFact, ids: readonly number[]): Bitmap {
   const names = columns.names[fact]
-  const wanted = new Uint8Array(names.ids.length)
-  for (const id of ids) wanted[names.numberOf(id) ?? wanted.length] = 1
-  return Bitmap.where(columns.limit, (slot) => wanted[names.column[slot] as number] === 1)
+  const isIncluded = new Uint8Array(names.ids.length)
+  for (const id of ids) isIncluded[names.numberOf(id) ?? isIncluded.length] = 1
+  return Bitmap.where(columns.limit, (slot) => isIncluded[names.column[slot] as number] === 1)
 }
 
 export function slotsOf(columns: CatalogueColumns, ids: Iterable<number>): Bitmap {

@@ -101,7 +101,7 @@ function offersOf(spec: ProjectSpec): Offer[] {
   return offers
 }
 
-interface Asked {
+interface AnyFilters {
   type?: string[]
   unit_type?: string[]
   rooms?: string[]
@@ -120,7 +120,7 @@ const OF_HOMES = ['type', 'unit_type', 'rooms', 'min_price', 'max_price', 'budge
 /** Undefined two times in three. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const some = (values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 })
-const asked = fc
+const anyFilters = fc
   .record({
     type: rarely(some(TYPES)),
     unit_type: rarely(rarely(some(TYPES))),
@@ -136,13 +136,13 @@ const asked = fc
     community_name: rarely(some(COMMUNITIES)),
     featured: rarely(fc.constantFrom<'1' | '0'>('1', '0')),
   })
-  .map((filters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Asked)
+  .map((filters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as AnyFilters)
 
-const within = (value: string | null, wanted: string[] | undefined) => wanted === undefined || (value !== null && wanted.includes(value))
-const from = (highest: number | null, least: number | undefined) => least === undefined || (highest !== null && highest >= least)
-const upTo = (lowest: number | null, most: number | undefined) => most === undefined || (lowest !== null && lowest <= most)
+const within = (value: string | null, values: string[] | undefined) => values === undefined || (value !== null && values.includes(value))
+const from = (highest: number | null, min: number | undefined) => min === undefined || (highest !== null && highest >= min)
+const upTo = (lowest: number | null, max: number | undefined) => max === undefined || (lowest !== null && lowest <= max)
 
-function isWanted(offer: Offer, filters: Asked): boolean {
+function isMatch(offer: Offer, filters: AnyFilters): boolean {
   return (
     within(offer.type, filters.type) &&
     within(offer.type, filters.unit_type) &&
@@ -156,17 +156,17 @@ function isWanted(offer: Offer, filters: Asked): boolean {
   )
 }
 
-const asksForHome = (filters: Asked) => OF_HOMES.some((key) => filters[key] !== undefined)
+const asksForHome = (filters: AnyFilters) => OF_HOMES.some((key) => filters[key] !== undefined)
 const last = (value: number | null) => value ?? Number.POSITIVE_INFINITY
 /** Treats two infinities (unknown values) as equal; their difference is NaN. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b)
 
 /** Cheapest first, then smallest. */
-function wantedOffers({ offers }: Made, filters: Asked): Offer[] {
+function matchingOffers({ offers }: Made, filters: AnyFilters): Offer[] {
   const kindOf = ({ type }: Offer) => last(PROPERTY_KINDS.find(({ name }) => name === type)?.id ?? null)
   const roomsOf = ({ rooms }: Offer) => (rooms === null ? last(null) : (ROOMS as readonly string[]).indexOf(rooms))
   return offers
-    .filter((offer) => isWanted(offer, filters))
+    .filter((offer) => isMatch(offer, filters))
     .sort(
       (a, b) =>
         compare(last(a.price), last(b.price)) ||
@@ -178,21 +178,21 @@ function wantedOffers({ offers }: Made, filters: Asked): Offer[] {
 
 const made: Made[] = []
 
-function naive(filters: Asked): Made[] {
+function naive(filters: AnyFilters): Made[] {
   return made.filter(
     (one) =>
       (!filters.category || CATEGORIES.find(({ slug }) => slug === filters.category)?.id === one.category_id) &&
       (!filters.selected_location || one.emirate === filters.selected_location) &&
       (!filters.community_name || filters.community_name.includes(one.community as string)) &&
       (!filters.featured || one.is_featured === (filters.featured === '1')) &&
-      (!asksForHome(filters) || wantedOffers(one, filters).length > 0),
+      (!asksForHome(filters) || matchingOffers(one, filters).length > 0),
   )
 }
 
-function naiveOrder(filters: Asked, sort: Sort): number[] {
+function naiveOrder(filters: AnyFilters, sort: Sort): number[] {
   const shown = (one: Made, fact: 'price' | 'area'): number | null =>
     asksForHome(filters)
-      ? (wantedOffers(one, filters)[0]?.[fact] ?? null)
+      ? (matchingOffers(one, filters)[0]?.[fact] ?? null)
       : ((fact === 'price' ? one.price : one.area_sqft) as number | null)
   const orders: Partial<Record<Sort, (a: Made, b: Made) => number>> = {
     price_asc: (a, b) => compare(last(shown(a, 'price')), last(shown(b, 'price'))) || a.id - b.id,
@@ -220,20 +220,20 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-const holds = (check: (filters: Asked) => Promise<void>) =>
-  fc.assert(fc.asyncProperty(asked, check), { seed, numRuns: RUNS, endOnFailure: false })
+const holds = (check: (filters: AnyFilters) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(anyFilters, check), { seed, numRuns: RUNS, endOnFailure: false })
 
 describe('filters on homes', () => {
   it('find projects with one offer that meets them all, and return the cheapest such offer', async () => {
     await holds(async (filters) => {
       const { results, count } = await read(app(), '/property/', { ...filters, page_size: 100, view: 'card' })
-      const wanted = naive(filters)
-      expect(new Set(results.data.map(({ id }: { id: number }) => id))).toEqual(new Set(wanted.map(({ id }) => id)))
-      expect(count).toBe(wanted.length)
+      const expected = naive(filters)
+      expect(new Set(results.data.map(({ id }: { id: number }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
+      expect(count).toBe(expected.length)
       for (const { id, price: shown, matching } of results.data) {
-        const one = wanted.find((each) => each.id === id) as Made
+        const one = expected.find((each) => each.id === id) as Made
         expect(shown).toBe(one.price)
-        const offers = wantedOffers(one, filters)
+        const offers = matchingOffers(one, filters)
         const { type, rooms, price: cheapest, area: size } = offers[0] ?? {}
         if (asksForHome(filters))
           expect(matching).toMatchObject({ unit_type: type, rooms, price: cheapest, area: size, count: offers.length })
@@ -244,7 +244,7 @@ describe('filters on homes', () => {
 
   it('sort by the cheapest matching offer', async () => {
     await fc.assert(
-      fc.asyncProperty(asked, fc.constantFrom(...SORTS.filter((sort) => sort !== 'handover')), async (filters, sort) => {
+      fc.asyncProperty(anyFilters, fc.constantFrom(...SORTS.filter((sort) => sort !== 'handover')), async (filters, sort) => {
         const { results } = await read(app(), '/property/', { ...filters, sort_by: sort, page_size: 100, view: 'card' })
         expect(results.data.map(({ id }: { id: number }) => id)).toEqual(naiveOrder(filters, sort))
       }),
@@ -269,7 +269,7 @@ describe('filters on homes', () => {
       const { data } = await read(app(), '/property-facets/', { ...filters })
       const counted = (options: { name: string; count: number }[]) =>
         Object.fromEntries(options.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]))
-      const expected = (names: readonly string[], with_: (name: string) => Asked) =>
+      const expected = (names: readonly string[], with_: (name: string) => AnyFilters) =>
         Object.fromEntries(names.map((name) => [name, naive(with_(name)).length] as const).filter(([, count]) => count > 0))
       expect(counted(data.type)).toEqual(expected(TYPES, (name) => ({ ...filters, type: [name] })))
       expect(counted(data.unit_type)).toEqual(expected(TYPES, (name) => ({ ...filters, unit_type: [name] })))
@@ -281,7 +281,7 @@ describe('filters on homes', () => {
 
       const unpriced = without(filters, 'min_price', 'max_price', 'budget')
       const prices = naive(unpriced)
-        .flatMap((one) => wantedOffers(one, unpriced)[0]?.price ?? [])
+        .flatMap((one) => matchingOffers(one, unpriced)[0]?.price ?? [])
         .sort((a, b) => a - b)
       expect(data.price.median).toBe(prices[Math.ceil(prices.length / 2) - 1] ?? null)
       for (const [index, { count }] of data.price.buckets.entries()) {

@@ -61,11 +61,11 @@ describe.each(SORTS)('pages sorted by %s', (sort) => {
     ],
     ['of all projects', {}, () => true],
   ])('%s hold the right projects in order at every offset', async (_of, filters, fulfils) => {
-    const wanted = projects.filter(fulfils).sort(ORDERS[sort])
-    for (const offset of [0, 1_200, 4_900, wanted.length - 3, wanted.length]) {
+    const expected = projects.filter(fulfils).sort(ORDERS[sort])
+    for (const offset of [0, 1_200, 4_900, expected.length - 3, expected.length]) {
       const { ids, count } = await findProjects(app().services, filters, { sort, limit: 12, offset })
-      expect(ids, `from ${offset}`).toEqual(wanted.slice(offset, offset + 12).map(({ id }) => id))
-      expect(count).toBe(wanted.length)
+      expect(ids, `from ${offset}`).toEqual(expected.slice(offset, offset + 12).map(({ id }) => id))
+      expect(count).toBe(expected.length)
     }
   })
 })

@@ -79,15 +79,15 @@ function applyTest(
     }
   } else if ('atLeast' in condition) {
     const numbers = columns.offerNumbers[UPPER_ENDS[condition.fact] ?? (condition.fact as OfferNumber)]
-    const least = condition.atLeast
+    const min = condition.atLeast
     for (let at = 0; at < count; at++) {
-      failures[at] = (failures[at] as number) | (failure * Number(!((numbers[offers[at] as number] as number) >= least)))
+      failures[at] = (failures[at] as number) | (failure * Number(!((numbers[offers[at] as number] as number) >= min)))
     }
   } else if ('atMost' in condition) {
     const numbers = columns.offerNumbers[condition.fact as OfferNumber]
-    const most = condition.atMost
+    const max = condition.atMost
     for (let at = 0; at < count; at++) {
-      failures[at] = (failures[at] as number) | (failure * Number(!((numbers[offers[at] as number] as number) <= most)))
+      failures[at] = (failures[at] as number) | (failure * Number(!((numbers[offers[at] as number] as number) <= max)))
     }
   }
 }

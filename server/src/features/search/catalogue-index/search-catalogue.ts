@@ -16,14 +16,14 @@ const MAX_RANKED = 2_000
 const LOOKED_UP_AT_ONCE = 20_000
 
 export async function countMatching(services: Services, filters: ResolvedFilters): Promise<number> {
-  return search(services, filters, function* (columns, wanted) {
-    return (yield* matchProjects(columns, wanted)).count()
+  return search(services, filters, function* (columns, search) {
+    return (yield* matchProjects(columns, search)).count()
   })
 }
 
 /** Returns a page of ids with their matching offers, the number of all matches, and their numbers by category and emirate. */
 export async function findProjects(services: Services, filters: ResolvedFilters, page: PageOfIds): Promise<FoundPage> {
-  const find = (part: PageOfIds) => search(services, filters, (columns, wanted) => findPage(columns, wanted, part))
+  const find = (part: PageOfIds) => search(services, filters, (columns, search) => findPage(columns, search, part))
   const { keywords } = filters
   const { sort, limit, offset } = page
   if (sort !== 'relevance' || typeof keywords !== 'string' || offset >= MAX_RANKED) return find(page)
@@ -58,9 +58,9 @@ async function search<T>(
 ): Promise<T> {
   const { catalogue, database } = services
   if (typeof filters.keywords !== 'string') return catalogue.search((columns) => work(columns, { filters }))
-  const kept = await projectsWithWords(services, filters.keywords)
+  const withWords = await projectsWithWords(services, filters.keywords)
   const found = await catalogue.search(function* (columns) {
-    return kept.version === columns.version ? { result: yield* work(columns, { filters, words: kept.projects }) } : undefined
+    return withWords.version === columns.version ? { result: yield* work(columns, { filters, words: withWords.projects }) } : undefined
   })
   if (found) return found.result
   // The index changed after the words were looked up, so don't cache them.
@@ -77,14 +77,14 @@ interface ProjectsWithWords {
 }
 
 async function projectsWithWords({ catalogue, counts, database }: Services, words: string): Promise<ProjectsWithWords> {
-  const kept = await counts.getOrMake(`words ${words}`, async () => {
+  const cached = await counts.getOrMake(`words ${words}`, async () => {
     const ids = await findIdsWithWords(database.reads(), words)
     const counted = await catalogue.search(function* (columns) {
       return { version: columns.version, projects: yield* slotsWithIds(columns, ids) }
     })
     return { value: { counted, bytes: counted.projects.limit / 8 }, tags: [LISTING_TAG] }
   })
-  return kept.counted as ProjectsWithWords
+  return cached.counted as ProjectsWithWords
 }
 
 function* slotsWithIds(columns: CatalogueColumns, ids: Float64Array): Work<Bitmap> {

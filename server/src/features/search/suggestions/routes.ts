@@ -72,10 +72,10 @@ async function findPopularSearches(services: Services): Promise<SuggestedSearch[
     Promise.all(names.map((name) => describeSearch(services, { community_name: name }))),
     Promise.all(kinds.map(({ name }) => describeSearch(services, { type: name }))),
   ])
-  const most = (searches: readonly (SuggestedSearch | undefined)[], limit: number) =>
+  const topSearches = (searches: readonly (SuggestedSearch | undefined)[], limit: number) =>
     searches
       .filter((search) => search !== undefined)
       .sort((a, b) => b.count - a.count)
       .slice(0, limit)
-  return [...most(places, MAX_COMMUNITIES), ...most(types, MAX_TYPES)]
+  return [...topSearches(places, MAX_COMMUNITIES), ...topSearches(types, MAX_TYPES)]
 }

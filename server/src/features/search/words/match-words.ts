@@ -16,22 +16,22 @@ const STOP_WORDS = new Set(
  */
 export async function matchWords(db: Db, text: string): Promise<string | null> {
   const written = expandAbbreviations(text)
-  const meant = [await matchAll(db, text), written === undefined ? null : await matchAll(db, written)]
-  const found = meant.filter((query) => query !== null)
+  const alternatives = [await matchAll(db, text), written === undefined ? null : await matchAll(db, written)]
+  const found = alternatives.filter((query) => query !== null)
   return found.length > 0 ? found.join(' | ') : null
 }
 
 /** Returns whether the catalogue has every word of a text, verbatim or by its stem; typos do not count. */
 export async function catalogueHasWords(db: Db, text: string): Promise<boolean> {
-  const asked = await findSpellings(db, text, MAX_WORDS)
-  return asked.length > 0 && asked.every(({ word, spellings }) => spellings.some((one) => one.word === word || one.is_same_stem))
+  const words = await findSpellings(db, text, MAX_WORDS)
+  return words.length > 0 && words.every(({ word, spellings }) => spellings.some((one) => one.word === word || one.is_same_stem))
 }
 
 async function matchAll(db: Db, text: string): Promise<string | null> {
-  const asked = await findSpellings(db, text, MAX_WORDS)
-  const contentWords = asked.filter(({ word }) => !STOP_WORDS.has(word))
-  const meant = (contentWords.length > 0 ? contentWords : asked).map((word) => chooseSpellings(word))
-  return meant.some((spellings) => spellings.length === 0) ? null : meant.map(anyOf).join(' & ')
+  const words = await findSpellings(db, text, MAX_WORDS)
+  const contentWords = words.filter(({ word }) => !STOP_WORDS.has(word))
+  const alternatives = (contentWords.length > 0 ? contentWords : words).map((word) => chooseSpellings(word))
+  return alternatives.some((spellings) => spellings.length === 0) ? null : alternatives.map(anyOf).join(' & ')
 }
 
 export function anyOf(spellings: readonly string[]): string {

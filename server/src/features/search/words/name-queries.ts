@@ -36,14 +36,14 @@ interface NamedRow {
 
 async function findNamedInFull(db: Db, texts: readonly string[]): Promise<NamedRow[]> {
   if (texts.length === 0) return []
-  const asked = sql`(select *, search_fold(text) as name
-    from unnest(${texts}::text[], ${slugs(texts)}::text[], ${texts.map(idOf)}::bigint[]) as given(text, slug, id)) asked`
+  const typed = sql`(select *, search_fold(text) as name
+    from unnest(${texts}::text[], ${slugs(texts)}::text[], ${texts.map(idOf)}::bigint[]) as given(text, slug, id)) typed`
   const matching = (condition: RawBuilder<unknown>) =>
-    sql`select asked.text, p.id from ${asked} join properties p on ${condition} and p.publication = 'published'`
+    sql`select typed.text, p.id from ${typed} join properties p on ${condition} and p.publication = 'published'`
   const { rows } = await sql<NamedRow>`
-    ${matching(sql`p.slug = asked.slug`)} union ${matching(sql`p.id = asked.id`)}
-    union ${matching(sql`search_fold(p.title) = asked.name`)}
-    union ${matching(sql`search_fold(p.title_ar) = asked.name`)}`.execute(db)
+    ${matching(sql`p.slug = typed.slug`)} union ${matching(sql`p.id = typed.id`)}
+    union ${matching(sql`search_fold(p.title) = typed.name`)}
+    union ${matching(sql`search_fold(p.title_ar) = typed.name`)}`.execute(db)
   return rows
 }
 
@@ -57,8 +57,8 @@ async function findNamedInPart(db: Db, texts: readonly string[]): Promise<number
       select (select to_tsquery('simple', string_agg(word, ' & ' order by position) || ':*')
         from regexp_split_to_table(name, ' ') with ordinality as split(word, position)) as words
       from (select search_fold(text) as name from unnest(${texts}::text[]) text) folded where length(name) >= ${SUGGESTION_MIN}
-    ) asked cross join lateral (
-      select n.id from properties n where n.name_words @@ asked.words and n.publication = 'published'
+    ) typed cross join lateral (
+      select n.id from properties n where n.name_words @@ typed.words and n.publication = 'published'
       order by length(n.title), n.id limit ${MAX_IN_PART}
     ) p`.execute(db)
   return rows.map(({ id }) => id)
@@ -68,9 +68,9 @@ async function findNamedInPart(db: Db, texts: readonly string[]): Promise<number
 export async function findTextsInTitles(db: Db, texts: readonly string[]): Promise<Set<string>> {
   if (texts.length === 0) return new Set()
   const { rows } = await sql<{ text: string }>`
-    select text from (select text, plainto_tsquery('simple', search_fold(text)) as words from unnest(${texts}::text[]) text) asked
+    select text from (select text, plainto_tsquery('simple', search_fold(text)) as words from unnest(${texts}::text[]) text) typed
     where numnode(words) > 0
-      and exists (select from properties p where p.name_words @@ asked.words and p.publication = 'published')`.execute(db)
+      and exists (select from properties p where p.name_words @@ typed.words and p.publication = 'published')`.execute(db)
   return new Set(rows.map(({ text }) => text))
 }
 

@@ -1,4 +1,4 @@
-import type { AskedWord } from '@manzil/assistant/spelling/choose-spellings'
+import type { SearchWord } from '@manzil/assistant/spelling/choose-spellings'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -21,8 +21,8 @@ const MAX_DELETED = 10_000
  * Splits a text into its first `limit` distinct words, folded and in order, each with the catalogue words that share its
  * stem or sound, and similar ones if it is missing or rare. Two catalogue words written as one are split.
  */
-export async function findSpellings(db: Db, text: string, limit: number): Promise<AskedWord[]> {
-  const { rows } = await sql<AskedWord>`
+export async function findSpellings(db: Db, text: string, limit: number): Promise<SearchWord[]> {
+  const { rows } = await sql<SearchWord>`
     with written as (
       select text, position
       from regexp_split_to_table(search_fold(${text}), ' ') with ordinality as split(text, position)
@@ -39,7 +39,7 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
         order by least(at, length(text) - at) desc limit 1
       ) joined on true left join lateral unnest(parts) with ordinality as part(part, part_position) on true
       group by 1 order by 2 limit ${limit}
-    ), asked as (
+    ), search_terms as (
       select word, position, word as meant from words
       union select w.word, w.position, y.meant from words w join search_synonyms y on y.word = w.word
       -- The Arabic article is written with its word or apart.
@@ -47,7 +47,7 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
     ), traced as materialized (
       select *, ${stem(sql`meant`)} as stem, search_sound(meant) as sound,
         coalesce((select known.uses from search_words known where known.word = meant), 0) as uses
-      from asked
+      from search_terms
     )
     select word, coalesce(json_agg(json_build_object(
         'word', alike, 'is_same_stem', alike_stem = stem, 'is_same_sound', alike_sound = sound and ${isSoundSignificant(sql`alike`)},

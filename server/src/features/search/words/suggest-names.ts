@@ -22,27 +22,27 @@ export async function suggestNames({ database }: Services, text: string): Promis
   const typed = text.trim().slice(0, SUGGESTION_MAX).trim()
   if (typed.length < SUGGESTION_MIN) return []
   const db = database.reads()
-  const asked = await findSpellings(db, typed, MAX_WORDS)
-  if (asked.length === 0) return []
-  const asTyped = asked.map(({ word, spellings }) => {
+  const words = await findSpellings(db, typed, MAX_WORDS)
+  if (words.length === 0) return []
+  const asTyped = words.map(({ word, spellings }) => {
     const same = spellings.filter(({ is_same_stem }) => is_same_stem)
     return `(${[`${quoteLexeme(word)}:*`, ...same.map((spelling) => quoteLexeme(spelling.word))].join(' | ')})`
   })
   const named = await findNames(db, asTyped.join(' & '), typed, MAX_SUGGESTIONS)
-  const sounding = named.length < MAX_SUGGESTIONS ? await findSimilarNames(db, asked, typed) : []
+  const sounding = named.length < MAX_SUGGESTIONS ? await findSimilarNames(db, words, typed) : []
   const written = expandAbbreviations(typed)
   const abbreviated = written === undefined ? [] : await findSimilarNames(db, await findSpellings(db, written, MAX_WORDS), written)
   const ranked = [...rank(abbreviated), ...rank(named), ...rank(sounding)]
   return choose(distinctSuggestions(ranked)).map(({ is_beginning, ...suggestion }) => suggestion)
 }
 
-async function findSimilarNames(db: Parameters<typeof findNames>[0], asked: Awaited<ReturnType<typeof findSpellings>>, typed: string) {
-  const words = asked.map((word, index) => {
-    const spellings = chooseSpellings(word, index === asked.length - 1)
+async function findSimilarNames(db: Parameters<typeof findNames>[0], words: Awaited<ReturnType<typeof findSpellings>>, typed: string) {
+  const conditions = words.map((word, index) => {
+    const spellings = chooseSpellings(word, index === words.length - 1)
     const beginning = `${quoteLexeme(word.word)}:*`
     return spellings.length > 0 ? `(${beginning} | ${anyOf(spellings)})` : beginning
   })
-  return findNames(db, words.join(' & '), typed, MAX_SUGGESTIONS)
+  return findNames(db, conditions.join(' & '), typed, MAX_SUGGESTIONS)
 }
 
 /**

@@ -29,13 +29,13 @@ describe('checking an AVIF by its boxes', () => {
     for (const picture of made) expect(reasonFor(await picture.avif().toBuffer())).toBe('fine')
     expect(reasonFor(await makeAvif())).toBe('fine')
     expect(reasonFor(await makeAvif({ properties: [TURNED, MIRRORED], others: ['Exif', 'av01'] }))).toBe('fine')
-    expect(reasonFor(await makeAvif({ said: [4000, 4000] }))).toBe('fine')
+    expect(reasonFor(await makeAvif({ declared: [4000, 4000] }))).toBe('fine')
   })
 
   it('refuses more than 16 megapixels in any picture, even if it is cropped to a small size', async () => {
-    expect(reasonFor(await makeAvif({ said: [4001, 4000] }))).toBe('vast')
-    expect(reasonFor(await makeAvif({ said: [0xffffffff, 0xffffffff] }))).toBe('vast')
-    expect(reasonFor(await makeAvif({ said: [9000, 9000], properties: [makeClap(64, 64)] }))).toBe('vast')
+    expect(reasonFor(await makeAvif({ declared: [4001, 4000] }))).toBe('vast')
+    expect(reasonFor(await makeAvif({ declared: [0xffffffff, 0xffffffff] }))).toBe('vast')
+    expect(reasonFor(await makeAvif({ declared: [9000, 9000], properties: [makeClap(64, 64)] }))).toBe('vast')
   })
 
   it.each<[string, AvifParts]>([

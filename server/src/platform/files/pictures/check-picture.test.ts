@@ -33,7 +33,7 @@ describe('requirement 35: a picture is checked by its header', () => {
 
   it('compares the file extension and the declared type with the content', async () => {
     const content = await flat().jpeg().toBuffer()
-    const said: [string | undefined, string | undefined, string][] = [
+    const cases: [string | undefined, string | undefined, string][] = [
       ['me.jpg', 'image/jpeg', 'fine'],
       ['ME.JPEG', 'image/jpg', 'fine'],
       ['me.jpg', 'application/octet-stream', 'fine'],
@@ -45,7 +45,7 @@ describe('requirement 35: a picture is checked by its header', () => {
       ['me.jpg', 'image/svg+xml', 'mismatched'],
       ['me.jpg', 'text/html', 'mismatched'],
     ]
-    for (const [name, type, reason] of said) {
+    for (const [name, type, reason] of cases) {
       expect(await reasonFor({ content, ...(name && { name }), ...(type && { type }) }), `${name} ${type}`).toBe(reason)
     }
   })

@@ -58,10 +58,10 @@ describe('requirement 35: the comments of a PNG', () => {
       bare.subarray(at),
       profile,
     ])
-    const kept = essentialPng(content)
-    expect(kept.includes('iCCP')).toBe(false)
-    expect(kept.toString('latin1').split('gAMA')).toHaveLength(2)
-    expect(kept.length).toBeLessThan(bare.length + 30)
+    const reduced = essentialPng(content)
+    expect(reduced.includes('iCCP')).toBe(false)
+    expect(reduced.toString('latin1').split('gAMA')).toHaveLength(2)
+    expect(reduced.length).toBeLessThan(bare.length + 30)
   })
 
   it('do not hide that a file is cut off', () => {

@@ -20,11 +20,11 @@ export async function limitUploads(
   services: Services,
   kind: string,
   { account, caller }: Uploader,
-  most: { account: number; network: number },
+  max: { account: number; network: number },
 ): Promise<void> {
   const limits = [
-    { key: `${kind}:${account.id}`, most: most.account, windowSeconds: HOUR_SECONDS },
-    ...perNetwork({ key: `${kind}:network`, most: most.network, windowSeconds: HOUR_SECONDS }, caller.address),
+    { key: `${kind}:${account.id}`, max: max.account, windowSeconds: HOUR_SECONDS },
+    ...perNetwork({ key: `${kind}:network`, max: max.network, windowSeconds: HOUR_SECONDS }, caller.address),
   ]
   await enforceLimits(services, limits, m.error_too_many_pictures)
 }

@@ -6,9 +6,9 @@ it('runs tasks one at a time and in order, even after failures', async () => {
   const turns = new TaskQueue(9)
   const done: number[] = []
   let running = 0
-  let most = 0
+  let max = 0
   const work = (number: number) => async () => {
-    most = Math.max(most, ++running)
+    max = Math.max(max, ++running)
     await rest(5)
     running--
     if (number === 2) throw new Error('broken')
@@ -20,7 +20,7 @@ it('runs tasks one at a time and in order, even after failures', async () => {
   )
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   expect(done).toEqual([1, 3, 4])
-  expect(most).toBe(1)
+  expect(max).toBe(1)
 })
 
 it('refuses people, but not jobs, once the queue is full', async () => {

@@ -5,19 +5,19 @@ const RETRY_AFTER_SECONDS = 10
 
 /** Runs tasks one at a time, in order of arrival. */
 export class TaskQueue {
-  readonly #mostWaiting: number
+  readonly #maxWaiting: number
   #waiting = 0
   readonly #waitingOf = new Map<number, number>()
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(mostWaiting: number) {
-    this.#mostWaiting = mostWaiting
+  constructor(maxWaiting: number) {
+    this.#maxWaiting = maxWaiting
   }
 
   /** For people, who should not wait long. @throws AppError unavailable if the queue is full, or half of it is the account's */
   async take<T>(account: number, work: () => Promise<T>): Promise<T> {
     const own = this.#waitingOf.get(account) ?? 0
-    if (this.#waiting >= this.#mostWaiting || own >= this.#mostWaiting / 2) {
+    if (this.#waiting >= this.#maxWaiting || own >= this.#maxWaiting / 2) {
       throw new AppError('unavailable', { userMessage: m.error_pictures_busy, retryAfter: RETRY_AFTER_SECONDS })
     }
     this.#waitingOf.set(account, own + 1)

@@ -33,7 +33,7 @@ function drain(request: IncomingMessage, { bytes, ms }: DrainLimits, isClosing: 
   // Injected requests have no connection.
   if (!(socket instanceof Socket) || socket.destroyed) return
   const close = socket.destroySoon
-  const mostRead = socket.bytesRead + bytes
+  const maxBytesRead = socket.bytesRead + bytes
   const until = performance.now() + ms
   let isLast = false
   // Node calls this after a connection's last response. Half-closes the connection, to keep reading until the client
@@ -43,7 +43,7 @@ function drain(request: IncomingMessage, { bytes, ms }: DrainLimits, isClosing: 
     socket.end()
   }
   const check = setInterval(() => {
-    if (isClosing() || socket.bytesRead > mostRead || performance.now() > until) socket.destroy()
+    if (isClosing() || socket.bytesRead > maxBytesRead || performance.now() > until) socket.destroy()
   }, CHECK_EVERY_MS)
   socket.once('close', () => clearInterval(check))
   request.once('end', () => {

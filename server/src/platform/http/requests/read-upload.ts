@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, type Message } from '../../errors.ts'
 
-interface Wanted {
+interface UploadOptions {
   field: string
   maxBytes: number
   missing: Message
@@ -19,7 +19,7 @@ export interface UploadedFile {
 const FORM_BYTES = 64 * 1024
 
 /** Reads a form's only file, stopping at the size limit. @throws AppError bad_input or too_large on the field */
-export async function readUpload(request: FastifyRequest, { field, maxBytes, missing, tooLarge }: Wanted): Promise<UploadedFile> {
+export async function readUpload(request: FastifyRequest, { field, maxBytes, missing, tooLarge }: UploadOptions): Promise<UploadedFile> {
   const refusal = (code: 'bad_input' | 'too_large', message: Message) => new AppError(code, { fields: { [field]: [message] } })
   if (!request.isMultipart()) throw refusal('bad_input', missing)
   const read = async () => {
@@ -29,18 +29,18 @@ export async function readUpload(request: FastifyRequest, { field, maxBytes, mis
     if (file.file.truncated) throw refusal('too_large', tooLarge)
     return { name: file.filename, type: file.mimetype, content }
   }
-  const mostBytes = maxBytes + FORM_BYTES
-  if (Number(request.headers['content-length']) > mostBytes) throw refusal('too_large', tooLarge)
-  return Promise.race([read(), exceedsSize(request.raw, mostBytes).then(() => Promise.reject(refusal('too_large', tooLarge)))])
+  const maxRequestBytes = maxBytes + FORM_BYTES
+  if (Number(request.headers['content-length']) > maxRequestBytes) throw refusal('too_large', tooLarge)
+  return Promise.race([read(), exceedsSize(request.raw, maxRequestBytes).then(() => Promise.reject(refusal('too_large', tooLarge)))])
 }
 
 /** Resolves once the request exceeds the given size, and stops reading it. */
-function exceedsSize(request: FastifyRequest['raw'], mostBytes: number): Promise<void> {
+function exceedsSize(request: FastifyRequest['raw'], maxRequestBytes: number): Promise<void> {
   return new Promise((passed) => {
     let received = 0
     const count = (chunk: Buffer) => {
       received += chunk.length
-      if (received <= mostBytes) return
+      if (received <= maxRequestBytes) return
       request.off('data', count).unpipe()
       passed()
     }

@@ -64,11 +64,11 @@ async function refuseUnlessEmpty({ db }: DatabaseConnection, databaseUrl: string
     throw new OperatorError(`The database ${host}${pathname} is not empty: create a new one (createdb) and restore into that.`)
 }
 
-async function checkRowCounts({ db }: DatabaseConnection, { rows: wanted }: Manifest): Promise<void> {
+async function checkRowCounts({ db }: DatabaseConnection, { rows: expected }: Manifest): Promise<void> {
   const found = await countRows(db)
-  const wrong = Object.keys(wanted).filter((table) => found[table] !== wanted[table])
+  const wrong = Object.keys(expected).filter((table) => found[table] !== expected[table])
   if (wrong.length > 0) {
-    const differences = wrong.map((table) => `${table} (${found[table] ?? 0} of ${wanted[table]} rows)`)
+    const differences = wrong.map((table) => `${table} (${found[table] ?? 0} of ${expected[table]} rows)`)
     throw new OperatorError(`The restored database does not match the backup: ${differences.join(', ')}.`)
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { OperatorError } from '../../errors.ts'
 import { socketAddresses } from './address.ts'
@@ -32,8 +32,8 @@ async function findListening(folder: string): Promise<{ address: string; status:
 async function greet(folder: string, address: string): Promise<ServerStatus | undefined> {
   try {
     const signal = AbortSignal.timeout(GREETING_TIMEOUT_MS)
-    const asked = request({ socketPath: address, path: '/', agent: false, signal }).end()
-    return JSON.parse(await text(await answerOf(asked)))
+    const request = http.request({ socketPath: address, path: '/', agent: false, signal }).end()
+    return JSON.parse(await text(await answerOf(request)))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ABORT_ERR') throw new OperatorError(`The server using ${folder} does not respond: stop it and start it again.`)
@@ -51,17 +51,17 @@ export async function runOnServer(folder: string, operation: string, input: Oper
   const path = `/${operation}?options=${encodeURIComponent(JSON.stringify(options))}`
   const socketPath = (await findListening(folder))?.address
   if (socketPath === undefined) throw new OperatorError(ENDED)
-  const asked = request({ socketPath, method: 'POST', path, agent: false, signal })
+  const request = http.request({ socketPath, method: 'POST', path, agent: false, signal })
   let unreadable: Error | undefined
   body.on('error', (error) => {
     unreadable = error
-    asked.destroy()
+    request.destroy()
   })
   // Reported below as a response that ends early.
-  asked.on('error', () => {})
-  body.pipe(asked)
+  request.on('error', () => {})
+  body.pipe(request)
   try {
-    for await (const line of linesOf(await answerOf(asked))) {
+    for await (const line of linesOf(await answerOf(request))) {
       const report = JSON.parse(line) as Report
       if ('progress' in report) onProgress(report.progress)
       else if ('output' in report) await onOutput(report.output)
@@ -73,14 +73,14 @@ export async function runOnServer(folder: string, operation: string, input: Oper
     const broken = (error as NodeJS.ErrnoException).code !== undefined
     if (!broken) throw error
   } finally {
-    asked.destroy()
+    request.destroy()
     body.destroy()
   }
   throw unreadable ?? new OperatorError(ENDED)
 }
 
-async function answerOf(asked: ClientRequest): Promise<IncomingMessage> {
-  const [answer] = await once(asked, 'response')
+async function answerOf(request: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = await once(request, 'response')
   return answer
 }
 

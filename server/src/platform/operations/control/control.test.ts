@@ -162,16 +162,16 @@ describe('control server', () => {
 
   it('runs operations one at a time', async () => {
     let running = 0
-    let most = 0
+    let max = 0
     await serve({
       slow: async () => {
-        most = Math.max(most, ++running)
+        max = Math.max(max, ++running)
         await new Promise((done) => setTimeout(done, 20))
         running--
       },
     })
     await Promise.all([1, 2, 3].map(() => runOnServer(folder, 'slow', input())))
-    expect(most).toBe(1)
+    expect(max).toBe(1)
   })
 
   it('aborts an operation when its command disconnects', async () => {

@@ -17,9 +17,9 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
   const [isMissing, setMissing] = useState(false)
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = validateAffordabilitySearch(Object.fromEntries(new FormData(event.currentTarget)))
-    setMissing(wanted.deposit === undefined)
-    if (wanted.deposit !== undefined) void navigate({ to: '/what-can-i-afford', search: wanted, resetScroll: false })
+    const entered = validateAffordabilitySearch(Object.fromEntries(new FormData(event.currentTarget)))
+    setMissing(entered.deposit === undefined)
+    if (entered.deposit !== undefined) void navigate({ to: '/what-can-i-afford', search: entered, resetScroll: false })
   }
   return (
     <form

@@ -53,7 +53,7 @@ describe('the project picker', () => {
   })
 
   it('reloads after an error, searches once per typed text, and says when nothing matches', async () => {
-    const asked = mockApi('get', '/properties/', { status: 500, json: {} }, listOf(PROJECTS), listOf(PROJECTS.slice(0, 1)), listOf([]))
+    const requests = mockApi('get', '/properties/', { status: 500, json: {} }, listOf(PROJECTS), listOf(PROJECTS.slice(0, 1)), listOf([]))
     await openPage()
     await user.click(screen.getByRole('button', { name: m.compare_add_first() }))
     await screen.findByText(m.compare_load_failed())
@@ -63,7 +63,7 @@ describe('the project picker', () => {
 
     await user.type(screen.getByRole('searchbox'), 'project 1')
     await waitFor(() => expect(within(picker).getAllByRole('listitem')).toHaveLength(1))
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     await user.clear(screen.getByRole('searchbox'))
     await user.type(screen.getByRole('searchbox'), 'zzzz')
     await screen.findByText(m.compare_picker_none())

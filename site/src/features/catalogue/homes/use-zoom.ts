@@ -36,8 +36,8 @@ export function useZoom() {
   const tap = useRef<Point & { at: number }>(null)
   const drag = useRef<Point>(null)
 
-  const zoomTo = (wanted: number, point?: Point) => {
-    const next = Math.min(MAX_ZOOM, Math.max(1, wanted))
+  const zoomTo = (scale: number, point?: Point) => {
+    const next = Math.min(MAX_ZOOM, Math.max(1, scale))
     if (!box.current || next === current.current) return
     anchor.current = point ?? { x: box.current.clientWidth / 2, y: box.current.clientHeight / 2 }
     current.current = next
@@ -104,7 +104,7 @@ export function useZoom() {
 }
 
 /** Zooms by the wheel, a trackpad or two fingers. */
-function useWheelAndPinch(box: RefObject<HTMLElement | null>, current: RefObject<number>, zoomTo: (wanted: number, point: Point) => void) {
+function useWheelAndPinch(box: RefObject<HTMLElement | null>, current: RefObject<number>, zoomTo: (scale: number, point: Point) => void) {
   const latest = useRef(zoomTo)
   latest.current = zoomTo
   // React's wheel and touch listeners are passive and can't stop the page from zooming.

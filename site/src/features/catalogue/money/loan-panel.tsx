@@ -22,13 +22,13 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
     <section>
       <h4 className="display pb-3 text-xl">{m.money_loan()}</h4>
       <div className="grid gap-4 md:grid-cols-3">
-        <NumberInput label={m.money_loan_amount()} value={loan} most={home.price} onChange={(amount) => setLoan(Math.round(amount))} />
-        <NumberInput label={m.money_loan_rate()} value={rate} most={MAX_RATE} onChange={setRate} />
+        <NumberInput label={m.money_loan_amount()} value={loan} max={home.price} onChange={(amount) => setLoan(Math.round(amount))} />
+        <NumberInput label={m.money_loan_rate()} value={rate} max={MAX_RATE} onChange={setRate} />
         <NumberInput
           label={m.money_loan_years()}
           value={years}
-          least={1}
-          most={MAX_LOAN_YEARS}
+          min={1}
+          max={MAX_LOAN_YEARS}
           onChange={(count) => setYears(Math.round(count))}
         />
       </div>

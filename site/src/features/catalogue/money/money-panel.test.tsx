@@ -33,7 +33,7 @@ it('calculates a loan for the amount due on handover, and marks an invalid rate'
   await userEvent.clear(rate)
   await userEvent.type(rate, 'much')
   expect(rate.getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText(m.money_number_field({ field: m.money_loan_rate(), least: '0', most: '30' }))).toBeTruthy()
+  expect(screen.getByText(m.money_number_field({ field: m.money_loan_rate(), min: '0', max: '30' }))).toBeTruthy()
   expect(figure(m.money_loan_monthly())).toContain('2,224')
   await userEvent.clear(rate)
   await userEvent.type(rate, '6')

@@ -7,17 +7,17 @@ import { useId, useState } from 'react'
 interface NumberInputProps {
   label: string
   value: number
-  least?: number
-  most: number
+  min?: number
+  max: number
   onChange: (value: number) => void
 }
 
 /** Accepts decimals. Invalid input shows an error and changes nothing. */
-export function NumberInput({ label, value, least = 0, most, onChange }: NumberInputProps) {
+export function NumberInput({ label, value, min = 0, max, onChange }: NumberInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const number = typed === undefined ? value : parse(typed)
-  const isWrong = Number.isNaN(number) || number < least || number > most
+  const isWrong = Number.isNaN(number) || number < min || number > max
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm strong">
@@ -35,13 +35,13 @@ export function NumberInput({ label, value, least = 0, most, onChange }: NumberI
         onChange={({ target }) => {
           setTyped(target.value)
           const next = parse(target.value)
-          if (next >= least && next <= most) onChange(next)
+          if (next >= min && next <= max) onChange(next)
         }}
         onBlur={() => !isWrong && setTyped(undefined)}
       />
       {isWrong && (
         <p id={`${id}-error`} className="text-sm text-danger">
-          {m.money_number_field({ field: label, least: formatNumber(least), most: formatNumber(most) })}
+          {m.money_number_field({ field: label, min: formatNumber(min), max: formatNumber(max) })}
         </p>
       )}
     </div>

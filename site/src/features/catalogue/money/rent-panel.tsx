@@ -18,8 +18,8 @@ export function RentPanel({ flow: { home, sum } }: { flow: Flow }) {
     service_charge: home.service_charge === null || home.area === null ? 0 : yearlyServiceCharge(home.service_charge, home.area),
   })
   const found = rentReturn(home.price, sum.total, assumed)
-  const field = (name: keyof typeof assumed, label: string, most: number) => (
-    <NumberInput label={label} value={assumed[name]} most={most} onChange={(value) => assume({ ...assumed, [name]: value })} />
+  const field = (name: keyof typeof assumed, label: string, max: number) => (
+    <NumberInput label={label} value={assumed[name]} max={max} onChange={(value) => assume({ ...assumed, [name]: value })} />
   )
   return (
     <section>

@@ -11,11 +11,11 @@ export function TermsFields({ terms, onChange }: { terms: Terms; onChange: (term
   return (
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[2fr_1fr_1fr]">
       <DelaySlider value={terms.delayMonths} onChange={(delayMonths) => onChange({ ...terms, delayMonths })} />
-      <NumberInput label={m.money_rate()} value={terms.rate} most={MAX_RATE} onChange={(rate) => onChange({ ...terms, rate })} />
+      <NumberInput label={m.money_rate()} value={terms.rate} max={MAX_RATE} onChange={(rate) => onChange({ ...terms, rate })} />
       <NumberInput
         label={m.money_years()}
         value={terms.years}
-        most={MAX_YEARS}
+        max={MAX_YEARS}
         onChange={(years) => onChange({ ...terms, years: Math.round(years) })}
       />
     </div>

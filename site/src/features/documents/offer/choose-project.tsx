@@ -58,13 +58,13 @@ export function ChooseProject({ search, page, found }: ChooseProjectProps) {
 function ProjectSearch({ search }: { search: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)
-  const wanted = useDebounced(typed.trim())
+  const debounced = useDebounced(typed.trim())
   const shown = useRef(search)
   useEffect(() => {
-    if (wanted === shown.current) return
-    shown.current = wanted
-    void navigate({ to: '/sales-offer', search: { search: wanted || undefined }, replace: true, resetScroll: false })
-  }, [wanted, navigate])
+    if (debounced === shown.current) return
+    shown.current = debounced
+    void navigate({ to: '/sales-offer', search: { search: debounced || undefined }, replace: true, resetScroll: false })
+  }, [debounced, navigate])
   return (
     <search>
       <form

@@ -29,7 +29,7 @@ export function OfferHomes({ units, isByType, chosen }: OfferHomesProps) {
         <p className="mt-1 text-muted">{isByType ? m.offer_homes_none() : m.offer_homes_gone()}</p>
       ) : (
         <>
-          <p className="mt-1 mb-4 text-muted">{m.offer_homes_text({ most: MAX_OFFERED_HOMES })}</p>
+          <p className="mt-1 mb-4 text-muted">{m.offer_homes_text({ max: MAX_OFFERED_HOMES })}</p>
           <div className="border-b border-line">
             {groups.map(({ unit, homes }, index) => (
               <Group key={unit.id} unit={unit} homes={homes} isOpen={index === 0} chosen={chosen} isFull={isFull} />
@@ -37,7 +37,7 @@ export function OfferHomes({ units, isByType, chosen }: OfferHomesProps) {
           </div>
           <p role="status" className="min-h-11 py-2.5 text-sm text-muted noscript:hidden">
             {chosen.length > 0 && m.offer_chosen({ count: chosen.length })}
-            {isFull && ` · ${m.offer_full({ most: MAX_OFFERED_HOMES })}`}
+            {isFull && ` · ${m.offer_full({ max: MAX_OFFERED_HOMES })}`}
           </p>
         </>
       )}

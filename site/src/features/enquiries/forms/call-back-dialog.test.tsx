@@ -30,7 +30,7 @@ async function fill(values: Record<string, string>) {
 
 describe('the call-back form', () => {
   it('validates each field on blur, and can be sent once all are valid', async () => {
-    const asked = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const requests = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openDialog()
     expect(submitButton().disabled).toBe(true)
     expect(alerts()).toEqual([])
@@ -44,7 +44,7 @@ describe('the call-back form', () => {
     await waitFor(() => expect(submitButton().disabled).toBe(false))
     await userEvent.click(submitButton())
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    expect(asked[0]?.body).toMatchObject({ ...PERSON, inquiry_type: 'call_back_request', slug: 'seven', unit_id: 3 })
+    expect(requests[0]?.body).toMatchObject({ ...PERSON, inquiry_type: 'call_back_request', slug: 'seven', unit_id: 3 })
   })
 
   it('shows an API error at its field, or as a notification if it names no field', async () => {
@@ -68,11 +68,11 @@ describe('the call-back form', () => {
 
   it('sends the access token of a signed-in person', async () => {
     signInAs()
-    const asked = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const requests = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openDialog()
     await fill(PERSON)
     await userEvent.click(submitButton())
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer access')
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer access')
   })
 })

@@ -22,7 +22,7 @@ const openPanel = () =>
 const input = (name: string) => document.querySelector(`form [name="${name}"]`) as HTMLInputElement
 const values = () => Object.fromEntries(Object.keys(PERSON).map((name) => [name, input(name).value]))
 const submitButton = () => document.querySelector('form button[type="submit"]') as HTMLButtonElement
-const keysOf = (asked: { headers: Headers }[]) => asked.map(({ headers }) => headers.get('idempotency-key'))
+const keysOf = (requests: { headers: Headers }[]) => requests.map(({ headers }) => headers.get('idempotency-key'))
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
@@ -47,26 +47,26 @@ afterEach(() => {
 
 describe('the enquiry form', () => {
   it('names every missing field and sends nothing', async () => {
-    const asked = mockApi('post', PATH, DONE)
+    const requests = mockApi('post', PATH, DONE)
     await openPanel()
     await send()
     await waitFor(() => expect(alerts()).toEqual([m.input_name_required(), m.input_phone_number_required(), m.input_email_required()]))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('sends once however often its button is pressed, with its subject and consent', async () => {
-    const asked = mockApi('post', PATH, DONE)
+    const requests = mockApi('post', PATH, DONE)
     const { address } = await openPanel()
     await fillIn()
     const button = submitButton()
     for (let press = 0; press < 3; press++) fireEvent.click(button)
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.body).toMatchObject({ ...PERSON, slug: 'seven', inquiry_type: 'property_inquiry', consent_version: 1 })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.body).toMatchObject({ ...PERSON, slug: 'seven', inquiry_type: 'property_inquiry', consent_version: 1 })
   })
 
   it('retries under the same key when the network or the server fails', async () => {
-    const asked = mockApi('post', PATH, 'offline', { status: 502, text: '<html>' }, DONE)
+    const requests = mockApi('post', PATH, 'offline', { status: 502, text: '<html>' }, DONE)
     const { address } = await openPanel()
     await fillIn()
     await send()
@@ -77,52 +77,52 @@ describe('the enquiry form', () => {
     expect(submitButton().getAttribute('aria-disabled')).toBe('true')
     expect(document.activeElement).toBe(submitButton())
     await pass(1_000)
-    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(requests).toHaveLength(2))
     await pass(2_000)
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    expect(new Set(keysOf(asked)).size).toBe(1)
-    expect(asked).toHaveLength(3)
+    expect(new Set(keysOf(requests)).size).toBe(1)
+    expect(requests).toHaveLength(3)
   })
 
   it('keeps trying while the browser is offline, and sends once it is back online', async () => {
-    const asked = mockApi('post', PATH, ...Array<'offline'>(12).fill('offline'), DONE)
+    const requests = mockApi('post', PATH, ...Array<'offline'>(12).fill('offline'), DONE)
     setOnline(false)
     const { address } = await openPanel()
     await fillIn()
     await send()
     // Longer than all retries of a failing server.
     for (let wait = 1; wait < 12; wait++) {
-      await waitFor(() => expect(asked).toHaveLength(wait))
+      await waitFor(() => expect(requests).toHaveLength(wait))
       await pass(15_000)
     }
-    await waitFor(() => expect(asked).toHaveLength(12))
+    await waitFor(() => expect(requests).toHaveLength(12))
     expect(screen.getByRole('status').textContent).toBe(m.enquiry_retrying())
     setOnline(true)
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    expect(new Set(keysOf(asked)).size).toBe(1)
+    expect(new Set(keysOf(requests)).size).toBe(1)
   })
 
   it('gives up on a server that keeps failing, and keeps what was typed', async () => {
-    const asked = mockApi('post', PATH, { status: 500, json: { message: 'Something went wrong' } })
+    const requests = mockApi('post', PATH, { status: 500, json: { message: 'Something went wrong' } })
     await openPanel()
     await fillIn()
     await send()
     for (const [index, wait] of [1_000, 2_000, 4_000, 8_000, 15_000].entries()) {
-      await waitFor(() => expect(asked).toHaveLength(index + 1))
+      await waitFor(() => expect(requests).toHaveLength(index + 1))
       await pass(wait)
     }
     await waitFor(() => expect(alerts()).toEqual(['Something went wrong']))
-    expect(asked).toHaveLength(6)
+    expect(requests).toHaveLength(6)
     expect(notices()).toContainEqual({ text: m.inquiry_failed(), tone: 'error' })
     await pass(30_000)
-    expect(asked).toHaveLength(6)
+    expect(requests).toHaveLength(6)
     expect(values()).toEqual(PERSON)
     expect(submitButton().textContent).toBe(m.inquiry_submit())
   })
 
   it('restores an unsent message and its key after a reload, and deletes the draft once sent', async () => {
-    const asked = mockApi('post', PATH, 'offline', DONE)
+    const requests = mockApi('post', PATH, 'offline', DONE)
     await openPanel()
     await fillIn()
     await send()
@@ -135,7 +135,7 @@ describe('the enquiry form', () => {
     await send()
     await waitFor(() => expect(address()).toBe('/thank-you'))
     // The first page may retry in the background, as an open tab would.
-    expect(new Set(keysOf(asked)).size).toBe(1)
+    expect(new Set(keysOf(requests)).size).toBe(1)
     cleanup()
 
     await openPanel()
@@ -144,7 +144,7 @@ describe('the enquiry form', () => {
   })
 
   it('uses a new key after an edit', async () => {
-    const asked = mockApi('post', PATH, { status: 400, json: errorBody({ message: 'Not now' }) }, DONE)
+    const requests = mockApi('post', PATH, { status: 400, json: errorBody({ message: 'Not now' }) }, DONE)
     const { address } = await openPanel()
     await fillIn()
     await send()
@@ -152,6 +152,6 @@ describe('the enquiry form', () => {
     await user.type(input('name'), '!')
     await send()
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    expect(new Set(keysOf(asked)).size).toBe(2)
+    expect(new Set(keysOf(requests)).size).toBe(2)
   })
 })

@@ -21,7 +21,7 @@ async function fillIn() {
 
 describe('the contact form', () => {
   it("names every missing field in the page's language, and requires no phone number", async () => {
-    const asked = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const requests = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openForm()
     await send()
     await waitFor(() => expect(alerts()).toEqual([m.input_name_required(), m.input_email_required(), m.input_message_required()]))
@@ -30,7 +30,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(alerts()).toEqual([]))
     await send()
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    expect(asked[0]?.body).toMatchObject({ message: 'Hello', inquiry_type: 'contact' })
+    expect(requests[0]?.body).toMatchObject({ message: 'Hello', inquiry_type: 'contact' })
   })
 
   it('shows a default message for a refusal without one, and keeps what was typed', async () => {
@@ -43,7 +43,7 @@ describe('the contact form', () => {
   })
 
   it("asks for the sender's role in its detailed version", async () => {
-    const asked = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const requests = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openForm('detailed')
     await fillIn()
     expect([...input('role').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
@@ -55,6 +55,6 @@ describe('the contact form', () => {
     await userEvent.selectOptions(input('role'), m.lead_role_exploring())
     await send()
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    expect(asked[0]?.body).toMatchObject({ role: 'Just Exploring' })
+    expect(requests[0]?.body).toMatchObject({ role: 'Just Exploring' })
   })
 })

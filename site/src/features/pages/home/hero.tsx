@@ -21,7 +21,7 @@ const PHONE = '(width < 721px)'
 export function Hero() {
   const video = useHeroVideo()
   const taglines = [m.hero_tagline_1(), m.hero_tagline_2(), m.hero_tagline_3()]
-  const shown = useTaglines(taglines.length, video.playing || !video.wanted)
+  const shown = useTaglines(taglines.length, video.playing || !video.shouldLoad)
   return (
     <section id="hero" className="on-night relative isolate grid min-h-[620px] overflow-hidden bg-veil text-white md:min-h-[720px]">
       <picture className="absolute inset-0 -z-3">
@@ -39,7 +39,7 @@ export function Hero() {
           className="h-full w-full object-cover object-bottom"
         />
       </picture>
-      {video.wanted && (
+      {video.shouldLoad && (
         <video
           ref={video.element}
           className={`absolute inset-0 -z-2 h-full w-full object-cover object-[58%_100%] transition-opacity duration-500 md:object-bottom ${video.ready ? '' : 'opacity-0'}`}
@@ -86,7 +86,7 @@ export function Hero() {
               <i key={tagline} className={`h-0.5 w-6 ${index === shown ? 'bg-white' : 'bg-white/45'}`} />
             ))}
           </span>
-          {video.wanted && (
+          {video.shouldLoad && (
             <button
               type="button"
               onClick={video.toggle}
@@ -98,7 +98,7 @@ export function Hero() {
           )}
         </div>
       </div>
-      {video.wanted && video.progress < 100 && (
+      {video.shouldLoad && video.progress < 100 && (
         <span
           role="progressbar"
           aria-label={m.hero_loading()}

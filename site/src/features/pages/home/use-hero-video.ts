@@ -16,7 +16,7 @@ interface Connection {
  */
 export function useHeroVideo() {
   const element = useRef<HTMLVideoElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const [shouldLoad, setShouldLoad] = useState(false)
   const [progress, setProgress] = useState(0)
   const [ready, setReady] = useState(false)
   const [playing, setPlaying] = useState(false)
@@ -26,17 +26,17 @@ export function useHeroVideo() {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches || saveData === true
     if (still) return
     // The page loads before the video.
-    const begin = () => setWanted(true)
+    const begin = () => setShouldLoad(true)
     if (document.readyState === 'complete') begin()
     else window.addEventListener('load', begin, { once: true })
     return () => window.removeEventListener('load', begin)
   }, [])
 
   useEffect(() => {
-    if (!wanted || progress >= WAITING_AT) return
+    if (!shouldLoad || progress >= WAITING_AT) return
     const timer = setInterval(() => setProgress((before) => (before >= WAITING_AT ? before : Math.min(WAITING_AT, before + STEP))), TICK_MS)
     return () => clearInterval(timer)
-  }, [wanted, progress])
+  }, [shouldLoad, progress])
 
   const onCanPlay = () => {
     if (ready) return
@@ -54,5 +54,5 @@ export function useHeroVideo() {
     else void element.current?.play()
     setPlaying(!playing)
   }
-  return { element, wanted, progress, ready, playing, onCanPlay, toggle }
+  return { element, shouldLoad, progress, ready, playing, onCanPlay, toggle }
 }

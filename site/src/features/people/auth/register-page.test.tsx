@@ -49,7 +49,7 @@ describe('registration', () => {
   })
 
   it('validates phone and passwords on blur, and compares the passwords', async () => {
-    const asked = mockApi('post', PATH, { json: {} })
+    const requests = mockApi('post', PATH, { json: {} })
     await openPage()
     await fillPerson()
     await goOn()
@@ -61,7 +61,7 @@ describe('registration', () => {
     await submit()
     await waitFor(() => expect(alerts()).toEqual([m.input_password2_mismatch()]))
     expect(input(m.field_password2()).getAttribute('aria-invalid')).toBe('true')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('keeps the values of each step, and clears errors when going back', async () => {
@@ -84,7 +84,7 @@ describe('registration', () => {
   })
 
   it('returns to each step whose value is taken: the email first, then the username', async () => {
-    const asked = mockApi(
+    const requests = mockApi(
       'post',
       PATH,
       { status: 400, json: errorBody({ errors: { email: ['Email taken'], username: ['Username taken'] } }) },
@@ -108,6 +108,6 @@ describe('registration', () => {
     await fill({ [m.field_username()]: 'leila2' })
     await submit()
     await waitFor(() => expect(address()).toBe('/profile'))
-    expect(asked.at(-1)?.body).toMatchObject({ email: 'leila@example.com', username: 'leila2' })
+    expect(requests.at(-1)?.body).toMatchObject({ email: 'leila@example.com', username: 'leila2' })
   })
 })

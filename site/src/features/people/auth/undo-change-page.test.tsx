@@ -12,11 +12,11 @@ const open = () => renderPage(() => <UndoChangePage />, '/auth/undo-change')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 it('undoes a change only on request, then asks for a new password', async () => {
-  const asked = mockApi('post', '/auth/undo-change/', { json: RESPONSE })
+  const requests = mockApi('post', '/auth/undo-change/', { json: RESPONSE })
   const reset = mockApi('post', '/auth/reset-password/', { json: { success: true, message: 'Saved' } })
   await open()
   expect(location.hash).toBe('')
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await press(m.undo_submit())
   expect(await screen.findByText(`${RESPONSE.message} ${m.undo_done_text()}`)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.reset_title() }))
@@ -24,18 +24,18 @@ it('undoes a change only on request, then asks for a new password', async () => 
   await userEvent.type(screen.getByLabelText(m.field_password2()), 'Lantern!Quay42')
   await press(m.reset_submit())
   expect(await screen.findByRole('heading', { name: m.reset_done_title() })).toBeTruthy()
-  expect(asked[0]?.body).toEqual({ token: '7.secret' })
+  expect(requests[0]?.body).toEqual({ token: '7.secret' })
   expect(reset[0]?.body).toMatchObject({ token: 'reset' })
 })
 
 it('keeps the link after a network failure', async () => {
-  const asked = mockApi('post', '/auth/undo-change/', 'offline', { json: RESPONSE })
+  const requests = mockApi('post', '/auth/undo-change/', 'offline', { json: RESPONSE })
   await open()
   await press(m.undo_submit())
   expect((await screen.findByRole('alert')).textContent).toContain(m.offline())
   await press(m.undo_submit())
   expect(await screen.findByRole('heading', { name: m.reset_title() })).toBeTruthy()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it('says that a link has already been used, and offers a password reset', async () => {

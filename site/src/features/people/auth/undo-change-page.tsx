@@ -13,7 +13,7 @@ import { undoChange } from './queries.ts'
 import { ResetPasswordForm } from './reset-password-page.tsx'
 
 type State =
-  | { name: 'asked' | 'busy' }
+  | { name: 'waiting' | 'busy' }
   | { name: 'done'; text: string; token: string }
   /** `failed`: the server rejected the link. `cut`: the request failed, so the link may still work. */
   | { name: 'failed' | 'cut'; text: string }
@@ -21,7 +21,7 @@ type State =
 /** Requires a press, because mail scanners open every link. */
 export function UndoChangePage() {
   const token = useLinkToken()
-  const [state, setState] = useState<State>({ name: 'asked' })
+  const [state, setState] = useState<State>({ name: 'waiting' })
   const undo = async () => {
     if (!token || state.name === 'busy') return
     setState({ name: 'busy' })

@@ -10,17 +10,17 @@ beforeEach(() => history.replaceState(null, '', '/auth/verify-email#token=secret
 const open = () => renderPage(() => <VerifyEmailPage />, '/auth/verify-email')
 
 it('keeps a confirmation link after a network failure, and retries it on request', async () => {
-  const asked = mockApi('post', '/auth/verify-email/', 'offline', { json: { success: true, message: 'Confirmed' } })
+  const requests = mockApi('post', '/auth/verify-email/', 'offline', { json: { success: true, message: 'Confirmed' } })
   await open()
   expect(await screen.findByText(m.offline())).toBeTruthy()
   expect(location.hash).toBe('')
   await userEvent.click(screen.getByRole('button', { name: m.action_try_again() }))
   expect(await screen.findByRole('heading', { name: m.verify_done_title() })).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([{ token: 'secret' }, { token: 'secret' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ token: 'secret' }, { token: 'secret' }])
 })
 
 it('asks a visitor to sign in, and then confirms without opening the link again', async () => {
-  const asked = mockApi(
+  const requests = mockApi(
     'post',
     '/auth/verify-email/',
     { status: 401, json: { success: false } },
@@ -33,7 +33,7 @@ it('asks a visitor to sign in, and then confirms without opening the link again'
   cleanup()
   await open()
   expect(await screen.findByRole('heading', { name: m.verify_done_title() })).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([{ token: 'secret' }, { token: 'secret' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ token: 'secret' }, { token: 'secret' }])
 })
 
 it('offers no new link for the link of another account', async () => {

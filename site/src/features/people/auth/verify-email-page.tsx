@@ -20,7 +20,7 @@ let storedToken = ''
 export function VerifyEmailPage() {
   const read = useLinkToken()
   const token = read === '' ? storedToken : read
-  const asked = useRef('')
+  const checked = useRef('')
   const [state, setState] = useState<State>({ name: 'checking' })
   const check = (link: string) => {
     setState({ name: 'checking' })
@@ -35,8 +35,8 @@ export function VerifyEmailPage() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per token
   useEffect(() => {
-    if (!token || asked.current === token) return
-    asked.current = token
+    if (!token || checked.current === token) return
+    checked.current = token
     check(token)
   }, [token])
   const failed = token === '' ? m.link_missing_text() : state.name === 'failed' ? state.text : undefined

@@ -9,7 +9,7 @@ import { type Answer, askAssistant, readHomes } from './queries.ts'
 /** A message or pressed chip, with its answer. */
 export interface Exchange {
   id: number
-  said: string
+  message: string
   state: 'waiting' | 'done' | 'stopped' | 'failed'
   answer?: Answer
   fault?: string
@@ -69,12 +69,12 @@ export function startOver(): void {
   setExchanges([])
 }
 
-function search(kept: UnderstoodFilters, left: string): void {
-  add(m.assistant_without({ label: left }), (id) => async () => {
-    const { properties, count } = await readHomes(kept.filters)
-    const reply = count ? m.assistant_found({ count, homes: countResults(count, kept.filters) }) : m.assistant_none()
+function search(understood: UnderstoodFilters, removed: string): void {
+  add(m.assistant_without({ label: removed }), (id) => async () => {
+    const { properties, count } = await readHomes(understood.filters)
+    const reply = count ? m.assistant_found({ count, homes: countResults(count, understood.filters) }) : m.assistant_none()
     const rest = { not_understood: [], search: null, loosen: [], answers: [] }
-    update(id, { answer: { by: 'rules', kind: 'refine', reply, ...kept, ...rest, properties, count } })
+    update(id, { answer: { by: 'rules', kind: 'refine', reply, ...understood, ...rest, properties, count } })
   })
 }
 
@@ -82,9 +82,9 @@ function lastAnswer(): Answer | undefined {
   return exchanges.findLast(({ answer }) => answer)?.answer
 }
 
-function add(said: string, asker: (id: number) => Exchange['ask']): void {
+function add(message: string, asker: (id: number) => Exchange['ask']): void {
   const id = nextId++
-  setExchanges([...exchanges, { id, said, state: 'waiting', ask: asker(id) }])
+  setExchanges([...exchanges, { id, message, state: 'waiting', ask: asker(id) }])
   void run(id)
 }
 

@@ -17,7 +17,7 @@ interface ExchangeViewProps {
 }
 
 export function ExchangeView({ exchange, isLatest }: ExchangeViewProps) {
-  const { said, answer, state, fault } = exchange
+  const { message, answer, state, fault } = exchange
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
       <p
@@ -25,7 +25,7 @@ export function ExchangeView({ exchange, isLatest }: ExchangeViewProps) {
         className="max-w-[85%] justify-self-end rounded-panel rounded-ee-[4px] bg-primary-soft px-4 py-2.5 text-ui wrap-anywhere whitespace-pre-wrap"
       >
         <span className="sr-only">{m.assistant_you_said()} </span>
-        {said}
+        {message}
       </p>
       {answer && <AnswerView answer={answer} isLatest={isLatest} />}
       {state === 'waiting' && !answer?.reply && <Waiting />}

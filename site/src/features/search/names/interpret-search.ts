@@ -30,9 +30,9 @@ export async function openSearch(words: string, filters: Search): Promise<Search
 
 /** Does not open the assistant, as needed before hydration: questions count as a search. */
 export async function interpretSearch(words: string, filters: Search): Promise<SearchTarget & { kind?: string }> {
-  const meant = await interpretWords(words, known(filters))
-  if (!meant) return { search: withKeywords(filters, words) }
-  const { kind, query, missed } = meant
+  const interpretation = await interpretWords(words, known(filters))
+  if (!interpretation) return { search: withKeywords(filters, words) }
+  const { kind, query, missed } = interpretation
   return {
     kind,
     search: parsePageSearch(query),

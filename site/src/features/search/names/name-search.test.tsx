@@ -74,14 +74,14 @@ it('suggests names for the typed text although suggestions for the empty field a
 })
 
 it('requests no suggestions once its page was left', async () => {
-  const asked = mockApi('get', '/search/suggestions/', { json: SUGGESTED })
+  const requests = mockApi('get', '/search/suggestions/', { json: SUGGESTED })
   await import('./suggestions.ts')
   await openSearch()
   await userEvent.type(field(), 'bay')
   cleanup()
   // Longer than the field waits for more input.
   await rest(300)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 describe('recent searches', () => {

@@ -7,7 +7,7 @@ import type {
 } from '@manzil/contract/search/calls/suggestions'
 import { type Parameters, readApi } from '../../../api/read.ts'
 
-/** Afterwards the words are used as keywords. */
+/** After this long, the words are searched as plain keywords instead. */
 const TIMEOUT_MS = 6_000
 
 /** Empty on failure, because the words can still be searched for. */

@@ -24,12 +24,12 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
     setActive(-1)
   }
   const read = async (field: HTMLInputElement) => {
-    const asked = ++turn.current
+    const ownTurn = ++turn.current
     const { pressKey, readSuggestionList } = await import('./suggestions.ts')
     press.current = pressKey
-    if (asked !== turn.current || !field.isConnected) return
+    if (ownTurn !== turn.current || !field.isConnected) return
     const found = await readSuggestionList(field.value)
-    if (asked === turn.current && document.activeElement === field) show(found)
+    if (ownTurn === turn.current && document.activeElement === field) show(found)
   }
   const choose = (chosen: Suggestion) => {
     show([])

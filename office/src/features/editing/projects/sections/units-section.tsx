@@ -95,7 +95,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
           />
           {tooMany && (
             <p className="mt-3 text-danger" data-fault>
-              {m.catalogue_homes_too_many({ most: formatNumber(MAX_PARTS.homes) })}
+              {m.catalogue_homes_too_many({ max: formatNumber(MAX_PARTS.homes) })}
             </p>
           )}
         </>

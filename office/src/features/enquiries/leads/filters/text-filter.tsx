@@ -26,10 +26,10 @@ export function TextFilter({ label, placeholder, value, onType }: TypedFilterPro
   useEffect(() => () => clearTimeout(timer.current), [])
   const commit = (text: string) => {
     clearTimeout(timer.current)
-    const wanted = text.trim()
-    if (wanted === reported.current) return
-    reported.current = wanted
-    onType(wanted)
+    const trimmed = text.trim()
+    if (trimmed === reported.current) return
+    reported.current = trimmed
+    onType(trimmed)
   }
   return (
     <div className="grid gap-1.5">

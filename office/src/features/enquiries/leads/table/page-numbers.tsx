@@ -69,7 +69,15 @@ export function PageNumbers({ page, count, shown, search }: PageNumbersProps) {
 
 /** Returns the page numbers to show; a negative number marks a gap. */
 function pagesAround(page: number, last: number): number[] {
-  const wanted = new Set([1, last, page - 1, page, page + 1, ...(page < 3 ? [2, 3] : []), ...(page > last - 2 ? [last - 1, last - 2] : [])])
-  const numbers = [...wanted].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b)
+  const candidates = new Set([
+    1,
+    last,
+    page - 1,
+    page,
+    page + 1,
+    ...(page < 3 ? [2, 3] : []),
+    ...(page > last - 2 ? [last - 1, last - 2] : []),
+  ])
+  const numbers = [...candidates].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b)
   return numbers.flatMap((number, index) => (index > 0 && number - (numbers[index - 1] ?? 0) > 1 ? [-number, number] : [number]))
 }

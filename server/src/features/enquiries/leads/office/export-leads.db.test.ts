@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('requirement 31: leads.csv', () => {
-  it('is UTF-8 with a byte order mark, quoted by RFC 4180 and free of formulas', async () => {
+  it('is UTF-8 with a byte order mark, quoted per RFC 4180, with formulas neutralised', async () => {
     const answer = await exported()
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="leads.csv"')

@@ -105,14 +105,14 @@ const REFERENCES = {
 
 /** Restores a lead deleted at or after `since`; returns false if there is none. */
 export async function restoreDeletedLead(trx: Trx, id: number, since: Date): Promise<boolean> {
-  const kept = await trx
+  const deleted = await trx
     .deleteFrom('deleted_leads')
     .where('id', '=', id)
     .where('deleted_at', '>=', since)
     .returning(['lead', 'notes'])
     .executeTakeFirst()
-  if (!kept) return false
-  const lead = JSON.stringify(kept.lead)
+  if (!deleted) return false
+  const lead = JSON.stringify(deleted.lead)
   const present = Object.entries(REFERENCES).map(
     ([column, table]) => sql`${column}::text, (select id from ${sql.table(table)} where id = (${lead}::jsonb ->> ${column}::text)::bigint)`,
   )
@@ -122,7 +122,7 @@ export async function restoreDeletedLead(trx: Trx, id: number, since: Date): Pro
   await sql`
     insert into lead_notes overriding system value
     select n.id, n.lead_id, (select u.id from users u where u.id = n.author_id), n.text, n.created_at
-    from jsonb_populate_recordset(null::lead_notes, ${JSON.stringify(kept.notes)}::jsonb) n`.execute(trx)
+    from jsonb_populate_recordset(null::lead_notes, ${JSON.stringify(deleted.notes)}::jsonb) n`.execute(trx)
   return true
 }
 

@@ -59,8 +59,8 @@ const named = (given: Given) => unlessPlaceholder(cleanText(given))
 
 /** Repairs URLs that are escaped twice or lack their protocol. */
 function addresses(given: readonly string[]): { address: string }[] {
-  const meant = given.map((address) => address.replaceAll('&amp;', '&').replace(/^\/\//, 'https://'))
-  return [...new Set(meant.filter((address) => /^https?:\/\//i.test(address) && URL.canParse(address)))].map((address) => ({ address }))
+  const repaired = given.map((address) => address.replaceAll('&amp;', '&').replace(/^\/\//, 'https://'))
+  return [...new Set(repaired.filter((address) => /^https?:\/\//i.test(address) && URL.canParse(address)))].map((address) => ({ address }))
 }
 
 /** Converts a listing to a project with one home type, which gets the price, size and rooms (docs/decisions/0061). */

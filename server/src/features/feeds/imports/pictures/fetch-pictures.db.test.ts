@@ -21,7 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), 'manzil-fetched-'))
 const { app, database } = useTestApp({ environment: { UPLOADS_DIR: folder } })
 let server: Server
 let origin: string
-const asked: string[] = []
+const requests: string[] = []
 /** Makes a local server appear public under one host name. */
 const parts = {
   resolve: async (host: string) => (host === 'pictures.example' ? ['127.0.0.1'] : []),
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer()
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     if (request.url?.startsWith('/1.jpg') || request.url === '/plan.jpg') response.end(picture)
     else if (request.url === '/text.jpg') response.end('<svg/>')
     else if (request.url === '/bomb.avif') response.end(FLAT_AVIF)
@@ -101,11 +101,11 @@ it('fetches each picture of a feed once, through the guard, and shows it in its 
   expect(await findFailedPictures(database().db, 'another', 9)).toEqual([])
 
   // Fetched pictures do not count as an edit and are not fetched again.
-  asked.length = 0
+  requests.length = 0
   expect(await run({ title: 'Pictured anew' })).toMatchObject({ changed: 1, remarks: { no_point: 0 } })
   expect((await detail()).images).toHaveLength(1)
   await fetchPictures(app().services, parts)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   // Failed ones are retried an hour later, then at growing intervals.
   const triedBefore = (hours: number) =>
     database()
@@ -115,13 +115,13 @@ it('fetches each picture of a feed once, through the guard, and shows it in its 
       .execute()
   await triedBefore(1.1)
   await fetchPictures(app().services, parts)
-  expect(asked).toEqual(['/gone.jpg', '/text.jpg'])
+  expect(requests).toEqual(['/gone.jpg', '/text.jpg'])
   await triedBefore(1.1)
   await fetchPictures(app().services, parts)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   await triedBefore(5.1)
   await fetchPictures(app().services, parts)
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 it('requirement 35: decodes feed pictures in the same queue as uploads, and names the limit a picture exceeds', async () => {

@@ -1,3 +1,4 @@
+import { PALETTE } from '@manzil/contract/pages/palette'
 import type { Trx } from '../../../../platform/database/database.ts'
 import type { PictureRecord } from '../project-record.ts'
 import { ensureMedia, type GivenMedia } from '../writing/named-rows.ts'
@@ -22,7 +23,7 @@ export async function mediaOf(trx: Trx, given: readonly { kind: Kind; picture: P
   return found
 }
 
-const DEFAULTS = { alt: '', alt_ar: '', thumbhash: '', color: '#EBE4D8', focus: '50% 50%' }
+const DEFAULTS = { alt: '', alt_ar: '', thumbhash: '', color: PALETTE.skeleton, focus: '50% 50%' }
 
 function toMedia(kind: Kind, picture: PictureRecord) {
   const key = picture.key ?? picture.address.replace(/^\/media\//, '').replace(/\/[^/]*$/, '')

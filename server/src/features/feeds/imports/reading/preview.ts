@@ -28,9 +28,9 @@ export interface PreviewJob {
  * Detects the format, a CSV's columns and mapping, and the first entries as projects. @throws FaultError for a file that is
  * broken or of none of the formats
  */
-export async function previewSample({ bytes, format: said, mapping: given }: PreviewJob): Promise<FeedLook> {
+export async function previewSample({ bytes, format: knownFormat, mapping: given }: PreviewJob): Promise<FeedLook> {
   const file = () => Readable.from([Buffer.from(bytes)])
-  const format = said ?? (await formatOf(file()))
+  const format = knownFormat ?? (await formatOf(file()))
   const table = format === 'csv' ? await readTableSample(file()) : undefined
   const mapping = table?.needsMapping ? (given ? withoutMissingColumns(given, table.header) : table.guessed) : undefined
   const missing = mapping ? (['reference', 'title'] as const).filter((field) => mapping.columns[field] === undefined) : []

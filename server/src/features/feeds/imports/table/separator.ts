@@ -13,9 +13,9 @@ export interface Separated {
  * Finds the separator: the one declared on the first line, or else the character that appears equally often on each of the
  * first lines.
  */
-export async function detectSeparator(given: AsyncGenerator<string>, mostCharacters: number): Promise<Separated> {
+export async function detectSeparator(given: AsyncGenerator<string>, maxCharacters: number): Promise<Separated> {
   let start = ''
-  for (let lines = 0; lines < SAMPLE_LINES && start.length < mostCharacters; ) {
+  for (let lines = 0; lines < SAMPLE_LINES && start.length < maxCharacters; ) {
     const next = await given.next()
     if (next.done) break
     start += next.value

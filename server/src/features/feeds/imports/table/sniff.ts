@@ -13,7 +13,7 @@ export function kindOf(start: string): Kind {
 }
 
 /** Passes a text through. @throws OperatorError if it looks like another kind, is empty or begins with too many blanks */
-export async function* expectKind(wanted: Kind, text: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* expectKind(expected: Kind, text: AsyncIterable<string>): AsyncGenerator<string> {
   const blank: string[] = []
   let blanks = 0
   let isKnown = false
@@ -29,8 +29,10 @@ export async function* expectKind(wanted: Kind, text: AsyncIterable<string>): As
     if (found === '') continue
     const start = blank.join('')
     const kind = kindOf(start)
-    if (kind !== wanted)
-      throw kind === 'HTML' ? createFaultError('page_instead', { wanted }) : createFaultError('other_kind', { wanted, kind })
+    if (kind !== expected)
+      throw kind === 'HTML'
+        ? createFaultError('page_instead', { wanted: expected })
+        : createFaultError('other_kind', { wanted: expected, kind })
     isKnown = true
     yield start
   }

@@ -11,8 +11,8 @@ export interface PlannedProject {
 
 export interface BatchPlan {
   added: (PlannedProject & { slug: string })[]
-  /** `kept` are fields that staff edited since their source wrote them; they are not overwritten. */
-  changed: (PlannedProject & { stored: StoredProject; kept: ReadonlySet<string> })[]
+  /** `staffEdited` are fields that staff edited since their source wrote them; they are not overwritten. */
+  changed: (PlannedProject & { stored: StoredProject; staffEdited: ReadonlySet<string> })[]
   unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
   /** Known references whose project belongs to another source since a merge. */
   merged: SpooledProject[]
@@ -43,7 +43,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[]): Pro
         )
       : new Map<number, string[]>()
   plan.changed = differing.map(({ entry, stored: before }) => {
-    return { entry, stored: before, record: withSource(entry), kept: new Set(edited.get(before.property_id)) }
+    return { entry, stored: before, record: withSource(entry), staffEdited: new Set(edited.get(before.property_id)) }
   })
   await planAdded(db, plan, fresh)
   return plan
@@ -65,8 +65,8 @@ async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject
     taken.slugs.add(slug)
     if (number !== undefined) taken.numbers.add(number)
     // Two projects cannot share a registration. A person has to decide whether they are duplicates.
-    const kept = isNumberTaken ? { ...record, registration: undefined, register_number: number } : record
-    plan.added.push({ entry, record: kept, slug })
+    const checked = isNumberTaken ? { ...record, registration: undefined, register_number: number } : record
+    plan.added.push({ entry, record: checked, slug })
   }
 }
 

@@ -70,7 +70,7 @@ export interface SourceState extends Reference {
   digest: string
   register_number: string | null
   /** Fields left as staff edited them. What the source last wrote stays recorded. */
-  kept: string[]
+  staff_edited: string[]
 }
 
 /** Records what a source just wrote to its projects. */
@@ -79,7 +79,7 @@ export async function recordWritten(trx: Trx, states: readonly SourceState[]): P
   await sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as g(
-        source text, reference text, property_id bigint, digest text, register_number text, kept text[])
+        source text, reference text, property_id bigint, digest text, register_number text, staff_edited text[])
     )
     insert into project_sources (source, reference, property_id, digest, register_number, written)
     select g.source, g.reference, g.property_id, g.digest, g.register_number, h.hashes
@@ -89,7 +89,7 @@ export async function recordWritten(trx: Trx, states: readonly SourceState[]): P
       register_number = excluded.register_number,
       vanished_at = null,
       written = excluded.written || coalesce((
-        select jsonb_object_agg(k, project_sources.written -> k) from given g, unnest(g.kept) k
+        select jsonb_object_agg(k, project_sources.written -> k) from given g, unnest(g.staff_edited) k
         where g.source = excluded.source and g.reference = excluded.reference and project_sources.written ? k), '{}')`.execute(trx)
 }
 

@@ -41,14 +41,17 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
       published_at: record.published_at ?? new Date().toISOString(),
     },
   }))
-  const changed = plan.changed.map(({ record, stored, kept }) => ({
+  const changed = plan.changed.map(({ record, stored, staffEdited }) => ({
     id: stored.property_id,
-    columns: omitKeptColumns({ ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && REPUBLISHED) }, kept),
+    columns: omitStaffEdited(
+      { ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && REPUBLISHED) },
+      staffEdited,
+    ),
   }))
   const ids = await addProjects(trx, added)
   const parts: PartChange[] = [
-    ...plan.added.map(({ record }, at) => ({ id: ids[at] as number, record, kept: NOTHING })),
-    ...plan.changed.map(({ record, stored, kept }) => ({ id: stored.property_id, record, kept })),
+    ...plan.added.map(({ record }, at) => ({ id: ids[at] as number, record, staffEdited: NOTHING })),
+    ...plan.changed.map(({ record, stored, staffEdited }) => ({ id: stored.property_id, record, staffEdited })),
   ]
   const changedIds = changed.map(({ id }) => id)
   await withAudit(trx, origin, 'project_changed_by_feed', changedIds, async () => {
@@ -121,14 +124,21 @@ const COLUMN_GROUPS: Record<string, readonly string[]> = {
   rental_guarantee_percent: ['rental_guarantee', 'rental_guarantee_percent'],
 }
 
-function omitKeptColumns(columns: ProjectColumns, kept: ReadonlySet<string>): ProjectColumns {
-  const all = new Set([...kept].flatMap((field) => COLUMN_GROUPS[field] ?? [field]))
+function omitStaffEdited(columns: ProjectColumns, staffEdited: ReadonlySet<string>): ProjectColumns {
+  const all = new Set([...staffEdited].flatMap((field) => COLUMN_GROUPS[field] ?? [field]))
   return Object.fromEntries(Object.entries(columns).filter(([column]) => !all.has(column))) as ProjectColumns
 }
 
 function stateOf({ entry, record, ...rest }: BatchPlan['added'][number] | BatchPlan['changed'][number], id?: number): SourceState {
   const { source, reference, digest } = entry
-  const kept = 'kept' in rest ? [...rest.kept] : []
+  const staff_edited = 'staffEdited' in rest ? [...rest.staffEdited] : []
   const property_id = 'stored' in rest ? rest.stored.property_id : (id as number)
-  return { source, reference, digest, property_id, kept, register_number: record.register_number ?? record.registration?.number ?? null }
+  return {
+    source,
+    reference,
+    digest,
+    property_id,
+    staff_edited,
+    register_number: record.register_number ?? record.registration?.number ?? null,
+  }
 }

@@ -9,7 +9,7 @@ import { isRemote, priceFacts } from './to-columns.ts'
 export interface PartChange {
   id: number
   record: ProjectRecord
-  kept: ReadonlySet<string>
+  staffEdited: ReadonlySet<string>
 }
 
 export async function writeParts(trx: Trx, projects: readonly PartChange[], known: ResolvedNames, today: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function writeParts(trx: Trx, projects: readonly PartChange[], know
 type Part = 'amenities' | 'registration' | 'units' | 'payment_plans' | 'images'
 
 function providing(projects: readonly PartChange[], part: Part): PartChange[] {
-  return projects.filter(({ record, kept }) => record[part] !== undefined && !kept.has(part))
+  return projects.filter(({ record, staffEdited }) => record[part] !== undefined && !staffEdited.has(part))
 }
 
 async function writeAmenities(trx: Trx, projects: readonly PartChange[], known: ResolvedNames): Promise<void> {
@@ -125,16 +125,16 @@ async function writePictures(trx: Trx, projects: readonly PartChange[]): Promise
     showing.map(({ id }) => id),
     showing.flatMap(({ id, record }) => placed(record.images, media).map((place) => ({ property_id: id, ...place }))),
   )
-  const wanting = projects.filter(({ record }) => record.images !== undefined || record.units !== undefined)
-  const wanted = wanting.flatMap(({ id, record, kept }) => [
-    ...(kept.has('images') ? [] : remotePictures(id, -1, record.images)),
-    ...(kept.has('units') ? [] : (record.units ?? []).flatMap(({ plans }, at) => remotePictures(id, at, plans))),
+  const withPictures = projects.filter(({ record }) => record.images !== undefined || record.units !== undefined)
+  const pictures = withPictures.flatMap(({ id, record, staffEdited }) => [
+    ...(staffEdited.has('images') ? [] : remotePictures(id, -1, record.images)),
+    ...(staffEdited.has('units') ? [] : (record.units ?? []).flatMap(({ plans }, at) => remotePictures(id, at, plans))),
   ])
   await replaceParts(
     trx,
     'wanted_pictures',
-    wanting.map(({ id }) => id),
-    wanted,
+    withPictures.map(({ id }) => id),
+    pictures,
   )
 }
 

@@ -22,7 +22,7 @@ export interface XmlElement {
  * file's own entities: nothing outside the file is ever read, and nothing in it multiplies.
  * @throws OperatorError for a file that is something else, or broken, or has no such element
  */
-export async function* readElements(file: Readable, wanted: string): AsyncGenerator<XmlElement> {
+export async function* readElements(file: Readable, elementName: string): AsyncGenerator<XmlElement> {
   const parser = sax.parser(true, { trim: false, normalize: false, position: true })
   const ready: XmlElement[] = []
   let open: XmlElement[] = []
@@ -35,7 +35,7 @@ export async function* readElements(file: Readable, wanted: string): AsyncGenera
   }
   const grow = (characters: number) => {
     size += characters
-    if (size > MAX_CHARACTERS) fail((line) => createFaultError('xml_long', { element: wanted, most: MAX_CHARACTERS, line }))
+    if (size > MAX_CHARACTERS) fail((line) => createFaultError('xml_long', { element: elementName, most: MAX_CHARACTERS, line }))
   }
   parser.onerror = (error) => {
     fail((line) => createFaultError('xml_broken', { detail: error.message.split('\n')[0]?.slice(0, 200) ?? '', line }))
@@ -45,8 +45,8 @@ export async function* readElements(file: Readable, wanted: string): AsyncGenera
     root ??= name
     const own = localName(name)
     if (++depth > DEEPEST) fail((line) => createFaultError('xml_deep', { line }))
-    if (open.length === 0 && own !== wanted) return
-    if (++parts > MAX_PARTS) fail((line) => createFaultError('xml_parts', { element: wanted, most: MAX_PARTS, line }))
+    if (open.length === 0 && own !== elementName) return
+    if (++parts > MAX_PARTS) fail((line) => createFaultError('xml_parts', { element: elementName, most: MAX_PARTS, line }))
     const element: XmlElement = { name: own, attributes: attributes as Record<string, string>, text: '', children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)
@@ -83,14 +83,15 @@ export async function* readElements(file: Readable, wanted: string): AsyncGenera
     yield element
   }
   if (depth > 0) throw createFaultError('xml_cut', {})
-  if (found === 0 && !isEmptyList(root, wanted)) throw createFaultError('xml_other', { element: wanted, root: root?.slice(0, 60) ?? '' })
+  if (found === 0 && !isEmptyList(root, elementName))
+    throw createFaultError('xml_other', { element: elementName, root: root?.slice(0, 60) ?? '' })
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 
 /** A feed may have no listings; other XML files are refused. */
-function isEmptyList(root: string | undefined, wanted: string): boolean {
-  return root !== undefined && ['list', 'properties', `${wanted}s`].includes(localName(root))
+function isEmptyList(root: string | undefined, elementName: string): boolean {
+  return root !== undefined && ['list', 'properties', `${elementName}s`].includes(localName(root))
 }
 
 /** Returns the first non-empty text of a child, trying these names in order. */

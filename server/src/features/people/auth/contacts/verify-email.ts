@@ -91,7 +91,7 @@ export async function resendVerification(services: Services, account: Account, l
     throw new AppError('conflict', { userMessage: m.account_email_already_verified })
   await enforceLimits(
     services,
-    [{ key: `verify-email:${user.id}`, most: MAX_MAILS, windowSeconds: WINDOW_SECONDS }],
+    [{ key: `verify-email:${user.id}`, max: MAX_MAILS, windowSeconds: WINDOW_SECONDS }],
     m.account_too_many_attempts,
   )
   const kind = pendingEmail === null ? 'verify_email' : 'change_email'

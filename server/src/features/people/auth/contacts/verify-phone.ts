@@ -20,8 +20,8 @@ const HOME_PREFIX = '+971'
  * abroad caps the daily cost.
  */
 function limitsOf(accountId: number, number: string, address: string): RateLimit[] {
-  const hour = (key: string, most: number) => ({ key, most, windowSeconds: HOUR_SECONDS })
-  const day = (key: string, most: number) => ({ key, most, windowSeconds: DAY_SECONDS })
+  const hour = (key: string, max: number) => ({ key, max, windowSeconds: HOUR_SECONDS })
+  const day = (key: string, max: number) => ({ key, max, windowSeconds: DAY_SECONDS })
   const anywhere = [
     hour(`phone-code:${accountId}`, 5),
     day(`phone-code-day:${accountId}`, 10),
@@ -57,6 +57,6 @@ export async function confirmPhone(services: Services, account: Account, code: s
   })
 }
 
-function isSame(wanted: string, given: string): boolean {
-  return wanted.length === given.length && timingSafeEqual(Buffer.from(wanted), Buffer.from(given))
+function isSame(expected: string, given: string): boolean {
+  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given))
 }

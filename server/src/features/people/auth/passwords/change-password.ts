@@ -65,7 +65,7 @@ export interface ForgotPasswordJob {
  * AppError too_many_requests
  */
 export async function forgotPassword(services: Services, email: string, { address, locale }: Caller): Promise<void> {
-  const limit = { key: 'forgot:address', most: FORGOT_PER_ADDRESS, windowSeconds: FORGOT_WINDOW_SECONDS }
+  const limit = { key: 'forgot:address', max: FORGOT_PER_ADDRESS, windowSeconds: FORGOT_WINDOW_SECONDS }
   await enforceLimits(services, perNetwork(limit, address), m.account_too_many_attempts)
   const job: ForgotPasswordJob = { email: services.secrets.seal(email), locale }
   await services.database.db.transaction().execute((trx) => services.jobs.enqueue(trx, FORGOT_PASSWORD, job))
@@ -76,7 +76,7 @@ export async function sendPasswordLink(services: Services, { email, locale }: Fo
   await services.database.db.transaction().execute(async (trx) => {
     const user = await findByLogin(trx, services.secrets.unseal(email))
     if (!user || user.deactivated_by === 'staff') return
-    const limit = { key: `forgot:account:${user.id}`, most: FORGOT_PER_EMAIL, windowSeconds: FORGOT_WINDOW_SECONDS }
+    const limit = { key: `forgot:account:${user.id}`, max: FORGOT_PER_EMAIL, windowSeconds: FORGOT_WINDOW_SECONDS }
     if ((await countUse({ ...services, database: { db: trx } }, limit)) !== undefined) return
     await queueMessage(services, trx, { kind: 'reset_password', detail: {}, userId: user.id, to: user.email, locale })
   })

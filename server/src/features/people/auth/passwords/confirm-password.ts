@@ -13,7 +13,7 @@ const WINDOW_SECONDS = 15 * 60
  * Checks a signed-in user's password before something irreversible. @throws AppError bad_input on `field`; too_many_requests
  */
 export async function confirmPassword(services: Services, account: Account, password: string, field = 'password'): Promise<Credentials> {
-  const limits = [{ key: `confirm:${account.id}`, most: MAX_TRIES, windowSeconds: WINDOW_SECONDS }]
+  const limits = [{ key: `confirm:${account.id}`, max: MAX_TRIES, windowSeconds: WINDOW_SECONDS }]
   await enforceLimits(services, limits, m.account_too_many_attempts)
   const user = await findCredentials(services.database.db, account.id)
   if (!(await verifyPassword(password, user?.password_hash)) || !user) {

@@ -41,9 +41,9 @@ export async function verifyPassword(password: string, phc: string | null | unde
     return false
   }
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  const wanted = Buffer.from(hash, 'base64')
+  const expected = Buffer.from(hash, 'base64')
   const given = await hashInTurn({ ...cost, password, salt: Buffer.from(salt, 'base64'), length: HASH_BYTES })
-  return wanted.length === given.length && timingSafeEqual(wanted, given)
+  return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 function hashInTurn(input: HashInput): Promise<Uint8Array> {

@@ -107,14 +107,14 @@ interface LoginLimits {
 
 /** A network from which the account has signed in before is exempt from limits that others use up. */
 function limitsOf({ config }: Services, account: number | string, { address }: Caller, isKnown: boolean): LoginLimits {
-  const most = config.limits.login
+  const max = config.limits.login
   const windowSeconds = WINDOW_SECONDS
-  const own = perNetwork({ key: `login:${account}`, most, windowSeconds }, address)
+  const own = perNetwork({ key: `login:${account}`, max, windowSeconds }, address)
   if (isKnown) return { account: own, network: [], slow: [] }
   return {
-    account: [...own, { key: `login-account:${account}`, most: most * ACCOUNT_SHARE, windowSeconds }],
-    network: perNetwork({ key: 'login-network', most: most * NETWORK_SHARE, windowSeconds }, address),
-    slow: perNetwork({ key: 'login-slow', most: Math.min(most, 1), windowSeconds: SLOW_SECONDS }, address),
+    account: [...own, { key: `login-account:${account}`, max: max * ACCOUNT_SHARE, windowSeconds }],
+    network: perNetwork({ key: 'login-network', max: max * NETWORK_SHARE, windowSeconds }, address),
+    slow: perNetwork({ key: 'login-slow', max: Math.min(max, 1), windowSeconds: SLOW_SECONDS }, address),
   }
 }
 

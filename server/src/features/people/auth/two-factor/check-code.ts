@@ -26,7 +26,7 @@ export async function findStep(secret: string, code: string, now: Date, after: n
  */
 export async function consumeSecondFactor(services: Services, userId: number, code: string | undefined): Promise<void> {
   if (code === undefined) throw new AppError('second_factor_required')
-  const limits = [{ key: `second-factor:${userId}`, most: MAX_TRIES, windowSeconds: WINDOW_SECONDS }]
+  const limits = [{ key: `second-factor:${userId}`, max: MAX_TRIES, windowSeconds: WINDOW_SECONDS }]
   await enforceLimits(services, limits, m.account_too_many_attempts)
   if (!(await useCode(services, userId, code))) throw new AppError('second_factor_required', { fields: { code: [m.input_code_invalid] } })
   await refund(services, limits)

@@ -70,9 +70,9 @@ describe('requirement 21: two-factor', () => {
   })
 
   it('asks for a code only after the right password', async () => {
-    const asked = await login()
-    expect(asked.statusCode).toBe(401)
-    expect(asked.json()).toMatchObject({ code: 'second_factor_required', message: 'Enter the code from your authenticator app.' })
+    const challenge = await login()
+    expect(challenge.statusCode).toBe(401)
+    expect(challenge.json()).toMatchObject({ code: 'second_factor_required', message: 'Enter the code from your authenticator app.' })
     const wrong = await post('/auth/login/', { username: person.username, password: 'Wrong!Rose7' })
     expect(wrong.json().code).toBe('unauthenticated')
   })

@@ -141,7 +141,7 @@ describe('writing an issue', () => {
 describe('sending an issue', () => {
   it('reaches each confirmed subscriber once in their language, with an unsubscribe link', async () => {
     const [english, arabic] = [await addSubscriber(), await addSubscriber({ locale: 'ar' })]
-    const [asked, gone] = [await addSubscriber({ confirmed: false }), await addSubscriber({ left: true })]
+    const [unconfirmed, unsubscribed] = [await addSubscriber({ confirmed: false }), await addSubscriber({ left: true })]
     const { id, version } = await begin()
     expect((await office('POST', `/issues/${id}/send/`, { version })).json().data.status).toBe('sending')
     const [mail, ...more] = await issuesFor(english.email)
@@ -149,7 +149,7 @@ describe('sending an issue', () => {
     expect(mail).toMatchObject({ subject: 'November', html: expect.stringContaining('<b>homes</b>') })
     expect(mail?.text).toContain('/newsletter/unsubscribe#token=')
     expect((await issuesFor(arabic.email))[0]).toMatchObject({ subject: 'نوفمبر' })
-    for (const { email } of [asked, gone]) expect(await issuesFor(email)).toEqual([])
+    for (const { email } of [unconfirmed, unsubscribed]) expect(await issuesFor(email)).toEqual([])
     const { status, progress } = await issueOf(id)
     expect(status).toBe('sent')
     expect(progress).toMatchObject({ waiting: 0, failed: 0, kept: expect.any(Number) })

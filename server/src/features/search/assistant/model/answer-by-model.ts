@@ -30,22 +30,22 @@ const MAX_ROUNDS = 3
 export async function* answerByModel(
   services: Services,
   endpoint: Endpoint,
-  { asked, own }: { asked: AssistantRequest; own: Answered },
+  { request, own }: { request: AssistantRequest; own: Answered },
   gone: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const ending = AbortSignal.any([gone, AbortSignal.timeout(endpoint.wholeMs)])
   const year = uaeYear(services.clock())
-  const messages = opening(asked.message, asked.former, asked.locale, year)
-  const searches = new Searches(services, asked)
+  const messages = opening(request.message, request.former, request.locale, year)
+  const searches = new Searches(services, request)
   const evidence = (): Evidence => ({
-    message: asked.message,
-    former: asked.former,
-    locale: asked.locale,
-    vocabulary: asked.knowledge.vocabulary,
+    message: request.message,
+    former: request.former,
+    locale: request.locale,
+    vocabulary: request.knowledge.vocabulary,
     homes: searches.homes,
     counts: searches.counts,
     filters: searches.found?.filters ?? {},
-    prompt: promptFor(asked.locale, year),
+    prompt: promptFor(request.locale, year),
     key: endpoint.key,
   })
   for (let round = 0; round <= MAX_ROUNDS; round++) {

@@ -21,8 +21,8 @@ const KEY = 'sk-test-4f9a8b7c6d5e4f3a2b1c'
 const injections: Injection[] = JSON.parse(readFileSync(join(import.meta.dirname, 'injections.json'), 'utf8'))
 const model = new TestModel()
 const address = await model.start()
-const asked = { LIMIT_ASSISTANT: '0', ASSISTANT_URL: address, ASSISTANT_KEY: KEY, ASSISTANT_MODEL: 'obedient' }
-const withModel = useTestApp({ environment: asked })
+const environment = { LIMIT_ASSISTANT: '0', ASSISTANT_URL: address, ASSISTANT_KEY: KEY, ASSISTANT_MODEL: 'obedient' }
+const withModel = useTestApp({ environment })
 const alone = useTestApp({ environment: { LIMIT_ASSISTANT: '0' } })
 afterAll(() => model.stop())
 

@@ -8,7 +8,7 @@ const REST_MS = 30_000
 export type Endpoint = NonNullable<Config['assistant']>
 
 interface Log {
-  warn: (said: object, text: string) => void
+  warn: (details: object, text: string) => void
 }
 
 /** The operator's model, with its concurrency limit and recent failures. */
@@ -17,7 +17,7 @@ export class Model {
   readonly #breaker = new Breaker()
   readonly #now: () => Date
   readonly #log: Log
-  #asked = 0
+  #inFlight = 0
 
   constructor(endpoint: Endpoint, now: () => Date, log: Log) {
     this.endpoint = endpoint
@@ -27,14 +27,14 @@ export class Model {
 
   /** Takes a slot if the model is neither resting nor at its limit. After true, ask the model and call {@link end}. */
   begin(): boolean {
-    if (this.#asked >= this.endpoint.atOnce || !this.#breaker.mayTry(this.#now().getTime())) return false
-    this.#asked += 1
+    if (this.#inFlight >= this.endpoint.atOnce || !this.#breaker.mayTry(this.#now().getTime())) return false
+    this.#inFlight += 1
     return true
   }
 
   /** Frees the slot, whether or not the answer succeeded. */
   end(): void {
-    this.#asked -= 1
+    this.#inFlight -= 1
   }
 
   worked(): void {

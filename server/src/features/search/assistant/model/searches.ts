@@ -18,12 +18,12 @@ export class Searches {
   readonly homes: PropertyCard[] = []
   readonly counts: number[] = []
   readonly #services: Services
-  readonly #asked: AssistantRequest
+  readonly #request: AssistantRequest
   #wasWrong = false
 
-  constructor(services: Services, asked: AssistantRequest) {
+  constructor(services: Services, request: AssistantRequest) {
     this.#services = services
-    this.#asked = asked
+    this.#request = request
   }
 
   /**
@@ -41,11 +41,11 @@ export class Searches {
     this.homes.push(...homes.properties)
     this.counts.push(homes.count)
     this.found = await this.#present(read.filters, homes)
-    return describeHomes(homes, this.#asked.locale)
+    return describeHomes(homes, this.#request.locale)
   }
 
   #present(filters: FilterTexts, homes: Awaited<ReturnType<typeof findHomes>>): Promise<Answered> {
-    const { message, former, locale, knowledge } = this.#asked
+    const { message, former, locale, knowledge } = this.#request
     const { vocabulary } = knowledge
     const understanding = understand(vocabulary, message, former, uaeYear(this.#services.clock()))
     const understood = chips(filters, vocabulary, locale, (field, value) => sourceOf(understanding, message, field, value))

@@ -9,10 +9,10 @@ import { ProjectPreview } from './project-preview.tsx'
 it.each(ROLES.filter((role) => !PROJECT_ROLES.some((one) => one === role)))(
   'the preview of a project is closed to the role %s',
   async (role) => {
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const fetched = vi.spyOn(globalThis, 'fetch')
     signInAs(makeUser({ role }))
     await renderPage(() => <ProjectPreview area="admin" id={1} />)
     expect(screen.getByRole('alert').textContent).toBe(m.error_forbidden())
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetched).not.toHaveBeenCalled()
   },
 )

@@ -36,7 +36,7 @@ it('names the filters in Arabic on an Arabic page', async () => {
   expect(screen.getByRole('link', { name: 'إزالة: صالة رياضية ومسبح' })).toBeDefined()
 })
 
-it('says which kind of limit an amount is', async () => {
+it('says whether an amount is a minimum or a maximum', async () => {
   await open('max_price')
   expect(screen.getByRole('link', { name: 'Remove up to AED 1,000' })).toBeDefined()
   expect(screen.getByText(/To see 3 homes, remove up to AED 1,000/)).toBeDefined()

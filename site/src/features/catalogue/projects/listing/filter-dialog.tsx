@@ -59,14 +59,14 @@ function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
 
   const set = (key: PropertyFilterKey, value: string | undefined) => setDraft((before) => withFilter(before, key, value || undefined))
   const toggle = (key: PropertyFilterKey, value: string) => {
-    const values = valuesOf(draft, key)
-    const kept = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
-    set(key, kept.join(','))
+    const selected = valuesOf(draft, key)
+    const values = selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value]
+    set(key, values.join(','))
   }
   const find = () => {
-    const wanted = withTidyKeywords(draft)
-    const stays = activeFilters(own).every((key) => wanted[key] === own[key])
-    void navigate({ to: stays ? '.' : '/latest', search: (stays ? withoutKeysOf(wanted, own) : wanted) as never, resetScroll: !stays })
+    const next = withTidyKeywords(draft)
+    const stays = activeFilters(own).every((key) => next[key] === own[key])
+    void navigate({ to: stays ? '.' : '/latest', search: (stays ? withoutKeysOf(next, own) : next) as never, resetScroll: !stays })
     onClose()
   }
 

@@ -21,10 +21,10 @@ it.each<[fixed: ListingSearch, given: ListingSearch]>([
 })
 
 it('drops filters the page already sets, and lets readers choose the order', async () => {
-  const asked = mockApi('get', '/property/', { json: ANSWER })
+  const requests = mockApi('get', '/property/', { json: ANSWER })
   const given = { type: 'Villa', rooms: '2', sort_by: 'oldest' }
   const listing = await loadListing(given, { type: 'villa', sort_by: 'price_desc' })
   expect(listing.search).toStrictEqual({ rooms: '2', sort_by: 'oldest' })
   expect(listing.phrases.map(({ label }) => label)).toEqual(['2 bedrooms'])
-  expect(asked).toBeDefined()
+  expect(requests).toBeDefined()
 })

@@ -17,7 +17,7 @@ const KNOB =
 /** A histogram of prices that match the other filters, with two sliders. The two fields are the accessible control. */
 export function PriceRange({ facet, from, to, onFrom, onTo }: PriceRangeProps) {
   const buckets = facet?.buckets ?? []
-  const most = Math.max(1, ...buckets.map(({ count }) => count))
+  const highest = Math.max(1, ...buckets.map(({ count }) => count))
   const low = Number(from || 0)
   const high = to === '' ? Number.POSITIVE_INFINITY : Number(to)
   const start = Math.max(
@@ -38,7 +38,7 @@ export function PriceRange({ facet, from, to, onFrom, onTo }: PriceRangeProps) {
               <i
                 key={edge}
                 className={`flex-1 rounded-t-[2px] ${index >= start && index < end ? 'bg-segment-3' : 'bg-line'}`}
-                style={{ blockSize: `${Math.max(3, (100 * count) / most)}%` }}
+                style={{ blockSize: `${Math.max(3, (100 * count) / highest)}%` }}
               />
             ))}
           </div>

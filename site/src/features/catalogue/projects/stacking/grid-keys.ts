@@ -44,8 +44,8 @@ export function moveTarget(key: string, whole: boolean, from: Place, { floors }:
 }
 
 function nearest(cells: readonly unknown[], row: number, column: number): Place | undefined {
-  const wanted = Math.min(column, cells.length - 1)
+  const position = Math.min(column, cells.length - 1)
   const columns = cells.flatMap((cell, at) => (cell === null ? [] : [at]))
-  const [first] = columns.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+  const [first] = columns.toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position))
   return first === undefined ? undefined : { row, column: first }
 }
