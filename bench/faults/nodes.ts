@@ -7,7 +7,7 @@ import { freePort } from './cluster.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const CHECK_MS = 250
-export const DRAIN_SECONDS = 2
+const DRAIN_SECONDS = 2
 
 /** A node of the product, run as a service would run it. */
 export class Node {
