@@ -31,12 +31,13 @@ export async function followChanges(url: string, channel: string, onChange: Chan
   let closed = false
   /** Changes visible in the first were heard. Those of the second were committed, but their notification may still be on its way. */
   let snapshots: Snapshot[] = []
+  let database: string | undefined
   let reconnecting: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
 
   async function takeSnapshot(client: pg.Client): Promise<void> {
-    const { rows } = await client.query<Omit<Snapshot, 'at'>>(SNAPSHOT)
-    const taken = { ...(rows[0] as Omit<Snapshot, 'at'>), at: Date.now() }
+    const { rows } = await client.query<{ text: string }>('select pg_current_snapshot()::text as text')
+    const taken = { text: rows[0]?.text ?? '', at: Date.now() }
     const [heard, committed] = snapshots
     if (!heard || !committed) snapshots = [heard ?? taken, taken]
     else snapshots = taken.at - committed.at > NOTIFIED_WITHIN_MS ? [committed, taken] : [heard, committed]
@@ -45,9 +46,9 @@ export async function followChanges(url: string, channel: string, onChange: Chan
   async function findMissed(client: pg.Client): Promise<string[] | null> {
     const [heard] = snapshots
     if (!recorded || !heard || Date.now() - heard.at > CHANGES_RECORDED_MS) return null
-    const { rows } = await client.query<{ database: string; isKnown: boolean; tags: string[] }>(MISSED, [heard.snapshot, MAX_MISSED + 1])
+    const { rows } = await client.query<{ isKnown: boolean; tags: string[] }>(MISSED, [heard.text, MAX_MISSED + 1])
     const [missed] = rows
-    return missed?.isKnown && missed.database === heard.database && missed.tags.length <= MAX_MISSED ? missed.tags : null
+    return missed?.isKnown && missed.tags.length <= MAX_MISSED ? missed.tags : null
   }
 
   async function connect(): Promise<void> {
@@ -59,7 +60,9 @@ export async function followChanges(url: string, channel: string, onChange: Chan
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
-      if (snapshots.length > 0) onChange(await findMissed(client).catch(() => null))
+      const former = database
+      database = await identify(client)
+      if (snapshots.length > 0) onChange(database === former ? await findMissed(client).catch(() => null) : null)
       await takeSnapshot(client)
     } catch (error) {
       void client.end().catch(() => {})
@@ -115,17 +118,26 @@ export async function followChanges(url: string, channel: string, onChange: Chan
 }
 
 interface Snapshot {
-  snapshot: string
-  /** Changes when the database is restored or a replica takes over, after which transaction numbers may mean others. */
-  database: string
+  text: string
   at: number
 }
 
-const DATABASE = `(select system_identifier from pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as database`
-const SNAPSHOT = `select pg_current_snapshot()::text as snapshot, ${DATABASE}`
+const IDENTITY = `select (select system_identifier from pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as name`
+
+/**
+ * Returns a name that changes when the database is restored or a replica takes over, after which transaction numbers may mean
+ * others; undefined if the service does not tell.
+ */
+async function identify(client: pg.Client): Promise<string | undefined> {
+  return client.query<{ name: string }>(IDENTITY).then(
+    ({ rows }) => rows[0]?.name,
+    () => undefined,
+  )
+}
+
 /** The tags of changes that are not visible in a snapshot; unknown if the database is in a state before it. */
 const MISSED = `
-  select ${DATABASE}, pg_snapshot_xmax(pg_current_snapshot()) >= pg_snapshot_xmax($1::pg_snapshot) as "isKnown",
+  select pg_snapshot_xmax(pg_current_snapshot()) >= pg_snapshot_xmax($1::pg_snapshot) as "isKnown",
     array(select distinct tag from announced_changes, jsonb_array_elements_text(tags) as tag
       where changed_by >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(changed_by, $1::pg_snapshot) limit $2) as tags`
 
