@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
@@ -219,10 +220,12 @@ describe('requirement 33: reading a feed', () => {
   })
 
   it('stops when it is aborted, and leaves no file behind', async () => {
-    const files = () => readdirSync(tmpdir()).filter((name) => name.startsWith('manzil-import-'))
-    const before = files()
+    const folder = mkdtempSync(join(tmpdir(), 'manzil-test-'))
+    vi.stubEnv('TMPDIR', folder)
     await expect(run('json', json(tower()), { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped')
     await expect(run('csv', json(tower()))).rejects.toThrow(/looks like JSON/)
-    expect(files()).toEqual(before)
+    vi.unstubAllEnvs()
+    expect(readdirSync(folder)).toEqual([])
+    rmdirSync(folder)
   })
 })
