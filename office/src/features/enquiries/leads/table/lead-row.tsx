@@ -20,6 +20,9 @@ interface LeadRowProps {
 
 const CELL = `${TABLE_CELL} whitespace-nowrap max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0`
 
+/** Hides the inquiry link where the table is too narrow for it beside the name. */
+export const WIDE_ONLY = 'lg:max-[80rem]:hidden'
+
 export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   return (
@@ -27,15 +30,15 @@ export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
       data-lead={lead.id}
       className={`${TABLE_ROW} max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-3`}
     >
-      <td className={`${CELL} max-w-60 max-lg:col-span-2 max-lg:row-start-1 max-lg:text-base`}>
+      <td className={`${CELL} max-lg:col-span-2 max-lg:row-start-1 max-lg:text-base`}>
         <button
           type="button"
           {...{ [ROW_OPENER]: '' }}
           className="inline-flex min-h-11 max-w-full lg:min-h-10 items-center text-start strong hover:underline"
           onClick={onOpen}
         >
-          <span className={`truncate ${lead.full_name ? '' : 'font-normal text-muted italic'}`}>
-            <bdi>{leadName(lead)}</bdi>
+          <span dir="auto" className={`truncate ${lead.full_name ? '' : 'font-normal text-muted italic'}`}>
+            {leadName(lead)}
           </span>
         </button>
       </td>
@@ -46,7 +49,7 @@ export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
           </a>
         ) : (
           lead.email && (
-            <a href={`mailto:${lead.email}`} className="ltr-run inline-flex min-h-11 max-w-50 items-center hover:underline lg:min-h-10">
+            <a href={`mailto:${lead.email}`} className="ltr-run inline-flex min-h-11 max-w-full items-center hover:underline lg:min-h-10">
               <span className="truncate">{lead.email}</span>
             </a>
           )
@@ -62,19 +65,19 @@ export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
       <td className={`${CELL} max-lg:col-start-3 max-lg:row-start-1 max-lg:text-end`}>
         <LeadStatusButton view="staff" lead={lead} />
       </td>
-      <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-3`}>
+      <td className={`${CELL} ${WIDE_ONLY} max-lg:col-start-2 max-lg:row-start-3`}>
         {lead.inquiry_link && (
           <a
             href={lead.inquiry_link}
             rel="noreferrer"
             title={leadPath(lead.inquiry_link)}
-            className="ltr-run block w-fit max-w-50 truncate text-muted hover:underline max-lg:max-w-full"
+            className="ltr-run block w-fit max-w-full truncate text-muted hover:underline"
           >
             {lastStepOf(leadPath(lead.inquiry_link))}
           </a>
         )}
       </td>
-      <td className={`${CELL} max-lg:col-start-3 max-lg:row-start-2 max-lg:text-end max-lg:text-xs max-lg:text-muted`}>
+      <td className={`${CELL} lg:whitespace-normal max-lg:col-start-3 max-lg:row-start-2 max-lg:text-end max-lg:text-xs max-lg:text-muted`}>
         <time dateTime={lead.timestamp}>{formatMoment(lead.timestamp)}</time>
       </td>
       <td className={`${CELL} text-end max-lg:col-start-3 max-lg:row-start-3`}>

@@ -7,7 +7,7 @@ import type { LeadsSearch } from '../leads-address.ts'
 import type { ChangeSearch } from '../leads-search.ts'
 import type { Undo } from '../undo-delete-notice.tsx'
 import { useLeadStatus } from '../use-lead-status.ts'
-import { LeadRow } from './lead-row.tsx'
+import { LeadRow, WIDE_ONLY } from './lead-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface LeadTableProps {
@@ -19,14 +19,16 @@ interface LeadTableProps {
   undo: Undo
 }
 
-const COLUMNS: { column: string; title: () => string }[] = [
+/** Columns without a width share the rest, and shorten what does not fit. */
+const COLUMNS: { column: string; title: () => string; width?: string }[] = [
   { column: 'name', title: m.leads_full_name },
-  { column: 'number', title: m.leads_contact_number },
-  { column: 'type', title: m.leads_type },
-  { column: 'status', title: m.leads_status },
+  { column: 'number', title: m.leads_contact_number, width: '10rem' },
+  { column: 'type', title: m.leads_type, width: '9.75rem' },
+  { column: 'status', title: m.leads_status, width: '11rem' },
   { column: 'link', title: m.leads_link },
-  { column: 'date', title: m.leads_date_time },
+  { column: 'date', title: m.leads_date_time, width: '8rem' },
 ]
+const ACTIONS_WIDTH = '4.25rem'
 
 export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps) {
   const [deleting, setDeleting] = useState<Lead>()
@@ -36,14 +38,14 @@ export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys from the buttons inside
     <div onKeyDown={keys}>
-      <table className={`${TABLE} max-lg:block ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
+      <table className={`${TABLE} table-fixed max-lg:block ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
         <caption className="sr-only">{m.leads_title()}</caption>
         <thead className="max-lg:sr-only">
           <tr>
-            {COLUMNS.map(({ column, title }) => (
-              <SortHeading key={column} column={column} title={title()} search={search} change={change} />
+            {COLUMNS.map(({ column, title, width }) => (
+              <SortHeading key={column} column={column} title={title()} width={width} search={search} change={change} />
             ))}
-            <th scope="col" className={TABLE_HEAD}>
+            <th scope="col" className={TABLE_HEAD} style={{ width: ACTIONS_WIDTH }}>
               <span className="sr-only">{m.leads_actions()}</span>
             </th>
           </tr>
@@ -67,14 +69,25 @@ export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps
   )
 }
 
-function SortHeading({ column, title, search, change }: { column: string; title: string } & Pick<LeadTableProps, 'search' | 'change'>) {
+interface SortHeadingProps extends Pick<LeadTableProps, 'search' | 'change'> {
+  column: string
+  title: string
+  width: string | undefined
+}
+
+function SortHeading({ column, title, width, search, change }: SortHeadingProps) {
   const [sorted, way] = (search.sort_by ?? DEFAULT_LEAD_SORT).split('_')
   const isSorted = sorted === column
   const next: LeadSort | undefined = LEAD_SORTS.find((sort) => sort === `${column}_${isSorted && way === 'asc' ? 'desc' : 'asc'}`)
   // Dates sort newest first at the first press.
   const first = column === 'date' && !isSorted ? DEFAULT_LEAD_SORT : next
   return (
-    <th scope="col" aria-sort={isSorted ? (way === 'asc' ? 'ascending' : 'descending') : undefined} className={`${TABLE_HEAD} text-start`}>
+    <th
+      scope="col"
+      aria-sort={isSorted ? (way === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={`${TABLE_HEAD} text-start ${column === 'link' ? WIDE_ONLY : ''}`}
+      style={{ width }}
+    >
       <button
         type="button"
         className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
