@@ -36,23 +36,23 @@ async function measureEach({ url }: Server): Promise<void> {
   const rows = []
   for (const lang of LOCALES) {
     for (const project of projects) await fetchDocument(url, project, { lang })
-    const anew: number[] = []
+    const cold: number[] = []
     const warm: number[] = []
     const sizes: number[] = []
     for (const project of projects) {
       for (const home of project.homes) {
         const first = await fetchDocument(url, project, { lang, units: String(home) })
-        anew.push(first.ms)
+        cold.push(first.ms)
         sizes.push(first.bytes)
         warm.push((await fetchDocument(url, project, { lang, units: String(home) })).ms)
       }
     }
-    const slow = percentile(anew, 0.95)
+    const slow = percentile(cold, 0.95)
     const largest = Math.max(...sizes)
     rows.push([
       `sales offer, ${lang}`,
-      anew.length,
-      `${median(anew).toFixed(0)} ms`,
+      cold.length,
+      `${median(cold).toFixed(0)} ms`,
       `${slow.toFixed(0)} ms`,
       `${percentile(warm, 0.95).toFixed(1)} ms`,
       Math.round(largest / 1000),

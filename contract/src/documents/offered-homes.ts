@@ -1,7 +1,7 @@
 import { MAX_OFFERED_HOMES } from '../calls/limits.ts'
 import type { PropertyDetail } from '../catalogue/calls/properties.ts'
 
-/** Maximum number of homes in a sales offer. If none are chosen, it lists the `standard` number of cheapest ones. */
+/** Maximum number of homes in a sales offer. If none are chosen, it lists the `default` number of cheapest ones. */
 export const OFFERED_HOMES = { max: MAX_OFFERED_HOMES, default: 5 } as const
 /** Counted from the day of issue. */
 export const OFFER_VALID_DAYS = 7

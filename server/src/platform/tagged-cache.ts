@@ -1,8 +1,8 @@
+import { DAY_MS } from '@manzil/contract/time/calendar'
 import { LRUCache } from 'lru-cache'
 
 /** Limits the age of time-dependent values (handover years, ages). */
 const FRESH_MS = 10 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface CacheEntry<V> {
   value: V

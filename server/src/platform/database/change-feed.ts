@@ -1,3 +1,4 @@
+import { DAY_MS } from '@manzil/contract/time/calendar'
 import pg from 'pg'
 import { shareNextRun } from '../share-next-run.ts'
 
@@ -5,7 +6,7 @@ import { shareNextRun } from '../share-next-run.ts'
 export type ChangeListener = (tags: string[] | null) => void
 
 /** Recorded changes are deleted after this long, so a longer gap hides what changed. */
-export const CHANGES_RECORDED_MS = 24 * 60 * 60 * 1000
+export const CHANGES_RECORDED_MS = DAY_MS
 /** More tags than this count as everything. */
 const MAX_MISSED = 5_000
 /** A notification arrives this soon after its transaction becomes visible. */
@@ -100,7 +101,7 @@ export async function followChanges(url: string, channel: string, onChange: Chan
   const catchUp = shareNextRun(async () => {
     const client = current
     if (client) await takeSnapshot(client).catch(() => lose(client))
-    // Otherwise whoever wrote would not read the change next.
+    // A writer waits for this, to read its own change next even if the connection was lost.
     if (!current) await reconnect(FIRST_RETRY_MS)
   })
   const heartbeat = setInterval(catchUp, HEARTBEAT_MS).unref()
