@@ -23,8 +23,8 @@ describe('a rendered page', () => {
     })
   })
 
-  it('keeps its scripts in development', () => {
-    const router = routerOf({ __root__: { scripts: [{ attrs: { type: 'module' }, children: 'import("/client.tsx")' }] } })
+  it('is unchanged without an application script', () => {
+    const router = routerOf({ __root__: { css: ['/assets/a.css'] } })
     const before = router.ssr
     expect(deferScripts(router)).toBeUndefined()
     expect(router.ssr).toBe(before)

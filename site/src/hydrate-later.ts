@@ -8,10 +8,7 @@ export interface DeferredScripts {
   preloads: string[]
 }
 
-/**
- * Removes a page's scripts from what the router renders, and returns them for `hydrateLater`; undefined in development, where
- * pages load their scripts themselves.
- */
+/** Removes a page's scripts from what the router renders, and returns them for `hydrateLater`; undefined if it has none. */
 export function deferScripts(router: Pick<AnyRouter, 'ssr' | 'stores'>): DeferredScripts | undefined {
   const { manifest } = router.ssr ?? {}
   if (manifest === undefined) return undefined

@@ -13,7 +13,8 @@ const pages = new WeakMap<Request, readonly string[]>()
 /** Pages are cached and compressed as a whole, so streaming would gain nothing. */
 const handle = createStartHandler(async ({ request, router, responseHeaders }) => {
   try {
-    const scripts = deferScripts(router)
+    // Vite rewrites imports in development, so the inline loader would not run.
+    const scripts = import.meta.env.DEV ? undefined : deferScripts(router)
     const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
     const mark = router.options.ssr?.nonce ?? ''
     const end = html.lastIndexOf('</body>')
