@@ -1,8 +1,6 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
-
-export const INPUT =
-  'min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base placeholder:text-muted placeholder:opacity-100 focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus'
+import { INPUT } from './input.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string

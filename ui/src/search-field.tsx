@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { INPUT } from './field.tsx'
 import { SearchIcon } from './icons.tsx'
+import { INPUT } from './input.ts'
 
 const MAX_CHARACTERS = 100
 

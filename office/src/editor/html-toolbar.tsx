@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { INPUT } from '@manzil/ui/field.tsx'
+import { INPUT } from '@manzil/ui/input.ts'
 import type { Editor } from '@tiptap/core'
 import { type MouseEvent, useState } from 'react'
 

@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
 import { button, iconButton } from '@manzil/ui/button.ts'
-import { INPUT } from '@manzil/ui/field.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { ChevronEndIcon, ChevronStartIcon, icon } from '@manzil/ui/icons.tsx'
+import { INPUT } from '@manzil/ui/input.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId } from 'react'
 

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { INPUT } from '../field.tsx'
 import { WarningIcon } from '../icons.tsx'
+import { INPUT } from '../input.ts'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 interface Labelled {

@@ -1,7 +1,7 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { m } from '@manzil/messages'
-import { INPUT } from '@manzil/ui/field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { INPUT } from '@manzil/ui/input.ts'
 import { useId, useState } from 'react'
 
 interface NumberInputProps {

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { INPUT } from '@manzil/ui/field.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { SearchIcon } from '@manzil/ui/icons.tsx'
+import { INPUT } from '@manzil/ui/input.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSuggestions } from './use-suggestions.ts'

@@ -1,8 +1,8 @@
 import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { DROP_DOWN, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
-import { INPUT } from '@manzil/ui/field.tsx'
 import { icon } from '@manzil/ui/icons.tsx'
+import { INPUT } from '@manzil/ui/input.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Days } from './days.ts'
 

@@ -1,4 +1,4 @@
-import { INPUT } from '@manzil/ui/field.tsx'
+import { INPUT } from '@manzil/ui/input.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 
 const PAUSE_MS = 250

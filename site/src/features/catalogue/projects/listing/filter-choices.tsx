@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { INPUT } from '@manzil/ui/field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
+import { INPUT } from '@manzil/ui/input.ts'
 import { useState } from 'react'
 import { type Choice, isOption } from './filter-options.ts'
 
