@@ -2,9 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { loadDemo } from '../server/src/features/office/demo/index.ts'
-import { openDatabase } from '../server/src/platform/database/database.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
+import { fillDatabase } from './database/demo.ts'
 import { findPrograms, PostgresServer } from './faults/cluster.ts'
 import { type Outcome, sendMixedLoad } from './faults/mixed-load.ts'
 import { Balancer, Node } from './faults/nodes.ts'
@@ -84,13 +82,6 @@ async function measure(programs: string): Promise<void> {
   await Promise.all(nodes.map((node) => node.stop()))
   await Promise.all([replica.stop(), primary.stop()])
   await rm(folder, { recursive: true, force: true })
-}
-
-async function fillDatabase(databaseUrl: string): Promise<void> {
-  const connection = await openDatabase({ databaseUrl, replicaUrls: [], poolSize: 2, varDir: '' })
-  await migrate(connection.db)
-  await loadDemo(connection.db)
-  await connection.close()
 }
 
 async function warmUp(nodes: readonly Node[]): Promise<void> {

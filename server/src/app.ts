@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { affordabilityRoutes } from './features/catalogue/affordability/index.ts'
-import { LISTING_TAG, projectOfTag } from './features/catalogue/cache-tags.ts'
+import { LISTING_TAG, projectOfTag, SEARCHED_TAG } from './features/catalogue/cache-tags.ts'
 import { communityRoutes } from './features/catalogue/communities/index.ts'
 import { comparisonRoutes } from './features/catalogue/comparison/index.ts'
 import { developerRoutes } from './features/catalogue/developers/index.ts'
@@ -39,6 +39,7 @@ import { assistantRoutes } from './features/search/assistant/index.ts'
 import { CatalogueIndex } from './features/search/catalogue-index/index.ts'
 import { filterRoutes } from './features/search/filters/index.ts'
 import { suggestionRoutes } from './features/search/suggestions/index.ts'
+import { CdnPurges } from './platform/cdn-purges.ts'
 import type { Config } from './platform/config/config.ts'
 import { type DatabaseConnection, deleteOldAnnouncements } from './platform/database/database.ts'
 import { Documents } from './platform/documents/documents.ts'
@@ -197,8 +198,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     counts.drop(tags)
     documents.drop(tags)
   }
+  const cdn = config.cdn && new CdnPurges(database, config.cdn)
+  const onPurgeFault = (err: unknown) => app.log.error({ err }, 'the CDN was not told what changed; it is told again within a minute')
+  const purgeChanged = () => void cdn?.run().catch(onPurgeFault)
   const catalogue = new CatalogueIndex(database, {
-    onOvertaken: () => dropCached([LISTING_TAG]),
+    onOvertaken: () => {
+      dropCached(SEARCH_RESULTS)
+      cdn?.purge(SEARCH_RESULTS).catch(onPurgeFault)
+    },
     onFault: (err) => app.log.error({ err }, 'the search index cannot read the catalogue'),
   })
   const services: Services = { config, clock, secrets: new Secrets(secret), jobs, database, catalogue, counts, storage, documents }
@@ -206,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (tags === null) catalogue.reload()
     else if (tags.includes('*') || tags.includes(LISTING_TAG)) catalogue.announce()
     dropCached(tags)
+    purgeChanged()
   })
 
   // Refreshes this node's caches and search index before responding, so writers always read their own changes.
@@ -224,7 +232,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preValidation', checkBody)
 
   let draining = false
-  const publicReads = new PublicReads(responses, { health, isGone: (tag) => isProjectGone(tag, catalogue) })
+  const publicReads = new PublicReads(responses, { health, isTagged: cdn !== undefined, isGone: (tag) => isProjectGone(tag, catalogue) })
   publicReads.register(app)
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.site.public_url.startsWith('https:') })
   if (assets) await serveAssets(app, assets)
@@ -256,9 +264,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     schedule: '37 * * * *',
     run: () => deleteOldAnnouncements(database.db, clock()),
   })
+  if (cdn) jobs.define({ name: 'purge-cdn', schedule: '* * * * *', run: cdn.run })
   await jobs.open()
   if (works) app.addHook('onReady', () => jobs.work())
-  app.addHook('onReady', async () => catalogue.open())
+  app.addHook('onReady', async () => {
+    catalogue.open()
+    purgeChanged()
+  })
   app.addHook('onClose', async () => {
     catalogue.close()
     await Promise.all([jobs.close(), documents.close()])
@@ -274,6 +286,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (render) pageRoutes(app, publicReads, render, { publicUrl: config.site.public_url, office, origins: config.mapOrigins })
   return app
 }
+
+const SEARCH_RESULTS = [LISTING_TAG, SEARCHED_TAG]
 
 /** Whether the tag is that of a project which is not published. */
 function isProjectGone(tag: string, catalogue: CatalogueIndex): boolean {

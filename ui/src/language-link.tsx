@@ -15,6 +15,12 @@ export function languageCookie(locale: string): string {
  */
 export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;document.cookie='${languageCookie("'+a.hreflang+'")}'},true)`
 
+/**
+ * Inline script that opens the Arabic home page for visitors who chose Arabic. The server redirects as well, but caches in front
+ * of it know nothing of the choice.
+ */
+export const OPEN_CHOSEN_LANGUAGE = `if(location.pathname=='/'&&document.cookie.split('; ').includes('${LOCALE_COOKIE}=ar'))location.replace('/ar'+location.search)`
+
 /** Loads a new document, because texts, direction and fonts all change. */
 export function LanguageLink({ className = '', onChoose }: { className?: string; onChoose?: (language: Locale) => void }) {
   const { pathname, searchStr } = useLocation()

@@ -1,10 +1,10 @@
-import type { SiteAnswer } from '@manzil/contract/office/calls/site-answer'
+import type { SiteDetailsAnswer } from '@manzil/contract/office/calls/site-answer'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { readApi } from './read.ts'
 
-export type SiteFacts = SiteAnswer['data']
+export type SiteFacts = SiteDetailsAnswer['data']
 
-const ask = () => readApi<SiteAnswer>('/site/').then(({ data }) => data)
+const ask = () => readApi<SiteDetailsAnswer>('/site/details/').then(({ data }) => data)
 let known: SiteFacts | undefined
 
 /** Stores the site facts that the page was rendered with, so that the browser need not request them on navigation. */

@@ -8,7 +8,7 @@ import naskh from '@manzil/ui/fonts/noto-naskh-arabic.woff2?url'
 import readexArabic from '@manzil/ui/fonts/readex-pro-arabic.woff2?url'
 import readex from '@manzil/ui/fonts/readex-pro-latin.woff2?url'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { REMEMBER_LANGUAGE } from '@manzil/ui/language-link.tsx'
+import { OPEN_CHOSEN_LANGUAGE, REMEMBER_LANGUAGE } from '@manzil/ui/language-link.tsx'
 import { createRootRoute, HeadContent, lazyRouteComponent, Outlet, redirect, Scripts, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { readSite, setSite } from '../api/site.ts'
@@ -36,7 +36,7 @@ export const Route = createRootRoute({
         href,
       })),
     ],
-    scripts: [{ children: MARK_SESSION }, { children: REMEMBER_LANGUAGE }],
+    scripts: [MARK_SESSION, REMEMBER_LANGUAGE, ...(getLocale() === 'en' ? [OPEN_CHOSEN_LANGUAGE] : [])].map((children) => ({ children })),
   }),
   shellComponent: Document,
   component: Chrome,

@@ -6,7 +6,7 @@ import { readListing } from '../features/catalogue/projects/queries.ts'
 import { toListingSearch } from '../features/pages/home/home-listing.ts'
 import { HomePage } from '../features/pages/home/home-page.tsx'
 import { isSearching, validateHomeSearch } from '../features/pages/home/home-search.ts'
-import { readHandoverYears } from '../features/pages/home/queries.ts'
+import { countProjects, readHandoverYears } from '../features/pages/home/queries.ts'
 
 const COMMUNITIES_SHOWN = 4
 
@@ -14,13 +14,14 @@ export const Route = createFileRoute('/')({
   validateSearch: validateHomeSearch,
   loaderDeps: ({ search }) => validateHomeSearch(search),
   loader: async ({ deps }) => {
-    const [featured, communities, handoverYears, listing] = await Promise.all([
+    const [projectCount, featured, communities, handoverYears, listing] = await Promise.all([
+      countProjects(),
       readListing({ featured: '1', page_size: String(PAGE_SIZE.featured) }),
       readCommunities(COMMUNITIES_SHOWN),
       readHandoverYears(),
       isSearching(deps) ? loadListing(toListingSearch(deps)) : undefined,
     ])
-    return { featured: featured.results.data, communities, handoverYears, listing }
+    return { projectCount, featured: featured.results.data, communities, handoverYears, listing }
   },
   // Imported on demand: other pages don't need this metadata.
   head: async ({ match }) => (await import('../features/pages/home/home-head.ts')).homeHead(match.context.site),

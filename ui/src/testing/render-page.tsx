@@ -1,20 +1,17 @@
-import type { SiteAnswer } from '@manzil/contract/office/calls/site-answer'
+import type { SiteDetailsAnswer } from '@manzil/contract/office/calls/site-answer'
 import { SITE_DEFAULTS } from '@manzil/contract/office/site'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { QueryProvider } from '../api/query-client.tsx'
 
-const SITE: SiteAnswer['data'] = {
+const SITE: SiteDetailsAnswer['data'] = {
   ...SITE_DEFAULTS,
   public_url: 'http://localhost',
   map_style_url: null,
   leads_keep_days: 730,
   demo: false,
   assistant: { model: false },
-  properties_count: 500,
-  communities_count: 40,
-  developers_count: 30,
 }
 
 /**

@@ -8,21 +8,27 @@ interface Places {
 
 /** Tag of every list of projects, and of everything counted over them. */
 export const LISTING_TAG = 'listing'
+/** Tag of what the search index found without {@link LISTING_TAG}, for when the index turns out to have been outdated. */
+export const SEARCHED_TAG = 'searched'
 export const projectTag = (id: unknown) => `property:${id}`
 /** Returns the id in the tag of a project, undefined for other tags. */
 export const projectOfTag = (tag: string) => (tag.startsWith(projectTag('')) ? Number(tag.slice(projectTag('').length)) : undefined)
 export const developerTag = (id: unknown) => `developer:${id}`
 export const communityTag = (id: unknown) => `community:${id}`
+/** Tags of a developer's or community's own list of projects. */
+export const developerListTag = (id: unknown) => `developer-projects:${id}`
+export const communityListTag = (id: unknown) => `community-projects:${id}`
 
-export function placeTags({ developer_id, community_id }: Places): string[] {
-  return [...(developer_id ? [developerTag(developer_id)] : []), ...(community_id ? [communityTag(community_id)] : [])]
-}
-
-/** Tags of all pages that show a project. Every list also has {@link LISTING_TAG}. */
-export function projectTags({ id, ...places }: Places & { id: number }): string[] {
-  return [projectTag(id), ...placeTags(places)]
-}
-
+/** Tags of what shows a project: it changes with the project and with the names of its places. */
 export function tagsOf({ id, developer, community }: Pick<PropertyCard, 'id' | 'developer' | 'community'>): string[] {
-  return projectTags({ id, developer_id: developer?.id, community_id: community?.id })
+  return [projectTag(id), ...(developer ? [developerTag(developer.id)] : []), ...(community ? [communityTag(community.id)] : [])]
+}
+
+/** Tags to announce when projects change, in their state before and after: what shows them and every list they are in. */
+export function changeTags(states: readonly (Places & { id: number })[]): string[] {
+  const lists = ({ developer_id, community_id }: Places) => [
+    ...(developer_id ? [developerListTag(developer_id)] : []),
+    ...(community_id ? [communityListTag(community_id)] : []),
+  ]
+  return [...new Set([...states.flatMap((state) => [projectTag(state.id), ...lists(state)]), LISTING_TAG])]
 }

@@ -3,14 +3,13 @@ import type { Locale } from '@manzil/contract/text/locale'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ChargeLimit, PreparedDocument } from '../../platform/documents/documents.ts'
+import { publicCaching } from '../../platform/http/cache-headers.ts'
 import { limitWork } from '../../platform/http/limit-work.ts'
 import { preferredLocale } from '../../platform/http/locale.ts'
 import { isSameVersion } from '../../platform/http/stored-response.ts'
 import { enforceLimits, perNetwork } from '../../platform/security/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Browsers revalidate; a CDN may cache for a minute. */
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60'
 const WINDOW_SECONDS = 10 * 60
 const NoParams = z.object({})
 
@@ -58,7 +57,11 @@ export function documentRoute(app: FastifyInstance, services: Services) {
         make({ query, params: request.params as z.output<Params>, locale, charge: countRequest }),
       )
       const etag = `"${document.hash}"`
-      const caching = { etag, 'cache-control': CACHE_CONTROL, vary: 'accept-language' }
+      const caching = {
+        ...publicCaching(document.tags, services.config.cdn !== undefined),
+        etag,
+        ...(query.lang === undefined && { vary: 'accept-language' }),
+      }
       if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).headers(caching).send()
       if (!services.documents.has(document)) await countRequest()
       const pdf = await services.documents.typeset(document)

@@ -59,6 +59,13 @@ export const Environment = z.object({
     })
     .optional(),
   CACHE_MB: whole(0, 65_536).default(64),
+  /** Receives the tags of changed responses as a POST, to purge them from a CDN (docs/operations.md). */
+  CDN_PURGE_URL: url(/^https?$/).optional(),
+  /** Header of that request, such as `Authorization: Bearer …` or `Fastly-Key: …`. */
+  CDN_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: [\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/, 'it must be one header, such as Authorization: Bearer 0123')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** A MapLibre style; without it the site draws its own map. */
   MAP_STYLE_URL: url(/^https?$/).optional(),
@@ -135,6 +142,7 @@ export interface Config {
   varDir: string
   uploads: { folder: string; s3: Bucket | undefined }
   cacheBytes: number
+  cdn: { purgeUrl: string; header: Record<string, string> } | undefined
   logLevel: string
   /** Other origins that pages may load maps from: those of the style and of `MAP_ORIGINS`. */
   mapOrigins: string[]
@@ -183,6 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     varDir: resolve(root, env.VAR_DIR),
     uploads: { folder: resolve(root, env.UPLOADS_DIR ?? `${env.VAR_DIR}/uploads`), s3: env.S3_URL },
     cacheBytes: env.CACHE_MB * 1024 * 1024,
+    cdn: readCdn(env),
     logLevel: env.LOG_LEVEL,
     mapOrigins: env.MAP_STYLE_URL === undefined ? [] : originsOf([env.MAP_STYLE_URL, ...env.MAP_ORIGINS]),
     authSecret: env.AUTH_SECRET,
@@ -231,6 +240,13 @@ function readAssistant(env: z.infer<typeof Environment>): Config['assistant'] {
   if (url === undefined || model === undefined) return undefined
   const [firstMs, wholeMs] = [env.ASSISTANT_FIRST_SECONDS * 1000, env.ASSISTANT_WHOLE_SECONDS * 1000]
   return { url: url.replace(/(?<!\/)\/+$/, ''), key, model, firstMs, wholeMs, atOnce: env.ASSISTANT_AT_ONCE }
+}
+
+function readCdn({ CDN_PURGE_URL: purgeUrl, CDN_PURGE_HEADER: line }: z.infer<typeof Environment>): Config['cdn'] {
+  if (purgeUrl === undefined && line !== undefined) throw new ConfigError('CDN_PURGE_HEADER is set without CDN_PURGE_URL.')
+  if (purgeUrl === undefined) return undefined
+  const [name = '', value = ''] = line?.split(/: (.*)/) ?? []
+  return { purgeUrl, header: name ? { [name]: value } : {} }
 }
 
 function originsOf(urls: readonly string[]): string[] {

@@ -199,8 +199,8 @@ function measure(): { spent: QueryStats; log: Logger } {
 }
 
 /**
- * Invalidates everything with one of the tags on every node once the transaction commits: `property:12`, `developer:3`,
- * `community:5`, or `listing` for every list and count.
+ * Invalidates everything with one of the tags on every node once the transaction commits, such as `property:12`, or `listing` for
+ * every list and count.
  */
 export async function announceChange(trx: Trx, tags: string[]): Promise<void> {
   const isFitting = Buffer.byteLength(JSON.stringify(tags)) <= MAX_PAYLOAD

@@ -129,6 +129,8 @@ describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
   it('serves what was asked for before, even if it changed since', async () => {
     const known = [fresh(), `/latest?keywords=${crypto.randomUUID().slice(0, 8)}`]
     const statuses = () => Promise.all(known.map(statusOf))
+    // While the listener reconnects, nothing is cached.
+    await linked.catchUp()
     expect(await statuses()).toEqual([200, 200])
     await changeProject(database().db, id, { title: 'Steady Tower' })
     await linked.catchUp()

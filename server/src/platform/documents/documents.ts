@@ -27,6 +27,7 @@ interface Composed {
   /** The data as JSON. */
   text: string
   pictures: Record<string, PictureRequest>
+  tags: readonly string[]
 }
 
 /** Everything that a document is made of, with its hash. */
@@ -34,6 +35,7 @@ export interface PreparedDocument {
   job: TypesetJob
   hash: string
   filename: string
+  tags: readonly string[]
 }
 
 const SOURCES = join(import.meta.dirname, '../..')
@@ -78,10 +80,10 @@ export class Documents {
   /** Returns the document cached under `key` or composes it. Calls `charge` before any expensive work. */
   async prepare(key: string, charge: ChargeLimit, compose: () => Promise<CacheEntry<Composition>>): Promise<PreparedDocument> {
     if (this.#compositions.get(key) === undefined) await charge()
-    const { template, filename, text, pictures } = await this.#compositions.getOrMake(key, async () => {
+    const { template, filename, text, pictures, tags } = await this.#compositions.getOrMake(key, async () => {
       const { value, ...made } = await compose()
       const { data, ...rest } = value
-      return { ...made, value: { ...rest, text: JSON.stringify(cleanAll(data)) } }
+      return { ...made, value: { ...rest, text: JSON.stringify(cleanAll(data)), tags: made.tags } }
     })
     const entries = Object.entries(pictures)
     if (entries.some(([, picture]) => !this.#pictures.has(picture))) await charge()
@@ -95,7 +97,7 @@ export class Documents {
     }
     // Appends a property to the JSON text, which is always a non-empty object.
     const data = `${text.slice(0, -1)},"pictures":${JSON.stringify(paths)}}`
-    return { job: { template, data, pictures: files }, hash: hashOf(this.#versionOf(template), template, data), filename }
+    return { job: { template, data, pictures: files }, hash: hashOf(this.#versionOf(template), template, data), filename, tags }
   }
 
   has({ hash }: PreparedDocument): boolean {

@@ -1,9 +1,11 @@
 import { ERROR_STATUS, ErrorAnswer } from '@manzil/contract/calls/errors'
+import { LOCALE_COOKIE } from '@manzil/contract/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { ReadHealth } from '../database/database.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
+import { publicCaching } from './cache-headers.ts'
 import { errorCode } from './error-response.ts'
 import { limitWork } from './limit-work.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
@@ -20,8 +22,6 @@ import {
   storeResponse,
 } from './stored-response.ts'
 
-/** Browsers revalidate each time; a CDN caches for a minute and revalidates in the background. */
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
 /** Capacity for the cache keys of URLs, in characters. Longer URLs rarely repeat. */
 const ROOM_FOR_ADDRESSES = 4_000_000
 const LONGEST_KNOWN_ADDRESS = 1_000
@@ -33,7 +33,7 @@ const NoQuery = z.object({})
 
 export interface PublicAnswer<T> {
   body: T
-  /** Cache tags: `listing`, `property:12`, `developer:3`, `community:5`. */
+  /** Cache tags, such as `listing`, `property:12` or `developer:3`. */
   tags: string[]
 }
 
@@ -50,6 +50,8 @@ interface Options {
   health?: ReadHealth
   /** Whether what a tag names no longer exists for the public: outdated responses that show it are not served. */
   isGone?: (tag: string) => boolean
+  /** Whether responses tell a CDN their tags. */
+  isTagged?: boolean
 }
 
 /** Caches the responses for anonymous visitors until their data changes. */
@@ -135,10 +137,11 @@ export class PublicReads {
       const produced = await (isInside(request) ? produce() : limitWork(request, produce))
       const isOutdated = produced.outdatedSeconds !== undefined || readsBehind !== this.#options.health?.readsBehind
       const keep = produced.status === 200 && !isOutdated
-      const caching = { 'cache-control': keep ? CACHE_CONTROL : 'no-store', vary: 'accept-encoding' }
+      const tags = [...produced.tags]
+      const caching = keep ? publicCaching(tags, this.#options.isTagged ?? false) : { 'cache-control': 'no-store' }
       const marks = isOutdated ? outdatedHeaders(produced.outdatedSeconds ?? 0) : {}
-      const headers = { ...headersOf(reply), ...caching, ...produced.headers, ...marks }
-      const value = await storeResponse({ ...produced, headers }, encoding)
+      const headers = { ...headersOf(reply), ...caching, vary: 'accept-encoding', ...produced.headers, ...marks }
+      const value = await storeResponse({ ...produced, tags, headers }, encoding)
       return { value, tags: value.tags, keep }
     })
   }
@@ -160,8 +163,8 @@ export class PublicReads {
   #find(request: FastifyRequest): StoredResponse | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const url = request.raw.url ?? ''
-    // The home page depends on the language cookie.
-    if (request.headers.cookie !== undefined && (url === '/' || url.startsWith('/?'))) return undefined
+    // The home page may redirect those who chose Arabic.
+    if (request.headers.cookie?.includes(LOCALE_COOKIE) && (url === '/' || url.startsWith('/?'))) return undefined
     const key = this.#keys.get(`${chooseEncoding(request.headers['accept-encoding'])} ${url}`)
     return key === undefined ? undefined : this.#cache.get(key)
   }
@@ -175,7 +178,12 @@ function headersOf(reply: FastifyReply): Record<string, string> {
 
 /** `seconds` is the age. RFC 9211 defines the status. */
 function outdatedHeaders(seconds: number): Record<string, string> {
-  return { 'cache-control': 'no-store', age: String(Math.round(seconds)), [CACHE_STATUS]: 'manzil; hit; detail=outdated' }
+  return {
+    'cache-control': 'no-store',
+    'cdn-cache-control': 'no-store',
+    age: String(Math.round(seconds)),
+    [CACHE_STATUS]: 'manzil; hit; detail=outdated',
+  }
 }
 
 const CACHE_STATUS = 'cache-status'

@@ -63,7 +63,7 @@ const RETRY_AFTER_SECONDS = '10'
 
 const CHOSEN_ARABIC = `${LOCALE_COOKIE}=ar`
 
-/** Only the home page depends on a cookie: it redirects visitors who have chosen Arabic. */
+/** Only the home page redirects visitors who have chosen Arabic; a copy in a CDN does so by script. */
 function isHome(address: string): boolean {
   return address === '/' || address.startsWith('/?')
 }
@@ -104,14 +104,13 @@ async function renderAddress(app: FastifyInstance, render: RenderPage, address: 
   return {
     status: isUnavailable ? 503 : status,
     body,
-    tags: new Set(['page', ...parts.flatMap(({ tags }) => tags)]),
+    tags: new Set(parts.flatMap(({ tags }) => tags)),
     // A page without an optional part that failed must not be cached as fresh either.
     outdatedSeconds: ages.length > 0 ? Math.max(...ages) : parts.some((part) => part.status >= 500) ? 0 : undefined,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': splitLocale(new URL(request.url).pathname).locale,
       ...pageSecurityHeaders(hashes, options.origins),
-      ...(isHome(address) && { vary: 'accept-encoding, cookie' }),
       ...(location !== undefined && { location }),
       ...(isUnavailable && { 'retry-after': RETRY_AFTER_SECONDS, refresh: RETRY_AFTER_SECONDS }),
     },

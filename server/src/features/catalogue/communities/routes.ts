@@ -15,7 +15,7 @@ import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-a
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
-import { communityTag, LISTING_TAG } from '../cache-tags.ts'
+import { communityListTag, communityTag, developerTag, LISTING_TAG, SEARCHED_TAG, tagsOf } from '../cache-tags.ts'
 import { listCards, presentImage } from '../projects/index.ts'
 import { type CommunityRow, countCommunities, findCommunities, findCommunity, findLowestPrices, findMainDeveloper } from './queries.ts'
 
@@ -33,7 +33,10 @@ export function communityRoutes(app: FastifyInstance, services: Services, reads:
     answer: CommunityDetailAnswer,
     handler: async ({ params, query, addressOf }) => {
       const data = await getCommunity(services, params.key, query, addressOf)
-      return { body: { success: true as const, data }, tags: [LISTING_TAG, communityTag(data.community.id)] }
+      const { id, developer, first_property } = data.community
+      const cards = [...data.properties, ...(first_property ? [first_property] : [])]
+      const names = [communityTag(id), ...(developer ? [developerTag(developer.id)] : []), ...cards.flatMap(tagsOf)]
+      return { body: { success: true as const, data }, tags: [SEARCHED_TAG, communityListTag(id), ...names] }
     },
   })
 }

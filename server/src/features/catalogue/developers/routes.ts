@@ -14,7 +14,7 @@ import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-a
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
-import { developerTag, LISTING_TAG } from '../cache-tags.ts'
+import { developerListTag, developerTag, LISTING_TAG, SEARCHED_TAG, tagsOf } from '../cache-tags.ts'
 import { listCards } from '../projects/index.ts'
 import { countDevelopers, type DeveloperRow, findDeveloper, findDevelopers } from './queries.ts'
 
@@ -32,7 +32,11 @@ export function developerRoutes(app: FastifyInstance, services: Services, reads:
     answer: DeveloperDetailAnswer,
     handler: async ({ params, query, addressOf }) => {
       const data = await getDeveloper(services, params.key, query, addressOf)
-      return { body: { success: true as const, data }, tags: [LISTING_TAG, developerTag(data.developer.id)] }
+      const { id } = data.developer
+      return {
+        body: { success: true as const, data },
+        tags: [SEARCHED_TAG, developerTag(id), developerListTag(id), ...data.properties.flatMap(tagsOf)],
+      }
     },
   })
 }

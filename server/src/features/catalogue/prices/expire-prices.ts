@@ -2,7 +2,7 @@ import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { announceChange } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
-import { LISTING_TAG, projectTags } from '../cache-tags.ts'
+import { changeTags } from '../cache-tags.ts'
 import { findWithOldPrices, removeOldPrices, renewDemoPrices } from './queries.ts'
 
 const AT_ONCE = 200
@@ -34,7 +34,7 @@ export async function expirePrices(services: Services): Promise<number> {
         const detail = { version: version + 1, changes }
         await writeAudit(trx, { at, actor_id: null, action: 'project_price_expired', entity: 'property', entity_id: id, detail })
       }
-      await announceChange(trx, [...new Set(rows.flatMap(projectTags)), LISTING_TAG])
+      await announceChange(trx, changeTags(rows))
     })
   }
   return ids.length

@@ -4,7 +4,7 @@ import type { Account } from '../../../platform/accounts/account.ts'
 import { announceChange } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { LISTING_TAG, projectTags } from '../../catalogue/cache-tags.ts'
+import { changeTags } from '../../catalogue/cache-tags.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { DUPLICATES_TAG } from './list-duplicates.ts'
 import { findPair, insertDifferentProjects, lockPair, moveProjectReferences, takeColumns, takeList, takeUnits } from './queries.ts'
@@ -35,7 +35,7 @@ export async function mergeProjects(services: Services, account: Account, { keep
       entity_id: keep_id,
       detail: { take, before: before.map(({ updated_at: _at, ...twin }) => twin) },
     })
-    await announceChange(trx, [...new Set([target, duplicate].flatMap(projectTags)), LISTING_TAG])
+    await announceChange(trx, changeTags([target, duplicate]))
     return { id: keep_id, slug: target.slug }
   })
 }

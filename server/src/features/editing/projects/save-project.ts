@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { cleanHtml } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
-import { LISTING_TAG, projectTags } from '../../catalogue/cache-tags.ts'
+import { changeTags } from '../../catalogue/cache-tags.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { type FieldChange, fieldChanges } from '../field-changes.ts'
 import { type Author, createVersioned, saveVersioned, type UniqueFields } from '../save-versioned.ts'
@@ -79,7 +79,7 @@ export function editOf(id: number, version: number, scope: Scope) {
 
 /** Returns the cache tags of a changed project: its pages before and after, and every list. */
 export function tagsOfChange(id: number, ...forms: Pick<ProjectForm, 'developer_id' | 'community_id'>[]): string[] {
-  return [...new Set([...forms.flatMap((form) => projectTags({ ...form, id })), LISTING_TAG])]
+  return changeTags(forms.map((form) => ({ ...form, id })))
 }
 
 async function putParts(trx: Trx, id: number, form: ProjectForm, confirmed: boolean, author: Author): Promise<void> {

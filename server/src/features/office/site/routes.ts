@@ -1,5 +1,5 @@
 import { ChangeSiteBody, SiteSettingsAnswer, SiteSettingsDoneAnswer } from '@manzil/contract/office/calls/office-site'
-import { SiteAnswer } from '@manzil/contract/office/calls/site-answer'
+import { SiteAnswer, SiteDetailsAnswer } from '@manzil/contract/office/calls/site-answer'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
@@ -12,20 +12,23 @@ import { currentSite, listSettings, SITE_TAG, updateSettings } from './site-sett
 
 export function siteRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   const { config, database } = services
+  const details = async () => ({
+    ...(await currentSite(services, database.reads())),
+    assistant: { model: config.assistant !== undefined },
+  })
   reads.get(app, '/site', {
     summary: 'Get the public site details and the number of projects, communities and developers',
     answer: SiteAnswer,
     handler: async () => ({
-      body: {
-        success: true as const,
-        data: {
-          ...(await currentSite(services, database.reads())),
-          ...(await countSite(database.reads())),
-          assistant: { model: config.assistant !== undefined },
-        },
-      },
+      body: { success: true as const, data: { ...(await details()), ...(await countSite(database.reads())) } },
       tags: [LISTING_TAG, SITE_TAG],
     }),
+  })
+  reads.get(app, '/site/details', {
+    summary: 'Get the public site details',
+    description: 'Every page shows these: without counts, they change only when staff change them.',
+    answer: SiteDetailsAnswer,
+    handler: async () => ({ body: { success: true as const, data: await details() }, tags: [SITE_TAG] }),
   })
 
   const route = accountRoutes(app, services)

@@ -22,6 +22,7 @@ import { SearchSentence } from './search-sentence.tsx'
 
 interface HomePageProps {
   search: HomeSearch
+  projectCount: number
   featured: Card[]
   communities: { largest: Community[]; names: CommunityName[] }
   handoverYears: number[]
@@ -29,9 +30,8 @@ interface HomePageProps {
   listing: Listing | undefined
 }
 
-export function HomePage({ search, featured, communities, handoverYears, listing }: HomePageProps) {
+export function HomePage({ search, projectCount: all, featured, communities, handoverYears, listing }: HomePageProps) {
   const site = useSite()
-  const { properties_count: all } = site
   const { count, found } = listing ?? { count: all, found: m.count_home({ count: all, shown: formatNumber(all) }) }
   return (
     <>

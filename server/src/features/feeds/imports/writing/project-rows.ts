@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { announceChange, type Trx } from '../../../../platform/database/database.ts'
-import { LISTING_TAG, projectTag } from '../../../catalogue/cache-tags.ts'
+import { changeTags } from '../../../catalogue/cache-tags.ts'
 import { refreshSearch } from '../../../catalogue/search-rows.ts'
 
 export const COLUMNS = [
@@ -96,13 +96,22 @@ export async function confirmPrices(trx: Trx, confirmed: readonly { id: number; 
   }
 }
 
-/** Refreshes the projects' search rows and announces the change to every node, in the same transaction. */
-export async function publishChanges(trx: Trx, ids: readonly number[], others: readonly string[] = []): Promise<void> {
-  if (ids.length === 0) return
-  await refreshSearch(trx, ids)
-  await announceProjects(trx, ids, others)
+interface ProjectPlaces {
+  id: number
+  developer_id: number | null
+  community_id: number | null
 }
 
-export async function announceProjects(trx: Trx, ids: readonly number[], others: readonly string[] = []): Promise<void> {
-  if (ids.length > 0) await announceChange(trx, [...ids.map(projectTag), ...others, LISTING_TAG])
+/** Refreshes the projects' search rows and announces the change to every node, in the same transaction. */
+export async function publishChanges(trx: Trx, ids: readonly number[], before: readonly ProjectPlaces[] = []): Promise<void> {
+  if (ids.length === 0) return
+  await refreshSearch(trx, ids)
+  await announceProjects(trx, ids, before)
+}
+
+/** `before` are the places of those that may have moved. */
+export async function announceProjects(trx: Trx, ids: readonly number[], before: readonly ProjectPlaces[] = []): Promise<void> {
+  if (ids.length === 0) return
+  const after = await trx.selectFrom('properties').select(['id', 'developer_id', 'community_id']).where('id', 'in', ids).execute()
+  await announceChange(trx, changeTags([...before, ...after]))
 }

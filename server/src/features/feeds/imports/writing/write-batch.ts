@@ -1,6 +1,5 @@
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { Trx } from '../../../../platform/database/database.ts'
-import { placeTags } from '../../../catalogue/cache-tags.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
 import { communityKey, nameKey, type ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './names.ts'
@@ -60,11 +59,10 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
   })
   await recordWritten(trx, [...plan.added.map((one, at) => stateOf(one, ids[at] as number)), ...plan.changed.map((one) => stateOf(one))])
 
-  const places = [...plan.changed.map(({ stored }) => stored), ...[...added, ...changed].map(({ columns }) => columns)]
   await publishChanges(
     trx,
     parts.map(({ id }) => id),
-    [...new Set(places.flatMap(placeTags))],
+    plan.changed.map(({ stored }) => ({ ...stored, id: stored.property_id })),
   )
 }
 
