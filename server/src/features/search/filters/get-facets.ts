@@ -6,8 +6,9 @@ import type { PropertyFilters } from '@manzil/contract/search/calls/property-fil
 import { FILTERS, type KeysOfKind, keysOfKind, OFFERED_FLAGS, type OfferedFlag } from '@manzil/contract/search/filter-registry'
 import { firstHandoverYear, uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { countFacetOptions, resolveFilters } from '../catalogue-index/index.ts'
-import { findOptions } from './queries.ts'
+import { findOptions, type OptionRow, type OptionTable } from './queries.ts'
 
 type Facets = PropertyFacetsAnswer['data']
 type Counts = ReadonlyMap<number, number>
@@ -18,14 +19,14 @@ type NamedFacet = Exclude<KeysOfKind<'names'>, 'project'>
  * communities, developers and amenities list only those with a project, most first.
  */
 export async function getFacets(services: Services, query: PropertyFilters): Promise<Facets> {
-  const db = services.database.reads()
-  const filters = await resolveFilters(db, query)
+  const filters = await resolveFilters(services.database.reads(), query)
   const { options: counts, medianPrice: median, total: filtered_count } = await countFacetOptions(services, filters)
   const names = keysOfKind('names').filter((key): key is NamedFacet => key !== 'project')
   const named = await Promise.all(
     names.map(async (key) => {
-      const rows = await findOptions(db, FILTERS[key].names, [...counts[key].keys()])
-      return [key, sortByCount(rows, counts[key])]
+      const options = await optionsById(services, FILTERS[key].names)
+      const used = [...counts[key].keys()].flatMap((id) => options.get(id) ?? [])
+      return [key, sortByCount(used, counts[key])]
     }),
   )
   const terms = keysOfKind('terms').map((key) => [key, countTerms(key, counts[key])])
@@ -44,6 +45,18 @@ export async function getFacets(services: Services, query: PropertyFilters): Pro
     },
     filtered_count,
   }
+}
+
+const OPTION_BYTES = 300
+
+/** Cached, so that counting the options of a filter that nobody used before needs no query. */
+async function optionsById({ counts, database }: Services, table: OptionTable): Promise<ReadonlyMap<number, OptionRow>> {
+  const cached = await counts.getOrMake(`options ${table}`, async () => {
+    const rows = await findOptions(database.reads(), table)
+    const counted = new Map(rows.map((row) => [row.id, row]))
+    return { value: { counted, bytes: counted.size * OPTION_BYTES }, tags: [LISTING_TAG] }
+  })
+  return cached.counted as Map<number, OptionRow>
 }
 
 /** Lists only the home types in use, most frequent first; lists all other terms in their fixed order. */

@@ -8,10 +8,10 @@ export interface OptionRow {
   name_ar: string
 }
 
-/** Returns rows by id, in no particular order. */
-export async function findOptions(db: Db, table: 'communities' | 'developers' | 'amenities', ids: readonly number[]): Promise<OptionRow[]> {
-  if (ids.length === 0) return []
-  return db.selectFrom(table).select(['id', 'slug', 'name', 'name_ar']).where('id', 'in', ids).execute()
+export type OptionTable = 'communities' | 'developers' | 'amenities'
+
+export async function findOptions(db: Db, table: OptionTable): Promise<OptionRow[]> {
+  return db.selectFrom(table).select(['id', 'slug', 'name', 'name_ar']).execute()
 }
 
 export async function findDevelopersWithProjects(db: Db): Promise<OptionRow[]> {
