@@ -64,8 +64,12 @@ async function visit({ url }: Server, paths: readonly string[]): Promise<void> {
     Array.from({ length: AT_ONCE }, async () => {
       for (let path = left.pop(); path !== undefined; path = left.pop()) {
         const response = await fetch(`${url}${path}`)
-        if (response.status !== 200) throw new Error(`${path} returned ${response.status}`)
         await response.arrayBuffer()
+        if (response.status === 503) {
+          // Too busy for another document.
+          left.push(path)
+          await pause(1_000)
+        } else if (response.status !== 200) throw new Error(`${path} returned ${response.status}`)
       }
     }),
   )

@@ -146,6 +146,14 @@ program
   })
 
 program
+  .command('purge')
+  .description('make all cached responses outdated, on every node and in the CDN')
+  .action(async () => {
+    await runOperation(config(), 'purge', input())
+    console.log('Purged all cached responses.')
+  })
+
+program
   .command('admin:create')
   .description('create an office account and print its first password')
   .argument('<username>')

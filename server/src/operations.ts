@@ -7,7 +7,7 @@ import { loadDemo } from './features/office/demo/index.ts'
 import { createStaff } from './features/people/auth/index.ts'
 import { publishArticle } from './features/publishing/blog/index.ts'
 import { sendArticle } from './features/publishing/newsletter/index.ts'
-import type { DatabaseConnection } from './platform/database/database.ts'
+import { announceChange, type DatabaseConnection } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { backUp } from './platform/operations/backup/back-up.ts'
 import type { Operations } from './platform/operations/control/operation.ts'
@@ -43,6 +43,7 @@ export function operations(database: DatabaseConnection, databaseUrl?: string) {
       return withEnqueueOnlyJobs(database, (jobs) => sendArticle({ database, jobs, clock: () => new Date() }, slug))
     },
     'publish-article': ({ body }) => publishArticle(database.db, body),
+    purge: () => database.db.transaction().execute((trx) => announceChange(trx, ['*'])),
     'create-staff': ({ options }) => createStaff(database.db, StaffOptions.parse(options)),
   } satisfies Operations
 }
