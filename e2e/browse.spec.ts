@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { withLocale } from '@manzil/contract/text/locale'
+import { LOCALE_COOKIE, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Page } from '@playwright/test'
 import { expect, isHydrated, startScripts, test } from './fixtures.ts'
@@ -207,6 +207,18 @@ test('the language link leads to the same page and is remembered', { tag: '@phon
   await expect(page.locator('html')).toHaveAttribute('dir', direction)
   await page.goto('/')
   await expect(page).toHaveURL(withLocale(other, '/'))
+})
+
+test('a cached copy of the home page opens the Arabic one for those who chose it', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'ar', url: String(baseURL) }])
+  // As from a CDN, which asks the server without cookies.
+  await page.route(/\/(\?.*)?$/, async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders()
+    await route.fulfill({ response: await route.fetch({ headers }) })
+  })
+  await page.goto('/?utm_source=letter')
+  await expect(page).toHaveURL(/\/ar\?utm_source=letter$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
 })
 
 test('missing pages return 404, and numeric ids redirect to slugs', async ({ request }) => {

@@ -77,4 +77,4 @@ it('leaves only whole listings in the embedded database, and is completed by rep
   const again = await importProjects(database, { format: 'dld', file: registerFile(rowsOf(PROJECTS.pglite)) })
   expect(again).toMatchObject({ added: PROJECTS.pglite - added, unchanged: added })
   await database.close()
-}, 60_000)
+}, 180_000)
