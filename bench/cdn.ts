@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { request } from 'undici'
-import { changeTags } from '../server/src/features/catalogue/cache-tags.ts'
-import { announceChange, type DatabaseConnection, openDatabase } from '../server/src/platform/database/database.ts'
+import { type DatabaseConnection, openDatabase } from '../server/src/platform/database/database.ts'
 import { hasVarnish, Varnish } from './cdn/varnish.ts'
 import { fillDatabase } from './database/demo.ts'
 import { benchServer, withDatabase } from './database/postgres.ts'
+import { renameProject } from './database/rename-project.ts'
 import { freePort } from './faults/cluster.ts'
 import { Node } from './faults/nodes.ts'
 import { median } from './report/statistics.ts'
@@ -72,7 +70,7 @@ async function measureThrough(varnish: Varnish, node: Node, connection: Database
   // Purges what waited for Varnish to start.
   await measurePurges(varnish, connection, rows)
   for (const page of pages) await visit(varnish, page)
-  const rate = await measureHitRate(varnish, pages, () => edit(connection, pick(rows)))
+  const rate = await measureHitRate(varnish, pages, () => renameProject(connection.db, pick(rows).id))
   const purges = await measurePurges(varnish, connection, rows)
   for (const page of pages) await visit(varnish, page)
   await node.stop()
@@ -123,7 +121,7 @@ async function measurePurges(
     const { id, slug } = pick(rows.slice(0, NEWEST))
     const places = [`/property-detail/${slug}`, '/latest']
     for (const place of places) await visit(varnish, place)
-    const title = await edit(connection, { id })
+    const title = await renameProject(connection.db, id)
     const since = performance.now()
     for (const place of places) {
       while (!(await visit(varnish, place)).text.includes(title) && performance.now() - since < 10 * LONGEST_PURGE_MS) await pause(5)
@@ -131,21 +129,6 @@ async function measurePurges(
     }
   }
   return took
-}
-
-async function edit({ db }: DatabaseConnection, { id }: { id: number }): Promise<string> {
-  const title = `Changed ${randomUUID()}`
-  await db.transaction().execute(async (trx) => {
-    const places = await trx
-      .updateTable('properties')
-      .set({ title })
-      .where('id', '=', id)
-      .returning(['developer_id', 'community_id'])
-      .executeTakeFirstOrThrow()
-    await sql`select refresh_property_search(${[id]}::bigint[])`.execute(trx)
-    await announceChange(trx, changeTags([{ id, ...places }]))
-  })
-  return title
 }
 
 async function visit({ url }: Varnish, path: string, cookie?: string) {

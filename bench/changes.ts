@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { announceChange, openDatabase } from '../server/src/platform/database/database.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
 import { benchServer, withDatabase } from './database/postgres.ts'
+import { renameProject } from './database/rename-project.ts'
 import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
@@ -38,12 +37,7 @@ async function measure(url: string): Promise<void> {
 
   for (let round = 1; round <= ROUNDS; round++) {
     await each(async (address) => void (await (await fetch(address)).text()))
-    const title = `Change ${round} ${randomUUID()}`
-    await db.transaction().execute(async (trx) => {
-      await trx.updateTable('properties').set({ title }).where('id', '=', project.id).execute()
-      await sql`select refresh_property_search(${[project.id]}::bigint[])`.execute(trx)
-      await announceChange(trx, [`property:${project.id}`, 'listing'])
-    })
+    const title = await renameProject(db, project.id)
     const committed = performance.now()
     await each(async (address, place) => {
       const took = await waitFor(address, title, committed)

@@ -2,7 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '../server/src/platform/database/database.ts'
 import { fillDatabase } from './database/demo.ts'
+import { query } from './database/postgres.ts'
+import { renameProject } from './database/rename-project.ts'
 import { findPrograms, PostgresServer } from './faults/cluster.ts'
 import { type Outcome, sendMixedLoad } from './faults/mixed-load.ts'
 import { Balancer, Node } from './faults/nodes.ts'
@@ -14,6 +17,8 @@ const ROUNDS = 2
 const BEFORE_MS = 1_500
 const FAULT_MS = 4_000
 const AFTER_MS = 4_000
+const EDITS = 4
+const LIST = '/api/v1/property/?view=card'
 const KNOWN = ['/', '/ar', '/latest', '/ar/latest', '/exclusive', '/uae-developers', '/api/v1/property/', '/api/v1/site/']
 
 const programs = findPrograms()
@@ -51,6 +56,17 @@ async function measure(programs: string): Promise<void> {
     await pause(FAULT_MS)
     await Promise.all(release.map((each) => each()))
   }
+  let outdated = 0
+  const editWhileHeldBack = async () => {
+    await query(replica.url, 'select pg_wal_replay_pause()')
+    for (let edit = 0; edit < EDITS; edit++) {
+      const title = await renameNewest(primary.url)
+      await pause(FAULT_MS / EDITS)
+      const lists = await Promise.all(nodes.map(async ({ url }) => (await fetch(`${url}${LIST}`)).text()))
+      outdated += lists.filter((list) => !list.includes(title)).length
+    }
+    await query(replica.url, 'select pg_wal_replay_resume()')
+  }
   const restartNodes = async () => {
     for (const node of nodes) await node.restart()
   }
@@ -58,6 +74,7 @@ async function measure(programs: string): Promise<void> {
   const faults: Record<string, { act: () => Promise<void>; survive: readonly ('known' | 'new' | 'lead')[] }> = {
     none: { act: () => pause(FAULT_MS), survive: ['known', 'new', 'lead'] },
     'replica killed': { act: () => stopFor([replica]), survive: ['known', 'new', 'lead'] },
+    'replica held back, edits': { act: editWhileHeldBack, survive: ['known', 'new', 'lead'] },
     'primary killed': { act: () => stopFor([primary]), survive: ['known', 'new'] },
     'both killed': { act: () => stopFor([primary, replica]), survive: ['known'] },
     'connections exhausted': { act: exhaust, survive: ['known'] },
@@ -77,11 +94,20 @@ async function measure(programs: string): Promise<void> {
       expectThat(outcome.unclear === 0, `${name}, round ${round}: ${outcome.unclear} requests had no clear answer`)
     }
   }
+  expectThat(outdated === 0, `${outdated} lists did not show an edit while the replica was held back`)
   printTable(['fault', 'known: sent', 'failed', 'new: sent', 'failed', 'enquiries: sent', 'failed', 'outdated', 'unclear'], rows)
   balancer.stop()
   await Promise.all(nodes.map((node) => node.stop()))
   await Promise.all([replica.stop(), primary.stop()])
   await rm(folder, { recursive: true, force: true })
+}
+
+async function renameNewest(databaseUrl: string): Promise<string> {
+  const connection = await openDatabase({ databaseUrl, replicaUrls: [], poolSize: 1, varDir: '' })
+  const { id } = await connection.db.selectFrom('properties').select('id').orderBy('published_at', 'desc').executeTakeFirstOrThrow()
+  const title = await renameProject(connection.db, id)
+  await connection.close()
+  return title
 }
 
 async function warmUp(nodes: readonly Node[]): Promise<void> {

@@ -65,6 +65,8 @@ export function clearSession(how?: 'ended'): void {
 }
 
 export function readKey(key: keyof typeof STORAGE_KEYS): string | undefined {
+  // Node has a storage of its own, and warns of it.
+  if (import.meta.env.SSR) return undefined
   try {
     return localStorage.getItem(STORAGE_KEYS[key]) ?? undefined
   } catch {
