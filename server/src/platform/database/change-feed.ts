@@ -1,6 +1,7 @@
 import { DAY_MS } from '@manzil/contract/time/calendar'
-import pg from 'pg'
+import type pg from 'pg'
 import { shareNextRun } from '../share-next-run.ts'
+import { createClient } from './postgres-pool.ts'
 
 /** Called when any node commits a change; null means that anything may have changed. */
 export type ChangeListener = (tags: string[] | null) => void
@@ -53,8 +54,7 @@ export async function followChanges(url: string, channel: string, onChange: Chan
   }
 
   async function connect(): Promise<void> {
-    const limits = { connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS }
-    const client = new pg.Client({ connectionString: url, keepAlive: true, ...limits })
+    const client = createClient(url, 'manzil-listens', ANSWER_WITHIN_MS)
     client.on('notification', ({ payload }) => onChange(parseTags(payload)))
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
