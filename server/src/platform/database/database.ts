@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts'
 import { OperatorError } from '../errors.ts'
 import { lockFolder, makePrivate } from '../operations/folder-lock.ts'
 import { CHANGES_RECORDED_MS, type ChangeListener, type Following, followChanges, parseTags } from './change-feed.ts'
+import { CHECK_CHANNEL, hearsNotifications, NotificationCheck, type SendCheck } from './notification-check.ts'
 import { openReadPool, openWritePool, PARSERS } from './postgres-pool.ts'
 import { type QueryStats, recordQuery } from './query-time.ts'
 import { ReadPool } from './read-pool.ts'
@@ -29,6 +30,11 @@ export interface ReadHealth {
   readonly readsBehind: number
 }
 
+interface DatabaseHealth extends ReadHealth {
+  /** Whether this node does not hear what others change, although it could write: it would show outdated pages. */
+  readonly isDeaf: boolean
+}
+
 /** Options of {@link openDatabase}. */
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'replicaUrls' | 'poolSize' | 'varDir'> & Partial<Pick<Config, 'directUrl'>>
 
@@ -41,9 +47,11 @@ interface ConnectionParts {
   primary: Db
   /** For public reads: uses replicas, if there are any, and whichever server responds (read-pool.ts). */
   reads: () => Db
-  health: ReadHealth
+  health: DatabaseHealth
   /** Subscribes to a channel: by default to changes that invalidate caches. */
   listen: (listener: ChangeListener, channel?: Channel) => Promise<void>
+  /** Starts to check whether announcements arrive, and reports when that changes. */
+  watchAnnouncements: (onChange: (isDeaf: boolean) => void) => void
   /** Resolves when the listeners have heard every change committed before the call. */
   catchUp: () => Promise<void>
   spent: Readonly<QueryStats>
@@ -63,6 +71,8 @@ export type Channel = keyof Channels
 const MAX_PAYLOAD = 7000
 /** A migration uses one, and a backup another. */
 const DIRECT_SIZE = 2
+const SEND_CHECK = `select pg_notify('${CHECK_CHANNEL}', $1)`
+const SEND_WITHIN_MS = 3_000
 /** What PgBouncer says about settings that it cannot pass on. */
 const IS_POOLER = /startup parameter/
 export const PGLITE_OPTIONS = { extensions: { pg_trgm }, parsers: PARSERS }
@@ -74,8 +84,8 @@ export const PGLITE_OPTIONS = { extensions: { pg_trgm }, parsers: PARSERS }
  */
 export async function openDatabase(config: DatabaseConfig, data?: Blob): Promise<DatabaseConnection> {
   if (config.databaseUrl !== undefined) {
-    const connection = openPostgres({ ...config, databaseUrl: config.databaseUrl })
-    await checkAnswers(connection, config)
+    const { connection, send } = openPostgres({ ...config, databaseUrl: config.databaseUrl })
+    await checkAnswers(connection, config, send)
     return connection
   }
   const unlock = lockFolder(config.varDir)
@@ -93,7 +103,11 @@ export async function openDatabase(config: DatabaseConfig, data?: Blob): Promise
   }
 }
 
-async function checkAnswers(connection: DatabaseConnection, { databaseUrl = '', directUrl }: DatabaseConfig): Promise<void> {
+async function checkAnswers(
+  connection: DatabaseConnection,
+  { databaseUrl = '', directUrl }: DatabaseConfig,
+  send: SendCheck,
+): Promise<void> {
   const check = async (db: Db, url: string, variable: string) => {
     try {
       await sql`select 1`.execute(db)
@@ -107,6 +121,13 @@ async function checkAnswers(connection: DatabaseConnection, { databaseUrl = '', 
   }
   await check(connection.db, databaseUrl, 'DATABASE_URL')
   if (directUrl !== undefined) await check(connection.direct, directUrl, 'DATABASE_DIRECT_URL')
+  if (await hearsNotifications(directUrl ?? databaseUrl, send)) return
+  await connection.close()
+  throw new OperatorError(
+    directUrl === undefined
+      ? 'Notifications of PostgreSQL do not arrive: DATABASE_URL uses a pooler, so also set DATABASE_DIRECT_URL.'
+      : 'Notifications of PostgreSQL do not arrive: DATABASE_DIRECT_URL must name the database of DATABASE_URL, without a pooler.',
+  )
 }
 
 /** Wraps an embedded database; tests pass one in memory. */
@@ -119,7 +140,8 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
     direct: db,
     primary: db,
     reads: () => db,
-    health: { isDown: false, readsBehind: 0 },
+    health: { isDown: false, readsBehind: 0, isDeaf: false },
+    watchAnnouncements: () => {},
     listen: async (listener, channel = CHANNEL) => {
       await pglite.listen(channel, (payload) => listener(parseTags(payload)))
     },
@@ -132,7 +154,10 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
   }
 }
 
-function openPostgres({ databaseUrl, directUrl, replicaUrls, poolSize }: DatabaseConfig & { databaseUrl: string }): DatabaseConnection {
+function openPostgres({ databaseUrl, directUrl, replicaUrls, poolSize }: DatabaseConfig & { databaseUrl: string }): {
+  connection: DatabaseConnection
+  send: SendCheck
+} {
   const { spent, log } = measure()
   const open = (pool: PostgresPool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log })
   const isPooled = directUrl !== undefined
@@ -148,33 +173,58 @@ function openPostgres({ databaseUrl, directUrl, replicaUrls, poolSize }: Databas
   )
   const reader = open(readPool)
   const followings: Following[] = []
+  const catchUp = async () => {
+    await Promise.all(followings.map((following) => following.catchUp()))
+  }
+  const send: SendCheck = (payload) => sendCheck(pool, payload)
+  let check: NotificationCheck | undefined
 
-  return {
+  const connection: DatabaseConnection = {
     engine: 'postgres',
     db: primary,
     direct,
     primary: open(current),
     reads: () => reader,
-    health: readPool,
+    health: {
+      get isDown() {
+        return readPool.isDown
+      },
+      get readsBehind() {
+        return readPool.readsBehind
+      },
+      get isDeaf() {
+        return check?.isDeaf ?? false
+      },
+    },
+    watchAnnouncements: (onChange) => {
+      check ??= new NotificationCheck({ send, revive: catchUp, onChange })
+    },
     listen: async (listener, channel = CHANNEL) => {
       const isRecorded = channel === CHANNEL
       const onChange = (tags: string[] | null) => {
         if (isRecorded) readPool.noteChange()
         listener(tags)
       }
-      const following = await followChanges(sessionUrl, channel, onChange, isRecorded)
+      const options = isRecorded ? { recorded: true, onCheck: (payload?: string) => check?.hear(payload) } : {}
+      const following = await followChanges(sessionUrl, channel, onChange, options)
       followings.push(following)
     },
-    catchUp: async () => {
-      await Promise.all(followings.map(({ catchUp }) => catchUp()))
-    },
+    catchUp,
     spent,
     statements: { executeSql: (text, values) => runStatements(pool, text, values) },
     close: async () => {
+      await check?.stop()
       await Promise.all(followings.map(({ stop }) => stop()))
       await Promise.all([primary.destroy(), ...(isPooled ? [direct.destroy()] : []), readPool.end()])
     },
   }
+  return { connection, send }
+}
+
+/** Gives up in time, so that a server which does not respond costs no more than one connection. */
+async function sendCheck(pool: pg.Pool, payload: string): Promise<void> {
+  const limited: pg.QueryConfig & { query_timeout: number } = { text: SEND_CHECK, values: [payload], query_timeout: SEND_WITHIN_MS }
+  await pool.query(limited)
 }
 
 /** Joins the rows of several statements sent in one text. */
