@@ -62,7 +62,7 @@ import {
 import { answerClientError, closeIdleConnectionsOnClose } from './platform/http/requests/connections.ts'
 import { drainRejectedUploads } from './platform/http/requests/drain-rejected-uploads.ts'
 import { limitBodyTime } from './platform/http/requests/limit-body-time.ts'
-import { statusRoutes } from './platform/http/status-routes.ts'
+import { NOT_HEARING, statusRoutes } from './platform/http/status-routes.ts'
 import { responseSize } from './platform/http/stored-response.ts'
 import { Jobs } from './platform/jobs.ts'
 import type { RenderPage } from './platform/pages/renderer.ts'
@@ -216,6 +216,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     purgeChanged()
   })
 
+  database.watchAnnouncements((isDeaf) =>
+    isDeaf ? app.log.error(NOT_HEARING) : app.log.info('changes that other nodes announce arrive again'),
+  )
+
   // Refreshes this node's caches and search index before responding, so writers always read their own changes.
   app.addHook('onSend', async ({ method }) => {
     if (method === 'GET' || method === 'HEAD') return
@@ -243,6 +247,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   statusRoutes(app, database, config.metricsToken, {
     isLoaded: () => catalogue.isLoaded,
     isDraining: () => draining,
+    isDeaf: () => health.isDeaf,
     cachedResponses: () => responses.size,
     knownAddresses: () => publicReads.knownAddresses,
   })

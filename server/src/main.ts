@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const logger = openLog(config.logLevel)
   const database = await openDatabase(config).catch((error: unknown) => explainOwner(config, error))
   if (database.engine === 'postgres') await requireDurableCommits(database.db)
-  await migrate(database.db)
+  await migrate(database.direct, { onWait: (sentence) => logger.warn(sentence) })
   if (config.site.demo && !(await hasProjects(database.db))) await loadDemoData(database)
   if (config.site.demo) {
     await loadDemoAccounts(database.db)

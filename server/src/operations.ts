@@ -27,7 +27,7 @@ const StaffOptions = z.object({ username: z.string(), email: z.string(), role: z
 /** Operations behind the CLI commands. They run in the server that owns the embedded database, or in the command's process. */
 export function operations(database: DatabaseConnection, databaseUrl?: string) {
   return {
-    migrate: () => migrate(database.db),
+    migrate: () => migrate(database.direct),
     demo: () => loadDemo(database.db),
     backup: ({ options }) => backUp(database, databaseUrl, BackupOptions.parse(options).folder, new Date()),
     import: ({ options, body, ...input }) => importProjects(database, { ...input, file: body, ...ImportOptions.parse(options) }),

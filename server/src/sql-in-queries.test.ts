@@ -25,9 +25,11 @@ const RAW_SQL: Readonly<Record<string, readonly string[]>> = {
   'features/feeds/imports/writing/feed-field-rows.ts': ['sql.raw(FACTS)'],
   // An alias from queries in the same file.
   'features/feeds/imports/exports/export-rows.ts': ["sql.raw(`jsonb_build_object('address', "],
-  // A channel of the type `Channel`, and parameterized queries from pg-boss.
+  // A channel of the type `Channel`, and a constant one.
   'platform/database/change-feed.ts': ['client.query(`listen '],
-  'platform/database/database.ts': ['pool.query(text, values)'],
+  'platform/database/notification-check.ts': ['client.query(`listen '],
+  // Parameterized queries from pg-boss, and a constant of the same file.
+  'platform/database/database.ts': ['pool.query(text, values)', 'pool.query(limited)'],
   // Statements that Kysely compiled.
   'platform/database/read-pool.ts': ['client.query(statement, [...parameters])'],
   // The files of `database-functions`.

@@ -20,8 +20,8 @@ export async function runOperation(config: Config, name: OperationName, input: O
   if (place === 'server') return runOnServer(config.varDir, name, input)
   const [{ migrate }, { operations }] = await Promise.all([import('../platform/database/migrate.ts'), import('../operations.ts')])
   try {
-    const migrated = await migrate(place.db)
-    return name === 'migrate' ? migrated : await operations(place, config.databaseUrl)[name](input)
+    const migrated = await migrate(place.direct, { onWait: (sentence) => process.stderr.write(`${sentence}\n`) })
+    return name === 'migrate' ? migrated : await operations(place, config.directUrl ?? config.databaseUrl)[name](input)
   } finally {
     await place.close()
   }

@@ -42,6 +42,8 @@ export const Environment = z.object({
     })
     .optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  /** Leads to the same database without a pooler; then DATABASE_URL may lead through one that pools transactions. */
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_REPLICA_URLS: list(url(/^postgres(ql)?$/)).default([]),
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
   /** Seconds between the signal to stop, after which `/readyz` says 503, and closing the port. */
@@ -136,6 +138,8 @@ export interface Config {
   port: number
   host: string
   databaseUrl: string | undefined
+  /** Set if `databaseUrl` and `replicaUrls` lead through a pooler. */
+  directUrl: string | undefined
   replicaUrls: string[]
   drainSeconds: number
   poolSize: number
@@ -185,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     port: env.PORT,
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     drainSeconds: env.DRAIN_SECONDS,
     poolSize: env.DATABASE_POOL_SIZE,

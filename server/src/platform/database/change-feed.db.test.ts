@@ -53,7 +53,7 @@ describe.runIf(inject('template').startsWith('postgres'))('the change feed of Po
   beforeAll(async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db)
     const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] as string), { pathname: `/${rows[0]?.name}` })
-    following = await followChanges(url.href, 'manzil_changes', (tags) => received.push(tags?.toSorted() ?? null), true)
+    following = await followChanges(url.href, 'manzil_changes', (tags) => received.push(tags?.toSorted() ?? null), { recorded: true })
   })
   afterAll(() => following.stop())
 

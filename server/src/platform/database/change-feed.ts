@@ -1,6 +1,8 @@
 import { DAY_MS } from '@manzil/contract/time/calendar'
-import pg from 'pg'
+import type pg from 'pg'
 import { shareNextRun } from '../share-next-run.ts'
+import { CHECK_CHANNEL } from './notification-check.ts'
+import { createClient } from './postgres-pool.ts'
 
 /** Called when any node commits a change; null means that anything may have changed. */
 export type ChangeListener = (tags: string[] | null) => void
@@ -23,11 +25,23 @@ export interface Following {
   stop: () => Promise<void>
 }
 
+interface FollowOptions {
+  /** Whether what changed while the connection was lost can be found out; otherwise it is null. */
+  recorded?: boolean
+  /** Gets notifications of {@link CHECK_CHANNEL}. */
+  onCheck?: (payload: string | undefined) => void
+}
+
 /**
  * Listens on a PostgreSQL channel over a dedicated connection, and reconnects when that breaks. Once it is back, listeners get
- * the tags of what changed meanwhile, which is null unless changes are `recorded`. Rejects if the first connection fails.
+ * the tags of what changed meanwhile. Rejects if the first connection fails.
  */
-export async function followChanges(url: string, channel: string, onChange: ChangeListener, recorded = false): Promise<Following> {
+export async function followChanges(
+  url: string,
+  channel: string,
+  onChange: ChangeListener,
+  { recorded = false, onCheck }: FollowOptions = {},
+): Promise<Following> {
   let current: pg.Client | undefined
   let closed = false
   /** Changes visible in the first were heard. Those of the second were committed, but their notification may still be on its way. */
@@ -53,14 +67,17 @@ export async function followChanges(url: string, channel: string, onChange: Chan
   }
 
   async function connect(): Promise<void> {
-    const limits = { connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS }
-    const client = new pg.Client({ connectionString: url, keepAlive: true, ...limits })
-    client.on('notification', ({ payload }) => onChange(parseTags(payload)))
+    const client = createClient(url, 'manzil-listens', ANSWER_WITHIN_MS)
+    client.on('notification', ({ channel: from, payload }) => {
+      if (from === CHECK_CHANNEL) onCheck?.(payload)
+      else onChange(parseTags(payload))
+    })
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
+      if (onCheck) await client.query(`listen ${CHECK_CHANNEL}`)
       const former = database
       database = await identify(client)
       if (snapshots.length > 0) onChange(database === former ? await findMissed(client).catch(() => null) : null)

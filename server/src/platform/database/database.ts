@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, type Logger, PGliteDialect, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { fromPglite, type Db as PgBossDb } from 'pg-boss'
 import type { Config } from '../config/config.ts'
 import { OperatorError } from '../errors.ts'
 import { lockFolder, makePrivate } from '../operations/folder-lock.ts'
 import { CHANGES_RECORDED_MS, type ChangeListener, type Following, followChanges, parseTags } from './change-feed.ts'
+import { CHECK_CHANNEL, hearsNotifications, NotificationCheck, type SendCheck } from './notification-check.ts'
+import { openReadPool, openWritePool, PARSERS } from './postgres-pool.ts'
 import { type QueryStats, recordQuery } from './query-time.ts'
 import { ReadPool } from './read-pool.ts'
 import { ReadServer } from './read-server.ts'
@@ -28,16 +30,28 @@ export interface ReadHealth {
   readonly readsBehind: number
 }
 
+interface DatabaseHealth extends ReadHealth {
+  /** Whether this node does not hear what others change, although it could write: it would show outdated pages. */
+  readonly isDeaf: boolean
+}
+
+/** Options of {@link openDatabase}. */
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'replicaUrls' | 'poolSize' | 'varDir'> & Partial<Pick<Config, 'directUrl'>>
+
 interface ConnectionParts {
   /** For writes, and for reads that must see the last write. */
   db: Db
+  /** For what needs a session of its own, such as migrations: does not pass through a pooler (`DATABASE_DIRECT_URL`). */
+  direct: Db
   /** For reads that must not come from a replica; cancelled like public reads when they take too long. */
   primary: Db
   /** For public reads: uses replicas, if there are any, and whichever server responds (read-pool.ts). */
   reads: () => Db
-  health: ReadHealth
+  health: DatabaseHealth
   /** Subscribes to a channel: by default to changes that invalidate caches. */
   listen: (listener: ChangeListener, channel?: Channel) => Promise<void>
+  /** Starts to check whether announcements arrive, and reports when that changes. */
+  watchAnnouncements: (onChange: (isDeaf: boolean) => void) => void
   /** Resolves when the listeners have heard every change committed before the call. */
   catchUp: () => Promise<void>
   spent: Readonly<QueryStats>
@@ -55,20 +69,12 @@ export interface Channels {
 }
 export type Channel = keyof Channels
 const MAX_PAYLOAD = 7000
-/** Cancels runaway reads, which would otherwise hold a connection. */
-const READ_TIMEOUT_MS = 10_000
-/** Client-side timeout, for when the network or the server is gone and no response will come. */
-const UNANSWERED_MS = READ_TIMEOUT_MS + 2_000
-const CONNECT_TIMEOUT_MS = 5_000
-
-/** Type parsers: bigints and numerics become numbers, calendar dates stay `YYYY-MM-DD` strings. */
-const OID = { int8: 20, numeric: 1700, date: 1082 } as const
-const asNumber = (text: string) => Number(text)
-const asText = (text: string) => text
-const PARSERS: Record<number, (text: string) => unknown> = { [OID.int8]: asNumber, [OID.numeric]: asNumber, [OID.date]: asText }
-const PG_TYPES = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig
+/** A migration uses one, and a backup another. */
+const DIRECT_SIZE = 2
+const SEND_CHECK = `select pg_notify('${CHECK_CHANNEL}', $1)`
+const SEND_WITHIN_MS = 3_000
+/** What PgBouncer says about settings that it cannot pass on. */
+const IS_POOLER = /startup parameter/
 export const PGLITE_OPTIONS = { extensions: { pg_trgm }, parsers: PARSERS }
 
 /**
@@ -76,13 +82,10 @@ export const PGLITE_OPTIONS = { extensions: { pg_trgm }, parsers: PARSERS }
  * database or exits. @param data initial contents of an embedded database @throws OperatorError if PostgreSQL does not respond,
  * or `data` is given but the embedded database already exists @throws FolderInUseError if another process owns `varDir`
  */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'replicaUrls' | 'poolSize' | 'varDir'>,
-  data?: Blob,
-): Promise<DatabaseConnection> {
+export async function openDatabase(config: DatabaseConfig, data?: Blob): Promise<DatabaseConnection> {
   if (config.databaseUrl !== undefined) {
-    const connection = openPostgres(config.databaseUrl, config.replicaUrls, config.poolSize)
-    await checkAnswers(connection, config.databaseUrl)
+    const { connection, send } = openPostgres({ ...config, databaseUrl: config.databaseUrl })
+    await checkAnswers(connection, config, send)
     return connection
   }
   const unlock = lockFolder(config.varDir)
@@ -100,15 +103,31 @@ export async function openDatabase(
   }
 }
 
-async function checkAnswers(connection: DatabaseConnection, url: string): Promise<void> {
-  try {
-    await sql`select 1`.execute(connection.db)
-  } catch (cause) {
-    await connection.close()
-    const { host, pathname } = new URL(url)
-    const { code, message } = cause as { code?: string; message: string }
-    throw new OperatorError(`Cannot use PostgreSQL at ${host}${pathname} (${message || code}): check DATABASE_URL.`, { cause })
+async function checkAnswers(
+  connection: DatabaseConnection,
+  { databaseUrl = '', directUrl }: DatabaseConfig,
+  send: SendCheck,
+): Promise<void> {
+  const check = async (db: Db, url: string, variable: string) => {
+    try {
+      await sql`select 1`.execute(db)
+    } catch (cause) {
+      await connection.close()
+      const { host, pathname } = new URL(url)
+      const { code, message } = cause as { code?: string; message: string }
+      const advice = IS_POOLER.test(message) ? 'it is a pooler, so also set DATABASE_DIRECT_URL' : `check ${variable}`
+      throw new OperatorError(`Cannot use PostgreSQL at ${host}${pathname} (${message || code}): ${advice}.`, { cause })
+    }
   }
+  await check(connection.db, databaseUrl, 'DATABASE_URL')
+  if (directUrl !== undefined) await check(connection.direct, directUrl, 'DATABASE_DIRECT_URL')
+  if (await hearsNotifications(directUrl ?? databaseUrl, send)) return
+  await connection.close()
+  throw new OperatorError(
+    directUrl === undefined
+      ? 'Notifications of PostgreSQL do not arrive: DATABASE_URL uses a pooler, so also set DATABASE_DIRECT_URL.'
+      : 'Notifications of PostgreSQL do not arrive: DATABASE_DIRECT_URL must name the database of DATABASE_URL, without a pooler.',
+  )
 }
 
 /** Wraps an embedded database; tests pass one in memory. */
@@ -118,9 +137,11 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
   return {
     engine: 'pglite',
     db,
+    direct: db,
     primary: db,
     reads: () => db,
-    health: { isDown: false, readsBehind: 0 },
+    health: { isDown: false, readsBehind: 0, isDeaf: false },
+    watchAnnouncements: () => {},
     listen: async (listener, channel = CHANNEL) => {
       await pglite.listen(channel, (payload) => listener(parseTags(payload)))
     },
@@ -133,56 +154,77 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
   }
 }
 
-function openPostgres(url: string, replicaUrls: string[], poolSize: number): DatabaseConnection {
+function openPostgres({ databaseUrl, directUrl, replicaUrls, poolSize }: DatabaseConfig & { databaseUrl: string }): {
+  connection: DatabaseConnection
+  send: SendCheck
+} {
   const { spent, log } = measure()
-  const openPool = (connectionString: string, extra: pg.PoolConfig): pg.Pool => {
-    const limits = { max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
-    // JIT compilation costs more than listing queries do. Their indexes are in memory, so random pages cost no more than sequential
-    // ones. More than one parallel worker would only take CPU from other readers.
-    const options = '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=1'
-    const pool = new pg.Pool({ connectionString, types: PG_TYPES, options, ...limits, ...extra })
-    // The pool replaces broken connections; without listeners their errors would end the process.
-    pool.on('error', () => {})
-    pool.on('connect', (client) => client.on('error', () => {}))
-    return pool
-  }
   const open = (pool: PostgresPool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log })
-  const openReader = (address: string) => openPool(address, { statement_timeout: READ_TIMEOUT_MS, query_timeout: UNANSWERED_MS })
-  const pool = openPool(url, {})
+  const isPooled = directUrl !== undefined
+  const sessionUrl = directUrl ?? databaseUrl
+  const openReader = (url: string) => openReadPool({ url, use: 'manzil-reads', size: poolSize, isPooled })
+  const pool = openWritePool({ url: databaseUrl, use: 'manzil-writes', size: poolSize, isPooled })
   const primary = open(pool)
-  const current = openReader(url)
+  const direct = isPooled ? open(openWritePool({ url: sessionUrl, use: 'manzil-direct', size: DIRECT_SIZE, isPooled: false })) : primary
+  const current = openReader(databaseUrl)
   const readPool = new ReadPool(
-    new ReadServer(url, current, false),
+    new ReadServer(databaseUrl, current, false),
     replicaUrls.map((address) => new ReadServer(address, openReader(address), true)),
   )
   const reader = open(readPool)
   const followings: Following[] = []
+  const catchUp = async () => {
+    await Promise.all(followings.map((following) => following.catchUp()))
+  }
+  const send: SendCheck = (payload) => sendCheck(pool, payload)
+  let check: NotificationCheck | undefined
 
-  return {
+  const connection: DatabaseConnection = {
     engine: 'postgres',
     db: primary,
+    direct,
     primary: open(current),
     reads: () => reader,
-    health: readPool,
+    health: {
+      get isDown() {
+        return readPool.isDown
+      },
+      get readsBehind() {
+        return readPool.readsBehind
+      },
+      get isDeaf() {
+        return check?.isDeaf ?? false
+      },
+    },
+    watchAnnouncements: (onChange) => {
+      check ??= new NotificationCheck({ send, revive: catchUp, onChange })
+    },
     listen: async (listener, channel = CHANNEL) => {
       const isRecorded = channel === CHANNEL
       const onChange = (tags: string[] | null) => {
         if (isRecorded) readPool.noteChange()
         listener(tags)
       }
-      const following = await followChanges(url, channel, onChange, isRecorded)
+      const options = isRecorded ? { recorded: true, onCheck: (payload?: string) => check?.hear(payload) } : {}
+      const following = await followChanges(sessionUrl, channel, onChange, options)
       followings.push(following)
     },
-    catchUp: async () => {
-      await Promise.all(followings.map(({ catchUp }) => catchUp()))
-    },
+    catchUp,
     spent,
     statements: { executeSql: (text, values) => runStatements(pool, text, values) },
     close: async () => {
+      await check?.stop()
       await Promise.all(followings.map(({ stop }) => stop()))
-      await Promise.all([primary.destroy(), readPool.end()])
+      await Promise.all([primary.destroy(), ...(isPooled ? [direct.destroy()] : []), readPool.end()])
     },
   }
+  return { connection, send }
+}
+
+/** Gives up in time, so that a server which does not respond costs no more than one connection. */
+async function sendCheck(pool: pg.Pool, payload: string): Promise<void> {
+  const limited: pg.QueryConfig & { query_timeout: number } = { text: SEND_CHECK, values: [payload], query_timeout: SEND_WITHIN_MS }
+  await pool.query(limited)
 }
 
 /** Joins the rows of several statements sent in one text. */

@@ -57,6 +57,14 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '')
 }
 
+/** SQLSTATEs of a lock that could not be had in time, and of two transactions that wait for each other. */
+const LOCK_REFUSED = new Set(['55P03', '40P01'])
+
+/** Returns whether a transaction failed because of others' locks, so that it may succeed later. */
+export function isLockRefused(error: unknown): boolean {
+  return LOCK_REFUSED.has(codeOf(error))
+}
+
 const UNIQUE_VIOLATION = '23505'
 
 export function violatedUniqueConstraint(error: unknown): string | undefined {

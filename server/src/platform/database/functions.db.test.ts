@@ -37,7 +37,7 @@ it('creates every function of an empty database from its file', async () => {
 
 it('leaves functions alone whose files are unchanged', async () => {
   const before = await findFunctions()
-  expect(await migrate(testDatabase().db, folder)).toEqual([])
+  expect(await migrate(testDatabase().db, { functions: folder })).toEqual([])
   expect(await findFunctions()).toEqual(before)
 })
 
@@ -45,7 +45,7 @@ it('replaces a function whose file has changed, and no other', async () => {
   const before = await findFunctions()
   const changed = `create or replace function search_sound(word text) returns text language sql immutable parallel safe strict as $$ select 'x' $$;`
   await writeFile(join(folder, 'search_sound.sql'), changed)
-  await migrate(testDatabase().db, folder)
+  await migrate(testDatabase().db, { functions: folder })
   const after = await findFunctions()
   expect(after.filter(({ written }, index) => written !== before[index]?.written)).toMatchObject([{ name: 'search_sound' }])
   const { rows } = await sql`select search_sound('marina') as sound`.execute(testDatabase().db)
@@ -59,7 +59,7 @@ it('keeps all functions if one cannot be created', async () => {
     `create or replace function count_version() returns trigger language plpgsql as $$ begin end $$;`,
   )
   await writeFile(join(folder, 'search_sound.sql'), 'create or replace nonsense')
-  await expect(migrate(testDatabase().db, folder)).rejects.toThrow('nonsense')
+  await expect(migrate(testDatabase().db, { functions: folder })).rejects.toThrow('nonsense')
   expect([await findFunctions(), await hashes()]).toEqual(before)
 })
 
@@ -70,7 +70,7 @@ it('lets nodes that start together take turns', async () => {
     new.version := old.version + 1; return new; end $$;`,
   )
   const { db } = testDatabase()
-  await Promise.all([migrate(db, folder), migrate(db, folder), migrate(db, folder)])
+  await Promise.all([migrate(db, { functions: folder }), migrate(db, { functions: folder }), migrate(db, { functions: folder })])
   const replaced = (await findFunctions()).find(({ name }) => name === 'count_version')
   expect(replaced?.definition).toContain('begin\n    new.version')
 })

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { shareNextRun } from '../share-next-run.ts'
 import { isServerRefusing } from './errors.ts'
+import { createClient } from './postgres-pool.ts'
 
 /** A check that takes longer means that the server is down. */
 const ANSWER_WITHIN_MS = 2_000
@@ -67,9 +68,8 @@ export class ReadServer {
   }
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
-  const limits = { connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS }
-  const client = new pg.Client({ connectionString, keepAlive: true, ...limits })
+async function connect(url: string): Promise<pg.Client> {
+  const client = createClient(url, 'manzil-checks', ANSWER_WITHIN_MS)
   // The next query fails too; without a listener the error would end the process.
   client.on('error', () => {})
   await client.connect()

@@ -11,12 +11,16 @@ import { isForwarded, isLoopback, isLoopbackHost } from '../security/loopback.ts
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5]
 /** The database counts as unavailable after this long. */
 const READY_WITHIN_MS = 3_000
+/** What a node says that would show outdated pages. */
+export const NOT_HEARING = 'changes that other nodes announce do not arrive: check that DATABASE_DIRECT_URL uses no pooler'
 
 interface ServerState {
   /** Whether everything that is loaded at the start is there. */
   isLoaded: () => boolean
   /** Whether the process is about to stop. */
   isDraining: () => boolean
+  /** Whether changes that other nodes announce do not arrive. */
+  isDeaf: () => boolean
   cachedResponses: () => number
   /** URLs whose cached response is found without parsing them. */
   knownAddresses: () => number
@@ -24,7 +28,7 @@ interface ServerState {
 
 /**
  * Serves `/healthz` (the process is alive), `/readyz` (requests that read are welcome: a database server responds, everything is
- * loaded, and the process is not about to stop) and `/metrics` (Prometheus), which requires the token or, without one, a request
+ * loaded, changes arrive, and the process is not about to stop) and `/metrics` (Prometheus), which requires the token or, without one, a request
  * from this machine.
  */
 export function statusRoutes(
@@ -100,8 +104,9 @@ export function statusRoutes(
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   // Shared, so that many requests cost one query.
   let checking: Promise<void> | undefined
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (!state.isLoaded() || state.isDraining()) throw new AppError('unavailable')
+    if (state.isDeaf()) return reply.code(503).send({ status: 'unavailable', reason: NOT_HEARING })
     checking ??= answersSoon(database).finally(() => {
       checking = undefined
     })

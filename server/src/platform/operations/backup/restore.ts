@@ -14,10 +14,14 @@ import { runPostgresTool } from './postgres-tools.ts'
  * @param folder absolute; written by `backUp`
  * @throws OperatorError if the folder holds no backup, the database is not empty or of the other engine, or rows are missing
  */
-export async function restore(config: Pick<Config, 'databaseUrl' | 'varDir'>, folder: string): Promise<Manifest> {
+export async function restore(
+  config: Pick<Config, 'databaseUrl' | 'varDir'> & Partial<Pick<Config, 'directUrl'>>,
+  folder: string,
+): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const file = join(folder, DATA_FILE[manifest.engine])
-  const { databaseUrl, varDir } = config
+  const { varDir } = config
+  const databaseUrl = config.directUrl ?? config.databaseUrl
   const open = (data?: Blob) => openDatabase({ databaseUrl, varDir, replicaUrls: [], poolSize: 2 }, data)
   if ((databaseUrl === undefined) !== (manifest.engine === 'pglite')) {
     throw new OperatorError(
@@ -32,7 +36,7 @@ export async function restore(config: Pick<Config, 'databaseUrl' | 'varDir'>, fo
   }
   await withDatabase(await open(databaseUrl === undefined ? await openAsBlob(file) : undefined), async (database) => {
     await checkRowCounts(database, manifest)
-    await migrate(database.db)
+    await migrate(database.direct)
   })
   return manifest
 }
