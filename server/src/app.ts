@@ -61,6 +61,8 @@ import {
 import { answerClientError, closeIdleConnectionsOnClose } from './platform/http/requests/connections.ts'
 import { drainRejectedUploads } from './platform/http/requests/drain-rejected-uploads.ts'
 import { limitBodyTime } from './platform/http/requests/limit-body-time.ts'
+import { logRequests } from './platform/http/requests/log-requests.ts'
+import { createRequestIds, inheritRequestId } from './platform/http/requests/request-id.ts'
 import { statusRoutes } from './platform/http/status-routes.ts'
 import { responseSize } from './platform/http/stored-response.ts'
 import { Jobs } from './platform/jobs.ts'
@@ -165,7 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: IDLE_TIMEOUT_MS,
     http: { connectionsCheckingInterval: 5000 },
     bodyLimit: PUBLIC_BODY_BYTES,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: createRequestIds(config.trustedProxies),
     rewriteUrl: ({ url = '/' }) => replaceInvalidPath(withoutOrigin(url)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQueryString },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
@@ -219,6 +221,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   drainRejectedUploads(app)
   limitBodyTime(app)
   limitConnections(app.server)
+  logRequests(app, config.logRequests)
   app.addHook('onRequest', checkRequest)
   if (localOnly) app.addHook('onRequest', refuseOtherHosts)
   app.addHook('preValidation', checkBody)
@@ -226,6 +229,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   let draining = false
   const publicReads = new PublicReads(responses, { health, isGone: (tag) => isProjectGone(tag, catalogue) })
   publicReads.register(app)
+  app.addHook('onRequest', inheritRequestId)
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.site.public_url.startsWith('https:') })
   if (assets) await serveAssets(app, assets)
   if (media) await mediaRoutes(app, media)

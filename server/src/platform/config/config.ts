@@ -60,6 +60,8 @@ export const Environment = z.object({
     .optional(),
   CACHE_MB: whole(0, 65_536).default(64),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Requests that are logged: failed ones (status 500 and up), also refused ones (400 and up), or all. */
+  LOG_REQUESTS: z.enum(['failed', 'refused', 'all']).default('failed'),
   /** A MapLibre style; without it the site draws its own map. */
   MAP_STYLE_URL: url(/^https?$/).optional(),
   /** Further origins of that style's tiles, glyphs and sprites: `https://tiles.example,https://*.cdn.example`. */
@@ -136,6 +138,7 @@ export interface Config {
   uploads: { folder: string; s3: Bucket | undefined }
   cacheBytes: number
   logLevel: string
+  logRequests: 'failed' | 'refused' | 'all'
   /** Other origins that pages may load maps from: those of the style and of `MAP_ORIGINS`. */
   mapOrigins: string[]
   authSecret: string | undefined
@@ -184,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     uploads: { folder: resolve(root, env.UPLOADS_DIR ?? `${env.VAR_DIR}/uploads`), s3: env.S3_URL },
     cacheBytes: env.CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
+    logRequests: env.LOG_REQUESTS,
     mapOrigins: env.MAP_STYLE_URL === undefined ? [] : originsOf([env.MAP_STYLE_URL, ...env.MAP_ORIGINS]),
     authSecret: env.AUTH_SECRET,
     demoPublic: demo && env.DEMO_PUBLIC,
