@@ -36,7 +36,7 @@ import { blogRoutes, feedRoutes } from './features/publishing/blog/index.ts'
 import { newsletterForms, newsletterOfficeRoutes, newsletterRoutes } from './features/publishing/newsletter/index.ts'
 import { sitemapRoutes } from './features/publishing/sitemap/index.ts'
 import { assistantRoutes } from './features/search/assistant/index.ts'
-import { CatalogueIndex } from './features/search/catalogue-index/index.ts'
+import { CatalogueIndex, measureIndex } from './features/search/catalogue-index/index.ts'
 import { filterRoutes } from './features/search/filters/index.ts'
 import { suggestionRoutes } from './features/search/suggestions/index.ts'
 import type { Config } from './platform/config/config.ts'
@@ -63,9 +63,13 @@ import { drainRejectedUploads } from './platform/http/requests/drain-rejected-up
 import { limitBodyTime } from './platform/http/requests/limit-body-time.ts'
 import { logRequests } from './platform/http/requests/log-requests.ts'
 import { createRequestIds, inheritRequestId } from './platform/http/requests/request-id.ts'
-import { statusRoutes } from './platform/http/status-routes.ts'
+import { createReadinessCheck, statusRoutes } from './platform/http/status-routes.ts'
 import { responseSize } from './platform/http/stored-response.ts'
 import { Jobs } from './platform/jobs.ts'
+import { Metrics } from './platform/metrics/metrics.ts'
+import { measureNode } from './platform/metrics/node-metrics.ts'
+import { measureRequests } from './platform/metrics/request-metrics.ts'
+import { metricsRoute } from './platform/metrics/serve-metrics.ts'
 import type { RenderPage } from './platform/pages/renderer.ts'
 import { pageRoutes, replaceInvalidPath } from './platform/pages/routes.ts'
 import { createProxyTrust } from './platform/security/ip-address.ts'
@@ -191,7 +195,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ({ bytes = 0 }, key) => 2 * key.length + 1024 + bytes,
     { health },
   )
-  const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'))
+  const jobs = new Jobs(database, works, {
+    onFault: (err) => app.log.error({ err }, 'the job queue failed'),
+    onFailed: (job, reason) => app.log.error({ job, reason }, 'a job failed'),
+  })
   const storage = await openStorage(config)
   const documents = new Documents({ readMedia: (address) => readMedia(app, address), log: app.log, room: config.cacheBytes })
   const dropCached = (tags: string[] | null) => {
@@ -203,7 +210,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onOvertaken: () => dropCached([LISTING_TAG]),
     onFault: (err) => app.log.error({ err }, 'the search index cannot read the catalogue'),
   })
-  const services: Services = { config, clock, secrets: new Secrets(secret), jobs, database, catalogue, counts, storage, documents }
+  const metrics = new Metrics()
+  const secrets = new Secrets(secret)
+  const services: Services = { config, clock, secrets, jobs, database, catalogue, counts, storage, documents, metrics }
   await database.listen((tags) => {
     if (tags === null) catalogue.reload()
     else if (tags.includes('*') || tags.includes(LISTING_TAG)) catalogue.announce()
@@ -236,11 +245,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await collectRoutes(app)
   pictureFiles(app, services)
   uploadFiles(app, services)
-  statusRoutes(app, database, config.metricsToken, {
-    isLoaded: () => catalogue.isLoaded,
-    isDraining: () => draining,
-    cachedResponses: () => responses.size,
+  measureRequests(app, metrics)
+  const checkReady = createReadinessCheck(database, { isLoaded: () => catalogue.isLoaded, isDraining: () => draining })
+  statusRoutes(app, database.engine, checkReady)
+  metricsRoute(app, metrics, config.metrics)
+  measureIndex(metrics, catalogue)
+  measureNode(metrics, {
+    database,
+    caches: {
+      responses: () => ({ ...responses.state, reads: publicReads.served }),
+      counts: () => counts.state,
+      documents: () => documents.state,
+    },
     knownAddresses: () => publicReads.knownAddresses,
+    documents,
+    jobs,
+    checkReady,
+    folders: {
+      ...(database.engine === 'pglite' && { data: config.varDir }),
+      ...(config.uploads.s3 === undefined && { uploads: config.uploads.folder }),
+    },
   })
   const api = async (prefixed: FastifyInstance) => {
     await prefixed.register(multipart)

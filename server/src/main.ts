@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
@@ -12,12 +13,14 @@ import { type DatabaseConnection, openDatabase } from './platform/database/datab
 import { requireDurableCommits } from './platform/database/durability.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { OperatorError } from './platform/errors.ts'
+import { openMetricsPort } from './platform/metrics/serve-metrics.ts'
 import { findServer } from './platform/operations/control/client.ts'
 import { serveCommands } from './platform/operations/control/server.ts'
 import { FolderInUseError } from './platform/operations/folder-lock.ts'
 import { openLog } from './platform/operations/logger.ts'
 import { loadPages } from './platform/pages/renderer.ts'
 import { loadSecret } from './platform/security/secrets.ts'
+import type { Services } from './platform/services.ts'
 
 /** Requests in progress are cut after this long. */
 const CLOSE_WITHIN_MS = 10_000
@@ -53,7 +56,8 @@ async function start(): Promise<void> {
   const secret = await loadSecret(config)
   const localOnly = config.site.demo && !config.demoPublic
   const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, works: true, localOnly, ...pages })
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort(config, error))
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort('PORT', config.port, error))
+  const metricsServer = await openMetrics(app.services)
   const stopControl = database.engine === 'pglite' ? await serveCliCommands(config, database, logger) : undefined
   const drainMs = config.drainSeconds * 1000
   const closing = closeWithGrace({ delay: drainMs + CLOSE_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
@@ -61,6 +65,8 @@ async function start(): Promise<void> {
     app.drain()
     if (!err) await setTimeout(drainMs)
     await Promise.all([app.close(), stopControl?.()])
+    metricsServer?.close()
+    metricsServer?.closeAllConnections()
     await database.close()
   })
   stopOnSignals(() => closing.close())
@@ -104,9 +110,16 @@ async function explainOwner(config: Config, error: unknown): Promise<never> {
   )
 }
 
-function explainPort(config: Config, error: unknown): never {
+function explainPort(name: 'PORT' | 'METRICS_PORT', port: number, error: unknown): never {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-  throw new OperatorError(`Port ${config.port} is in use by another program: stop it, or set PORT to a free port.`)
+  throw new OperatorError(`Port ${port} is in use by another program: stop it, or set ${name} to a free port.`)
+}
+
+/** Opens the port of the metrics, if they have one of their own. */
+async function openMetrics({ metrics, config }: Services): Promise<Server | undefined> {
+  const { port, token } = config.metrics
+  if (port === undefined) return undefined
+  return openMetricsPort(metrics, port, config.host, token).catch((error: unknown) => explainPort('METRICS_PORT', port, error))
 }
 
 async function loadDemoData({ db }: DatabaseConnection): Promise<void> {

@@ -70,7 +70,9 @@ export const Environment = z.object({
   AUTH_SECRET: secret().optional(),
   /** Opens the demo to other machines; its accounts then get random passwords. */
   DEMO_PUBLIC: z.stringbool().default(false),
-  /** Bearer token for `/metrics`; without it only this machine may read them. */
+  /** Port that serves only `/metrics`; without it the public port does. */
+  METRICS_PORT: whole(1, 65_535).optional(),
+  /** Bearer token for `/metrics`; without it only this machine may read them on the public port, anyone on a port of their own. */
   METRICS_TOKEN: secret().optional(),
   /** Whether admins and owners need two-factor for the office; defaults to false in demo mode only. */
   REQUIRE_STAFF_MFA: z.stringbool().optional(),
@@ -143,7 +145,7 @@ export interface Config {
   mapOrigins: string[]
   authSecret: string | undefined
   demoPublic: boolean
-  metricsToken: string | undefined
+  metrics: { port: number | undefined; token: string | undefined }
   requireStaffMfa: boolean
   trustedProxies: string[]
   limits: Record<'login' | 'guesses' | 'register' | 'newsletter' | 'leads' | 'contact' | 'assistant' | 'documents', number>
@@ -191,7 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     mapOrigins: env.MAP_STYLE_URL === undefined ? [] : originsOf([env.MAP_STYLE_URL, ...env.MAP_ORIGINS]),
     authSecret: env.AUTH_SECRET,
     demoPublic: demo && env.DEMO_PUBLIC,
-    metricsToken: env.METRICS_TOKEN,
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     requireStaffMfa: env.REQUIRE_STAFF_MFA ?? !demo,
     trustedProxies: env.TRUSTED_PROXIES,
     limits: {

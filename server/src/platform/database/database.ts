@@ -10,7 +10,7 @@ import { OperatorError } from '../errors.ts'
 import { lockFolder, makePrivate } from '../operations/folder-lock.ts'
 import { CHANGES_RECORDED_MS, type ChangeListener, type Following, followChanges, parseTags } from './change-feed.ts'
 import { type QueryStats, recordQuery } from './query-time.ts'
-import { ReadPool } from './read-pool.ts'
+import { ReadPool, type ServerState } from './read-pool.ts'
 import { ReadServer } from './read-server.ts'
 import type { Database } from './schema.ts'
 import { YieldingPGlite } from './yielding-pglite.ts'
@@ -41,9 +41,25 @@ interface ConnectionParts {
   /** Resolves when the listeners have heard every change committed before the call. */
   catchUp: () => Promise<void>
   spent: Readonly<QueryStats>
+  /** Connection pools of this node; none for the embedded database. */
+  pools: () => PoolState[]
+  /** Checks the servers that this node uses; none for the embedded database. */
+  describeServers: () => Promise<ServerState[]>
+  /** Whether this node hears what other nodes change. */
+  isListening: () => boolean
   /** For the job queue, which brings its own SQL. */
   statements: StatementRunner
   close: () => Promise<void>
+}
+
+export interface PoolState {
+  /** `writes`, `reads`, or the name of a replica. */
+  name: string
+  size: number
+  used: number
+  idle: number
+  /** Callers that wait for a connection. */
+  waiting: number
 }
 
 export type StatementRunner = Pick<PgBossDb, 'executeSql'>
@@ -127,6 +143,9 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
     // Nothing to wait for: PGlite notifies before the statement that commits returns.
     catchUp: async () => {},
     spent,
+    pools: () => [],
+    describeServers: async () => [],
+    isListening: () => true,
     statements: fromPglite(pglite),
     dump: () => pglite.dumpDataDir('gzip'),
     close: () => db.destroy(),
@@ -151,10 +170,8 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
   const pool = openPool(url, {})
   const primary = open(pool)
   const current = openReader(url)
-  const readPool = new ReadPool(
-    new ReadServer(url, current, false),
-    replicaUrls.map((address) => new ReadServer(address, openReader(address), true)),
-  )
+  const replicas = replicaUrls.map((address) => new ReadServer(address, openReader(address), true))
+  const readPool = new ReadPool(new ReadServer(url, current, false), replicas)
   const reader = open(readPool)
   const followings: Following[] = []
 
@@ -177,12 +194,23 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
       await Promise.all(followings.map(({ catchUp }) => catchUp()))
     },
     spent,
+    pools: () => [
+      describePool('writes', pool),
+      describePool('reads', current),
+      ...replicas.map((replica, index) => describePool(`replica-${index + 1}`, replica.pool)),
+    ],
+    describeServers: () => readPool.describeServers(),
+    isListening: () => followings.every(({ isConnected }) => isConnected()),
     statements: { executeSql: (text, values) => runStatements(pool, text, values) },
     close: async () => {
       await Promise.all(followings.map(({ stop }) => stop()))
       await Promise.all([primary.destroy(), readPool.end()])
     },
   }
+}
+
+function describePool(name: string, { options, totalCount, idleCount, waitingCount }: pg.Pool): PoolState {
+  return { name, size: options.max ?? 0, used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
 /** Joins the rows of several statements sent in one text. */

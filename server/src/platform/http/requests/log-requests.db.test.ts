@@ -21,7 +21,11 @@ const refusedToo = useTestApp({ logger: refused.logger, environment: { LOG_REQUE
 beforeAll(() => {
   for (const { app } of [failedOnly(), everything()]) {
     app.get('/api/v1/failing/:name', { schema: { hide: true } }, () => {
-      throw Object.assign(new Error('no such row: Layla'), { code: '23505', detail: 'Key (email)=(layla@mail.example)', where: 'SQL statement' })
+      throw Object.assign(new Error('no such row: Layla'), {
+        code: '23505',
+        detail: 'Key (email)=(layla@mail.example)',
+        where: 'SQL statement',
+      })
     })
     app.get('/api/v1/away', { schema: { hide: true } }, () => {
       throw new AppError('unavailable')
