@@ -76,6 +76,7 @@ import { createProxyTrust } from './platform/security/ip-address.ts'
 import { makeToken, Secrets } from './platform/security/secrets.ts'
 import type { Services } from './platform/services.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
+import { traceRequests } from './platform/tracing/spans.ts'
 
 export interface AppParts {
   config: Config
@@ -231,6 +232,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitBodyTime(app)
   limitConnections(app.server)
   logRequests(app, config.logRequests)
+  if (config.tracing) traceRequests(app)
   app.addHook('onRequest', checkRequest)
   if (localOnly) app.addHook('onRequest', refuseOtherHosts)
   app.addHook('preValidation', checkBody)

@@ -42,6 +42,7 @@ try {
 async function start(): Promise<void> {
   const config = readServerConfig(process.env, root)
   const logger = openLog(config.logLevel)
+  const stopTracing = await startTracing(config, logger)
   const database = await openDatabase(config).catch((error: unknown) => explainOwner(config, error))
   if (database.engine === 'postgres') await requireDurableCommits(database.db)
   await migrate(database.db)
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
     await Promise.all([app.close(), stopControl?.()])
     metricsServer?.close()
     metricsServer?.closeAllConnections()
-    await database.close()
+    await Promise.all([database.close(), stopTracing?.()])
   })
   stopOnSignals(() => closing.close())
   console.log(`Manzil is at ${config.site.public_url}`)
@@ -113,6 +114,13 @@ async function explainOwner(config: Config, error: unknown): Promise<never> {
 function explainPort(name: 'PORT' | 'METRICS_PORT', port: number, error: unknown): never {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
   throw new OperatorError(`Port ${port} is in use by another program: stop it, or set ${name} to a free port.`)
+}
+
+/** Loads the tracing library only if a collector is configured. */
+async function startTracing({ tracing }: Config, logger: Logger): Promise<(() => Promise<void>) | undefined> {
+  if (!tracing) return undefined
+  const { exportSpans } = await import('./platform/tracing/export-spans.ts')
+  return exportSpans(tracing, logger)
 }
 
 /** Opens the port of the metrics, if they have one of their own. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import type { DatabaseConnection, Trx } from './database/database.ts'
 import { safeMessage } from './operations/logged-error.ts'
+import { traceJob } from './tracing/spans.ts'
 
 export interface JobKind<Data extends object> {
   name: string
@@ -140,7 +141,7 @@ export class Jobs {
 
   async #run(name: string, job: { data: object; retryCount: number; retryLimit: number }): Promise<void> {
     const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit }
-    await this.#kinds.get(name)?.run(job.data ?? {}, attempt)
+    await traceJob(name, async () => this.#kinds.get(name)?.run(job.data ?? {}, attempt))
   }
 
   #noteFailure({ sourceName, sourceOutput }: JobWithMetadata<object>): void {

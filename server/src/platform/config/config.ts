@@ -74,6 +74,10 @@ export const Environment = z.object({
   METRICS_PORT: whole(1, 65_535).optional(),
   /** Bearer token for `/metrics`; without it only this machine may read them on the public port, anyone on a port of their own. */
   METRICS_TOKEN: secret().optional(),
+  /** Collector that receives traces over OTLP/HTTP, such as http://127.0.0.1:4318; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/).optional(),
+  /** Share of the requests and jobs that are traced, unless the caller has decided (`traceparent`). */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Whether admins and owners need two-factor for the office; defaults to false in demo mode only. */
   REQUIRE_STAFF_MFA: z.stringbool().optional(),
   /** Proxies whose X-Forwarded-For is trusted: comma-separated addresses or networks such as 10.0.0.0/8. */
@@ -146,6 +150,8 @@ export interface Config {
   authSecret: string | undefined
   demoPublic: boolean
   metrics: { port: number | undefined; token: string | undefined }
+  /** `endpoint` has no trailing slash. */
+  tracing: { endpoint: string; share: number } | undefined
   requireStaffMfa: boolean
   trustedProxies: string[]
   limits: Record<'login' | 'guesses' | 'register' | 'newsletter' | 'leads' | 'contact' | 'assistant' | 'documents', number>
@@ -194,6 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     authSecret: env.AUTH_SECRET,
     demoPublic: demo && env.DEMO_PUBLIC,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
+    tracing: readTracing(env),
     requireStaffMfa: env.REQUIRE_STAFF_MFA ?? !demo,
     trustedProxies: env.TRUSTED_PROXIES,
     limits: {
@@ -237,6 +244,11 @@ function readAssistant(env: z.infer<typeof Environment>): Config['assistant'] {
   if (url === undefined || model === undefined) return undefined
   const [firstMs, wholeMs] = [env.ASSISTANT_FIRST_SECONDS * 1000, env.ASSISTANT_WHOLE_SECONDS * 1000]
   return { url: url.replace(/(?<!\/)\/+$/, ''), key, model, firstMs, wholeMs, atOnce: env.ASSISTANT_AT_ONCE }
+}
+
+function readTracing(env: z.infer<typeof Environment>): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env
+  return endpoint === undefined ? undefined : { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), share }
 }
 
 function originsOf(urls: readonly string[]): string[] {

@@ -8,6 +8,7 @@ import { fromPglite, type Db as PgBossDb } from 'pg-boss'
 import type { Config } from '../config/config.ts'
 import { OperatorError } from '../errors.ts'
 import { lockFolder, makePrivate } from '../operations/folder-lock.ts'
+import { traceQuery } from '../tracing/spans.ts'
 import { CHANGES_RECORDED_MS, type ChangeListener, type Following, followChanges, parseTags } from './change-feed.ts'
 import { type QueryStats, recordQuery } from './query-time.ts'
 import { ReadPool, type ServerState } from './read-pool.ts'
@@ -219,10 +220,13 @@ async function runStatements(pool: pg.Pool, text: string, values?: unknown[]): P
   return { rows: [results].flat().flatMap(({ rows }) => rows ?? []) }
 }
 
-/** Totals query durations, excluding the wait for a connection. */
+/** Totals and traces queries, excluding the wait for a connection. */
 function measure(): { spent: QueryStats; log: Logger } {
   const spent = { queries: 0, seconds: 0 }
-  const log: Logger = ({ queryDurationMillis }) => recordQuery(spent, queryDurationMillis / 1000)
+  const log: Logger = ({ level, query, queryDurationMillis }) => {
+    recordQuery(spent, queryDurationMillis / 1000)
+    traceQuery(query.sql, queryDurationMillis, level === 'error')
+  }
   return { spent, log }
 }
 

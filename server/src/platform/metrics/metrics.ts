@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { VERSION } from '../version.ts'
 
 /** A number, or one for each set of labels. */
 export type Reading = number | readonly (readonly [labels: Record<string, string>, value: number])[]
@@ -9,8 +9,6 @@ interface Description {
   help: string
   labels?: readonly string[]
 }
-
-const PACKAGE = new URL('../../../package.json', import.meta.url)
 
 /** Shared by the scrapes of this long, so that scraping often costs the database nothing. */
 const FRESH_MS = 15_000
@@ -23,9 +21,8 @@ export class Metrics {
   readonly #measurements: Measurement[] = []
 
   constructor() {
-    const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
     collectDefaultMetrics({ register: this.registry })
-    this.gauge('manzil_build_info', { help: 'Version that runs, always 1', labels: ['version'] }, () => [[{ version }, 1]])
+    this.gauge('manzil_build_info', { help: 'Version that runs, always 1', labels: ['version'] }, () => [[{ version: VERSION }, 1]])
     this.gauge('manzil_measurement_failed', { help: 'Whether the metrics of a group are missing', labels: ['group'] }, () =>
       this.#measurements.map(({ group, isMissing }) => [{ group }, Number(isMissing)]),
     )
