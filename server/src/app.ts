@@ -36,7 +36,7 @@ import { blogRoutes, feedRoutes } from './features/publishing/blog/index.ts'
 import { newsletterForms, newsletterOfficeRoutes, newsletterRoutes } from './features/publishing/newsletter/index.ts'
 import { sitemapRoutes } from './features/publishing/sitemap/index.ts'
 import { assistantRoutes } from './features/search/assistant/index.ts'
-import { CatalogueIndex } from './features/search/catalogue-index/index.ts'
+import { CatalogueIndex, measureIndex } from './features/search/catalogue-index/index.ts'
 import { filterRoutes } from './features/search/filters/index.ts'
 import { suggestionRoutes } from './features/search/suggestions/index.ts'
 import { CdnPurges } from './platform/cdn-purges.ts'
@@ -62,15 +62,22 @@ import {
 import { answerClientError, closeIdleConnectionsOnClose } from './platform/http/requests/connections.ts'
 import { drainRejectedUploads } from './platform/http/requests/drain-rejected-uploads.ts'
 import { limitBodyTime } from './platform/http/requests/limit-body-time.ts'
-import { NOT_HEARING, statusRoutes } from './platform/http/status-routes.ts'
+import { logRequests } from './platform/http/requests/log-requests.ts'
+import { createRequestIds, inheritRequestId } from './platform/http/requests/request-id.ts'
+import { createReadinessCheck, NOT_HEARING, statusRoutes } from './platform/http/status-routes.ts'
 import { responseSize } from './platform/http/stored-response.ts'
 import { Jobs } from './platform/jobs.ts'
+import { Metrics } from './platform/metrics/metrics.ts'
+import { measureNode } from './platform/metrics/node-metrics.ts'
+import { measureRequests } from './platform/metrics/request-metrics.ts'
+import { metricsRoute } from './platform/metrics/serve-metrics.ts'
 import type { RenderPage } from './platform/pages/renderer.ts'
 import { pageRoutes, replaceInvalidPath } from './platform/pages/routes.ts'
 import { createProxyTrust } from './platform/security/ip-address.ts'
 import { makeToken, Secrets } from './platform/security/secrets.ts'
 import type { Services } from './platform/services.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
+import { traceRequests } from './platform/tracing/spans.ts'
 
 export interface AppParts {
   config: Config
@@ -166,7 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: IDLE_TIMEOUT_MS,
     http: { connectionsCheckingInterval: 5000 },
     bodyLimit: PUBLIC_BODY_BYTES,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: createRequestIds(config.trustedProxies),
     rewriteUrl: ({ url = '/' }) => replaceInvalidPath(withoutOrigin(url)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQueryString },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
@@ -190,7 +197,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ({ bytes = 0 }, key) => 2 * key.length + 1024 + bytes,
     { health },
   )
-  const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'))
+  const jobs = new Jobs(database, works, {
+    onFault: (err) => app.log.error({ err }, 'the job queue failed'),
+    onFailed: (job, reason) => app.log.error({ job, reason }, 'a job failed'),
+  })
   const storage = await openStorage(config)
   const documents = new Documents({ readMedia: (address) => readMedia(app, address), log: app.log, room: config.cacheBytes })
   const dropCached = (tags: string[] | null) => {
@@ -208,7 +218,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     onFault: (err) => app.log.error({ err }, 'the search index cannot read the catalogue'),
   })
-  const services: Services = { config, clock, secrets: new Secrets(secret), jobs, database, catalogue, counts, storage, documents }
+  const metrics = new Metrics()
+  const secrets = new Secrets(secret)
+  const services: Services = { config, clock, secrets, jobs, database, catalogue, counts, storage, documents, metrics }
   await database.listen((tags) => {
     if (tags === null) catalogue.reload()
     else if (tags.includes('*') || tags.includes(LISTING_TAG)) catalogue.announce()
@@ -231,6 +243,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   drainRejectedUploads(app)
   limitBodyTime(app)
   limitConnections(app.server)
+  logRequests(app, config.logRequests)
+  if (config.tracing) traceRequests(app)
   app.addHook('onRequest', checkRequest)
   if (localOnly) app.addHook('onRequest', refuseOtherHosts)
   app.addHook('preValidation', checkBody)
@@ -238,18 +252,34 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   let draining = false
   const publicReads = new PublicReads(responses, { health, isTagged: cdn !== undefined, isGone: (tag) => isProjectGone(tag, catalogue) })
   publicReads.register(app)
+  app.addHook('onRequest', inheritRequestId)
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.site.public_url.startsWith('https:') })
   if (assets) await serveAssets(app, assets)
   if (media) await mediaRoutes(app, media)
   await collectRoutes(app)
   pictureFiles(app, services)
   uploadFiles(app, services)
-  statusRoutes(app, database, config.metricsToken, {
-    isLoaded: () => catalogue.isLoaded,
-    isDraining: () => draining,
-    isDeaf: () => health.isDeaf,
-    cachedResponses: () => responses.size,
+  measureRequests(app, metrics)
+  const state = { isLoaded: () => catalogue.isLoaded, isDraining: () => draining, isDeaf: () => health.isDeaf }
+  const checkReady = createReadinessCheck(database, state)
+  statusRoutes(app, database.engine, checkReady)
+  metricsRoute(app, metrics, config.metrics)
+  measureIndex(metrics, catalogue)
+  measureNode(metrics, {
+    database,
+    caches: {
+      responses: () => ({ ...responses.state, reads: publicReads.served }),
+      counts: () => counts.state,
+      documents: () => documents.state,
+    },
     knownAddresses: () => publicReads.knownAddresses,
+    documents,
+    jobs,
+    checkReady,
+    folders: {
+      ...(database.engine === 'pglite' && { data: config.varDir }),
+      ...(config.uploads.s3 === undefined && { uploads: config.uploads.folder }),
+    },
   })
   const api = async (prefixed: FastifyInstance) => {
     await prefixed.register(multipart)

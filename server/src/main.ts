@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
@@ -12,12 +13,14 @@ import { type DatabaseConnection, openDatabase } from './platform/database/datab
 import { requireDurableCommits } from './platform/database/durability.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { OperatorError } from './platform/errors.ts'
+import { openMetricsPort } from './platform/metrics/serve-metrics.ts'
 import { findServer } from './platform/operations/control/client.ts'
 import { serveCommands } from './platform/operations/control/server.ts'
 import { FolderInUseError } from './platform/operations/folder-lock.ts'
 import { openLog } from './platform/operations/logger.ts'
 import { loadPages } from './platform/pages/renderer.ts'
 import { loadSecret } from './platform/security/secrets.ts'
+import type { Services } from './platform/services.ts'
 
 /** Requests in progress are cut after this long. */
 const CLOSE_WITHIN_MS = 10_000
@@ -39,6 +42,7 @@ try {
 async function start(): Promise<void> {
   const config = readServerConfig(process.env, root)
   const logger = openLog(config.logLevel)
+  const stopTracing = await startTracing(config, logger)
   const database = await openDatabase(config).catch((error: unknown) => explainOwner(config, error))
   if (database.engine === 'postgres') await requireDurableCommits(database.db)
   await migrate(database.direct, { onWait: (sentence) => logger.warn(sentence) })
@@ -53,7 +57,8 @@ async function start(): Promise<void> {
   const secret = await loadSecret(config)
   const localOnly = config.site.demo && !config.demoPublic
   const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, works: true, localOnly, ...pages })
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort(config, error))
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort('PORT', config.port, error))
+  const metricsServer = await openMetrics(app.services)
   const stopControl = database.engine === 'pglite' ? await serveCliCommands(config, database, logger) : undefined
   const drainMs = config.drainSeconds * 1000
   const closing = closeWithGrace({ delay: drainMs + CLOSE_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
@@ -61,7 +66,9 @@ async function start(): Promise<void> {
     app.drain()
     if (!err) await setTimeout(drainMs)
     await Promise.all([app.close(), stopControl?.()])
-    await database.close()
+    metricsServer?.close()
+    metricsServer?.closeAllConnections()
+    await Promise.all([database.close(), stopTracing?.()])
   })
   stopOnSignals(() => closing.close())
   console.log(`Manzil is at ${config.site.public_url}`)
@@ -104,9 +111,23 @@ async function explainOwner(config: Config, error: unknown): Promise<never> {
   )
 }
 
-function explainPort(config: Config, error: unknown): never {
+function explainPort(name: 'PORT' | 'METRICS_PORT', port: number, error: unknown): never {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-  throw new OperatorError(`Port ${config.port} is in use by another program: stop it, or set PORT to a free port.`)
+  throw new OperatorError(`Port ${port} is in use by another program: stop it, or set ${name} to a free port.`)
+}
+
+/** Loads the tracing library only if a collector is configured. */
+async function startTracing({ tracing }: Config, logger: Logger): Promise<(() => Promise<void>) | undefined> {
+  if (!tracing) return undefined
+  const { exportSpans } = await import('./platform/tracing/export-spans.ts')
+  return exportSpans(tracing, logger)
+}
+
+/** Opens the port of the metrics, if they have one of their own. */
+async function openMetrics({ metrics, config }: Services): Promise<Server | undefined> {
+  const { port, token } = config.metrics
+  if (port === undefined) return undefined
+  return openMetricsPort(metrics, port, config.host, token).catch((error: unknown) => explainPort('METRICS_PORT', port, error))
 }
 
 async function loadDemoData({ db }: DatabaseConnection): Promise<void> {

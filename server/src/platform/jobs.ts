@@ -1,7 +1,9 @@
 import { TIME_ZONE } from '@manzil/contract/time/calendar'
-import { fromKysely, type JobResult, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
+import { sql } from 'kysely'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import type { DatabaseConnection, Trx } from './database/database.ts'
 import { safeMessage } from './operations/logged-error.ts'
+import { traceJob } from './tracing/spans.ts'
 
 export interface JobKind<Data extends object> {
   name: string
@@ -21,29 +23,49 @@ const POLL_SECONDS = 1
 /** Jobs of one kind that a node runs at once. The number is low so that few emails are in flight if the node dies. */
 const AT_ONCE = 2
 const KEEP_FINISHED_SECONDS = 7 * 24 * 60 * 60
+/** Receives a copy of each job that fails for good, also if its node died or it took too long. */
+const FAILED_JOBS = 'failed-jobs'
+const FAILED_POLL_SECONDS = 5
+
+interface Listeners {
+  /** Called when the queue itself fails, such as without a database. */
+  onFault: (error: unknown) => void
+  /** Called once, on one node, for each job that has used all its tries. */
+  onFailed?: (job: string, reason: string) => void
+}
 
 /** Background jobs with retries, enqueued in the caller's transaction. */
 export class Jobs {
+  /** Number of jobs that failed for good, by name, of which this node was told. */
+  readonly failed = new Map<string, number>()
+  readonly #database: DatabaseConnection
   readonly #boss: PgBoss
   readonly #kinds = new Map<string, JobKind<object>>()
+  readonly #listeners: Listeners
 
   /** @param works whether this process runs scheduled jobs by itself: true for servers, false for tests */
-  constructor(database: DatabaseConnection, works: boolean, onFault: (error: unknown) => void) {
+  constructor(database: DatabaseConnection, works: boolean, listeners: Listeners) {
+    this.#database = database
+    this.#listeners = listeners
     this.#boss = new PgBoss({ db: database.statements, backend: database.engine, schedule: works, supervise: works })
-    this.#boss.on('error', onFault)
+    this.#boss.on('error', listeners.onFault)
   }
 
   define<Data extends object>(kind: JobKind<Data>): void {
     this.#kinds.set(kind.name, kind as unknown as JobKind<object>)
+    this.failed.set(kind.name, 0)
   }
 
   /** Creates or updates the queues; must precede `enqueue`. */
   async open(): Promise<void> {
     await this.#boss.start()
     const stored = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
+    if (!stored.has(FAILED_JOBS)) await this.#boss.createQueue(FAILED_JOBS, { deleteAfterSeconds: KEEP_FINISHED_SECONDS })
+    await this.#boss.findJobs(FAILED_JOBS, { id: crypto.randomUUID() })
     for (const { name, retries, aliveSeconds, withinSeconds = WORK_WITHIN_SECONDS } of this.#kinds.values()) {
       const times = { expireInSeconds: withinSeconds, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
-      const options: QueueOptions = { ...times, ...(aliveSeconds && { heartbeatSeconds: aliveSeconds }), retryBackoff: true, ...retries }
+      const common = { ...times, retryBackoff: true, deadLetter: FAILED_JOBS }
+      const options: QueueOptions = { ...common, ...(aliveSeconds && { heartbeatSeconds: aliveSeconds }), ...retries }
       const queue = stored.get(name)
       if (queue && isLike(queue, options)) continue
       if (queue) await this.#boss.updateQueue(name, options)
@@ -70,6 +92,10 @@ export class Jobs {
       )
       if (schedule) await this.#boss.schedule(name, schedule, null, { tz: TIME_ZONE })
     }
+    const failures = { includeMetadata: true, pollingIntervalSeconds: FAILED_POLL_SECONDS, batchSize: 100 } as const
+    await this.#boss.work<object, void, typeof failures>(FAILED_JOBS, failures, async (jobs) => {
+      for (const job of jobs) this.#noteFailure(job)
+    })
   }
 
   async enqueue(trx: Trx, name: string, data: object): Promise<void> {
@@ -78,6 +104,10 @@ export class Jobs {
 
   async runDue(): Promise<number> {
     let done = 0
+    for (const job of await this.#fetch(FAILED_JOBS)) {
+      this.#noteFailure(job)
+      await this.#boss.complete(FAILED_JOBS, job.id)
+    }
     for (const name of this.#kinds.keys()) {
       for (let jobs = await this.#fetch(name); jobs.length > 0; jobs = await this.#fetch(name)) {
         for (const job of jobs) {
@@ -92,6 +122,15 @@ export class Jobs {
     return done
   }
 
+  /** Counts the jobs that are due but not started, with the seconds since the oldest was due, for each kind of job. */
+  async countWaiting(): Promise<{ name: string; waiting: number; oldest_seconds: number }[]> {
+    const { rows } = await sql<{ name: string; waiting: number; oldest_seconds: number }>`
+      select name, count(*) as waiting, extract(epoch from now() - min(start_after))::float8 as oldest_seconds
+      from pgboss.job where state < 'active' and not blocked and start_after <= now() group by name`.execute(this.#database.primary)
+    const found = new Map(rows.map((row) => [row.name, row]))
+    return [...this.#kinds.keys()].map((name) => found.get(name) ?? { name, waiting: 0, oldest_seconds: 0 })
+  }
+
   async close(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 5_000 })
   }
@@ -102,7 +141,15 @@ export class Jobs {
 
   async #run(name: string, job: { data: object; retryCount: number; retryLimit: number }): Promise<void> {
     const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit }
-    await this.#kinds.get(name)?.run(job.data ?? {}, attempt)
+    await traceJob(name, async () => this.#kinds.get(name)?.run(job.data ?? {}, attempt))
+  }
+
+  #noteFailure({ sourceName, sourceOutput }: JobWithMetadata<object>): void {
+    const name = sourceName ?? 'unknown'
+    this.failed.set(name, (this.failed.get(name) ?? 0) + 1)
+    // For a job that took too long or lost its node, the queue nests the reason.
+    const { message, value } = (sourceOutput ?? {}) as { message?: string; value?: { message?: string } }
+    this.#listeners.onFailed?.(name, message ?? value?.message ?? 'unknown')
   }
 }
 

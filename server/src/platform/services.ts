@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import type { DatabaseConnection } from './database/database.ts'
 import type { Documents } from './documents/documents.ts'
 import type { Jobs } from './jobs.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Secrets } from './security/secrets.ts'
 import type { TaggedCache } from './tagged-cache.ts'
 
@@ -16,4 +17,6 @@ export interface Services {
   counts: TaggedCache<{ counted: unknown; bytes?: number }>
   storage: Disk
   documents: Documents
+  /** What Prometheus reads; features add theirs. */
+  metrics: Metrics
 }

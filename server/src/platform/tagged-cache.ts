@@ -19,6 +19,16 @@ interface Stored<V> extends CacheEntry<V> {
   isOutdated: boolean
 }
 
+/** What a cache holds and has done since the start. */
+export interface CacheState {
+  entries: number
+  bytes: number
+  /** Entries that had to make room for others. */
+  evictions: number
+  /** Number of reads by their result. */
+  reads: Readonly<Record<string, number>>
+}
+
 interface Options {
   /** Whether outdated values stay for a day while there is room, for when no other can be made (`getOutdated`). */
   keepsOutdated?: boolean
@@ -40,7 +50,9 @@ export class TaggedCache<V extends object> {
   readonly #stored: LRUCache<string, Stored<V>>
   readonly #makings = new Map<string, Making<V>>()
   readonly #options: Options
+  readonly #reads = { hit: 0, miss: 0 }
   #made = 0
+  #evictions = 0
 
   /** @param room capacity in the unit of `sizeOf`; larger values are not cached */
   constructor(room: number, sizeOf: (value: V, key: string) => number, options: Options = {}) {
@@ -50,6 +62,9 @@ export class TaggedCache<V extends object> {
       sizeCalculation: (made, key) => Math.max(1, Math.ceil(sizeOf(made.value, key))),
       ttl: options.keepsOutdated ? DAY_MS : FRESH_MS,
       ttlResolution: 1000,
+      dispose: (_stored, _key, reason) => {
+        if (reason === 'evict') this.#evictions++
+      },
     })
   }
 
@@ -70,9 +85,11 @@ export class TaggedCache<V extends object> {
 
   async getOrMake(key: string, make: () => Promise<CacheEntry<V>>): Promise<V> {
     const stored = this.get(key)
+    const waiting = stored ? undefined : this.#makings.get(key)
+    const isShared = waiting !== undefined && isUntouched(waiting)
+    this.#reads[stored || isShared ? 'hit' : 'miss']++
     if (stored) return stored
-    const waiting = this.#makings.get(key)
-    if (waiting && isUntouched(waiting)) return (await waiting.made).value
+    if (isShared) return (await waiting.made).value
     const readsBehind = this.#readsBehind()
     const number = ++this.#made
     const making: Making<V> = { made: make(), changed: new Set() }
@@ -115,6 +132,10 @@ export class TaggedCache<V extends object> {
   /** Total size in the unit of `sizeOf`. */
   get weight(): number {
     return this.#stored.calculatedSize
+  }
+
+  get state(): CacheState {
+    return { entries: this.size, bytes: this.weight, evictions: this.#evictions, reads: this.#reads }
   }
 }
 

@@ -69,6 +69,8 @@ export const Environment = z.object({
     .regex(/^[\w-]+: [\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/, 'it must be one header, such as Authorization: Bearer 0123')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Requests that are logged: failed ones (status 500 and up), also refused ones (400 and up), or all. */
+  LOG_REQUESTS: z.enum(['failed', 'refused', 'all']).default('failed'),
   /** A MapLibre style; without it the site draws its own map. */
   MAP_STYLE_URL: url(/^https?$/).optional(),
   /** Further origins of that style's tiles, glyphs and sprites: `https://tiles.example,https://*.cdn.example`. */
@@ -77,8 +79,14 @@ export const Environment = z.object({
   AUTH_SECRET: secret().optional(),
   /** Opens the demo to other machines; its accounts then get random passwords. */
   DEMO_PUBLIC: z.stringbool().default(false),
-  /** Bearer token for `/metrics`; without it only this machine may read them. */
+  /** Port that serves only `/metrics`; without it the public port does. */
+  METRICS_PORT: whole(1, 65_535).optional(),
+  /** Bearer token for `/metrics`; without it only this machine may read them on the public port, anyone on a port of their own. */
   METRICS_TOKEN: secret().optional(),
+  /** Collector that receives traces over OTLP/HTTP, such as http://127.0.0.1:4318; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/).optional(),
+  /** Share of the requests and jobs that are traced, unless the caller has decided (`traceparent`). */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Whether admins and owners need two-factor for the office; defaults to false in demo mode only. */
   REQUIRE_STAFF_MFA: z.stringbool().optional(),
   /** Proxies whose X-Forwarded-For is trusted: comma-separated addresses or networks such as 10.0.0.0/8. */
@@ -148,11 +156,14 @@ export interface Config {
   cacheBytes: number
   cdn: { purgeUrl: string; header: Record<string, string> } | undefined
   logLevel: string
+  logRequests: 'failed' | 'refused' | 'all'
   /** Other origins that pages may load maps from: those of the style and of `MAP_ORIGINS`. */
   mapOrigins: string[]
   authSecret: string | undefined
   demoPublic: boolean
-  metricsToken: string | undefined
+  metrics: { port: number | undefined; token: string | undefined }
+  /** `endpoint` has no trailing slash. */
+  tracing: { endpoint: string; share: number } | undefined
   requireStaffMfa: boolean
   trustedProxies: string[]
   limits: Record<'login' | 'guesses' | 'register' | 'newsletter' | 'leads' | 'contact' | 'assistant' | 'documents', number>
@@ -198,10 +209,12 @@ export function readConfig(environment: Record<string, string | undefined>, root
     cacheBytes: env.CACHE_MB * 1024 * 1024,
     cdn: readCdn(env),
     logLevel: env.LOG_LEVEL,
+    logRequests: env.LOG_REQUESTS,
     mapOrigins: env.MAP_STYLE_URL === undefined ? [] : originsOf([env.MAP_STYLE_URL, ...env.MAP_ORIGINS]),
     authSecret: env.AUTH_SECRET,
     demoPublic: demo && env.DEMO_PUBLIC,
-    metricsToken: env.METRICS_TOKEN,
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
+    tracing: readTracing(env),
     requireStaffMfa: env.REQUIRE_STAFF_MFA ?? !demo,
     trustedProxies: env.TRUSTED_PROXIES,
     limits: {
@@ -252,6 +265,11 @@ function readCdn({ CDN_PURGE_URL: purgeUrl, CDN_PURGE_HEADER: line }: z.infer<ty
   if (purgeUrl === undefined) return undefined
   const [name = '', value = ''] = line?.split(/: (.*)/) ?? []
   return { purgeUrl, header: name ? { [name]: value } : {} }
+}
+
+function readTracing(env: z.infer<typeof Environment>): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env
+  return endpoint === undefined ? undefined : { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), share }
 }
 
 function originsOf(urls: readonly string[]): string[] {

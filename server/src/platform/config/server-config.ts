@@ -12,6 +12,7 @@ export function readServerConfig(environment: Record<string, string | undefined>
   const faults = [
     ...(config.site.demo ? demoFaults(config) : productionFaults(config, Boolean(environment['PUBLIC_URL']))),
     ...proxyFaults(config),
+    ...(config.metrics.port === config.port ? ['METRICS_PORT is invalid: it is the port of the site. Choose another.'] : []),
   ]
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return config

@@ -22,6 +22,7 @@ const ANSWER_WITHIN_MS = 5_000
 export interface Following {
   /** Resolves when the listener has heard every change committed before the call, or the connection is lost. */
   catchUp: () => Promise<void>
+  isConnected: () => boolean
   stop: () => Promise<void>
 }
 
@@ -132,7 +133,7 @@ export async function followChanges(
     current = undefined
     await client?.end()
   }
-  return { catchUp, stop }
+  return { catchUp, isConnected: () => current !== undefined, stop }
 }
 
 interface Snapshot {

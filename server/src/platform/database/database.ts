@@ -8,11 +8,12 @@ import { fromPglite, type Db as PgBossDb } from 'pg-boss'
 import type { Config } from '../config/config.ts'
 import { OperatorError } from '../errors.ts'
 import { lockFolder, makePrivate } from '../operations/folder-lock.ts'
+import { traceQuery } from '../tracing/spans.ts'
 import { CHANGES_RECORDED_MS, type ChangeListener, type Following, followChanges, parseTags } from './change-feed.ts'
 import { CHECK_CHANNEL, hearsNotifications, NotificationCheck, type SendCheck } from './notification-check.ts'
 import { openReadPool, openWritePool, PARSERS } from './postgres-pool.ts'
 import { type QueryStats, recordQuery } from './query-time.ts'
-import { ReadPool } from './read-pool.ts'
+import { ReadPool, type ServerState } from './read-pool.ts'
 import { ReadServer } from './read-server.ts'
 import type { Database } from './schema.ts'
 import { YieldingPGlite } from './yielding-pglite.ts'
@@ -55,9 +56,25 @@ interface ConnectionParts {
   /** Resolves when the listeners have heard every change committed before the call. */
   catchUp: () => Promise<void>
   spent: Readonly<QueryStats>
+  /** Connection pools of this node; none for the embedded database. */
+  pools: () => PoolState[]
+  /** Checks the servers that this node uses; none for the embedded database. */
+  describeServers: () => Promise<ServerState[]>
+  /** Whether this node hears what other nodes change. */
+  isListening: () => boolean
   /** For the job queue, which brings its own SQL. */
   statements: StatementRunner
   close: () => Promise<void>
+}
+
+export interface PoolState {
+  /** `writes`, `reads`, or the name of a replica. */
+  name: string
+  size: number
+  used: number
+  idle: number
+  /** Callers that wait for a connection. */
+  waiting: number
 }
 
 export type StatementRunner = Pick<PgBossDb, 'executeSql'>
@@ -148,6 +165,9 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
     // Nothing to wait for: PGlite notifies before the statement that commits returns.
     catchUp: async () => {},
     spent,
+    pools: () => [],
+    describeServers: async () => [],
+    isListening: () => true,
     statements: fromPglite(pglite),
     dump: () => pglite.dumpDataDir('gzip'),
     close: () => db.destroy(),
@@ -167,10 +187,8 @@ function openPostgres({ databaseUrl, directUrl, replicaUrls, poolSize }: Databas
   const primary = open(pool)
   const direct = isPooled ? open(openWritePool({ url: sessionUrl, use: 'manzil-direct', size: DIRECT_SIZE, isPooled: false })) : primary
   const current = openReader(databaseUrl)
-  const readPool = new ReadPool(
-    new ReadServer(databaseUrl, current, false),
-    replicaUrls.map((address) => new ReadServer(address, openReader(address), true)),
-  )
+  const replicas = replicaUrls.map((address) => new ReadServer(address, openReader(address), true))
+  const readPool = new ReadPool(new ReadServer(databaseUrl, current, false), replicas)
   const reader = open(readPool)
   const followings: Following[] = []
   const catchUp = async () => {
@@ -211,6 +229,13 @@ function openPostgres({ databaseUrl, directUrl, replicaUrls, poolSize }: Databas
     },
     catchUp,
     spent,
+    pools: () => [
+      describePool('writes', pool),
+      describePool('reads', current),
+      ...replicas.map((replica, index) => describePool(`replica-${index + 1}`, replica.pool)),
+    ],
+    describeServers: () => readPool.describeServers(),
+    isListening: () => followings.every(({ isConnected }) => isConnected()),
     statements: { executeSql: (text, values) => runStatements(pool, text, values) },
     close: async () => {
       await check?.stop()
@@ -227,16 +252,23 @@ async function sendCheck(pool: pg.Pool, payload: string): Promise<void> {
   await pool.query(limited)
 }
 
+function describePool(name: string, { options, totalCount, idleCount, waitingCount }: pg.Pool): PoolState {
+  return { name, size: options.max ?? 0, used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+}
+
 /** Joins the rows of several statements sent in one text. */
 async function runStatements(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
   return { rows: [results].flat().flatMap(({ rows }) => rows ?? []) }
 }
 
-/** Totals query durations, excluding the wait for a connection. */
+/** Totals and traces queries, excluding the wait for a connection. */
 function measure(): { spent: QueryStats; log: Logger } {
   const spent = { queries: 0, seconds: 0 }
-  const log: Logger = ({ queryDurationMillis }) => recordQuery(spent, queryDurationMillis / 1000)
+  const log: Logger = ({ level, query, queryDurationMillis }) => {
+    recordQuery(spent, queryDurationMillis / 1000)
+    traceQuery(query.sql, queryDurationMillis, level === 'error')
+  }
   return { spent, log }
 }
 

@@ -4,6 +4,14 @@ import { shareNextRun } from '../share-next-run.ts'
 import { DatabaseUnavailableError, isReadCancelled, isServerLost } from './errors.ts'
 import type { LogPosition, ReadServer } from './read-server.ts'
 
+export interface ServerState {
+  /** `primary`, or `replica-1` for the first of the configured replicas. */
+  name: string
+  isUp: boolean
+  /** What a replica has not replayed yet; undefined for the primary, and while either server is down. */
+  lagBytes?: number
+}
+
 /** How often servers are checked if there are replicas. */
 const CHECK_MS = 2_000
 /** How often they are checked while one is down or lags behind a change. */
@@ -80,6 +88,20 @@ export class ReadPool implements PostgresPool {
   fail(server: ReadServer): void {
     server.isUp = false
     this.#recheckSoon()
+  }
+
+  /** Checks every server. */
+  async describeServers(): Promise<ServerState[]> {
+    const written = await this.#primary.currentPosition().catch(() => undefined)
+    await Promise.allSettled(this.#servers.map((server) => this.#check(server)))
+    const lagOf = ({ isUp, position }: ReadServer) => (isUp && written !== undefined ? Number(written - position) : undefined)
+    return [
+      { name: 'primary', isUp: this.#primary.isUp },
+      ...this.#replicas.map((replica, index) => {
+        const lag = lagOf(replica)
+        return { name: `replica-${index + 1}`, isUp: replica.isUp, ...(lag !== undefined && { lagBytes: Math.max(0, lag) }) }
+      }),
+    ]
   }
 
   end(): Promise<void> {

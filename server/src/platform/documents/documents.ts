@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type CacheEntry, TaggedCache } from '../tagged-cache.ts'
+import { type CacheEntry, type CacheState, TaggedCache } from '../tagged-cache.ts'
 import { cleanAll } from './clean-text.ts'
 import { DocumentPictures, type PictureRequest, type ReadMedia } from './pictures.ts'
 import type { TypesetJob } from './typeset-worker.ts'
@@ -61,6 +61,8 @@ export class Documents {
   readonly #finished: LRUCache<string, Buffer, TypesetJob>
   readonly #typesetter: Typesetter
   readonly #versions = new Map<string, string>()
+  readonly #reads = { hit: 0, miss: 0 }
+  #evictions = 0
 
   constructor({ readMedia, log, room }: Parts) {
     this.#typesetter = new Typesetter(log)
@@ -72,6 +74,9 @@ export class Documents {
       maxSize: Math.max(room / 2, 1),
       // Resolves even if the entry was evicted or is too large to cache.
       ignoreFetchAbort: true,
+      dispose: (_pdf, _hash, reason) => {
+        if (reason === 'evict') this.#evictions++
+      },
       sizeCalculation: (pdf) => pdf.byteLength + 500,
       fetchMethod: (_hash, _stale, { context }) => this.#typesetter.typeset(context),
     })
@@ -106,11 +111,23 @@ export class Documents {
 
   /** Returns the PDF, from the cache if possible. @throws AppError as {@link Typesetter.typeset} */
   async typeset({ hash, job }: PreparedDocument): Promise<Buffer> {
+    this.#reads[this.#finished.has(hash) ? 'hit' : 'miss']++
     return (await this.#finished.fetch(hash, { context: job })) as Buffer
   }
 
   drop(tags: readonly string[] | null): void {
     this.#compositions.drop(tags)
+  }
+
+  /** The finished documents. */
+  get state(): CacheState {
+    const { size, calculatedSize } = this.#finished
+    return { entries: size, bytes: calculatedSize, evictions: this.#evictions, reads: this.#reads }
+  }
+
+  /** Number of documents typeset since the start, and of those that wait for a thread. */
+  get typesetting(): Pick<Typesetter, 'done' | 'waiting'> {
+    return this.#typesetter
   }
 
   close(): Promise<void> {

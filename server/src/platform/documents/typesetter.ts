@@ -14,6 +14,8 @@ type Pool = Piscina<TypesetJob, Typeset>
 export class Typesetter {
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly #worker: URL
+  /** Number of documents since the start. */
+  readonly done = { made: 0, failed: 0 }
   #pool: Pool | undefined
 
   constructor(log: Pick<FastifyBaseLogger, 'warn' | 'error'>, worker = WORKER) {
@@ -21,9 +23,24 @@ export class Typesetter {
     this.#worker = worker
   }
 
+  get waiting(): number {
+    return this.#pool?.queueSize ?? 0
+  }
+
   /** @throws AppError `unavailable` if too many documents wait or it takes too long; `internal` if typesetting fails */
   async typeset(job: TypesetJob): Promise<Buffer> {
-    if ((this.#pool?.queueSize ?? 0) >= MAX_WAITING) throw new AppError('unavailable', { retryAfter: 3 })
+    try {
+      const pdf = await this.#typeset(job)
+      this.done.made++
+      return pdf
+    } catch (error) {
+      this.done.failed++
+      throw error
+    }
+  }
+
+  async #typeset(job: TypesetJob): Promise<Buffer> {
+    if (this.waiting >= MAX_WAITING) throw new AppError('unavailable', { retryAfter: 3 })
     const { pdf, faults } = await this.#run(job)
     if (faults.length > 0) this.#log.warn({ template: job.template, faults }, 'a document has typesetting faults')
     if (!pdf) throw new AppError('internal', { cause: new Error(`${job.template}: ${faults.join('\n')}`) })

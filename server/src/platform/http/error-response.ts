@@ -8,6 +8,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../database/errors.ts'
 import { AppError, type Message } from '../errors.ts'
 import { preferredLocale } from './locale.ts'
+import { logFailure } from './requests/log-requests.ts'
 
 const CODE_MESSAGES: Record<ErrorCode, Message> = {
   bad_input: m.error_bad_input,
@@ -38,9 +39,11 @@ const MAX_FIELDS = 50
  * becomes the `message`, and the actual reason goes into `error`.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, heading?: Message): FastifyReply {
-  const failure = toLoggedError(error, request)
+  const failure = toAppError(error)
+  const status = ERROR_STATUS[failure.code]
+  if (status >= 500) logFailure(request, reply, status, failure.cause ?? failure)
   return reply
-    .code(ERROR_STATUS[failure.code])
+    .code(status)
     .headers({
       'cache-control': 'no-store',
       'x-request-id': request.id,
@@ -58,13 +61,11 @@ export function errorCode(error: unknown): ErrorCode {
 
 /** Returns the message for an error that occurs after the response has begun, and logs internal errors. */
 export function errorMessageFor(error: unknown, request: FastifyRequest, locale: Locale): string {
-  return translate(toLoggedError(error, request), locale)
-}
-
-function toLoggedError(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error)
-  if (failure.code === 'internal' || failure.code === 'unavailable') request.log.error({ err: failure.cause ?? failure }, 'request failed')
-  return failure
+  const { method, routeOptions } = request
+  if (ERROR_STATUS[failure.code] >= 500)
+    request.log.error({ method, route: routeOptions.url, err: failure.cause ?? failure }, 'response broke off')
+  return translate(failure, locale)
 }
 
 function translate({ userMessage, code }: AppError, locale: Locale): string {

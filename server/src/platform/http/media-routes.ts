@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { insideHeaders } from './requests/request-id.ts'
 
 /** Paths with eight hex digits of a content hash, whose content never changes. */
 const HASHED = /-[0-9a-f]{8}[-./]/
@@ -28,7 +29,7 @@ export async function mediaRoutes(app: FastifyInstance, folder: string): Promise
 
 /** Reads a stored file by its public URL, wherever it is stored; undefined if it does not exist. */
 export async function readMedia(app: FastifyInstance, address: string): Promise<Buffer | undefined> {
-  const { statusCode, rawPayload } = await app.inject({ method: 'GET', url: address })
+  const { statusCode, rawPayload } = await app.inject({ method: 'GET', url: address, headers: insideHeaders() })
   if (statusCode >= 500) throw new Error(`${address} returned ${statusCode}`)
   return statusCode === 200 ? rawPayload : undefined
 }

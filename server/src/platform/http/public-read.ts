@@ -10,6 +10,7 @@ import { errorCode } from './error-response.ts'
 import { limitWork } from './limit-work.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 import { cacheKey } from './requests/address-key.ts'
+import { insideHeaders, isInside } from './requests/request-id.ts'
 import {
   chooseEncoding,
   decompress,
@@ -46,6 +47,9 @@ export interface PublicRead<Query extends z.ZodType, Params extends z.ZodType, A
   handler: (input: { query: z.output<Query>; params: z.output<Params>; addressOf: AddressOfPage }) => Promise<PublicAnswer<z.input<Answer>>>
 }
 
+/** Where a response came from: the cache, the database or, without one that responds, the cache though it may be outdated. */
+type Source = 'hit' | 'miss' | 'outdated'
+
 interface Options {
   health?: ReadHealth
   /** Whether what a tag names no longer exists for the public: outdated responses that show it are not served. */
@@ -60,6 +64,8 @@ export class PublicReads {
   /** Cache keys by raw URL, so that a hit needs no parsing. */
   readonly #keys: LRUCache<string, string>
   readonly #options: Options
+  /** Responses to visitors by where they came from. */
+  readonly served = { hit: 0, miss: 0, outdated: 0 }
 
   constructor(cache: TaggedCache<StoredResponse>, options: Options = {}, roomForAddresses = ROOM_FOR_ADDRESSES) {
     this.#cache = cache
@@ -77,7 +83,7 @@ export class PublicReads {
       const stored = this.#find(request)
       if (!stored) return done()
       recompress(stored).catch((err: unknown) => request.log.error({ err }, 'cannot compress a response'))
-      send(request, reply, stored)
+      this.#send(request, reply, stored, 'hit')
     })
   }
 
@@ -117,17 +123,31 @@ export class PublicReads {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const fullKey = `${encoding} ${key}`
     const spare = this.#options.health?.isDown ? await this.#findOutdated(encoding, key) : undefined
-    if (spare) return send(request, reply, spare)
-    const stored = await this.#make(request, reply, fullKey, encoding, produce).catch(async (error: unknown) => {
+    if (spare) return this.#send(request, reply, spare, 'outdated')
+    let source: Source = 'hit'
+    const produceNow = () => {
+      source = 'miss'
+      return produce()
+    }
+    const stored = await this.#make(request, reply, fullKey, encoding, produceNow).catch(async (error: unknown) => {
       if (errorCode(error) === 'not_found') this.#forget(key)
       const outdated = errorCode(error) === 'unavailable' ? await this.#findOutdated(encoding, key) : undefined
       if (!outdated) throw error
+      source = 'outdated'
       return outdated
     })
     if (stored.status === ERROR_STATUS.not_found) this.#forget(key)
-    if (stored.status === ERROR_STATUS.unavailable) return send(request, reply, (await this.#findOutdated(encoding, key)) ?? stored)
+    if (stored.status === ERROR_STATUS.unavailable) {
+      const outdated = await this.#findOutdated(encoding, key)
+      return this.#send(request, reply, outdated ?? stored, outdated ? 'outdated' : 'miss')
+    }
     const address = `${encoding} ${request.raw.url}`
     if (stored.status === 200 && address.length <= LONGEST_KNOWN_ADDRESS) this.#keys.set(address, fullKey)
+    return this.#send(request, reply, stored, source)
+  }
+
+  #send(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse, source: Source): FastifyReply {
+    if (!isInside(request)) this.served[source]++
     return send(request, reply, stored)
   }
 
@@ -188,12 +208,6 @@ function outdatedHeaders(seconds: number): Record<string, string> {
 
 const CACHE_STATUS = 'cache-status'
 const TAGS_HEADER = 'x-manzil-tags'
-/** Random header value that identifies requests of this process to itself. */
-const INSIDE = crypto.randomUUID()
-
-function isInside({ headers }: FastifyRequest): boolean {
-  return headers['x-manzil-inside'] === INSIDE
-}
 
 function send(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse): FastifyReply {
   reply.headers(stored.headers)
@@ -214,7 +228,7 @@ export interface InProcessResponse {
 
 /** Makes a public read in-process, so that pages render from the same cached responses that browsers get. */
 export async function readInProcess(app: FastifyInstance, path: string): Promise<InProcessResponse> {
-  const { statusCode, payload, headers } = await app.inject({ method: 'GET', url: path, headers: { 'x-manzil-inside': INSIDE } })
+  const { statusCode, payload, headers } = await app.inject({ method: 'GET', url: path, headers: insideHeaders() })
   const tags = String(headers[TAGS_HEADER] ?? '').split(' ')
   const outdatedSeconds = headers[CACHE_STATUS] === undefined ? undefined : Number(headers['age'])
   return { status: statusCode, body: payload, tags: tags.filter(Boolean), outdatedSeconds }

@@ -3,38 +3,6 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 
-const TOKEN = 'Jw4rT8nYq2VbK6sPz0XcM5dL9fGh3aEu'
-const open = useTestApp()
-const closed = useTestApp({ environment: { METRICS_TOKEN: TOKEN } })
-
-describe('/metrics', () => {
-  it('is limited to this machine if no token is configured', async () => {
-    const { app } = open()
-    const answer = await app.inject('/metrics')
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(answer.body).toContain('http_request_duration_seconds')
-    const elsewhere = [
-      { remoteAddress: '203.0.113.9' },
-      { remoteAddress: '10.0.0.2' },
-      { headers: { host: 'homes.example' } },
-      ...['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].map((name) => ({ headers: { [name]: '127.0.0.1' } })),
-    ]
-    for (const from of elsewhere) expect((await app.inject({ url: '/metrics', ...from })).statusCode, JSON.stringify(from)).toBe(404)
-  })
-
-  it('requires the token, from any address, if one is configured', async () => {
-    const read = (authorization?: string) =>
-      closed().app.inject({
-        url: '/metrics',
-        remoteAddress: '203.0.113.9',
-        headers: { host: 'homes.example', ...(authorization && { authorization }) },
-      })
-    expect((await read(`Bearer ${TOKEN}`)).statusCode).toBe(200)
-    for (const wrong of [undefined, 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) expect((await read(wrong)).statusCode).toBe(401)
-    expect((await closed().app.inject('/metrics')).statusCode).toBe(401)
-  })
-})
-
 describe('/readyz', () => {
   const stopping = useTestApp()
 

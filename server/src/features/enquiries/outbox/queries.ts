@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@manzil/contract/enquiries/calls/outbox'
 import type { Locale } from '@manzil/contract/text/locale'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { IssueText, LeadFacts, LinkPurpose } from './message-kinds.ts'
@@ -28,6 +28,18 @@ export async function listMessages(
     matching.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
   return { messages, count: counted.count }
+}
+
+/** Counts the messages that wait or failed, with the seconds since the oldest waiting one was queued. */
+export async function countUnsent(db: Db, now: Date) {
+  return db
+    .selectFrom('outbox_messages')
+    .select(['channel', 'status'])
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .select(sql<number>`extract(epoch from ${now}::timestamptz - min(created_at))::float8`.as('oldest_seconds'))
+    .where('status', 'in', ['waiting', 'failed'])
+    .groupBy(['channel', 'status'])
+    .execute()
 }
 
 /** Returns whether the audit trail has a recent entry for reading a list. */

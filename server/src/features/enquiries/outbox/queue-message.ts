@@ -42,7 +42,7 @@ export async function queueMessage(services: Pick<Services, 'jobs' | 'clock'>, t
 
 /** Runs a command with a queue that accepts messages but sends none; the server sends them. */
 export async function withEnqueueOnlyJobs<T>(database: DatabaseConnection, run: (jobs: Jobs) => Promise<T>): Promise<T> {
-  const jobs = new Jobs(database, false, () => {})
+  const jobs = new Jobs(database, false, { onFault: () => {} })
   jobs.define({ name: DELIVERY, retries: RETRIES, run: async () => {} })
   await jobs.open()
   return run(jobs).finally(() => jobs.close())

@@ -6,8 +6,11 @@ import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { listOutbox, retryMessage } from './list-messages.ts'
+import { countUnsent } from './queries.ts'
 import { DELIVERY, RETRIES } from './queue-message.ts'
 import { openSenders } from './send-message.ts'
+
+const CHANNELS = ['email', 'sms'] as const
 
 export function outboxRoutes(app: FastifyInstance, services: Services): void {
   const senders = openSenders(services.config)
@@ -17,6 +20,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     retries: RETRIES,
     run: ({ message_id }, attempt) => deliverMessage(services, senders, message_id, attempt),
   })
+  measureOutbox(services)
 
   const route = accountRoutes(app, services)
   route('GET', '/outbox', {
@@ -38,4 +42,24 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
       return { success: true as const, message: m.outbox_retried({}, { locale }), data: message }
     },
   })
+}
+
+function measureOutbox({ metrics, database, clock }: Services): void {
+  metrics.measured(
+    'outbox',
+    {
+      manzil_messages: { help: 'Emails and text messages that wait or failed', labels: ['channel', 'status'] },
+      manzil_messages_oldest_seconds: { help: 'Time since the oldest waiting message was queued', labels: ['channel'] },
+    },
+    async () => {
+      const rows = await countUnsent(database.primary, clock())
+      const find = (channel: string, status: string) => rows.find((row) => row.channel === channel && row.status === status)
+      return {
+        manzil_messages: CHANNELS.flatMap((channel) =>
+          (['waiting', 'failed'] as const).map((status) => [{ channel, status }, find(channel, status)?.count ?? 0] as const),
+        ),
+        manzil_messages_oldest_seconds: CHANNELS.map((channel) => [{ channel }, find(channel, 'waiting')?.oldest_seconds ?? 0]),
+      }
+    },
+  )
 }

@@ -36,6 +36,24 @@ export interface RunRow
 }
 type FeedRunRow = import('kysely').Selectable<Database['feed_runs']>
 
+/**
+ * Returns the state of each feed for monitoring: its last successful run, or when it was created; whether its last run failed; and
+ * the seconds between scheduled runs, if there are any. Trial runs do not count.
+ */
+export async function findFeedStates(db: Db) {
+  const { rows } = await sql<{ source: string; succeeded_at: Date; has_failed: boolean; interval_seconds: number | null }>`
+    select f.source, coalesce(done.finished_at, f.created_at) as succeeded_at, coalesce(last.status = 'failed', false) as has_failed,
+      case f.schedule when 'hourly' then extract(epoch from ${STEPS.hourly}::interval)
+        when 'daily' then extract(epoch from ${STEPS.daily}::interval) end::float8 as interval_seconds
+    from feeds f
+    left join lateral (select finished_at from feed_runs where feed_id = f.id and status = 'done' and not dry_run
+      order by id desc limit 1) done on true
+    left join lateral (select status from feed_runs where feed_id = f.id and finished_at is not null and not dry_run
+      order by id desc limit 1) last on true
+    order by f.source`.execute(db)
+  return rows
+}
+
 export async function findRun(db: Db, id: number) {
   return db.selectFrom('feed_runs').selectAll().where('id', '=', id).executeTakeFirst()
 }

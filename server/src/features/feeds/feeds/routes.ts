@@ -31,6 +31,7 @@ import { exportCatalogue } from '../imports/index.ts'
 import { storeFile } from './feed-files.ts'
 import { changeFeed, createFeed, getFeed, listFeeds, removeFeed } from './manage-feeds.ts'
 import { previewFeed } from './preview-feed.ts'
+import { findFeedStates } from './queries.ts'
 import {
   executeRun,
   fetchPictureBatch,
@@ -52,6 +53,7 @@ const EXPORT_TYPES: Record<ExportFormat, string> = {
 
 export function officeFeedRoutes(app: FastifyInstance, services: Services): void {
   defineJobs(services)
+  measureFeeds(services)
   const route = accountRoutes(app, services)
   const staff = { tag: 'staff', access: STAFF_ROLES } as const
   route('GET', '/office/feeds', {
@@ -145,6 +147,28 @@ function defineJobs(services: Services): void {
   const times = { withinSeconds: RUN_TIMEOUT_SECONDS, aliveSeconds: RUN_HEARTBEAT_SECONDS }
   services.jobs.define({ name: PICTURES_JOB, ...times, schedule: '23 * * * *', run: () => fetchPictureBatch(services) })
   services.jobs.define({ name: 'start-due-feeds', schedule: '*/5 * * * *', run: () => startDueRuns(services) })
+}
+
+function measureFeeds({ metrics, database }: Services): void {
+  const labels = ['feed']
+  metrics.measured(
+    'feeds',
+    {
+      manzil_feed_succeeded_timestamp_seconds: { help: 'End of the last successful run of a feed, or its creation', labels },
+      manzil_feed_failed: { help: 'Whether the last run of a feed failed', labels },
+      manzil_feed_interval_seconds: { help: 'Time between scheduled runs of a feed; missing without a schedule', labels },
+    },
+    async () => {
+      const feeds = await findFeedStates(database.primary)
+      return {
+        manzil_feed_succeeded_timestamp_seconds: feeds.map((feed) => [{ feed: feed.source }, feed.succeeded_at.getTime() / 1000]),
+        manzil_feed_failed: feeds.map((feed) => [{ feed: feed.source }, Number(feed.has_failed)]),
+        manzil_feed_interval_seconds: feeds.flatMap(({ source, interval_seconds }) =>
+          interval_seconds === null ? [] : [[{ feed: source }, interval_seconds] as const],
+        ),
+      }
+    },
+  )
 }
 
 async function readFile(request: FastifyRequest) {

@@ -23,6 +23,10 @@ export class Bitmap {
     return found
   }
 
+  get bytes(): number {
+    return this.#words.byteLength
+  }
+
   has(member: number): boolean {
     return ((this.#words[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
   }

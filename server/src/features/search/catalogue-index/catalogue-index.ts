@@ -68,6 +68,12 @@ export class CatalogueIndex {
     return this.#snapshot !== undefined
   }
 
+  /** `caughtUpAt` is in ms since 1970, 0 before the first load. */
+  get state(): { projects: number; offers: number; bytes: number; caughtUpAt: number } {
+    const { slots, offers, bytes } = this.#columns
+    return { projects: slots.size, offers, bytes, caughtUpAt: this.#caughtUpAt }
+  }
+
   has(project: number): boolean {
     return this.#columns.slots.has(project)
   }

@@ -24,6 +24,8 @@ export type OfferCode = 'type' | 'rooms' | 'bathrooms'
 
 /** Code of an unknown type or number of rooms. */
 export const UNKNOWN = 255
+/** An entry of a map of numbers. */
+const SLOT_BYTES = 40
 const SINGLE_TERMS = ['category', 'emirate', 'project_type', 'project_status', 'sales_status'] as const
 
 /** Stores a community or developer per project as a small number instead of its id, to save memory. 0 means none. */
@@ -99,6 +101,16 @@ export class CatalogueColumns {
 
   get offers(): number {
     return this.#offers
+  }
+
+  /** Estimates the memory of the columns, bitmaps and slots. */
+  get bytes(): number {
+    const { community, developer } = this.names
+    const columns = [...Object.values(this.numbers), ...Object.values(this.offerNumbers), ...Object.values(this.offerCodes)]
+    const places = [community.column, developer.column, this.firstOffer, this.offerCount, this.#taken]
+    const bitmaps = [this.published, ...[...this.#terms.values()].flatMap((values) => [...values.values()])]
+    const arrays = [...columns, ...places].reduce((sum, { byteLength }) => sum + byteLength, 0)
+    return arrays + bitmaps.reduce((sum, { bytes }) => sum + bytes, 0) + this.slots.size * SLOT_BYTES
   }
 
   /** Returns the bitmaps of a fact's values. */
