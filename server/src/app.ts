@@ -57,6 +57,7 @@ import {
   parseQueryString,
   refuseOtherHosts,
   refuseUnsupportedMethods,
+  refuseVisitors,
 } from './platform/http/requests/check-request.ts'
 import { answerClientError, closeIdleConnectionsOnClose } from './platform/http/requests/connections.ts'
 import { drainRejectedUploads } from './platform/http/requests/drain-rejected-uploads.ts'
@@ -86,6 +87,8 @@ export interface AppParts {
   clock?: () => Date
   /** Whether this process runs background jobs. */
   works?: boolean
+  /** Whether it serves visitors; otherwise only status routes. */
+  serves?: boolean
   /** Whether to serve only requests for this machine's own names. */
   localOnly?: boolean
 }
@@ -154,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secret = makeToken(),
     clock = () => new Date(),
     works = false,
+    serves = true,
     localOnly = false,
   } = parts
   const app = fastify({
@@ -203,8 +207,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const services: Services = { config, clock, secrets: new Secrets(secret), jobs, database, catalogue, counts, storage, documents }
   await database.listen((tags) => {
-    if (tags === null) catalogue.reload()
-    else if (tags.includes('*') || tags.includes(LISTING_TAG)) catalogue.announce()
+    if (serves && tags === null) catalogue.reload()
+    else if (serves && (tags?.includes('*') || tags?.includes(LISTING_TAG))) catalogue.announce()
     dropCached(tags)
   })
 
@@ -224,6 +228,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitBodyTime(app)
   limitConnections(app.server)
   app.addHook('onRequest', checkRequest)
+  if (!serves) app.addHook('onRequest', refuseVisitors)
   if (localOnly) app.addHook('onRequest', refuseOtherHosts)
   app.addHook('preValidation', checkBody)
 
@@ -237,7 +242,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   pictureFiles(app, services)
   uploadFiles(app, services)
   statusRoutes(app, database, config.metricsToken, {
-    isLoaded: () => catalogue.isLoaded,
+    isLoaded: () => !serves || catalogue.isLoaded,
     isDraining: () => draining,
     isDeaf: () => health.isDeaf,
     cachedResponses: () => responses.size,
@@ -263,7 +268,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await jobs.open()
   if (works) app.addHook('onReady', () => jobs.work())
-  app.addHook('onReady', async () => catalogue.open())
+  if (serves) app.addHook('onReady', async () => catalogue.open())
   app.addHook('onClose', async () => {
     catalogue.close()
     await Promise.all([jobs.close(), documents.close()])
