@@ -58,6 +58,7 @@ import {
   parseQueryString,
   refuseOtherHosts,
   refuseUnsupportedMethods,
+  refuseVisitors,
 } from './platform/http/requests/check-request.ts'
 import { answerClientError, closeIdleConnectionsOnClose } from './platform/http/requests/connections.ts'
 import { drainRejectedUploads } from './platform/http/requests/drain-rejected-uploads.ts'
@@ -94,6 +95,8 @@ export interface AppParts {
   clock?: () => Date
   /** Whether this process runs background jobs. */
   works?: boolean
+  /** Whether it serves visitors; otherwise only status routes. */
+  serves?: boolean
   /** Whether to serve only requests for this machine's own names. */
   localOnly?: boolean
 }
@@ -162,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secret = makeToken(),
     clock = () => new Date(),
     works = false,
+    serves = true,
     localOnly = false,
   } = parts
   const app = fastify({
@@ -222,8 +226,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const secrets = new Secrets(secret)
   const services: Services = { config, clock, secrets, jobs, database, catalogue, counts, storage, documents, metrics }
   await database.listen((tags) => {
-    if (tags === null) catalogue.reload()
-    else if (tags.includes('*') || tags.includes(LISTING_TAG)) catalogue.announce()
+    if (serves && tags === null) catalogue.reload()
+    else if (serves && (tags?.includes('*') || tags?.includes(LISTING_TAG))) catalogue.announce()
     dropCached(tags)
     purgeChanged()
   })
@@ -246,6 +250,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app, config.logRequests)
   if (config.tracing) traceRequests(app)
   app.addHook('onRequest', checkRequest)
+  if (!serves) app.addHook('onRequest', refuseVisitors)
   if (localOnly) app.addHook('onRequest', refuseOtherHosts)
   app.addHook('preValidation', checkBody)
 
@@ -260,7 +265,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   pictureFiles(app, services)
   uploadFiles(app, services)
   measureRequests(app, metrics)
-  const state = { isLoaded: () => catalogue.isLoaded, isDraining: () => draining, isDeaf: () => health.isDeaf }
+  const state = { isLoaded: () => !serves || catalogue.isLoaded, isDraining: () => draining, isDeaf: () => health.isDeaf }
   const checkReady = createReadinessCheck(database, state)
   statusRoutes(app, database.engine, checkReady)
   metricsRoute(app, metrics, config.metrics)
@@ -303,7 +308,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await jobs.open()
   if (works) app.addHook('onReady', () => jobs.work())
   app.addHook('onReady', async () => {
-    catalogue.open()
+    if (serves) catalogue.open()
     purgeChanged()
   })
   app.addHook('onClose', async () => {

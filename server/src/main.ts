@@ -21,6 +21,7 @@ import { openLog } from './platform/operations/logger.ts'
 import { loadPages } from './platform/pages/renderer.ts'
 import { loadSecret } from './platform/security/secrets.ts'
 import type { Services } from './platform/services.ts'
+import { checkProduction } from './production-checks.ts'
 
 /** Requests in progress are cut after this long. */
 const CLOSE_WITHIN_MS = 10_000
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config).catch((error: unknown) => explainOwner(config, error))
   if (database.engine === 'postgres') await requireDurableCommits(database.db)
   await migrate(database.direct, { onWait: (sentence) => logger.warn(sentence) })
+  if (!config.site.demo) for (const sentence of await checkProduction({ config, database })) logger.warn(sentence)
   if (config.site.demo && !(await hasProjects(database.db))) await loadDemoData(database)
   if (config.site.demo) {
     await loadDemoAccounts(database.db)
@@ -53,10 +55,11 @@ async function start(): Promise<void> {
     if (config.demoPublic) await replaceDemoPasswordsAndPrint(database)
   }
   const development = process.env['NODE_ENV'] === 'development'
-  const pages = development ? {} : await loadPages(root)
+  const duties = { serves: config.role !== 'worker', works: config.role !== 'web' }
+  const pages = development || !duties.serves ? {} : await loadPages(root)
   const secret = await loadSecret(config)
   const localOnly = config.site.demo && !config.demoPublic
-  const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, works: true, localOnly, ...pages })
+  const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, ...duties, localOnly, ...pages })
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort('PORT', config.port, error))
   const metricsServer = await openMetrics(app.services)
   const stopControl = database.engine === 'pglite' ? await serveCliCommands(config, database, logger) : undefined

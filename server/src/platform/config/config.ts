@@ -48,6 +48,8 @@ export const Environment = z.object({
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
   /** Seconds between the signal to stop, after which `/readyz` says 503, and closing the port. */
   DRAIN_SECONDS: whole(0, 600).default(0),
+  /** Whether this node serves visitors, runs background jobs and feeds, or both. */
+  NODE_ROLE: z.enum(['web', 'worker', 'both']).default('both'),
   VAR_DIR: z.string().default('var'),
   /** Folder for uploaded pictures; defaults to `uploads` in VAR_DIR. */
   UPLOADS_DIR: z.string().optional(),
@@ -150,6 +152,7 @@ export interface Config {
   directUrl: string | undefined
   replicaUrls: string[]
   drainSeconds: number
+  role: 'web' | 'worker' | 'both'
   poolSize: number
   varDir: string
   uploads: { folder: string; s3: Bucket | undefined }
@@ -203,6 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     directUrl: env.DATABASE_DIRECT_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     drainSeconds: env.DRAIN_SECONDS,
+    role: env.NODE_ROLE,
     poolSize: env.DATABASE_POOL_SIZE,
     varDir: resolve(root, env.VAR_DIR),
     uploads: { folder: resolve(root, env.UPLOADS_DIR ?? `${env.VAR_DIR}/uploads`), s3: env.S3_URL },

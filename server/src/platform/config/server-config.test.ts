@@ -33,6 +33,11 @@ describe('the demo', () => {
     expect(read({ ...environment, DEMO_PUBLIC: 'true' })).toMatchObject({ demoPublic: true })
   })
 
+  it('is one process', () => {
+    expect(() => read({ NODE_ROLE: 'web' })).toThrow(/^NODE_ROLE needs DATABASE_URL/)
+    expect(read({ ...LIVE, NODE_ROLE: 'web' })).toMatchObject({ role: 'web' })
+  })
+
   it.each([
     ['AUTH_SECRET', { AUTH_SECRET: SECRET }],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example' }],
@@ -59,6 +64,7 @@ describe('requirement 40: a misconfigured site does not start', () => {
     [/^PUBLIC_URL is invalid/, { ...DATABASE, PUBLIC_URL: 'http://homes.example' }],
     [/^PUBLIC_URL is invalid/, { ...DATABASE, PUBLIC_URL: 'http://homes.example', HOST: '127.0.0.1' }],
     [/^PUBLIC_URL is invalid/, { ...DATABASE, PUBLIC_URL: 'http://localhost:3000' }],
+    [/^AUTH_SECRET is not set/, { ...LIVE, AUTH_SECRET: '' }],
     [/^AUTH_SECRET is invalid/, { ...LIVE, AUTH_SECRET: 'short' }],
     [/^AUTH_SECRET is invalid/, { ...LIVE, AUTH_SECRET: 'a'.repeat(32) }],
     [/^AUTH_SECRET is invalid/, { ...LIVE, AUTH_SECRET: 'change-me-change-me-change-me-123' }],

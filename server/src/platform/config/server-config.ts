@@ -19,13 +19,14 @@ export function readServerConfig(environment: Record<string, string | undefined>
 }
 
 /** Keeps the demo, whose passwords are published, on this machine, and a site that lost DATABASE_URL from becoming a demo. */
-function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail }: Config): string[] {
+function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail, role }: Config): string[] {
   const lost = [authSecret !== undefined && 'AUTH_SECRET', mail.smtpUrl !== undefined && 'SMTP_URL'].filter((name) => name !== false)
   if (lost.length > 0) {
     return [
       `DATABASE_URL is not set, but ${lost.join(' and ')} ${lost.length > 1 ? 'are' : 'is'}: set DATABASE_URL to run the site, or remove ${lost.join(' and ')} to run the demo.`,
     ]
   }
+  if (role !== 'both') return ['NODE_ROLE needs DATABASE_URL: the demo is one process, which does everything.']
   if (demoPublic) return []
   const open = [
     !isLoopback(host) && 'HOST',
@@ -38,8 +39,14 @@ function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail }
   )
 }
 
+function productionFaults(config: Config, hasPublicUrl: boolean): string[] {
+  const secret =
+    config.authSecret === undefined ? ['AUTH_SECRET is not set: set it to 32 or more random characters, the same on every node.'] : []
+  return [...secret, ...publicUrlFaults(config, hasPublicUrl)]
+}
+
 /** Requires TLS for PUBLIC_URL, which carries tokens and the links in emails, unless only this machine can reach the server. */
-function productionFaults({ host, site }: Config, hasPublicUrl: boolean): string[] {
+function publicUrlFaults({ host, site }: Config, hasPublicUrl: boolean): string[] {
   if (!hasPublicUrl) return ['PUBLIC_URL is not set: set it to the public URL of the site, such as https://manzil.example.']
   const { protocol, hostname } = new URL(site.public_url)
   if (protocol === 'https:' || (isLoopback(hostname) && isLoopback(host))) return []

@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { OperatorError } from '../errors.ts'
 
 const KEY_BYTES = 32
 const IV_BYTES = 12
@@ -74,15 +73,9 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/**
- * Returns the configured secret; in demo mode, generates one and stores it in `varDir`.
- * @throws OperatorError if `DATABASE_URL` is set but `AUTH_SECRET` is not
- */
-export async function loadSecret(config: Pick<Config, 'authSecret' | 'databaseUrl' | 'varDir'>): Promise<string> {
+/** Returns the configured secret; in demo mode, which needs none, generates one and stores it in `varDir`. */
+export async function loadSecret(config: Pick<Config, 'authSecret' | 'varDir'>): Promise<string> {
   if (config.authSecret !== undefined) return config.authSecret
-  if (config.databaseUrl !== undefined) {
-    throw new OperatorError('AUTH_SECRET is not set: set it to 32 or more random characters, the same on every node.')
-  }
   const file = join(config.varDir, 'auth-secret')
   const secret = randomBytes(KEY_BYTES).toString('base64url')
   await writeFile(file, secret, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http'
 import { m } from '@manzil/messages'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify'
 import { AppError } from '../../errors.ts'
@@ -41,6 +42,14 @@ export function refuseOtherHosts({ headers, raw }: FastifyRequest, _reply: Fasti
   const isDirect = !isForwarded(headers) && raw.httpVersion !== '1.0' && !isFromAnotherSite(headers)
   const isLocal = isLoopbackHost(headers.host) && isDirect
   done(isLocal ? undefined : new AppError('forbidden', { userMessage: m.error_demo_local }))
+}
+
+const STATUS_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Serves only status routes and the process itself, on a node that does not serve visitors. */
+export function refuseVisitors({ raw }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  const isAllowed = STATUS_PATHS.has(pathOf(raw.url ?? '/')) || !(raw instanceof IncomingMessage)
+  done(isAllowed ? undefined : new AppError('not_found'))
 }
 
 /** Returns 405 with an `Allow` header, before reading the body, if the path exists but not for the request's method. */

@@ -1,0 +1,59 @@
+import { SITE_DEFAULTS, type SiteField } from '@manzil/contract/office/site'
+import { currentSite } from './features/office/site/index.ts'
+import type { Config } from './platform/config/config.ts'
+import type { DatabaseConnection } from './platform/database/database.ts'
+import { findServerRisks } from './platform/database/server-risks.ts'
+import { OperatorError } from './platform/errors.ts'
+import { openStorage } from './platform/files/storage.ts'
+import { safeMessage } from './platform/operations/logged-error.ts'
+
+/** Storage that does not respond must not hold up the start. */
+const STORED_WITHIN_MS = 5_000
+
+interface Parts {
+  config: Config
+  database: DatabaseConnection
+}
+
+/**
+ * Returns a sentence for each thing that a production site should not be without.
+ * @throws OperatorError if enquiries would be mailed to an invented address
+ */
+export async function checkProduction({ config, database }: Parts): Promise<string[]> {
+  const site = await currentSite({ config, database })
+  const invented = (Object.keys(SITE_DEFAULTS) as SiteField[]).filter((field) => site[field] === SITE_DEFAULTS[field])
+  if (config.mail.smtpUrl !== undefined && config.mail.leadsTo === undefined && invented.includes('email')) {
+    throw new OperatorError(
+      `LEADS_MAIL_TO is not set: SMTP_URL is, so visitors' enquiries would be mailed to the invented address ${site.email}. Set LEADS_MAIL_TO, or SITE_EMAIL.`,
+    )
+  }
+  const [server, storage] = await Promise.all([findServerRisks(database.db, config.replicaUrls), findStorageRisk(config)])
+  const facts =
+    invented.length > 0
+      ? [`The site shows invented facts (${invented.join(', ')}): set them in the office, at /admin/site, or with ${variableOf(invented)}.`]
+      : []
+  return [...facts, ...server, ...storage]
+}
+
+function variableOf([field = '']: readonly string[]): string {
+  return `SITE_${field.toUpperCase()} and so on`
+}
+
+/** Tries to store a file, because a folder may exist and be read-only, and a key may only be good for reading. */
+async function findStorageRisk(config: Pick<Config, 'uploads'>): Promise<string[]> {
+  const name = `start-check-${crypto.randomUUID()}.txt`
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('it does not respond')), STORED_WITHIN_MS)
+  try {
+    const disk = await openStorage(config)
+    await Promise.race([disk.put(name, 'start').then(() => disk.delete(name)), late.promise])
+    return []
+  } catch (error) {
+    const { folder, s3 } = config.uploads
+    const [place, variable] = s3 ? [`The bucket ${s3.bucket} at ${s3.endpoint}`, 'S3_URL'] : [`The folder ${folder}`, 'UPLOADS_DIR']
+    const cause = (error as Error).cause ?? error
+    return [`${place} cannot be written, so uploads of pictures will fail (${safeMessage(cause)}): check ${variable}.`]
+  } finally {
+    clearTimeout(timer)
+  }
+}
