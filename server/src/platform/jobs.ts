@@ -102,6 +102,16 @@ export class Jobs {
     await this.#boss.send(name, data, { db: fromKysely(trx) })
   }
 
+  /** Enqueues a job for each of `data` in one statement. */
+  async enqueueAll(trx: Trx, name: string, data: readonly object[]): Promise<void> {
+    if (data.length > 0)
+      await this.#boss.insert(
+        name,
+        data.map((one) => ({ data: one })),
+        { db: fromKysely(trx) },
+      )
+  }
+
   async runDue(): Promise<number> {
     let done = 0
     for (const job of await this.#fetch(FAILED_JOBS)) {

@@ -9,6 +9,22 @@ export const MESSAGE_STATUSES = ['waiting', 'sent', 'kept', 'failed', 'dropped']
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 export const MESSAGES_PER_PAGE = 50
 
+/** Why a message was not sent: `interrupted` ones may have arrived, and only for `no_mailbox` is a retry useless. */
+export const MESSAGE_FAILURES = [
+  'no_mailbox',
+  'recipient_refused',
+  'sender_refused',
+  'sign_in_refused',
+  'content_refused',
+  'server_refused',
+  'busy',
+  'unreachable',
+  'sms_service',
+  'interrupted',
+  'unexpected',
+] as const
+export type MessageFailure = (typeof MESSAGE_FAILURES)[number]
+
 /** `GET /outbox/` for admin and owner, newest first. Only `kept` messages include their content. */
 export const OutboxMessage = z.object({
   id: z.number().int(),
@@ -18,7 +34,10 @@ export const OutboxMessage = z.object({
   locale: z.enum(LOCALES),
   status: z.enum(MESSAGE_STATUSES),
   attempts: z.number().int(),
+  /** The server's own words. */
   last_error: z.string().nullable(),
+  /** Reason for `last_error`; null in messages of older versions. */
+  failure: z.enum(MESSAGE_FAILURES).nullable(),
   created_at: z.iso.datetime(),
   next_attempt_at: z.iso.datetime().nullable(),
   sent_at: z.iso.datetime().nullable(),
@@ -36,3 +55,6 @@ export const OutboxAnswer = listAnswer(OutboxMessage)
 /** `POST /outbox/{id}/retry/`: retries a failed message. */
 export const RetryMessageParams = z.object({ id: RecordId })
 export const RetryMessageAnswer = messageAnswerWith(OutboxMessage)
+
+/** `POST /outbox/retry/`: retries all failed messages that may still be delivered. */
+export const RetryFailedAnswer = messageAnswerWith(z.object({ count: z.number().int().nonnegative() }))

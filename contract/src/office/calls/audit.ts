@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'lead_submitted',
   'leads_anonymised',
   'leads_exported',
+  'messages_retried',
   'outbox_read',
   'password_changed',
   'password_reset',

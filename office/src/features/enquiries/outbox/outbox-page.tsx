@@ -1,4 +1,10 @@
-import { MESSAGE_STATUSES, MESSAGES_PER_PAGE, type MessageStatus, type OutboxMessage } from '@manzil/contract/enquiries/calls/outbox'
+import {
+  MESSAGE_STATUSES,
+  MESSAGES_PER_PAGE,
+  type MessageFailure,
+  type MessageStatus,
+  type OutboxMessage,
+} from '@manzil/contract/enquiries/calls/outbox'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
@@ -14,7 +20,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { StatusChips } from '../../../ui/status-chips.tsx'
-import { outboxQuery, retryMessage } from './queries.ts'
+import { outboxQuery, retryAllFailed, retryMessage } from './queries.ts'
 
 const STATUS: Record<MessageStatus, { label: () => string; tone: 'good' | 'warn' | 'bad' | 'line' }> = {
   waiting: { label: m.outbox_waiting, tone: 'warn' },
@@ -47,6 +53,7 @@ function Messages({ status, page }: { status: MessageStatus | undefined; page: n
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
+      {status === 'failed' && <RetryAll />}
       <ul className="border-t border-line">
         {data.data.map((message) => (
           <Message key={message.id} message={message} />
@@ -57,14 +64,45 @@ function Messages({ status, page }: { status: MessageStatus | undefined; page: n
   )
 }
 
-function Message({ message }: { message: OutboxMessage }) {
+/** Sends messages again, says how it went and reloads the list. */
+function useRetry(send: () => Promise<{ message: string }>) {
   const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: () => retryMessage(message.id),
+  return useMutation({
+    mutationFn: send,
     onSuccess: (answer) => notify(answer.message),
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: accountKey('outbox') }),
   })
+}
+
+function RetryAll() {
+  const { mutate, isPending } = useRetry(retryAllFailed)
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button type="button" className={button('secondary', 'sm')} disabled={isPending} onClick={() => mutate()}>
+        {m.outbox_retry_all()}
+      </button>
+      <p className="text-sm text-muted">{m.outbox_retry_all_text()}</p>
+    </div>
+  )
+}
+
+const FAILURES: Record<MessageFailure, () => string> = {
+  no_mailbox: m.outbox_failure_no_mailbox,
+  recipient_refused: m.outbox_failure_recipient_refused,
+  sender_refused: m.outbox_failure_sender_refused,
+  sign_in_refused: m.outbox_failure_sign_in_refused,
+  content_refused: m.outbox_failure_content_refused,
+  server_refused: m.outbox_failure_server_refused,
+  busy: m.outbox_failure_busy,
+  unreachable: m.outbox_failure_unreachable,
+  sms_service: m.outbox_failure_sms_service,
+  interrupted: m.outbox_failure_interrupted,
+  unexpected: m.outbox_failure_unexpected,
+}
+
+function Message({ message }: { message: OutboxMessage }) {
+  const { mutate, isPending } = useRetry(() => retryMessage(message.id))
   const status = STATUS[message.status]
   return (
     <li className="border-b border-line">
@@ -92,19 +130,33 @@ function Message({ message }: { message: OutboxMessage }) {
           ) : (
             <p className="text-sm text-muted">{message.status === 'waiting' ? m.outbox_text_later() : m.outbox_no_text()}</p>
           )}
-          {message.last_error && (
-            <p className="text-sm text-danger">
-              {m.outbox_attempts({ count: formatNumber(message.attempts) })} <bdi>{message.last_error}</bdi>
-            </p>
-          )}
-          {message.status === 'failed' && (
-            <button type="button" className={button('secondary', 'sm')} onClick={() => mutate()}>
-              {m.outbox_retry()}
-            </button>
-          )}
         </div>
+        {(message.last_error || message.status === 'failed') && (
+          <div className="grid justify-items-start gap-3 pb-6">
+            <Failure message={message} />
+            {message.status === 'failed' && (
+              <button type="button" className={button('secondary', 'sm')} disabled={isPending} onClick={() => mutate()}>
+                {m.outbox_retry()}
+              </button>
+            )}
+          </div>
+        )}
       </details>
     </li>
+  )
+}
+
+/** The reason in plain words, then the server's own, which are in English. */
+function Failure({ message: { failure, last_error, attempts } }: { message: OutboxMessage }) {
+  return (
+    <div className="text-sm">
+      {failure && <p className="text-danger">{FAILURES[failure]()}</p>}
+      {last_error && failure !== 'interrupted' && (
+        <p className="mt-1 text-muted [overflow-wrap:anywhere]">
+          {m.outbox_attempts({ count: formatNumber(attempts) })} <bdi lang="en">{last_error}</bdi>
+        </p>
+      )}
+    </div>
   )
 }
 

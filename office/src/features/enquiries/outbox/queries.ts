@@ -1,4 +1,10 @@
-import { MESSAGES_PER_PAGE, type MessageStatus, type OutboxAnswer, type RetryMessageAnswer } from '@manzil/contract/enquiries/calls/outbox'
+import {
+  MESSAGES_PER_PAGE,
+  type MessageStatus,
+  type OutboxAnswer,
+  type RetryFailedAnswer,
+  type RetryMessageAnswer,
+} from '@manzil/contract/enquiries/calls/outbox'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -16,4 +22,8 @@ export function outboxQuery(page: number, status: MessageStatus | undefined, pag
 
 export function retryMessage(id: number): Promise<z.infer<typeof RetryMessageAnswer>> {
   return callApi(`/outbox/${id}/retry/`, { method: 'POST' })
+}
+
+export function retryAllFailed(): Promise<z.infer<typeof RetryFailedAnswer>> {
+  return callApi('/outbox/retry/', { method: 'POST' })
 }

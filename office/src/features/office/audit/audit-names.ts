@@ -48,6 +48,7 @@ const ACTION_NAMES: Record<AuditAction, () => string> = {
   lead_submitted: m.audit_lead_submitted,
   leads_anonymised: m.audit_leads_anonymised,
   leads_exported: m.audit_leads_exported,
+  messages_retried: m.audit_messages_retried,
   outbox_read: m.audit_outbox_read,
   password_changed: m.audit_password_changed,
   password_reset: m.audit_password_reset,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { WITHDRAW_PATH } from '@manzil/contract/enquiries/calls/leads'
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
+import type { FastifyBaseLogger } from 'fastify'
 import { safeMessage } from '../../../platform/operations/logged-error.ts'
 import { hashToken, makeToken } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -9,6 +10,7 @@ import { currentSite } from '../../office/site/index.ts'
 import { composeMail, composeSms } from './compose-mail.ts'
 import { issueLinkToken } from './issue-link-token.ts'
 import { contentOf, type LoadedMessage, loadMessage } from './load-content.ts'
+import { failureOf } from './message-failure.ts'
 import {
   actsForReader,
   hasLink,
@@ -37,11 +39,11 @@ export interface StoredContent {
 /**
  * Sends a waiting message, or stores it for staff if no sender is configured. Drops it if it is unwanted or out of date. If an
  * earlier attempt was interrupted and a duplicate would do harm, marks the message as failed, so that staff decide. Records
- * errors, then rejects so that the job retries.
+ * errors; rejects while the job should retry.
  */
 export async function deliverMessage(
   services: Services,
-  senders: Senders,
+  { senders, log }: { senders: Senders; log: FastifyBaseLogger },
   messageId: number,
   attempt: { number: number; isLast: boolean },
 ): Promise<void> {
@@ -55,7 +57,8 @@ export async function deliverMessage(
   }
   const isSent = message.channel === 'email' ? senders.mail !== undefined : senders.sms !== undefined
   if (!(await claimMessage(db, messageId, services.clock())) && isSent && !isSafeToResend(about.content.kind)) {
-    await updateMessage(db, messageId, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN })
+    await updateMessage(db, messageId, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN, failure: 'interrupted' })
+    log.error({ message: messageId, kind: message.kind, failure: 'interrupted' }, 'a message failed')
     return
   }
   try {
@@ -67,26 +70,28 @@ export async function deliverMessage(
       sent_at: unsent ? null : services.clock(),
       next_attempt_at: null,
       last_error: null,
+      failure: null,
       content: unsent ? services.secrets.seal(JSON.stringify(unsent)) : null,
     })
   } catch (error) {
-    const isLast = attempt.isLast || isPermanentRefusal(error)
+    const failure = failureOf(error)
+    const isLast = attempt.isLast || failure === 'no_mailbox'
     const delay = Math.min(RETRIES.retryDelay * 2 ** attempt.number, RETRIES.retryDelayMax)
     await updateMessage(db, messageId, {
       status: isLast ? 'failed' : 'waiting',
       attempts: attempt.number,
       last_error: safeMessage(error),
+      failure,
       handed_over_at: null,
       next_attempt_at: isLast ? null : new Date(services.clock().getTime() + delay * 1000),
     })
-    throw error
+    // Names neither the recipient nor the server's text, which may repeat the address.
+    const { responseCode, command } = error as { responseCode?: number; command?: string }
+    const facts = { message: messageId, kind: message.kind, attempt: attempt.number, failure, smtp: responseCode, stage: command }
+    if (isLast) log.error(facts, 'a message failed')
+    else log.warn(facts, 'a message could not be sent and will be retried')
+    if (!isLast) throw error
   }
-}
-
-/** Detects permanent refusals, such as an unknown mailbox: retrying would not help. */
-function isPermanentRefusal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return code === 'EENVELOPE' && responseCode >= 500
 }
 
 const UNCERTAIN = 'The server ended while this was being handed over, so it may have arrived; it is not sent again by itself.'

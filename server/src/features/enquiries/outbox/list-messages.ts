@@ -8,7 +8,7 @@ import type { Secrets } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import type { StoredContent } from './deliver-message.ts'
-import { findMessage, hasReadSince, listMessages, type MessageRow, resetFailed } from './queries.ts'
+import { findMessage, hasReadSince, listMessages, type MessageRow, resetAllFailed, resetFailed } from './queries.ts'
 import { DELIVERY } from './queue-message.ts'
 
 /** Returns one page of messages, newest first. Audits who reads it, because the messages are addressed to other people. */
@@ -48,6 +48,30 @@ export async function retryMessage(services: Services, id: number): Promise<{ me
   return { message: presentMessage(message, services.secrets) }
 }
 
+/** Messages per transaction. */
+const RETRY_BATCH = 500
+
+/** Queues all failed messages again that a retry may deliver, and returns how many. */
+export async function retryFailed({ database: { db }, jobs, clock }: Services, account: Account): Promise<number> {
+  let count = 0
+  for (let batch = RETRY_BATCH; batch === RETRY_BATCH; count += batch) {
+    batch = await db.transaction().execute(async (trx) => {
+      const ids = await resetAllFailed(trx, RETRY_BATCH)
+      await jobs.enqueueAll(
+        trx,
+        DELIVERY,
+        ids.map((message_id) => ({ message_id })),
+      )
+      return ids.length
+    })
+  }
+  const detail = { count }
+  if (count > 0) {
+    await writeAudit(db, { at: clock(), actor_id: account.id, action: 'messages_retried', entity: 'outbox', entity_id: 'failed', detail })
+  }
+  return count
+}
+
 function presentMessage(message: MessageRow, secrets: Secrets): OutboxMessage {
   const stored: StoredContent | undefined = message.content === null ? undefined : JSON.parse(secrets.unseal(message.content))
   return {
@@ -59,6 +83,7 @@ function presentMessage(message: MessageRow, secrets: Secrets): OutboxMessage {
     status: message.status,
     attempts: message.attempts,
     last_error: message.last_error,
+    failure: message.failure,
     created_at: message.created_at.toISOString(),
     next_attempt_at: message.next_attempt_at?.toISOString() ?? null,
     sent_at: message.sent_at?.toISOString() ?? null,

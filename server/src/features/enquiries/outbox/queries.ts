@@ -56,7 +56,9 @@ export async function hasReadSince(db: Db, actorId: number, list: string, since:
   return found !== undefined
 }
 
-type Change = Partial<Pick<MessageRow, 'status' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at' | 'content' | 'handed_over_at'>>
+type Change = Partial<
+  Pick<MessageRow, 'status' | 'attempts' | 'last_error' | 'failure' | 'next_attempt_at' | 'sent_at' | 'content' | 'handed_over_at'>
+>
 
 export async function updateMessage(db: Db, id: number, change: Change): Promise<void> {
   await db.updateTable('outbox_messages').set(change).where('id', '=', id).execute()
@@ -74,11 +76,45 @@ export async function claimMessage(db: Db, id: number, at: Date): Promise<boolea
   return numUpdatedRows > 0n
 }
 
+const UNSENT = { status: 'waiting', attempts: 0, last_error: null, failure: null, handed_over_at: null } as const
+
+/**
+ * Returns up to `limit` failed messages to `waiting`, oldest first, and their ids. Leaves those that may have arrived and those
+ * to unknown mailboxes for staff to decide one by one.
+ */
+export async function resetAllFailed(trx: Trx, limit: number): Promise<number[]> {
+  const failed = trx
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('status', '=', 'failed')
+    .where((row) => row.or([row('failure', 'is', null), row('failure', 'not in', ['interrupted', 'no_mailbox'])]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const rows = await trx.updateTable('outbox_messages').set(UNSENT).where('id', 'in', failed).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Counts messages that wait or failed, and returns when the oldest waiting one was queued. */
+export async function countOutbox(db: Db): Promise<{ waiting: number; failed: number; oldest_waiting_at: Date | null }> {
+  return db
+    .selectFrom('outbox_messages')
+    .where('status', 'in', ['waiting', 'failed'])
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'waiting').as('waiting'),
+      fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
+      fn.min<Date | null>('created_at').filterWhere('status', '=', 'waiting').as('oldest_waiting_at'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 /** Returns a failed message to `waiting`; false if it had not failed. */
 export async function resetFailed(trx: Trx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox_messages')
-    .set({ status: 'waiting', attempts: 0, last_error: null, handed_over_at: null })
+    .set(UNSENT)
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .executeTakeFirst()

@@ -1,11 +1,17 @@
-import { OutboxAnswer, OutboxQuery, RetryMessageAnswer, RetryMessageParams } from '@manzil/contract/enquiries/calls/outbox'
+import {
+  OutboxAnswer,
+  OutboxQuery,
+  RetryFailedAnswer,
+  RetryMessageAnswer,
+  RetryMessageParams,
+} from '@manzil/contract/enquiries/calls/outbox'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { listOutbox, retryMessage } from './list-messages.ts'
+import { listOutbox, retryFailed, retryMessage } from './list-messages.ts'
 import { countUnsent } from './queries.ts'
 import { DELIVERY, RETRIES } from './queue-message.ts'
 import { openSenders } from './send-message.ts'
@@ -18,7 +24,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
   services.jobs.define<{ message_id: number }>({
     name: DELIVERY,
     retries: RETRIES,
-    run: ({ message_id }, attempt) => deliverMessage(services, senders, message_id, attempt),
+    run: ({ message_id }, attempt) => deliverMessage(services, { senders, log: app.log }, message_id, attempt),
   })
   measureOutbox(services)
 
@@ -40,6 +46,17 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ params, caller: { locale } }) => {
       const { message } = await retryMessage(services, params.id)
       return { success: true as const, message: m.outbox_retried({}, { locale }), data: message }
+    },
+  })
+  route('POST', '/outbox/retry', {
+    summary: 'Resend all failed messages',
+    description: 'Except those that may have arrived already and those to mailboxes that do not exist.',
+    tag: 'staff',
+    access: STAFF_ROLES,
+    answer: RetryFailedAnswer,
+    handler: async ({ account, caller: { locale } }) => {
+      const count = await retryFailed(services, account)
+      return { success: true as const, message: m.outbox_retried_all({ count }, { locale }), data: { count } }
     },
   })
 }

@@ -47,13 +47,18 @@ function openSmtp(url: string): Transporter {
   } as object)
 }
 
+export class SmsError extends Error {}
+
 async function postSms({ url, token }: NonNullable<Config['sms']>, to: string, text: string): Promise<void> {
-  const answer = await fetch(url, {
+  const request = fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ to, text }),
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   })
+  const answer = await request.catch((cause: unknown) => {
+    throw new SmsError('the text message service does not answer', { cause })
+  })
   await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`the text message service returned ${answer.status}`)
+  if (!answer.ok) throw new SmsError(`the text message service returned ${answer.status}`)
 }

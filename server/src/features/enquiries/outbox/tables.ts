@@ -1,3 +1,4 @@
+import type { MessageFailure } from '@manzil/contract/enquiries/calls/outbox'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -15,6 +16,8 @@ declare module '../../../platform/database/schema.ts' {
       status: Generated<'waiting' | 'sent' | 'kept' | 'failed' | 'dropped'>
       attempts: Generated<number>
       last_error: string | null
+      /** Null in messages of older versions. */
+      failure: MessageFailure | null
       created_at: Date
       next_attempt_at: Date | null
       sent_at: Date | null
