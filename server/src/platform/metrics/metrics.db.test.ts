@@ -47,8 +47,9 @@ describe('/metrics', () => {
   it('is not on the public port if metrics have a port of their own, which serves nothing else', async () => {
     const { app } = elsewhere()
     expect((await app.inject('/metrics')).statusCode).toBe(404)
-    const server = await openMetricsPort(app.services.metrics, 0, '127.0.0.1', undefined)
-    const guarded = await openMetricsPort(app.services.metrics, 0, '127.0.0.1', TOKEN)
+    const local = { port: 0, host: '127.0.0.1', onFault: (error: unknown) => expect.unreachable(String(error)) }
+    const server = await openMetricsPort(app.services.metrics, { ...local, token: undefined })
+    const guarded = await openMetricsPort(app.services.metrics, { ...local, token: TOKEN })
     const statusOf = async (of: typeof server, path: string, authorization?: string) =>
       (await fetch(`http://127.0.0.1:${(of.address() as AddressInfo).port}${path}`, authorization ? { headers: { authorization } } : {}))
         .status
@@ -172,7 +173,7 @@ describe('a failed job', () => {
     await database.db.transaction().execute((trx) => app.services.jobs.enqueue(trx, 'deliver-message', { message_id: 'none' }))
     await sql`update pgboss.job set retry_limit = 0 where name = 'deliver-message' and state = 'created'`.execute(database.db)
   }
-  const failures = async () => (await valueFor('manzil_jobs_failed_total', { job: 'deliver-message' })) ?? 0
+  const failures = async () => (await valueFor('manzil_jobs_failed_total', { queue: 'deliver-message' })) ?? 0
   const runAll = async () => {
     while ((await open().app.services.jobs.runDue()) > 0);
     await open().app.services.jobs.runDue()
