@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { queueMessage } from '../../features/enquiries/outbox/index.ts'
 import { read } from '../../testing/api-requests.ts'
 import { addProject } from '../../testing/catalogue.ts'
+import { call } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { createTestLog } from '../../testing/test-log.ts'
 import type { RenderPage } from '../pages/renderer.ts'
@@ -104,11 +104,11 @@ describe('metrics', () => {
   })
 
   it('count waiting jobs and messages, and show the age of the oldest', async () => {
-    const { services } = open().app
+    const { app } = open()
+    const { services } = app
     const { db } = open().database
-    await db
-      .transaction()
-      .execute((trx) => queueMessage(services, trx, { kind: 'verify_email', detail: {}, to: 'a@mail.example', locale: 'en' }))
+    const enquiry = { full_name: 'Test Person', contact_number: '+971501234567', lead_type: 'call', message: 'Hello' }
+    expect((await call(app, 'POST', '/leads/', { body: enquiry })).statusCode).toBe(201)
     await sql`update outbox_messages set created_at = now() - interval '2 hours'`.execute(db)
     await sql`update pgboss.job set start_after = now() - interval '90 seconds' where name = 'deliver-message'`.execute(db)
     expect(await valueFor('manzil_messages', { channel: 'email', status: 'waiting' })).toBe(1)
