@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const localOnly = config.site.demo && !config.demoPublic
   const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, ...duties, localOnly, ...pages })
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort('PORT', config.port, error))
-  const metricsServer = await openMetrics(app.services)
+  const metricsServer = await openMetrics(app.services, logger)
   const stopControl = database.engine === 'pglite' ? await serveCliCommands(config, database, logger) : undefined
   const drainMs = config.drainSeconds * 1000
   const closing = closeWithGrace({ delay: drainMs + CLOSE_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
@@ -127,10 +127,13 @@ async function startTracing({ tracing }: Config, logger: Logger): Promise<(() =>
 }
 
 /** Opens the port of the metrics, if they have one of their own. */
-async function openMetrics({ metrics, config }: Services): Promise<Server | undefined> {
+async function openMetrics({ metrics, config }: Services, logger: Logger): Promise<Server | undefined> {
   const { port, token } = config.metrics
   if (port === undefined) return undefined
-  return openMetricsPort(metrics, port, config.host, token).catch((error: unknown) => explainPort('METRICS_PORT', port, error))
+  const onFault = (err: unknown) => logger.error({ err }, 'metrics cannot be read')
+  return openMetricsPort(metrics, { port, host: config.host, token, onFault }).catch((error: unknown) =>
+    explainPort('METRICS_PORT', port, error),
+  )
 }
 
 async function loadDemoData({ db }: DatabaseConnection): Promise<void> {

@@ -68,18 +68,19 @@ describe('while the database is unavailable, a response', () => {
     }
     expect(await read()).toMatchObject({ status: 200, made: 1 })
     cache.drop(['thing'])
-    return { state, read }
+    return { state, reads, read }
   }
   const TIMEOUT = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
 
-  it('that was served before is served again, marked as outdated, in any encoding', async () => {
-    const { state, read } = await start()
+  it('that was served before is served again, marked and counted as outdated, in any encoding', async () => {
+    const { state, reads, read } = await start()
     state.fault = new DatabaseUnavailableError()
     for (const encoding of ['br', 'gzip', 'identity']) {
       const { status, headers, made } = await read(encoding)
       expect([status, made]).toEqual([200, 1])
       expect(headers).toMatchObject({ 'cache-status': 'manzil; hit; detail=outdated', age: '0', 'cache-control': 'no-store' })
     }
+    expect(reads.served).toEqual({ hit: 0, miss: 1, outdated: 3 })
   })
 
   it('is served without another try if no server responds', async () => {

@@ -47,9 +47,6 @@ export interface PublicRead<Query extends z.ZodType, Params extends z.ZodType, A
   handler: (input: { query: z.output<Query>; params: z.output<Params>; addressOf: AddressOfPage }) => Promise<PublicAnswer<z.input<Answer>>>
 }
 
-/** Where a response came from: the cache, the database or, without one that responds, the cache though it may be outdated. */
-type Source = 'hit' | 'miss' | 'outdated'
-
 interface Options {
   health?: ReadHealth
   /** Whether what a tag names no longer exists for the public: outdated responses that show it are not served. */
@@ -64,7 +61,7 @@ export class PublicReads {
   /** Cache keys by raw URL, so that a hit needs no parsing. */
   readonly #keys: LRUCache<string, string>
   readonly #options: Options
-  /** Responses to visitors by where they came from. */
+  /** Number of responses to visitors: cached, newly made, and outdated because the database did not answer. */
   readonly served = { hit: 0, miss: 0, outdated: 0 }
 
   constructor(cache: TaggedCache<StoredResponse>, options: Options = {}, roomForAddresses = ROOM_FOR_ADDRESSES) {
@@ -123,8 +120,8 @@ export class PublicReads {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const fullKey = `${encoding} ${key}`
     const spare = this.#options.health?.isDown ? await this.#findOutdated(encoding, key) : undefined
-    if (spare) return this.#send(request, reply, spare, 'outdated')
-    let source: Source = 'hit'
+    if (spare) return this.#send(request, reply, spare, 'hit')
+    let source: 'hit' | 'miss' = 'hit'
     const produceNow = () => {
       source = 'miss'
       return produce()
@@ -133,21 +130,18 @@ export class PublicReads {
       if (errorCode(error) === 'not_found') this.#forget(key)
       const outdated = errorCode(error) === 'unavailable' ? await this.#findOutdated(encoding, key) : undefined
       if (!outdated) throw error
-      source = 'outdated'
       return outdated
     })
     if (stored.status === ERROR_STATUS.not_found) this.#forget(key)
-    if (stored.status === ERROR_STATUS.unavailable) {
-      const outdated = await this.#findOutdated(encoding, key)
-      return this.#send(request, reply, outdated ?? stored, outdated ? 'outdated' : 'miss')
-    }
+    if (stored.status === ERROR_STATUS.unavailable)
+      return this.#send(request, reply, (await this.#findOutdated(encoding, key)) ?? stored, source)
     const address = `${encoding} ${request.raw.url}`
     if (stored.status === 200 && address.length <= LONGEST_KNOWN_ADDRESS) this.#keys.set(address, fullKey)
     return this.#send(request, reply, stored, source)
   }
 
-  #send(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse, source: Source): FastifyReply {
-    if (!isInside(request)) this.served[source]++
+  #send(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse, source: 'hit' | 'miss'): FastifyReply {
+    if (!isInside(request)) this.served[CACHE_STATUS in stored.headers ? 'outdated' : source]++
     return send(request, reply, stored)
   }
 

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { queueMessage } from '../../features/enquiries/outbox/index.ts'
 import { read } from '../../testing/api-requests.ts'
 import { addProject } from '../../testing/catalogue.ts'
+import { call } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { createTestLog } from '../../testing/test-log.ts'
 import type { RenderPage } from '../pages/renderer.ts'
@@ -47,8 +47,9 @@ describe('/metrics', () => {
   it('is not on the public port if metrics have a port of their own, which serves nothing else', async () => {
     const { app } = elsewhere()
     expect((await app.inject('/metrics')).statusCode).toBe(404)
-    const server = await openMetricsPort(app.services.metrics, 0, '127.0.0.1', undefined)
-    const guarded = await openMetricsPort(app.services.metrics, 0, '127.0.0.1', TOKEN)
+    const local = { port: 0, host: '127.0.0.1', onFault: (error: unknown) => expect.unreachable(String(error)) }
+    const server = await openMetricsPort(app.services.metrics, { ...local, token: undefined })
+    const guarded = await openMetricsPort(app.services.metrics, { ...local, token: TOKEN })
     const statusOf = async (of: typeof server, path: string, authorization?: string) =>
       (await fetch(`http://127.0.0.1:${(of.address() as AddressInfo).port}${path}`, authorization ? { headers: { authorization } } : {}))
         .status
@@ -103,11 +104,11 @@ describe('metrics', () => {
   })
 
   it('count waiting jobs and messages, and show the age of the oldest', async () => {
-    const { services } = open().app
+    const { app } = open()
+    const { services } = app
     const { db } = open().database
-    await db
-      .transaction()
-      .execute((trx) => queueMessage(services, trx, { kind: 'verify_email', detail: {}, to: 'a@mail.example', locale: 'en' }))
+    const enquiry = { full_name: 'Test Person', contact_number: '+971501234567', lead_type: 'call', message: 'Hello' }
+    expect((await call(app, 'POST', '/leads/', { body: enquiry })).statusCode).toBe(201)
     await sql`update outbox_messages set created_at = now() - interval '2 hours'`.execute(db)
     await sql`update pgboss.job set start_after = now() - interval '90 seconds' where name = 'deliver-message'`.execute(db)
     expect(await valueFor('manzil_messages', { channel: 'email', status: 'waiting' })).toBe(1)
@@ -172,7 +173,7 @@ describe('a failed job', () => {
     await database.db.transaction().execute((trx) => app.services.jobs.enqueue(trx, 'deliver-message', { message_id: 'none' }))
     await sql`update pgboss.job set retry_limit = 0 where name = 'deliver-message' and state = 'created'`.execute(database.db)
   }
-  const failures = async () => (await valueFor('manzil_jobs_failed_total', { job: 'deliver-message' })) ?? 0
+  const failures = async () => (await valueFor('manzil_jobs_failed_total', { queue: 'deliver-message' })) ?? 0
   const runAll = async () => {
     while ((await open().app.services.jobs.runDue()) > 0);
     await open().app.services.jobs.runDue()

@@ -13,7 +13,7 @@ interface Description {
 /** Shared by the scrapes of this long, so that scraping often costs the database nothing. */
 const FRESH_MS = 15_000
 /** A scrape never waits longer for measurements; Prometheus gives up after 10 s. */
-const MEASURED_WITHIN_MS = 3_000
+const MEASURED_WITHIN_MS = 4_000
 
 /** What Prometheus reads from this node. Features add their own metrics. */
 export class Metrics {
@@ -38,9 +38,10 @@ export class Metrics {
       collect() {
         this.reset()
         const reading = read()
-        if (reading === undefined) this.remove()
+        // A gauge without labels is 0 after a reset.
+        if (reading === undefined && labels.length === 0) this.remove()
         else if (typeof reading === 'number') this.set(reading)
-        else for (const [of, value] of reading) this.set(of, value)
+        else for (const [of, value] of reading ?? []) this.set(of, value)
       },
     })
   }
@@ -61,7 +62,7 @@ export class Metrics {
     })
   }
 
-  /** Adds gauges that are measured together, at most every 15 s. They are missing while that fails or takes longer than 3 s. */
+  /** Adds gauges that are measured together, at most every 15 s. They are missing while that fails or takes longer than 4 s. */
   measured<Name extends string>(
     group: string,
     gauges: Record<Name, Description>,

@@ -107,8 +107,8 @@ function measureDatabase(metrics: Metrics, database: DatabaseConnection): void {
 function measureJobs(metrics: Metrics, jobs: Jobs): void {
   metrics.counter(
     'manzil_jobs_failed_total',
-    { help: 'Jobs that failed for good, counted by the node that noticed', labels: ['job'] },
-    () => [...jobs.failed].map(([job, count]) => [{ job }, count]),
+    { help: 'Jobs that failed for good, counted by the node that noticed', labels: ['queue'] },
+    () => [...jobs.failed].map(([queue, count]) => [{ queue }, count]),
   )
   metrics.measured(
     'queues',

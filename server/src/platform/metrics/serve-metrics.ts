@@ -36,15 +36,22 @@ function admit({ headers, socket }: FastifyRequest, token: string | undefined): 
   if (!isLocal) throw new AppError('not_found')
 }
 
+interface PortOptions {
+  port: number
+  host: string
+  token: string | undefined
+  onFault: (error: unknown) => void
+}
+
 /** Opens the port that serves only metrics, to anyone who can reach it unless a token is configured. */
-export async function openMetricsPort(metrics: Metrics, port: number, host: string, token: string | undefined): Promise<Server> {
+export async function openMetricsPort(metrics: Metrics, { port, host, token, onFault }: PortOptions): Promise<Server> {
   const server = createServer(async ({ url, headers }, response) => {
     if (url?.split('?')[0] !== PATH) response.writeHead(404, HEADERS).end()
     else if (token !== undefined && !hasToken(headers.authorization, token)) {
       response.writeHead(401, { ...HEADERS, 'www-authenticate': 'Bearer' }).end()
     } else {
-      const text = await metrics.print().catch(() => undefined)
-      if (text === undefined) response.writeHead(500, HEADERS).end()
+      const text = await metrics.print().catch(onFault)
+      if (typeof text !== 'string') response.writeHead(500, HEADERS).end()
       else response.writeHead(200, { ...HEADERS, 'content-type': metrics.registry.contentType }).end(text)
     }
   })

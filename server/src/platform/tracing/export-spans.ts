@@ -19,7 +19,8 @@ export function exportSpans(
   { endpoint, share }: NonNullable<Config['tracing']>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => Promise<void> {
-  const warn = (text: string) => log.warn({ reason: text }, 'traces cannot be sent')
+  // The library prints errors as JSON, with their stack.
+  const warn = (text: string) => log.warn({ reason: /"message":"([^"]*)"/.exec(text)?.[1] ?? text }, 'traces cannot be sent')
   diag.setLogger({ error: warn, warn, info: () => {}, debug: () => {}, verbose: () => {} }, DiagLogLevel.WARN)
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
