@@ -33,7 +33,7 @@ async function installPackages() {
     says: 'Installing packages',
     inputs: ['package-lock.json', ...MANIFESTS],
     outputs: ['node_modules/.package-lock.json', 'node_modules/.bin/node'],
-    act: () => npm('ci', '--no-audit', '--no-fund', '--loglevel=error'),
+    act: () => npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'),
     help: 'The packages could not be installed: check that this machine reaches the npm registry, then run the command again.',
   })
 }

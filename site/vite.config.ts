@@ -40,7 +40,11 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, outDir: locale ? `dist/${locale}` : 'dist', emptyOutDir: true },
   environments: {
     // Only the server imports these, so they need no compressed copies.
-    ssr: { build: { rolldownOptions: { output: { chunkFileNames: 'modules/[name]-[hash].js' } } } },
+    ssr: {
+      // Bundles its packages, so that the server needs none of the site's at run time.
+      resolve: { noExternal: locale ? true : [] },
+      build: { rolldownOptions: { output: { chunkFileNames: 'modules/[name]-[hash].js' } } },
+    },
     client: {
       build: {
         // Off, because it would list the chunks of all pages on every page, 2 kB of hashes. The page's head has the chunks of its

@@ -1,3 +1,4 @@
+import { NEW_PASSWORD_PATH } from '@manzil/contract/pages/office-paths'
 import { ROLES, type Role, SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
@@ -18,7 +19,8 @@ async function show(address: string): Promise<void> {
 }
 
 const ADDRESSES = Object.keys(openAddress('/').routesByPath)
-  .filter((path) => path !== '/' && path !== '/admin')
+  // Everyone signed in may open the page for a new password.
+  .filter((path) => path !== '/' && path !== '/admin' && path !== NEW_PASSWORD_PATH)
   .map((path) => path.replace('$id', '1').replace(/\/$/, ''))
 
 function rolesOf(address: string): readonly Role[] {

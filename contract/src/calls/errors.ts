@@ -6,6 +6,8 @@ export const ERROR_STATUS = {
   /** The password was right, but the one-time code is missing or wrong. */
   second_factor_required: 401,
   forbidden: 403,
+  /** The account must change its password first. */
+  password_change_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -1,11 +1,11 @@
 import '../styles.css'
-import { isOfficePath } from '@manzil/contract/pages/office-paths'
+import { isOfficePath, NEW_PASSWORD_PATH } from '@manzil/contract/pages/office-paths'
 import { membersOnly } from '@manzil/ui/api/guards.ts'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { useMember } from '@manzil/ui/api/use-guards.ts'
-import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
 import { ErrorScreen, NotFoundScreen } from '../shell/screens.tsx'
-import { Shell } from '../shell/shell.tsx'
+import { PlainFrame, Shell } from '../shell/shell.tsx'
 
 export const Route = createRootRoute({
   beforeLoad: ({ location }) => {
@@ -20,12 +20,15 @@ export const Route = createRootRoute({
 
 function Office() {
   const user = useMember()
+  const { pathname } = useLocation()
+  // Every link of the navigation would lead back here.
+  const Frame = pathname === NEW_PASSWORD_PATH ? PlainFrame : Shell
   return (
     user && (
       <QueryProvider>
-        <Shell user={user}>
+        <Frame user={user}>
           <Outlet />
-        </Shell>
+        </Frame>
       </QueryProvider>
     )
   )

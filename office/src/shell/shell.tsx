@@ -60,6 +60,21 @@ export function Shell({ user, children }: { user: SessionUser; children: ReactNo
   )
 }
 
+/** Frames a page without the navigation. */
+export function PlainFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="flex h-14 items-center justify-between px-(--gutter)">
+        <Wordmark />
+        <LanguageLink onChoose={rememberLanguage} />
+      </header>
+      <main id="main" tabIndex={-1} className="px-(--gutter) pb-16 outline-none">
+        {children}
+      </main>
+    </>
+  )
+}
+
 function Wordmark() {
   return (
     <a href={localizedAddress('/')} className="figure inline-flex min-h-11 items-center text-[24px] leading-none">

@@ -1,9 +1,11 @@
 import type { ErrorAnswer } from '@manzil/contract/calls/errors'
 import type { IDEMPOTENCY_HEADER } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import { NEW_PASSWORD_PATH } from '@manzil/contract/pages/office-paths'
 import { SEARCHES_KEY } from '@manzil/contract/pages/storage-keys'
 import type { RefreshAnswer } from '@manzil/contract/people/calls/auth'
 import { splitLocale } from '@manzil/contract/text/locale'
 import { browserStorage, tabStorage } from '../browser/storage.ts'
+import { localizedAddress } from '../i18n/localized-addresses.ts'
 import { ApiError, parseJson } from './api-error.ts'
 import { clearSession, loginAddress, readKey, storeSession } from './session.ts'
 
@@ -33,15 +35,22 @@ interface Call {
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   const answer = await ask(path, call)
   const body = parseJson(await answer.text().catch(broken))
-  if (!answer.ok || !isSuccess(body)) throw new ApiError(answer.status, body as Partial<ErrorAnswer> | undefined)
+  if (!answer.ok || !isSuccess(body)) failed(answer.status, body as Partial<ErrorAnswer> | undefined)
   return body as T
 }
 
 /** Like {@link callApi}, for responses that are not JSON, such as files and streams. @throws ApiError for an error status */
 export async function fetchApi(path: string, call: Call = {}): Promise<Response> {
   const answer = await ask(path, call)
-  if (!answer.ok) throw new ApiError(answer.status, parseJson(await answer.text().catch(broken)) as Partial<ErrorAnswer>)
+  if (!answer.ok) failed(answer.status, parseJson(await answer.text().catch(broken)) as Partial<ErrorAnswer>)
   return answer
+}
+
+function failed(status: number, answer: Partial<ErrorAnswer> | undefined): never {
+  if (answer?.code === 'password_change_required' && splitLocale(location.pathname).pathname !== NEW_PASSWORD_PATH) {
+    location.assign(localizedAddress(NEW_PASSWORD_PATH))
+  }
+  throw new ApiError(status, answer)
 }
 
 async function ask(path: string, call: Call): Promise<Response> {

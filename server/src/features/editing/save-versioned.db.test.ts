@@ -18,7 +18,7 @@ let made = 0
 
 beforeAll(async () => {
   const { id: by } = await addPerson(db(), { role: 'admin' })
-  account = { id: by, role: 'admin', session_id: '', two_factor_missing: false }
+  account = { id: by, role: 'admin', session_id: '', two_factor_missing: false, must_change_password: false }
   await database().listen((tags) => void announced.push(tags ?? []))
 })
 beforeEach(async () => {

@@ -10,6 +10,8 @@ export interface Account {
   session_id: string
   /** The role requires two-factor and the account has none: it may set it up, but not use the office. */
   two_factor_missing: boolean
+  /** The account may do nothing before it has changed its password. */
+  must_change_password: boolean
 }
 
 /** Resolves the account of an `Authorization` header, reading the session from the database so that revoking it takes effect at once. */
@@ -38,7 +40,7 @@ async function findSessionOwner(db: Db, sessionId: string, now: Date) {
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id', 'u.role', 'u.totp_enabled_at'])
+    .select(['u.id', 'u.role', 'u.totp_enabled_at', 'u.must_change_password'])
     .where('s.id', '=', sessionId)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)

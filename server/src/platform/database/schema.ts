@@ -30,6 +30,8 @@ export interface Database {
     pending_email_session: string | null
     phone_verified_at: Date | null
     password_hash: string | null
+    /** Someone else has seen the password, so the account can do nothing before it has another. */
+    must_change_password: Generated<boolean>
     locale: Generated<Locale>
     referral_code: Generated<string>
     deactivated_at: Date | null

@@ -43,6 +43,8 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, 
   description?: string
   tag: string
   access: A
+  /** Whether an account may make the call before it has changed a password that someone else has seen. */
+  beforeNewPassword?: boolean
   body?: Body
   query?: Query
   params?: Params
@@ -107,6 +109,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       description,
       tag,
       access,
+      beforeNewPassword = false,
       body,
       query,
       params,
@@ -143,7 +146,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       // Checks access before the body is read, so that callers without it learn nothing about the expected fields.
       onRequest: async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
-        if (access !== 'everyone') accounts.set(request, await admit(services, request, access))
+        if (access !== 'everyone') accounts.set(request, await admit(services, request, access, beforeNewPassword))
       },
       handler: async (request, reply) => {
         const input = {
@@ -183,9 +186,15 @@ function failuresOf({ access, body, query, params, multipart, headers, fails = [
   return Object.fromEntries(statuses.flatMap((status) => (status ? [[status, ErrorAnswer]] : [])))
 }
 
-async function admit(services: Services, request: FastifyRequest, access: 'signed_in' | readonly Role[]): Promise<Account> {
+async function admit(
+  services: Services,
+  request: FastifyRequest,
+  access: 'signed_in' | readonly Role[],
+  beforeNewPassword: boolean,
+): Promise<Account> {
   const account = await findAccount(services, request.headers.authorization)
   if (!account) throw new AppError('unauthenticated')
+  if (account.must_change_password && !beforeNewPassword) throw new AppError('password_change_required')
   if (access === 'signed_in') return account
   if (!access.includes(account.role)) throw new AppError('forbidden')
   if (account.two_factor_missing) throw new AppError('forbidden', { userMessage: m.account_two_factor_needed })

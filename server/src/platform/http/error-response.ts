@@ -15,6 +15,7 @@ const CODE_MESSAGES: Record<ErrorCode, Message> = {
   unauthenticated: m.error_unauthenticated,
   second_factor_required: m.error_second_factor_required,
   forbidden: m.error_forbidden,
+  password_change_required: m.error_password_change_required,
   not_found: m.error_not_found,
   method_not_allowed: m.error_method_not_allowed,
   conflict: m.error_conflict,

@@ -307,7 +307,7 @@ describe('saving a project', () => {
     })
     const stored = { id: 1, form: { ...form, units: [{ ...unit, homes: ids.map(counted) }] } }
     const given = { ...form, units: [{ ...unit, homes: [...ids, 987_654].map((id) => ({ ...home, id })) }] }
-    const account = { id: 1, role: 'admin', session_id: '', two_factor_missing: false } as const
+    const account = { id: 1, role: 'admin', session_id: '', two_factor_missing: false, must_change_password: false } as const
     const { db } = testApp().database
     const check = db.transaction().execute((trx) => checkForm(testApp().app.services, trx, account, given, stored))
     await expect(check).rejects.toMatchObject({ fields: { 'form.units.0.homes.2000.id': [m.input_unknown_value] } })

@@ -12,6 +12,24 @@ describe('staff accounts', () => {
     expect((await login('chief', password)).json().user).toMatchObject({ role: 'owner', email_verified: true })
   })
 
+  it('can do nothing before they have changed the generated password, which whoever created them has seen', async () => {
+    const { password } = await createStaff(db(), { username: 'newcomer', email: 'newcomer@example.com', role: 'admin' })
+    const token = (await login('newcomer', password)).json().access
+    const get = (path: string) => call(app(), 'GET', path, { token })
+    for (const path of ['/office/projects/', '/auth/two-factor/', '/auth/data-download/']) {
+      const refused = await get(path)
+      expect(refused.statusCode, path).toBe(403)
+      expect(refused.json(), path).toMatchObject({ code: 'password_change_required', message: 'Choose a new password to continue.' })
+    }
+    expect((await get('/auth/profile/')).json().data).toMatchObject({ username: 'newcomer' })
+    const own = 'Quiet!Harbour9'
+    const body = { current_password: password, password: own, password2: own }
+    expect((await call(app(), 'POST', '/auth/change-password/', { token, body })).statusCode).toBe(200)
+    expect((await get('/auth/two-factor/')).statusCode).toBe(200)
+    const again = (await login('newcomer', own)).json().access
+    expect((await call(app(), 'GET', '/auth/two-factor/', { token: again })).statusCode).toBe(200)
+  })
+
   it.each([
     [{ username: 'CHIEF', email: 'other@example.com' }, /this username already/],
     [{ username: 'other', email: 'Chief@example.com' }, /this email already/],

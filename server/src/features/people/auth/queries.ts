@@ -45,7 +45,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
 }
 
 export async function setPassword(trx: Trx, id: number, password_hash: string): Promise<void> {
-  await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+  await trx.updateTable('users').set({ password_hash, must_change_password: false }).where('id', '=', id).execute()
 }
 
 /**
@@ -155,8 +155,9 @@ export async function removePhone(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('users').set({ phone_number: null, phone_verified_at: null }).where('id', '=', userId).execute()
 }
 
+/** Their emails are confirmed, and whoever creates them sees the password. */
 export async function insertStaff(trx: Trx, user: NewUser): Promise<number> {
-  return insertUser(trx, { ...user, email_verified_at: new Date() })
+  return insertUser(trx, { ...user, email_verified_at: new Date(), must_change_password: true })
 }
 
 /** Their emails are confirmed. The developer account belongs to the first developer. */

@@ -25,6 +25,7 @@ export function securityRoutes(route: Route, services: Services): void {
   route('POST', '/auth/change-password', {
     ...common,
     summary: 'Change the password and end other sessions',
+    beforeNewPassword: true,
     body: ChangePasswordBody,
     answer: DoneAnswer,
     message: m.account_password_changed,
