@@ -1,7 +1,7 @@
-import type { Disk } from 'flydrive'
 import type { Config } from './config/config.ts'
 import type { DatabaseConnection } from './database/database.ts'
 import type { Documents } from './documents/documents.ts'
+import type { FileStorage } from './files/storage.ts'
 import type { Jobs } from './jobs.ts'
 import type { Secrets } from './security/secrets.ts'
 import type { TaggedCache } from './tagged-cache.ts'
@@ -14,6 +14,6 @@ export interface Services {
   database: DatabaseConnection
   /** Cached results that cost more than a page of rows, with their size if it is not that of a few numbers. */
   counts: TaggedCache<{ counted: unknown; bytes?: number }>
-  storage: Disk
+  storage: FileStorage
   documents: Documents
 }
