@@ -25,6 +25,7 @@ import { outboxRoutes } from './features/enquiries/outbox/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
+import { jobRoutes } from './features/office/jobs/index.ts'
 import { siteRoutes } from './features/office/site/index.ts'
 import { agentRoutes } from './features/people/agents/index.ts'
 import { authRoutes } from './features/people/auth/index.ts'
@@ -150,6 +151,7 @@ const FEATURES = [
   officeFeedRoutes,
   duplicateRoutes,
   dashboardRoutes,
+  jobRoutes,
 ]
 
 /** Assembles the server from its parts, without listening or reading the environment. */

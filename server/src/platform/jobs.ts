@@ -112,6 +112,16 @@ export class Jobs {
       )
   }
 
+  /** The kinds of jobs, with whether each is scheduled. */
+  kinds(): { name: string; isScheduled: boolean }[] {
+    return [...this.#kinds.values()].map(({ name, schedule }) => ({ name, isScheduled: schedule !== undefined }))
+  }
+
+  /** Runs failed jobs once more. */
+  async retry(trx: Trx, name: string, ids: string[]): Promise<void> {
+    await this.#boss.retry(name, ids, { db: fromKysely(trx) })
+  }
+
   async runDue(): Promise<number> {
     let done = 0
     for (const job of await this.#fetch(FAILED_JOBS)) {

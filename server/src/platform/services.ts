@@ -1,7 +1,7 @@
-import type { Disk } from 'flydrive'
 import type { Config } from './config/config.ts'
 import type { DatabaseConnection } from './database/database.ts'
 import type { Documents } from './documents/documents.ts'
+import type { FileStorage } from './files/storage.ts'
 import type { Jobs } from './jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Secrets } from './security/secrets.ts'
@@ -15,7 +15,7 @@ export interface Services {
   database: DatabaseConnection
   /** Cached results that cost more than a page of rows, with their size if it is not that of a few numbers. */
   counts: TaggedCache<{ counted: unknown; bytes?: number }>
-  storage: Disk
+  storage: FileStorage
   documents: Documents
   /** What Prometheus reads; features add theirs. */
   metrics: Metrics

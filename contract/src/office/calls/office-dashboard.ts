@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer } from '../../calls/answers.ts'
+import { DoneAnswer, dataAnswer } from '../../calls/answers.ts'
 import { AuditEntry } from './audit.ts'
 
 /** Including the current week. */
@@ -19,6 +19,8 @@ export const DashboardNeeds = z.object({
   failed_messages: Count,
   /** Feeds whose last run failed. */
   failed_feeds: Count,
+  /** Feeds whose scheduled run has not started or does not end. */
+  stale_feeds: Count,
   drafts: Count,
   /** Referrals with a recorded booking and an unpaid reward. */
   unpaid_rewards: Count,
@@ -51,9 +53,30 @@ export type LeadOrigins = z.infer<typeof LeadOrigins>
 export const ListingStanding = z.object({ category_id: z.number().int(), current: Count, ageing: Count, old: Count, unknown: Count })
 export type ListingStanding = z.infer<typeof ListingStanding>
 
+/** Background jobs of one kind that failed for good, with the newest reason in English. */
+export const FailedJob = z.object({ name: z.string(), count: Count, failed_at: z.iso.datetime(), reason: z.string().nullable() })
+export type FailedJob = z.infer<typeof FailedJob>
+
+/** Pictures of a feed that could not be downloaded. */
+export const FailedPictures = z.object({ feed_id: z.number().int(), feed: z.string(), count: Count })
+export type FailedPictures = z.infer<typeof FailedPictures>
+
+/** A document (PDF) of a project that could not be created since its last success. */
+export const FailedDocument = z.object({
+  property_id: z.number().int(),
+  title: z.string(),
+  title_ar: z.string().nullable(),
+  kind: z.enum(['brochure', 'sales_offer']),
+  failed_at: z.iso.datetime(),
+})
+export type FailedDocument = z.infer<typeof FailedDocument>
+
 /** `GET /office/dashboard/` for admin and owner. */
 export const Dashboard = z.object({
   needs: DashboardNeeds,
+  failed_jobs: z.array(FailedJob),
+  failed_pictures: z.array(FailedPictures),
+  failed_documents: z.array(FailedDocument),
   /** Every day of the last ten weeks up to today, oldest first; UAE days, weeks starting on Monday. */
   days: z.array(DashboardDay),
   origins: LeadOrigins,
@@ -63,6 +86,10 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 export const DashboardAnswer = dataAnswer(Dashboard)
+
+/** `POST /office/jobs/{name}/retry/`: runs the failed jobs of a kind again. */
+export const RetryJobsParams = z.object({ name: z.string().max(100) })
+export const RetryJobsAnswer = DoneAnswer
 
 /** `GET /office/duplicates/count/`: possible duplicates, counted up to the length of the list. */
 export const DuplicatesCountAnswer = dataAnswer(z.object({ count: Count, is_more: z.boolean() }))

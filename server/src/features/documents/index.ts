@@ -1,1 +1,2 @@
+export { listFailedDocuments } from './queries.ts'
 export { documentRoutes } from './routes.ts'

@@ -14,12 +14,14 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     description: 'The offer is dated today. Sold and reserved homes are left out.',
     params: RecordKey,
     query: SalesOfferQuery,
+    project: { kind: 'sales_offer', keyOf: ({ key }) => key },
     make: ({ params, query, locale, charge }) => makeSalesOffer(services, params.key, query, locale, charge),
   })
   route('/property-brochure/:key', {
     summary: 'Get the brochure of a project as PDF: photos, facts, description, homes, payment plans, location, floor plans, contact',
     params: RecordKey,
     query: BrochureQuery,
+    project: { kind: 'brochure', keyOf: ({ key }) => key },
     make: ({ params, locale, charge }) => makeBrochure(services, params.key, locale, charge),
   })
   route('/property-comparison', {

@@ -104,6 +104,7 @@ const FAILURES: Record<MessageFailure, () => string> = {
 function Message({ message }: { message: OutboxMessage }) {
   const { mutate, isPending } = useRetry(() => retryMessage(message.id))
   const status = STATUS[message.status]
+  const isUnsent = message.status === 'waiting' || message.status === 'failed'
   return (
     <li className="border-b border-line">
       <details className="group">
@@ -122,15 +123,15 @@ function Message({ message }: { message: OutboxMessage }) {
           </span>
           <ChevronDownIcon className="size-5 text-muted transition-transform group-open:rotate-180 max-md:col-start-2 max-md:justify-self-end" />
         </summary>
-        <div className="grid justify-items-start gap-3 pb-6" lang={message.locale} dir={message.locale === 'ar' ? 'rtl' : 'ltr'}>
-          {message.text ? (
+        {message.text ? (
+          <div className="grid justify-items-start pb-6" lang={message.locale} dir={message.locale === 'ar' ? 'rtl' : 'ltr'}>
             <p className="max-w-180 rounded-control bg-sand-soft p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
               <Linked text={message.text} />
             </p>
-          ) : (
-            <p className="text-sm text-muted">{message.status === 'waiting' ? m.outbox_text_later() : m.outbox_no_text()}</p>
-          )}
-        </div>
+          </div>
+        ) : (
+          <p className="pb-4 text-sm text-muted">{isUnsent ? m.outbox_text_later() : m.outbox_no_text()}</p>
+        )}
         {(message.last_error || message.status === 'failed') && (
           <div className="grid justify-items-start gap-3 pb-6">
             <Failure message={message} />

@@ -11,6 +11,7 @@ import { useId } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { AuditSubject, actionName } from '../audit/index.ts'
 import { ListingsChart, OriginsChart } from './bar-charts.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
 import { AnswersChart, LeadsChart } from './lead-charts.tsx'
 import { dashboardQuery, duplicatesCountQuery, ownFiguresQuery } from './queries.ts'
 import { TaskList } from './task-list.tsx'
@@ -52,7 +53,8 @@ function Overview({ by }: { by: 'day' | 'week' }) {
     <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <section className="min-w-0">
         <h2 className="display text-h3">{m.dashboard_needs()}</h2>
-        <TaskList needs={data.needs} duplicates={duplicates} />
+        <TaskList dashboard={data} duplicates={duplicates} />
+        {data.failed_jobs.length > 0 && <FailedJobs jobs={data.failed_jobs} />}
         <div className="mt-12">
           <LatestEntries entries={data.audit} />
         </div>

@@ -1,3 +1,4 @@
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type { Dashboard, DuplicatesCountAnswer } from '@manzil/contract/office/calls/office-dashboard'
 import type { ProfileAnswer } from '@manzil/contract/people/calls/profile'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
@@ -31,4 +32,8 @@ export function duplicatesCountQuery() {
     queryFn: async () => (await callApi<DuplicatesCountAnswer>('/office/duplicates/count/')).data,
     staleTime: 0,
   })
+}
+
+export function retryJobs(name: string): Promise<DoneAnswer> {
+  return callApi(`/office/jobs/${encodeURIComponent(name)}/retry/`, { method: 'POST' })
 }

@@ -1,9 +1,11 @@
 import { INITIAL_LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
-import type { DashboardNeeds, DuplicatesCountAnswer } from '@manzil/contract/office/calls/office-dashboard'
+import type { Dashboard, DuplicatesCountAnswer, FailedDocument } from '@manzil/contract/office/calls/office-dashboard'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { CheckIcon, ChevronEndIcon } from '@manzil/ui/icons.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { projectsLink } from '../../editing/projects/projects-link.ts'
 
 interface Task {
@@ -12,9 +14,14 @@ interface Task {
   /** The count is a lower bound, shown with a plus sign. */
   isMore?: boolean
   tone: 'bad' | 'warn' | 'quiet'
-  name: string
+  name: ReactNode
   text: string
   link: LinkProps
+}
+
+const DOCUMENTS: Record<FailedDocument['kind'], () => string> = {
+  brochure: m.dashboard_need_brochure_text,
+  sales_offer: m.dashboard_need_sales_offer_text,
 }
 
 const TONES: Record<Task['tone'], string> = {
@@ -24,13 +31,14 @@ const TONES: Record<Task['tone'], string> = {
 }
 
 interface NeedsListProps {
-  needs: DashboardNeeds
+  dashboard: Pick<Dashboard, 'needs' | 'failed_jobs' | 'failed_pictures' | 'failed_documents'>
   duplicates: DuplicatesCountAnswer['data'] | undefined
 }
 
 /** Lists open tasks, most urgent first, each linked to the page where it is done. */
-export function TaskList({ needs, duplicates }: NeedsListProps) {
-  const waiting = listNeeds(needs, duplicates).filter(({ count }) => count > 0)
+export function TaskList({ dashboard, duplicates }: NeedsListProps) {
+  const waiting = listTasks(dashboard, duplicates).filter(({ count }) => count > 0)
+  if (waiting.length === 0 && dashboard.failed_jobs.length > 0) return null
   if (waiting.length === 0) {
     return (
       <div className="mt-4 flex items-start gap-3 rounded-panel bg-success-soft p-5">
@@ -70,7 +78,7 @@ export function TaskList({ needs, duplicates }: NeedsListProps) {
   )
 }
 
-function listNeeds(needs: DashboardNeeds, duplicates: NeedsListProps['duplicates']): Task[] {
+function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates: NeedsListProps['duplicates']): Task[] {
   const projects = (search: Record<string, string>): LinkProps => ({ ...projectsLink('admin'), search })
   return [
     {
@@ -97,6 +105,34 @@ function listNeeds(needs: DashboardNeeds, duplicates: NeedsListProps['duplicates
       text: m.dashboard_need_failed_feeds_text(),
       link: { to: '/admin/feeds' },
     },
+    {
+      key: 'stale_feeds',
+      count: needs.stale_feeds,
+      tone: 'bad',
+      name: m.dashboard_need_stale_feeds(),
+      text: m.dashboard_need_stale_feeds_text(),
+      link: { to: '/admin/feeds' },
+    },
+    ...failed.failed_documents.map(
+      (document): Task => ({
+        key: `${document.kind}-${document.property_id}`,
+        count: 1,
+        tone: 'bad',
+        name: <Localized of={document} field="title" />,
+        text: DOCUMENTS[document.kind](),
+        link: { to: '/admin/projects/$id', params: { id: String(document.property_id) } },
+      }),
+    ),
+    ...failed.failed_pictures.map(
+      ({ feed_id, feed, count }): Task => ({
+        key: `pictures-${feed_id}`,
+        count,
+        tone: 'warn',
+        name: <bdi>{feed}</bdi>,
+        text: m.dashboard_need_pictures_text(),
+        link: { to: '/admin/feeds/$id', params: { id: String(feed_id) } },
+      }),
+    ),
     {
       key: 'waiting_leads',
       count: needs.waiting_leads - needs.late_leads,

@@ -18,7 +18,7 @@ export async function deleteUnusedUploads({ database, storage, clock }: Services
       return { count: addresses.length, addresses: addresses.filter((address) => !used.has(address)) }
     })
     for (const folder of new Set(deleted.addresses.flatMap((address) => folderOf(address) ?? []))) {
-      await storage.deleteAll(`${folder}/`)
+      await storage.deleteFolder(folder)
       gone++
     }
     if (deleted.count < AT_ONCE) return gone

@@ -16,7 +16,7 @@ interface NewPicture extends UploadedPicture {
 
 /**
  * Re-encodes and stores a picture under a name that is never reused. A daily job deletes it if nothing uses it.
- * @throws PictureError; AppError unavailable for a person's upload when too many pictures are queued
+ * @throws PictureError; AppError unavailable if the storage fails, or for a person's upload when too many pictures are queued
  */
 export async function storePicture(
   { database, storage, clock }: Services,

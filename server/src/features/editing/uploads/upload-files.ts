@@ -11,16 +11,8 @@ export function uploadFiles(app: FastifyInstance, { storage }: Services): void {
     async ({ params: { folder, file } }, reply) => {
       const type = typeOfFile(folder, file)
       if (!type) throw new AppError('not_found')
-      const content = await storage.getBytes(`${folder}/${file}`).catch((cause: unknown) => {
-        throw isMissing(cause) ? new AppError('not_found') : new AppError('unavailable', { cause })
-      })
-      return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': type }).send(Buffer.from(content))
+      const content = await storage.read(`${folder}/${file}`)
+      return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': type }).send(content)
     },
   )
-}
-
-/** Recognises a missing file in a folder (ENOENT) or in a bucket (NoSuchKey, NotFound). */
-function isMissing(error: unknown): boolean {
-  const cause = (error as { cause?: { code?: string; name?: string } }).cause
-  return cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey' || cause?.name === 'NotFound'
 }

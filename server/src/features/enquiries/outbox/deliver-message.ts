@@ -87,7 +87,15 @@ export async function deliverMessage(
     })
     // Names neither the recipient nor the server's text, which may repeat the address.
     const { responseCode, command } = error as { responseCode?: number; command?: string }
-    const facts = { message: messageId, kind: message.kind, attempt: attempt.number, failure, smtp: responseCode, stage: command }
+    const facts = {
+      message: messageId,
+      kind: message.kind,
+      attempt: attempt.number,
+      failure,
+      smtp: responseCode,
+      stage: command,
+      ...(failure === 'unexpected' && { err: error }),
+    }
     if (isLast) log.error(facts, 'a message failed')
     else log.warn(facts, 'a message could not be sent and will be retried')
     if (!isLast) throw error

@@ -97,19 +97,6 @@ export async function resetAllFailed(trx: Trx, limit: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Counts messages that wait or failed, and returns when the oldest waiting one was queued. */
-export async function countOutbox(db: Db): Promise<{ waiting: number; failed: number; oldest_waiting_at: Date | null }> {
-  return db
-    .selectFrom('outbox_messages')
-    .where('status', 'in', ['waiting', 'failed'])
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('status', '=', 'waiting').as('waiting'),
-      fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
-      fn.min<Date | null>('created_at').filterWhere('status', '=', 'waiting').as('oldest_waiting_at'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
 /** Returns a failed message to `waiting`; false if it had not failed. */
 export async function resetFailed(trx: Trx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx

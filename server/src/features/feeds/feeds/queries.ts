@@ -172,3 +172,31 @@ export async function deleteUnusedFiles(db: Db, before: Date): Promise<void> {
     )
     .execute()
 }
+
+/** A scheduled run starts within five minutes, and an import ends within the hour. */
+const START_LATE = '30 minutes'
+const END_LATE = '2 hours'
+
+/** Returns scheduled feeds whose run has not started in time, and feeds with a run that does not end; by id. */
+export async function findStaleFeeds(db: Db, now: Date): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from feeds f
+    where (schedule <> 'none' and next_run_at < ${now}::timestamptz - ${START_LATE}::interval)
+      or exists (select from feed_runs r where r.feed_id = f.id and r.status in ('waiting', 'running')
+        and r.created_at < ${now}::timestamptz - ${END_LATE}::interval)
+    order by id`.execute(db)
+  return rows
+}
+
+/** Counts pictures that failed to download by feed, most first. */
+export async function findFailedPictureCounts(db: Db, limit: number): Promise<{ feed_id: number; feed: string; count: number }[]> {
+  const { rows } = await sql<{ feed_id: number; feed: string; count: number }>`
+    select f.id as feed_id, f.name as feed, count(distinct r.address) as count
+    from remote_pictures r
+    join wanted_pictures w on w.address = r.address
+    join project_sources s on s.property_id = w.property_id
+    join feeds f on f.source = s.source
+    where r.media_id is null and r.tries > 0
+    group by f.id, f.name order by count(distinct r.address) desc, f.id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,8 +1,9 @@
 import type { Dashboard } from '@manzil/contract/office/calls/office-dashboard'
 import type { Insertable } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { announceChange } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -128,6 +129,60 @@ it('shows failed messages and feeds, unpaid rewards and the latest changes', asy
   expect(needs).toMatchObject({ failed_messages: 1, failed_feeds: 2, unpaid_rewards: 1 })
   // Signing in was last, but changes nothing.
   expect(audit).toMatchObject([{ action: 'role_changed', actor: { username: other.username }, subject: { name: one.username } }])
+})
+
+it('shows documents that could not be created until one succeeds, but none that only had to wait', async () => {
+  const id = await addProject(db(), { title: 'Paper Tower' })
+  const { documents } = app().services
+  const brochure = (key: string | number) => app().inject(`/api/v1/property-brochure/${key}/`)
+  const failing = vi.spyOn(documents, 'typeset')
+  failing.mockRejectedValueOnce(new AppError('unavailable', { retryAfter: 3 }))
+  expect((await brochure(id)).statusCode).toBe(503)
+  expect((await dashboard()).failed_documents).toEqual([])
+  failing.mockRejectedValueOnce(new AppError('internal', { cause: new Error('brochure.typ: unknown variable') }))
+  expect((await brochure('paper-tower')).statusCode).toBe(500)
+  expect((await dashboard()).failed_documents).toEqual([
+    { property_id: id, title: 'Paper Tower', title_ar: null, kind: 'brochure', failed_at: NOW.toISOString() },
+  ])
+  failing.mockResolvedValueOnce(Buffer.from('%PDF'))
+  expect((await brochure(id)).statusCode).toBe(200)
+  await expect.poll(async () => (await dashboard()).failed_documents).toEqual([])
+  failing.mockRestore()
+})
+
+it('shows feeds behind schedule and pictures of feeds that could not be downloaded', async () => {
+  const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+  const addFeed = async (name: string, next_run_at: Date | null) => {
+    const schedule = next_run_at ? 'hourly' : 'none'
+    const feed = {
+      name,
+      source: name,
+      format: 'json',
+      address: 'https://feeds.example.com/x.json',
+      schedule,
+      next_run_at,
+      created_at: NOW,
+    } as const
+    return (await db().insertInto('feeds').values(feed).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const before = (await dashboard()).needs.stale_feeds
+  await addFeed('on-time', minutesAgo(20))
+  await addFeed('late', minutesAgo(40))
+  const hanging = await addFeed('hanging', null)
+  const run = { feed_id: hanging, status: 'running', dry_run: false, unpublish_all: false } as const
+  await db()
+    .insertInto('feed_runs')
+    .values({ ...run, created_at: minutesAgo(180) })
+    .execute()
+  expect((await dashboard()).needs.stale_feeds - before).toBe(2)
+
+  const property_id = await addProject(db(), { title: 'Pictured' })
+  await db().insertInto('project_sources').values({ source: 'hanging', reference: '1', property_id }).execute()
+  for (const [position, address] of ['https://a.example/1.jpg', 'https://a.example/2.jpg', 'https://a.example/3.jpg'].entries()) {
+    await db().insertInto('remote_pictures').values({ address, tries: position, tried_at: NOW }).execute()
+    await db().insertInto('wanted_pictures').values({ property_id, unit_position: -1, position, address }).execute()
+  }
+  expect((await dashboard()).failed_pictures).toEqual([{ feed_id: hanging, feed: 'hanging', count: 2 }])
 })
 
 it('counts likely duplicates until a person marks them as different', async () => {

@@ -11,12 +11,17 @@ import { DAY_MS, HOUR_MS, startOf, uaeDate } from '@manzil/contract/time/calenda
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
+import { listFailedDocuments } from '../../documents/index.ts'
 import { countWaiting } from '../../enquiries/leads/index.ts'
+import { findFailedPictureCounts, findStaleFeeds } from '../../feeds/feeds/index.ts'
 import { listLatest } from '../audit/index.ts'
+import { listFailedJobs } from '../jobs/index.ts'
 import { countFailedFeeds, countLeadOrigins, countLeadsByDay, countPriceAges, countProjects, countQueues } from './queries.ts'
 
 const NAMED_PROJECTS = 6
 const LATEST_ENTRIES = 8
+/** Lists of failures end here; more arrive as these are fixed. */
+const MOST_FAILURES = 10
 
 /**
  * Returns open tasks and the activity of the last ten weeks. With 100,000 leads and 1,000,000 projects on PostgreSQL and two
@@ -31,18 +36,38 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
   const promised = new Date(now.getTime() - RESPONSE_SLA_HOURS * HOUR_MS)
   // Without a maximum age, no price is too old.
   const oldest = oldestPriceDay(services) ?? uaeDate(new Date(0))
-  const [waiting, projects, queues, failed_feeds, days, origins, listings, audit] = await Promise.all([
+  const [
+    waiting,
+    projects,
+    queues,
+    failed_feeds,
+    stale_feeds,
+    days,
+    origins,
+    listings,
+    audit,
+    failed_jobs,
+    failed_pictures,
+    failed_documents,
+  ] = await Promise.all([
     countWaiting(db, {}, promised),
     countProjects(db, today, oldest),
     countQueues(db),
     countFailedFeeds(db),
+    findStaleFeeds(db, now).then(({ length }) => length),
     countLeadsByDay(db, startOf(first), promised, RESPONSE_SLA_HOURS),
     countLeadOrigins(db, startOf(first), NAMED_PROJECTS),
     priceAges(services, oldest),
     listLatest(db, LATEST_ENTRIES),
+    listFailedJobs(services),
+    findFailedPictureCounts(db, MOST_FAILURES),
+    listFailedDocuments(db, MOST_FAILURES),
   ])
   return {
-    needs: { late_leads: waiting.late, waiting_leads: waiting.waiting, ...projects, ...queues, failed_feeds },
+    needs: { late_leads: waiting.late, waiting_leads: waiting.waiting, ...projects, ...queues, failed_feeds, stale_feeds },
+    failed_jobs,
+    failed_pictures,
+    failed_documents,
     days: everyDay(first, today, days),
     origins,
     listings: CATEGORIES.map(({ id }) => ({

@@ -1,0 +1,43 @@
+import type { FailedJob } from '@manzil/contract/office/calls/office-dashboard'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { writeAudit } from '../audit-rows.ts'
+import { type FailedJobRow, findFailedJobs } from './queries.ts'
+
+/** Feeds record their failed runs themselves; a second run of such a job would do nothing. */
+const RECORDED_BY_FEEDS = 'run-feed'
+const MOST = 1_000
+
+/** Returns one entry for each kind of job that failed and did not succeed since, the latest failure first. */
+export async function listFailedJobs(services: Services): Promise<FailedJob[]> {
+  const byName = new Map<string, FailedJobRow[]>()
+  for (const job of await findFailed(services)) byName.set(job.name, [...(byName.get(job.name) ?? []), job])
+  return [...byName].map(([name, jobs]) => ({
+    name,
+    count: jobs.length,
+    failed_at: (jobs[0] as FailedJobRow).completed_on.toISOString(),
+    reason: jobs[0]?.reason ?? null,
+  }))
+}
+
+/** Runs the failed jobs of a kind again. @throws AppError not_found if none has failed */
+export async function retryFailedJobs(services: Services, account: Account, name: string): Promise<void> {
+  const failed = (await findFailed(services)).filter((job) => job.name === name)
+  if (failed.length === 0) throw new AppError('not_found')
+  await services.database.db.transaction().execute(async (trx) => {
+    await services.jobs.retry(
+      trx,
+      name,
+      failed.map(({ id }) => id),
+    )
+    const entry = { entity: 'job', action: 'jobs_retried', entity_id: name, detail: { count: failed.length } } as const
+    await writeAudit(trx, { at: services.clock(), actor_id: account.id, ...entry })
+  })
+}
+
+function findFailed({ database, jobs }: Services): Promise<FailedJobRow[]> {
+  const kinds = jobs.kinds().filter(({ name }) => name !== RECORDED_BY_FEEDS)
+  const named = (isScheduled: boolean) => kinds.filter((kind) => kind.isScheduled === isScheduled).map(({ name }) => name)
+  return findFailedJobs(database.db, { every: named(false), newest: named(true) }, MOST)
+}

@@ -1,0 +1,2 @@
+export { listFailedJobs } from './failed-jobs.ts'
+export { jobRoutes } from './routes.ts'
