@@ -41,16 +41,17 @@ function variableOf([field = '']: readonly string[]): string {
 
 /** Tries to store a file, because a folder may exist and be read-only, and a key may only be good for reading. */
 async function findStorageRisk(config: Pick<Config, 'uploads'>): Promise<string[]> {
-  const name = `start-check-${crypto.randomUUID()}.txt`
+  const folder = `start-check-${crypto.randomUUID()}`
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('it does not respond')), STORED_WITHIN_MS)
   try {
-    const disk = await openStorage(config)
-    await Promise.race([disk.put(name, 'start').then(() => disk.delete(name)), late.promise])
+    const storage = await openStorage(config)
+    const check = storage.put(`${folder}/check.txt`, Buffer.from('start')).then(() => storage.deleteFolder(folder))
+    await Promise.race([check, late.promise])
     return []
   } catch (error) {
-    const { folder, s3 } = config.uploads
-    const [place, variable] = s3 ? [`The bucket ${s3.bucket} at ${s3.endpoint}`, 'S3_URL'] : [`The folder ${folder}`, 'UPLOADS_DIR']
+    const { s3, folder: uploads } = config.uploads
+    const [place, variable] = s3 ? [`The bucket ${s3.bucket} at ${s3.endpoint}`, 'S3_URL'] : [`The folder ${uploads}`, 'UPLOADS_DIR']
     const cause = (error as Error).cause ?? error
     return [`${place} cannot be written, so uploads of pictures will fail (${safeMessage(cause)}): check ${variable}.`]
   } finally {
