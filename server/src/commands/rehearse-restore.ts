@@ -18,7 +18,7 @@ export async function rehearseRestore(config: Config, folder: string): Promise<M
   const app = await buildApp({ config, database, ...(config.authSecret !== undefined && { secret: config.authSecret }) })
   try {
     const username = `rehearsal-${randomBytes(4).toString('hex')}`
-    const { password } = await createStaff(database.db, { username, email: `${username}@manzil.example`, role: 'admin' })
+    const { password } = await createStaff(database.db, { username, email: `${username}@manzil.example`, role: 'admin', mustChange: false })
     await app.ready()
     await app.services.catalogue.loaded()
     const listing = await app.inject('/api/v1/property/')

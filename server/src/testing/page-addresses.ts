@@ -83,6 +83,7 @@ export const SIGNED_IN_PAGES = {
     '/admin/site',
     '/admin/outbox',
     '/admin/audit',
+    '/admin/new-password',
   ],
   agent: ['/agent/dashboard'],
   developer: ['/developer/dashboard', '/developer/projects', '/developer/projects/new', '/developer/projects/1/preview'],

@@ -12,13 +12,18 @@ interface NewStaff {
   username: string
   email: string
   role: (typeof STAFF_ROLES)[number]
+  /** Whether the password must be changed at the first sign-in, because someone sees it; default true. */
+  mustChange?: boolean
 }
 
 /**
  * Creates an office account with a random password, which cannot be shown again. Registration never creates staff. @throws
  * OperatorError if a name is invalid or taken
  */
-export async function createStaff(db: Db, { username, email, role }: NewStaff): Promise<{ username: string; password: string }> {
+export async function createStaff(
+  db: Db,
+  { username, email, role, mustChange = true }: NewStaff,
+): Promise<{ username: string; password: string }> {
   if (!Username.safeParse(username).success)
     throw new OperatorError(`${username} is not a valid username: use 3 to 20 letters, digits, _ or -.`)
   if (!Email.safeParse(email).success) throw new OperatorError(`${email} is not a valid email address.`)
@@ -27,7 +32,15 @@ export async function createStaff(db: Db, { username, email, role }: NewStaff): 
   await db
     .transaction()
     .execute(async (trx) => {
-      const id = await insertStaff(trx, { username, email, role, password_hash, first_name: username, last_name: '' })
+      const id = await insertStaff(trx, {
+        username,
+        email,
+        role,
+        password_hash,
+        must_change_password: mustChange,
+        first_name: username,
+        last_name: '',
+      })
       await writeAudit(trx, { at: new Date(), actor_id: null, action: 'staff_created', entity: 'user', entity_id: id, detail: { role } })
     })
     .catch((error: unknown) => {

@@ -155,9 +155,8 @@ export async function removePhone(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('users').set({ phone_number: null, phone_verified_at: null }).where('id', '=', userId).execute()
 }
 
-/** Their emails are confirmed, and whoever creates them sees the password. */
 export async function insertStaff(trx: Trx, user: NewUser): Promise<number> {
-  return insertUser(trx, { ...user, email_verified_at: new Date(), must_change_password: true })
+  return insertUser(trx, { ...user, email_verified_at: new Date() })
 }
 
 /** Their emails are confirmed. The developer account belongs to the first developer. */

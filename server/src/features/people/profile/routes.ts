@@ -37,7 +37,6 @@ function contactRoutes(route: Route, services: Services): void {
   route('GET', '/auth/profile', {
     ...profile,
     summary: 'Get the signed-in account',
-    beforeNewPassword: true,
     answer: ProfileAnswer,
     result: ({ account }) => getUser(services, account.id),
   })
