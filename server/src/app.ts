@@ -65,6 +65,7 @@ import { limitBodyTime } from './platform/http/requests/limit-body-time.ts'
 import { statusRoutes } from './platform/http/status-routes.ts'
 import { responseSize } from './platform/http/stored-response.ts'
 import { Jobs } from './platform/jobs.ts'
+import { findOutboundHold } from './platform/outbound.ts'
 import type { RenderPage } from './platform/pages/renderer.ts'
 import { pageRoutes, replaceInvalidPath } from './platform/pages/routes.ts'
 import { createProxyTrust } from './platform/security/ip-address.ts'
@@ -191,7 +192,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ({ bytes = 0 }, key) => 2 * key.length + 1024 + bytes,
     { health },
   )
-  const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'))
+  const isHeld = async () => (await findOutboundHold(database.db, config)) !== undefined
+  const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'), {
+    isHeld,
+    onChange: (held) => {
+      if (held) app.log.warn('outbound work is on hold: no message is sent and no feed is read')
+      else app.log.info('outbound work runs: messages are sent and feeds are read')
+    },
+  })
   const storage = await openStorage(config)
   const documents = new Documents({ readMedia: (address) => readMedia(app, address), log: app.log, room: config.cacheBytes })
   const dropCached = (tags: string[] | null) => {
@@ -203,7 +211,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onOvertaken: () => dropCached([LISTING_TAG]),
     onFault: (err) => app.log.error({ err }, 'the search index cannot read the catalogue'),
   })
-  const services: Services = { config, clock, secrets: new Secrets(secret), jobs, database, catalogue, counts, storage, documents }
+  const services: Services = {
+    config,
+    clock,
+    secrets: new Secrets(secret),
+    jobs,
+    database,
+    catalogue,
+    counts,
+    storage,
+    documents,
+  }
   await database.listen((tags) => {
     if (tags === null) catalogue.reload()
     else if (tags.includes('*') || tags.includes(LISTING_TAG)) catalogue.announce()

@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, FEED_FORMATS, FeedMapping, SOURCE_NAME } from '@manzil/contract/feeds/calls/feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { z } from 'zod'
-import { withEnqueueOnlyJobs } from './features/enquiries/outbox/index.ts'
+import { countOutbox, withEnqueueOnlyJobs } from './features/enquiries/outbox/index.ts'
 import { exportCatalogue, importProjects } from './features/feeds/imports/index.ts'
 import { loadDemo } from './features/office/demo/index.ts'
 import { createStaff } from './features/people/auth/index.ts'
@@ -11,6 +11,7 @@ import type { DatabaseConnection } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { backUp } from './platform/operations/backup/back-up.ts'
 import type { Operations } from './platform/operations/control/operation.ts'
+import { holdOutbound, resumeOutbound } from './platform/outbound.ts'
 
 const ImportOptions = z.object({
   format: z.enum(FEED_FORMATS),
@@ -43,6 +44,8 @@ export function operations(database: DatabaseConnection, databaseUrl?: string) {
       return withEnqueueOnlyJobs(database, (jobs) => sendArticle({ database, jobs, clock: () => new Date() }, slug))
     },
     'publish-article': ({ body }) => publishArticle(database.db, body),
+    'hold-outbound': () => holdOutbound(database.db, 'operator', new Date()),
+    'resume-outbound': async () => ({ wasHeld: await resumeOutbound(database.db), ...(await countOutbox(database.db)) }),
     'create-staff': ({ options }) => createStaff(database.db, StaffOptions.parse(options)),
   } satisfies Operations
 }

@@ -14,21 +14,37 @@ export interface JobKind<Data extends object> {
   aliveSeconds?: number
   /** Cron expression in UAE time. */
   schedule?: string
+  /** Whether it affects anything outside the database; not run while outbound work is on hold. */
+  outbound?: boolean
 }
 
 const WORK_WITHIN_SECONDS = 120
 const POLL_SECONDS = 1
 /** Jobs of one kind that a node runs at once. The number is low so that few emails are in flight if the node dies. */
 const AT_ONCE = 2
+const HOLD_CHECK_MS = 10_000
 const KEEP_FINISHED_SECONDS = 7 * 24 * 60 * 60
+
+/** Tells whether outbound work is on hold, and hears when that changes. */
+export interface OutboundGate {
+  isHeld: () => Promise<boolean>
+  onChange: (held: boolean) => void
+}
+const OPEN: OutboundGate = { isHeld: async () => false, onChange: () => {} }
 
 /** Background jobs with retries, enqueued in the caller's transaction. */
 export class Jobs {
   readonly #boss: PgBoss
   readonly #kinds = new Map<string, JobKind<object>>()
+  readonly #gate: OutboundGate
+  readonly #onFault: (error: unknown) => void
+  #isHeld: boolean | undefined
+  #checking: NodeJS.Timeout | undefined
 
   /** @param works whether this process runs scheduled jobs by itself: true for servers, false for tests */
-  constructor(database: DatabaseConnection, works: boolean, onFault: (error: unknown) => void) {
+  constructor(database: DatabaseConnection, works: boolean, onFault: (error: unknown) => void, gate = OPEN) {
+    this.#gate = gate
+    this.#onFault = onFault
     this.#boss = new PgBoss({ db: database.statements, backend: database.engine, schedule: works, supervise: works })
     this.#boss.on('error', onFault)
   }
@@ -55,21 +71,41 @@ export class Jobs {
 
   /** Starts processing jobs on this node. */
   async work(): Promise<void> {
-    for (const { name, schedule } of this.#kinds.values()) {
-      const atOnce = { batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true } as const
-      const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, ...atOnce } as const
-      await this.#boss.work<object, JobResult[], typeof options>(name, options, (jobs) =>
-        Promise.all(
-          jobs.map((job) =>
-            this.#run(name, job).then(
-              (): JobResult => ({ id: job.id, status: 'completed' }),
-              (error: unknown): JobResult => ({ id: job.id, status: 'failed', output: { message: safeMessage(error) } }),
-            ),
-          ),
-        ),
-      )
+    for (const { name, schedule, outbound } of this.#kinds.values()) {
+      if (schedule || !outbound) await this.#work(name)
       if (schedule) await this.#boss.schedule(name, schedule, null, { tz: TIME_ZONE })
     }
+    await this.#followHold()
+    this.#checking = setInterval(() => void this.#followHold().catch(this.#onFault), HOLD_CHECK_MS)
+  }
+
+  /** Starts or stops the workers of outbound jobs. Scheduled ones keep theirs and are skipped, so that none pile up. */
+  async #followHold(): Promise<void> {
+    const held = await this.#gate.isHeld()
+    const wasHeld = this.#isHeld
+    if (held === wasHeld) return
+    this.#isHeld = held
+    for (const { name, schedule, outbound } of this.#kinds.values()) {
+      if (!outbound || schedule) continue
+      if (!held) await this.#work(name)
+      else if (wasHeld === false) await this.#boss.offWork(name)
+    }
+    this.#gate.onChange(held)
+  }
+
+  async #work(name: string): Promise<void> {
+    const atOnce = { batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true } as const
+    const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, ...atOnce } as const
+    await this.#boss.work<object, JobResult[], typeof options>(name, options, (jobs) =>
+      Promise.all(
+        jobs.map((job) =>
+          this.#run(name, job).then(
+            (): JobResult => ({ id: job.id, status: 'completed' }),
+            (error: unknown): JobResult => ({ id: job.id, status: 'failed', output: { message: safeMessage(error) } }),
+          ),
+        ),
+      ),
+    )
   }
 
   async enqueue(trx: Trx, name: string, data: object): Promise<void> {
@@ -98,7 +134,9 @@ export class Jobs {
 
   async runDue(): Promise<number> {
     let done = 0
-    for (const name of this.#kinds.keys()) {
+    const held = await this.#gate.isHeld()
+    for (const { name, schedule, outbound } of this.#kinds.values()) {
+      if (held && outbound && !schedule) continue
       for (let jobs = await this.#fetch(name); jobs.length > 0; jobs = await this.#fetch(name)) {
         for (const job of jobs) {
           done++
@@ -113,6 +151,7 @@ export class Jobs {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#checking)
     await this.#boss.stop({ graceful: true, timeout: 5_000 })
   }
 
@@ -121,8 +160,10 @@ export class Jobs {
   }
 
   async #run(name: string, job: { data: object; retryCount: number; retryLimit: number }): Promise<void> {
+    const kind = this.#kinds.get(name)
+    if (kind?.outbound && kind.schedule && (await this.#gate.isHeld())) return
     const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit }
-    await this.#kinds.get(name)?.run(job.data ?? {}, attempt)
+    await kind?.run(job.data ?? {}, attempt)
   }
 }
 

@@ -101,6 +101,8 @@ export const Environment = z.object({
   LEADS_MAIL_LOCALE: z.enum(LOCALES).default(DEFAULT_LOCALE),
   /** Mail server, such as smtps://user:password@mail.example.com. Without it emails are stored for staff to read. */
   SMTP_URL: url(/^smtps?$/).optional(),
+  /** Whether this node sends messages, reads feeds and changes shared files; `off` for a copy of the site. */
+  OUTBOUND: z.stringbool().default(true),
   /** Sender of emails; defaults to the site's email. */
   MAIL_FROM: z.string().max(300).optional(),
   /** Hosts that feeds and their pictures may be fetched from; `.example.com` includes subdomains. Defaults to any public host. */
@@ -151,6 +153,7 @@ export interface Config {
   /** `from` and `leadsTo` default to the site's email. */
   mail: { smtpUrl: string | undefined; from: string | undefined; leadsTo: string | undefined; leadsLocale: Locale }
   sms: { url: string; token: string | undefined } | undefined
+  outbound: boolean
   /** The model that answers visitors' messages; `url` has no trailing slash. */
   assistant: { url: string; key: string | undefined; model: string; firstMs: number; wholeMs: number; atOnce: number } | undefined
   /** Site fields from the environment and the defaults; `currentSite` adds what staff have changed. */
@@ -211,6 +214,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       leadsLocale: env.LEADS_MAIL_LOCALE,
     },
     sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN },
+    outbound: env.OUTBOUND,
     assistant: readAssistant(env),
     site: {
       ...site,
