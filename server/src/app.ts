@@ -214,7 +214,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const services: Services = {
     config,
     clock,
-    secrets: new Secrets(secret),
+    secrets: new Secrets(secret, config.previousSecrets),
     jobs,
     database,
     catalogue,

@@ -66,6 +66,8 @@ export const Environment = z.object({
   MAP_ORIGINS: list(url(/^https?$/)).default([]),
   /** Signs access tokens and encrypts secrets in the database; required with DATABASE_URL, otherwise generated. */
   AUTH_SECRET: secret().optional(),
+  /** Other secrets whose tokens and encrypted data are still accepted, comma-separated, while AUTH_SECRET is replaced. */
+  AUTH_SECRET_PREVIOUS: list(secret()).default([]),
   /** Opens the demo to other machines; its accounts then get random passwords. */
   DEMO_PUBLIC: z.stringbool().default(false),
   /** Bearer token for `/metrics`; without it only this machine may read them. */
@@ -141,6 +143,7 @@ export interface Config {
   /** Other origins that pages may load maps from: those of the style and of `MAP_ORIGINS`. */
   mapOrigins: string[]
   authSecret: string | undefined
+  previousSecrets: string[]
   demoPublic: boolean
   metricsToken: string | undefined
   requireStaffMfa: boolean
@@ -189,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     logLevel: env.LOG_LEVEL,
     mapOrigins: env.MAP_STYLE_URL === undefined ? [] : originsOf([env.MAP_STYLE_URL, ...env.MAP_ORIGINS]),
     authSecret: env.AUTH_SECRET,
+    previousSecrets: env.AUTH_SECRET_PREVIOUS,
     demoPublic: demo && env.DEMO_PUBLIC,
     metricsToken: env.METRICS_TOKEN,
     requireStaffMfa: env.REQUIRE_STAFF_MFA ?? !demo,
