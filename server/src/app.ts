@@ -26,6 +26,7 @@ import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
 import { jobRoutes } from './features/office/jobs/index.ts'
+import { retentionJobs } from './features/office/retention/index.ts'
 import { siteRoutes } from './features/office/site/index.ts'
 import { agentRoutes } from './features/people/agents/index.ts'
 import { authRoutes } from './features/people/auth/index.ts'
@@ -142,6 +143,7 @@ const FEATURES = [
   duplicateRoutes,
   dashboardRoutes,
   jobRoutes,
+  retentionJobs,
 ]
 
 /** Assembles the server from its parts, without listening or reading the environment. */

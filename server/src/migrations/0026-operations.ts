@@ -24,4 +24,6 @@ const STATEMENTS = [
     reason text not null check (reason in ('restored', 'operator')),
     since timestamptz not null
   )`,
+
+  'create index audit_addresses on audit_entries (at) where address is not null',
 ]

@@ -94,6 +94,12 @@ export const Environment = z.object({
   LIMIT_DOCUMENTS: whole(0, 1_000_000).default(60),
   /** Days after which leads are anonymised; 0 keeps them. */
   LEADS_KEEP_DAYS: whole(0, 36_500).default(730),
+  /** Days after which entries of the audit trail are deleted; 0 keeps them. */
+  AUDIT_KEEP_DAYS: whole(0, 36_500).default(730),
+  /** Days after which network addresses of people are removed from the audit trail, sessions and stored emails; 0 keeps them. */
+  ADDRESS_KEEP_DAYS: whole(0, 36_500).default(90),
+  /** Days after which runs of feeds and failures of documents are deleted; 0 keeps them. */
+  FEED_RUNS_KEEP_DAYS: whole(0, 36_500).default(90),
   /** Days after which a price is too old to show; 0 shows all prices. */
   PRICE_MAX_AGE_DAYS: whole(0, 36_500).default(90),
   /** Whether a developer's users see the names and contact details of leads on their projects. */
@@ -150,6 +156,8 @@ export interface Config {
   trustedProxies: string[]
   limits: Record<'login' | 'guesses' | 'register' | 'newsletter' | 'leads' | 'contact' | 'assistant' | 'documents', number>
   leadsKeepDays: number
+  /** In days; 0 means for ever. */
+  retention: { auditDays: number; addressDays: number; feedRunDays: number }
   feedHosts: string[]
   priceMaxAgeDays: number
   developersSeeContacts: boolean
@@ -208,6 +216,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       documents: env.LIMIT_DOCUMENTS,
     },
     leadsKeepDays: env.LEADS_KEEP_DAYS,
+    retention: { auditDays: env.AUDIT_KEEP_DAYS, addressDays: env.ADDRESS_KEEP_DAYS, feedRunDays: env.FEED_RUNS_KEEP_DAYS },
     feedHosts: env.FEED_HOSTS,
     priceMaxAgeDays: env.PRICE_MAX_AGE_DAYS,
     developersSeeContacts: env.DEVELOPERS_SEE_CONTACTS,
