@@ -26,6 +26,7 @@ import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
 import { jobRoutes } from './features/office/jobs/index.ts'
+import { retentionJobs } from './features/office/retention/index.ts'
 import { siteRoutes } from './features/office/site/index.ts'
 import { agentRoutes } from './features/people/agents/index.ts'
 import { authRoutes } from './features/people/auth/index.ts'
@@ -73,6 +74,7 @@ import { Metrics } from './platform/metrics/metrics.ts'
 import { measureNode } from './platform/metrics/node-metrics.ts'
 import { measureRequests } from './platform/metrics/request-metrics.ts'
 import { metricsRoute } from './platform/metrics/serve-metrics.ts'
+import { findOutboundHold } from './platform/outbound.ts'
 import type { RenderPage } from './platform/pages/renderer.ts'
 import { pageRoutes, replaceInvalidPath } from './platform/pages/routes.ts'
 import { createProxyTrust } from './platform/security/ip-address.ts'
@@ -152,6 +154,7 @@ const FEATURES = [
   duplicateRoutes,
   dashboardRoutes,
   jobRoutes,
+  retentionJobs,
 ]
 
 /** Assembles the server from its parts, without listening or reading the environment. */
@@ -203,9 +206,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ({ bytes = 0 }, key) => 2 * key.length + 1024 + bytes,
     { health },
   )
+  const isHeld = async () => (await findOutboundHold(database.db, config)) !== undefined
   const jobs = new Jobs(database, works, {
     onFault: (err) => app.log.error({ err }, 'the job queue failed'),
     onFailed: (job, reason) => app.log.error({ job, reason }, 'a job failed'),
+    isHeld,
+    onHold: (held) => {
+      if (held) app.log.warn('outbound work is on hold: no message is sent and no feed is read')
+      else app.log.info('outbound work runs: messages are sent and feeds are read')
+    },
   })
   const storage = await openStorage(config)
   const documents = new Documents({ readMedia: (address) => readMedia(app, address), log: app.log, room: config.cacheBytes })
@@ -216,7 +225,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const cdn = config.cdn && new CdnPurges(database, config.cdn)
   const onPurgeFault = (err: unknown) => app.log.error({ err }, 'the CDN was not told what changed; it is told again within a minute')
-  const purgeChanged = () => void cdn?.run().catch(onPurgeFault)
+  const purge = async () => {
+    if (cdn && !(await isHeld())) await cdn.run()
+  }
+  const purgeChanged = () => void purge().catch(onPurgeFault)
   const catalogue = new CatalogueIndex(database, {
     onOvertaken: () => {
       dropCached(SEARCH_RESULTS)
@@ -225,7 +237,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: (err) => app.log.error({ err }, 'the search index cannot read the catalogue'),
   })
   const metrics = new Metrics()
-  const secrets = new Secrets(secret)
+  const secrets = new Secrets(secret, config.previousSecrets)
   const services: Services = { config, clock, secrets, jobs, database, catalogue, counts, storage, documents, metrics }
   await database.listen((tags) => {
     if (serves && tags === null) catalogue.reload()
@@ -306,7 +318,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     schedule: '37 * * * *',
     run: () => deleteOldAnnouncements(database.db, clock()),
   })
-  if (cdn) jobs.define({ name: 'purge-cdn', schedule: '* * * * *', run: cdn.run })
+  if (cdn) jobs.define({ name: 'purge-cdn', schedule: '* * * * *', run: purge })
   await jobs.open()
   if (works) app.addHook('onReady', () => jobs.work())
   app.addHook('onReady', async () => {

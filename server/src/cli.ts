@@ -133,6 +133,7 @@ program
     const { restore } = await import('./platform/operations/backup/restore.ts')
     const { made_at, rows } = await restore(config(), givenPath(folder))
     console.log(`Restored ${sizeOf(rows)}, as of ${made_at}.`)
+    console.log('No message is sent and no feed is read on this database until you run: npm run manzil -- outbound:resume')
   })
 
 program
@@ -151,6 +152,24 @@ program
   .action(async () => {
     await runOperation(config(), 'purge', input())
     console.log('Purged all cached responses.')
+  })
+
+program
+  .command('outbound:hold')
+  .description('stop sending messages and reading feeds on all nodes')
+  .action(async () => {
+    await runOperation(config(), 'hold-outbound', input())
+    console.log('On hold: nodes stop within some seconds. Resume with: npm run manzil -- outbound:resume')
+  })
+
+program
+  .command('outbound:resume')
+  .description('send messages and read feeds again, after a restore or outbound:hold')
+  .action(async () => {
+    const { wasHeld, waiting } = (await runOperation(config(), 'resume-outbound', input())) as { wasHeld: boolean; waiting: number }
+    const messages = waiting === 1 ? '1 message waits' : `${waiting} messages wait`
+    console.log(wasHeld ? `Resumed: ${messages} to be sent.` : `Nothing was on hold; ${messages} to be sent.`)
+    if (!config().outbound) console.log('OUTBOUND=off still holds the nodes started with it.')
   })
 
 program

@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, FEED_FORMATS, FeedMapping, SOURCE_NAME } from '@manzil/contract/feeds/calls/feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { z } from 'zod'
-import { withEnqueueOnlyJobs } from './features/enquiries/outbox/index.ts'
+import { countWaiting, withEnqueueOnlyJobs } from './features/enquiries/outbox/index.ts'
 import { exportCatalogue, importProjects } from './features/feeds/imports/index.ts'
 import { loadDemo } from './features/office/demo/index.ts'
 import { createStaff } from './features/people/auth/index.ts'
@@ -11,6 +11,7 @@ import { announceChange, type DatabaseConnection } from './platform/database/dat
 import { migrate } from './platform/database/migrate.ts'
 import { backUp } from './platform/operations/backup/back-up.ts'
 import type { Operations } from './platform/operations/control/operation.ts'
+import { holdOutbound, resumeOutbound } from './platform/outbound.ts'
 
 const ImportOptions = z.object({
   format: z.enum(FEED_FORMATS),
@@ -44,6 +45,8 @@ export function operations(database: DatabaseConnection, databaseUrl?: string) {
     },
     'publish-article': ({ body }) => publishArticle(database.db, body),
     purge: () => database.db.transaction().execute((trx) => announceChange(trx, ['*'])),
+    'hold-outbound': () => holdOutbound(database.db, 'operator', new Date()),
+    'resume-outbound': async () => ({ wasHeld: await resumeOutbound(database.db), waiting: await countWaiting(database.db) }),
     'create-staff': ({ options }) => createStaff(database.db, StaffOptions.parse(options)),
   } satisfies Operations
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Stores why messages and documents failed. Versions before this one leave `failure` empty. */
+/** Stores why messages and documents failed, and whether a restored database may send. Older versions leave `failure` empty. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -18,4 +18,12 @@ const STATEMENTS = [
     reason text not null,
     primary key (property_id, kind)
   )`,
+
+  `create table outbound_hold (
+    is_only boolean primary key default true check (is_only),
+    reason text not null check (reason in ('restored', 'operator')),
+    since timestamptz not null
+  )`,
+
+  'create index audit_addresses on audit_entries (at) where address is not null',
 ]

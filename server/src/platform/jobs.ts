@@ -16,12 +16,15 @@ export interface JobKind<Data extends object> {
   aliveSeconds?: number
   /** Cron expression in UAE time. */
   schedule?: string
+  /** Whether it affects anything outside the database; not run while outbound work is on hold. */
+  outbound?: boolean
 }
 
 const WORK_WITHIN_SECONDS = 120
 const POLL_SECONDS = 1
 /** Jobs of one kind that a node runs at once. The number is low so that few emails are in flight if the node dies. */
 const AT_ONCE = 2
+const HOLD_CHECK_MS = 10_000
 const KEEP_FINISHED_SECONDS = 7 * 24 * 60 * 60
 /** Receives a copy of each job that fails for good, also if its node died or it took too long. */
 const FAILED_JOBS = 'failed-jobs'
@@ -32,6 +35,10 @@ interface Listeners {
   onFault: (error: unknown) => void
   /** Called once, on one node, for each job that has used all its tries. */
   onFailed?: (job: string, reason: string) => void
+  /** Whether outbound work is on hold; never by default. */
+  isHeld?: () => Promise<boolean>
+  /** Called when that changes. */
+  onHold?: (held: boolean) => void
 }
 
 /** Background jobs with retries, enqueued in the caller's transaction. */
@@ -42,6 +49,8 @@ export class Jobs {
   readonly #boss: PgBoss
   readonly #kinds = new Map<string, JobKind<object>>()
   readonly #listeners: Listeners
+  #isHeld: boolean | undefined
+  #checking: NodeJS.Timeout | undefined
 
   /** @param works whether this process runs scheduled jobs by itself: true for servers, false for tests */
   constructor(database: DatabaseConnection, works: boolean, listeners: Listeners) {
@@ -77,25 +86,49 @@ export class Jobs {
 
   /** Starts processing jobs on this node. */
   async work(): Promise<void> {
-    for (const { name, schedule } of this.#kinds.values()) {
-      const atOnce = { batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true } as const
-      const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, ...atOnce } as const
-      await this.#boss.work<object, JobResult[], typeof options>(name, options, (jobs) =>
-        Promise.all(
-          jobs.map((job) =>
-            this.#run(name, job).then(
-              (): JobResult => ({ id: job.id, status: 'completed' }),
-              (error: unknown): JobResult => ({ id: job.id, status: 'failed', output: { message: safeMessage(error) } }),
-            ),
-          ),
-        ),
-      )
+    for (const { name, schedule, outbound } of this.#kinds.values()) {
+      if (schedule || !outbound) await this.#work(name)
       if (schedule) await this.#boss.schedule(name, schedule, null, { tz: TIME_ZONE })
     }
+    await this.#followHold()
+    this.#checking = setInterval(() => void this.#followHold().catch(this.#listeners.onFault), HOLD_CHECK_MS)
     const failures = { includeMetadata: true, pollingIntervalSeconds: FAILED_POLL_SECONDS, batchSize: 100 } as const
     await this.#boss.work<object, void, typeof failures>(FAILED_JOBS, failures, async (jobs) => {
       for (const job of jobs) this.#noteFailure(job)
     })
+  }
+
+  /** Starts or stops the workers of outbound jobs. Scheduled ones keep theirs and are skipped, so that none pile up. */
+  async #followHold(): Promise<void> {
+    const held = await this.#areOutboundHeld()
+    const wasHeld = this.#isHeld
+    if (held === wasHeld) return
+    this.#isHeld = held
+    for (const { name, schedule, outbound } of this.#kinds.values()) {
+      if (!outbound || schedule) continue
+      if (!held) await this.#work(name)
+      else if (wasHeld === false) await this.#boss.offWork(name)
+    }
+    this.#listeners.onHold?.(held)
+  }
+
+  async #areOutboundHeld(): Promise<boolean> {
+    return (await this.#listeners.isHeld?.()) ?? false
+  }
+
+  async #work(name: string): Promise<void> {
+    const atOnce = { batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true } as const
+    const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, ...atOnce } as const
+    await this.#boss.work<object, JobResult[], typeof options>(name, options, (jobs) =>
+      Promise.all(
+        jobs.map((job) =>
+          this.#run(name, job).then(
+            (): JobResult => ({ id: job.id, status: 'completed' }),
+            (error: unknown): JobResult => ({ id: job.id, status: 'failed', output: { message: safeMessage(error) } }),
+          ),
+        ),
+      ),
+    )
   }
 
   async enqueue(trx: Trx, name: string, data: object): Promise<void> {
@@ -128,7 +161,9 @@ export class Jobs {
       this.#noteFailure(job)
       await this.#boss.complete(FAILED_JOBS, job.id)
     }
-    for (const name of this.#kinds.keys()) {
+    const held = await this.#areOutboundHeld()
+    for (const { name, schedule, outbound } of this.#kinds.values()) {
+      if (held && outbound && !schedule) continue
       for (let jobs = await this.#fetch(name); jobs.length > 0; jobs = await this.#fetch(name)) {
         for (const job of jobs) {
           done++
@@ -152,6 +187,7 @@ export class Jobs {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#checking)
     await this.#boss.stop({ graceful: true, timeout: 5_000 })
   }
 
@@ -160,8 +196,10 @@ export class Jobs {
   }
 
   async #run(name: string, job: { data: object; retryCount: number; retryLimit: number }): Promise<void> {
+    const kind = this.#kinds.get(name)
+    if (kind?.outbound && kind.schedule && (await this.#areOutboundHeld())) return
     const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit }
-    await traceJob(name, async () => this.#kinds.get(name)?.run(job.data ?? {}, attempt))
+    await traceJob(name, async () => kind?.run(job.data ?? {}, attempt))
   }
 
   #noteFailure({ sourceName, sourceOutput }: JobWithMetadata<object>): void {

@@ -74,6 +74,8 @@ export type FailedDocument = z.infer<typeof FailedDocument>
 /** `GET /office/dashboard/` for admin and owner. */
 export const Dashboard = z.object({
   needs: DashboardNeeds,
+  /** Why no message is sent and no feed is read, if so: the setting `OUTBOUND`, a restored backup or an operator's command. */
+  outbound_hold: z.object({ reason: z.enum(['setting', 'restored', 'operator']), since: z.iso.datetime().nullable() }).nullable(),
   failed_jobs: z.array(FailedJob),
   failed_pictures: z.array(FailedPictures),
   failed_documents: z.array(FailedDocument),

@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_MINUTES } from '@manzil/contract/people/calls/auth'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose'
 import type { Services } from '../services.ts'
 
 const ALGORITHM = 'HS256'
@@ -23,18 +23,23 @@ export async function signAccessToken({ secrets, config, clock }: Signing, userI
 
 /** Returns the token's session id, or undefined if the token is expired, not an access token, or not signed by this site. */
 export async function readAccessToken({ secrets, config, clock }: Signing, token: string): Promise<string | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, secrets.signingKey, {
-      algorithms: [ALGORITHM],
-      typ: TYPE,
-      issuer: config.site.public_url,
-      audience: AUDIENCE,
-      requiredClaims: ['sub', 'exp', 'iat'],
-      currentDate: clock(),
-    })
-    return typeof payload['sid'] === 'string' ? payload['sid'] : undefined
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
+  const options: JWTVerifyOptions = {
+    algorithms: [ALGORITHM],
+    typ: TYPE,
+    issuer: config.site.public_url,
+    audience: AUDIENCE,
+    requiredClaims: ['sub', 'exp', 'iat'],
+    currentDate: clock(),
   }
+  for (const key of secrets.verificationKeys) {
+    try {
+      const { payload } = await jwtVerify(token, key, options)
+      return typeof payload['sid'] === 'string' ? payload['sid'] : undefined
+    } catch (error) {
+      if (error instanceof errors.JWSSignatureVerificationFailed) continue
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+  return undefined
 }

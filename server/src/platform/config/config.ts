@@ -79,6 +79,8 @@ export const Environment = z.object({
   MAP_ORIGINS: list(url(/^https?$/)).default([]),
   /** Signs access tokens and encrypts secrets in the database; required with DATABASE_URL, otherwise generated. */
   AUTH_SECRET: secret().optional(),
+  /** Other secrets whose tokens and encrypted data are still accepted, comma-separated, while AUTH_SECRET is replaced. */
+  AUTH_SECRET_PREVIOUS: list(secret()).default([]),
   /** Opens the demo to other machines; its accounts then get random passwords. */
   DEMO_PUBLIC: z.stringbool().default(false),
   /** Port that serves only `/metrics`; without it the public port does. */
@@ -111,6 +113,12 @@ export const Environment = z.object({
   LIMIT_DOCUMENTS: whole(0, 1_000_000).default(60),
   /** Days after which leads are anonymised; 0 keeps them. */
   LEADS_KEEP_DAYS: whole(0, 36_500).default(730),
+  /** Days after which entries of the audit trail are deleted; 0 keeps them. */
+  AUDIT_KEEP_DAYS: whole(0, 36_500).default(730),
+  /** Days after which network addresses of people are removed from the audit trail, sessions and stored emails; 0 keeps them. */
+  ADDRESS_KEEP_DAYS: whole(0, 36_500).default(90),
+  /** Days after which runs of feeds and failures of documents are deleted; 0 keeps them. */
+  FEED_RUNS_KEEP_DAYS: whole(0, 36_500).default(90),
   /** Days after which a price is too old to show; 0 shows all prices. */
   PRICE_MAX_AGE_DAYS: whole(0, 36_500).default(90),
   /** Whether a developer's users see the names and contact details of leads on their projects. */
@@ -120,6 +128,8 @@ export const Environment = z.object({
   LEADS_MAIL_LOCALE: z.enum(LOCALES).default(DEFAULT_LOCALE),
   /** Mail server, such as smtps://user:password@mail.example.com. Without it emails are stored for staff to read. */
   SMTP_URL: url(/^smtps?$/).optional(),
+  /** Whether this node sends messages, reads feeds and changes shared files; `off` for a copy of the site. */
+  OUTBOUND: z.stringbool().default(true),
   /** Sender of emails; defaults to the site's email. */
   MAIL_FROM: z.string().max(300).optional(),
   /** Hosts that feeds and their pictures may be fetched from; `.example.com` includes subdomains. Defaults to any public host. */
@@ -163,6 +173,7 @@ export interface Config {
   /** Other origins that pages may load maps from: those of the style and of `MAP_ORIGINS`. */
   mapOrigins: string[]
   authSecret: string | undefined
+  previousSecrets: string[]
   demoPublic: boolean
   metrics: { port: number | undefined; token: string | undefined }
   /** `endpoint` has no trailing slash. */
@@ -171,12 +182,15 @@ export interface Config {
   trustedProxies: string[]
   limits: Record<'login' | 'guesses' | 'register' | 'newsletter' | 'leads' | 'contact' | 'assistant' | 'documents', number>
   leadsKeepDays: number
+  /** In days; 0 means for ever. */
+  retention: { auditDays: number; addressDays: number; feedRunDays: number }
   feedHosts: string[]
   priceMaxAgeDays: number
   developersSeeContacts: boolean
   /** `from` and `leadsTo` default to the site's email. */
   mail: { smtpUrl: string | undefined; from: string | undefined; leadsTo: string | undefined; leadsLocale: Locale }
   sms: { url: string; token: string | undefined } | undefined
+  outbound: boolean
   /** The model that answers visitors' messages; `url` has no trailing slash. */
   assistant: { url: string; key: string | undefined; model: string; firstMs: number; wholeMs: number; atOnce: number } | undefined
   /** Site fields from the environment and the defaults; `currentSite` adds what staff have changed. */
@@ -216,6 +230,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     logRequests: env.LOG_REQUESTS,
     mapOrigins: env.MAP_STYLE_URL === undefined ? [] : originsOf([env.MAP_STYLE_URL, ...env.MAP_ORIGINS]),
     authSecret: env.AUTH_SECRET,
+    previousSecrets: env.AUTH_SECRET_PREVIOUS,
     demoPublic: demo && env.DEMO_PUBLIC,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     tracing: readTracing(env),
@@ -232,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       documents: env.LIMIT_DOCUMENTS,
     },
     leadsKeepDays: env.LEADS_KEEP_DAYS,
+    retention: { auditDays: env.AUDIT_KEEP_DAYS, addressDays: env.ADDRESS_KEEP_DAYS, feedRunDays: env.FEED_RUNS_KEEP_DAYS },
     feedHosts: env.FEED_HOSTS,
     priceMaxAgeDays: env.PRICE_MAX_AGE_DAYS,
     developersSeeContacts: env.DEVELOPERS_SEE_CONTACTS,
@@ -242,6 +258,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       leadsLocale: env.LEADS_MAIL_LOCALE,
     },
     sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN },
+    outbound: env.OUTBOUND,
     assistant: readAssistant(env),
     site: {
       ...site,

@@ -68,6 +68,7 @@ describe('requirement 40: a misconfigured site does not start', () => {
     [/^AUTH_SECRET is invalid/, { ...LIVE, AUTH_SECRET: 'short' }],
     [/^AUTH_SECRET is invalid/, { ...LIVE, AUTH_SECRET: 'a'.repeat(32) }],
     [/^AUTH_SECRET is invalid/, { ...LIVE, AUTH_SECRET: 'change-me-change-me-change-me-123' }],
+    [/^AUTH_SECRET_PREVIOUS is invalid/, { ...LIVE, AUTH_SECRET_PREVIOUS: `${SECRET},short` }],
     [/^METRICS_TOKEN is invalid/, { ...LIVE, METRICS_TOKEN: 'prometheus' }],
     [/^METRICS_PORT is invalid/, { ...LIVE, METRICS_PORT: '3000' }],
   ])('refuses: %s', (sentence, environment) => {

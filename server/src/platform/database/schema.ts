@@ -64,6 +64,8 @@ export interface Database {
     ended_at: Date | null
     end_reason: string | null
   }
+  /** One row while nothing outbound may happen on any node (outbound.ts). */
+  outbound_hold: { is_only: Generated<boolean>; reason: 'restored' | 'operator'; since: Date }
   rate_limits: { key: string; spent: number; resets_at: Date }
   /** Hash of the file that each function was created from. */
   database_functions: { name: string; hash: string }

@@ -16,6 +16,17 @@ describe('Secrets', () => {
     expect(() => secrets.unseal(changed.toString('base64'))).toThrow()
   })
 
+  it('opens what a previous secret sealed, and seals it anew with the newest', () => {
+    const sealed = new Secrets('one').seal('text')
+    const rotated = new Secrets('three', ['two', 'one'])
+    expect(rotated.unseal(sealed)).toBe('text')
+    const resealed = rotated.reseal(sealed) ?? ''
+    expect(new Secrets('three').unseal(resealed)).toBe('text')
+    expect(rotated.reseal(resealed)).toBeUndefined()
+    expect(new Secrets('two').reseal(sealed)).toBeUndefined()
+    expect(rotated.hashesOfCode('1', 2)).toEqual(['three', 'two', 'one'].map((secret) => new Secrets(secret).hashCode('1', 2)))
+  })
+
   it('hashes a code differently for each owner', () => {
     const secrets = new Secrets('one secret')
     expect(secrets.hashCode('123456', 1)).toBe(secrets.hashCode('123456', 1))

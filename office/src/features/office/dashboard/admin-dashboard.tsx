@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
+import type { Dashboard } from '@manzil/contract/office/calls/office-dashboard'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
@@ -50,26 +51,46 @@ function Overview({ by }: { by: 'day' | 'week' }) {
     )
   }
   return (
-    <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <section className="min-w-0">
-        <h2 className="display text-h3">{m.dashboard_needs()}</h2>
-        <TaskList dashboard={data} duplicates={duplicates} />
-        {data.failed_jobs.length > 0 && <FailedJobs jobs={data.failed_jobs} />}
-        <div className="mt-12">
-          <LatestEntries entries={data.audit} />
+    <>
+      {data.outbound_hold && <OutboundHold hold={data.outbound_hold} />}
+      <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <section className="min-w-0">
+          <h2 className="display text-h3">{m.dashboard_needs()}</h2>
+          <TaskList dashboard={data} duplicates={duplicates} />
+          {data.failed_jobs.length > 0 && <FailedJobs jobs={data.failed_jobs} />}
+          <div className="mt-12">
+            <LatestEntries entries={data.audit} />
+          </div>
+        </section>
+        <section className="min-w-0">
+          <h2 className="display text-h3">{m.dashboard_happened()}</h2>
+          <div className="mt-4 grid gap-10">
+            <LeadsChart days={data.days} by={by} />
+            <AnswersChart days={data.days} />
+          </div>
+        </section>
+        <div className="grid gap-x-14 gap-y-10 lg:col-span-2 lg:grid-cols-2">
+          <OriginsChart origins={data.origins} />
+          <ListingsChart listings={data.listings} />
         </div>
-      </section>
-      <section className="min-w-0">
-        <h2 className="display text-h3">{m.dashboard_happened()}</h2>
-        <div className="mt-4 grid gap-10">
-          <LeadsChart days={data.days} by={by} />
-          <AnswersChart days={data.days} />
-        </div>
-      </section>
-      <div className="grid gap-x-14 gap-y-10 lg:col-span-2 lg:grid-cols-2">
-        <OriginsChart origins={data.origins} />
-        <ListingsChart listings={data.listings} />
       </div>
+    </>
+  )
+}
+
+const HOLDS: Record<NonNullable<Dashboard['outbound_hold']>['reason'], () => string> = {
+  setting: m.outbound_hold_setting,
+  restored: m.outbound_hold_restored,
+  operator: m.outbound_hold_operator,
+}
+
+function OutboundHold({ hold: { reason, since } }: { hold: NonNullable<Dashboard['outbound_hold']> }) {
+  return (
+    <div role="status" className="mt-6 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+      <p className="strong">{m.outbound_hold_title()}</p>
+      <p>
+        {HOLDS[reason]()} {since && m.outbound_hold_since({ time: formatMoment(since) })}
+      </p>
     </div>
   )
 }

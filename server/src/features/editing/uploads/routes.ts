@@ -44,6 +44,8 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
   })
   services.jobs.define({
     name: 'forget-uploads',
+    // A copy of the site may share the original's bucket.
+    outbound: true,
     schedule: '7 4 * * *',
     run: async () => {
       await deleteUnusedUploads(services)

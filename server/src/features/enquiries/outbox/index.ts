@@ -1,6 +1,6 @@
 export { composeMail } from './compose-mail.ts'
 export { issueLinkToken } from './issue-link-token.ts'
 export { type QueuedContent, UNDO_CHANGE, WITHDRAWAL } from './message-kinds.ts'
-export { deleteOldMessages } from './queries.ts'
+export { countWaiting, deleteOldMessages } from './queries.ts'
 export { queueMessage, withEnqueueOnlyJobs } from './queue-message.ts'
 export { outboxRoutes } from './routes.ts'

@@ -73,7 +73,7 @@ export async function retryFailed({ database: { db }, jobs, clock }: Services, a
 }
 
 function presentMessage(message: MessageRow, secrets: Secrets): OutboxMessage {
-  const stored: StoredContent | undefined = message.content === null ? undefined : JSON.parse(secrets.unseal(message.content))
+  const stored = message.content === null ? undefined : readStored(message.content, secrets)
   return {
     id: message.id,
     channel: message.channel,
@@ -90,5 +90,14 @@ function presentMessage(message: MessageRow, secrets: Secrets): OutboxMessage {
     subject: stored?.subject ?? null,
     text: stored?.text ?? null,
     html: stored?.html ?? null,
+  }
+}
+
+/** Returns undefined for a message sealed with a secret that is no longer configured, so that the others can still be read. */
+function readStored(content: string, secrets: Secrets): StoredContent | undefined {
+  try {
+    return JSON.parse(secrets.unseal(content))
+  } catch {
+    return undefined
   }
 }

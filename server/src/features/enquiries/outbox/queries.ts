@@ -42,6 +42,11 @@ export async function countUnsent(db: Db, now: Date) {
     .execute()
 }
 
+export async function countWaiting(db: Db): Promise<number> {
+  const waiting = db.selectFrom('outbox_messages').where('status', '=', 'waiting')
+  return (await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
 /** Returns whether the audit trail has a recent entry for reading a list. */
 export async function hasReadSince(db: Db, actorId: number, list: string, since: Date): Promise<boolean> {
   const found = await db

@@ -23,6 +23,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', () => senders.close())
   services.jobs.define<{ message_id: number }>({
     name: DELIVERY,
+    outbound: true,
     retries: RETRIES,
     run: ({ message_id }, attempt) => deliverMessage(services, { senders, log: app.log }, message_id, attempt),
   })

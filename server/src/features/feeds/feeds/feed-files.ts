@@ -3,6 +3,7 @@ import { FEED_LIMITS } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { findOutboundHold } from '../../../platform/outbound.ts'
 import type { Services } from '../../../platform/services.ts'
 import { guardedFetch, unpacked } from '../fetch/index.ts'
 import { deleteFile, findFile, findPart, insertFile, insertPart, setFileSize } from './queries.ts'
@@ -42,8 +43,8 @@ export async function storeFile(
 }
 
 /**
- * Opens and unpacks a feed's file or URL. @throws AppError bad_input if the file is missing; FaultError if the URL cannot be
- * fetched
+ * Opens and unpacks a feed's file or URL. @throws AppError bad_input if the file is missing, conflict for a URL while outbound work
+ * is on hold; FaultError if the URL cannot be fetched
  */
 export async function openFeed(services: Services, place: FeedPlace, timeoutMs: number = FEED_LIMITS.timeoutMs): Promise<Readable> {
   return unpacked(await openPlace(services, place, timeoutMs), FEED_LIMITS.maxBytes)
@@ -55,8 +56,11 @@ interface FeedPlace {
 }
 
 async function openPlace(services: Services, { file_id, address }: FeedPlace, timeoutMs: number): Promise<Readable> {
-  if (address) return (await guardedFetch(address, { ...FEED_LIMITS, timeoutMs, hosts: services.config.feedHosts })).body
   const { db } = services.database
+  if (address) {
+    if (await findOutboundHold(db, services.config)) throw new AppError('conflict', { userMessage: m.feed_on_hold })
+    return (await guardedFetch(address, { ...FEED_LIMITS, timeoutMs, hosts: services.config.feedHosts })).body
+  }
   const file = file_id ? await findFile(db, file_id) : undefined
   if (!file_id || !file) throw new AppError('bad_input', { fields: { file: [m.feed_file_missing] } })
   return Readable.from(partsOf(services, file_id))

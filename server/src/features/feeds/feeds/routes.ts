@@ -76,6 +76,7 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     ...staff,
     summary: 'Inspect a file or URL: format, columns with a guessed mapping, first projects',
     body: PreviewFeedBody,
+    fails: [409],
     answer: FeedPreviewAnswer,
     result: ({ body }) => previewFeed(services, body),
   })
@@ -139,14 +140,15 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
 function defineJobs(services: Services): void {
   services.jobs.define<{ run_id: number }>({
     name: RUN_JOB,
+    outbound: true,
     withinSeconds: RUN_TIMEOUT_SECONDS,
     aliveSeconds: RUN_HEARTBEAT_SECONDS,
     retries: { retryLimit: 2, retryDelay: 20 },
     run: ({ run_id }, attempt) => executeRun(services, run_id, attempt),
   })
-  const times = { withinSeconds: RUN_TIMEOUT_SECONDS, aliveSeconds: RUN_HEARTBEAT_SECONDS }
+  const times = { withinSeconds: RUN_TIMEOUT_SECONDS, aliveSeconds: RUN_HEARTBEAT_SECONDS, outbound: true }
   services.jobs.define({ name: PICTURES_JOB, ...times, schedule: '23 * * * *', run: () => fetchPictureBatch(services) })
-  services.jobs.define({ name: 'start-due-feeds', schedule: '*/5 * * * *', run: () => startDueRuns(services) })
+  services.jobs.define({ name: 'start-due-feeds', outbound: true, schedule: '*/5 * * * *', run: () => startDueRuns(services) })
 }
 
 function measureFeeds({ metrics, database }: Services): void {

@@ -8,6 +8,7 @@ import {
   type ListingStanding,
 } from '@manzil/contract/office/calls/office-dashboard'
 import { DAY_MS, HOUR_MS, startOf, uaeDate } from '@manzil/contract/time/calendar'
+import { findOutboundHold } from '../../../platform/outbound.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
@@ -49,6 +50,7 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
     failed_jobs,
     failed_pictures,
     failed_documents,
+    hold,
   ] = await Promise.all([
     countWaiting(db, {}, promised),
     countProjects(db, today, oldest),
@@ -62,9 +64,11 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
     listFailedJobs(services),
     findFailedPictureCounts(db, MOST_FAILURES),
     listFailedDocuments(db, MOST_FAILURES),
+    findOutboundHold(db, services.config),
   ])
   return {
     needs: { late_leads: waiting.late, waiting_leads: waiting.waiting, ...projects, ...queues, failed_feeds, stale_feeds },
+    outbound_hold: hold ? { reason: hold.reason, since: hold.since?.toISOString() ?? null } : null,
     failed_jobs,
     failed_pictures,
     failed_documents,

@@ -34,6 +34,7 @@ import { logIn } from './sessions/log-in.ts'
 import { logOut } from './sessions/manage-sessions.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import { forgetExpired } from './sessions/sessions-queries.ts'
+import { resealTwoFactor } from './two-factor/reseal.ts'
 
 const KEEP_ENDED_DAYS = 90
 const done = (message: string) => ({ success: true as const, message })
@@ -185,6 +186,7 @@ function defineJobs(services: Services): void {
       const before = new Date(now.getTime() - KEEP_ENDED_DAYS * DAY_MS)
       await forgetExpired(services.database.db, now, before)
       await deleteOldMessages(services.database.db, before)
+      await resealTwoFactor(services)
     },
   })
 }

@@ -6,11 +6,13 @@ import type { Config } from '../../config/config.ts'
 import { type DatabaseConnection, openDatabase } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'
 import { OperatorError } from '../../errors.ts'
+import { holdOutbound } from '../../outbound.ts'
 import { countRows, DATA_FILE, MANIFEST_FILE, Manifest } from './manifest.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 
 /**
- * Restores a backup into an empty database of the same engine and migrates it to the newest schema.
+ * Restores a backup into an empty database of the same engine, migrates it to the newest schema and holds outbound work, so that
+ * a rehearsal sends nothing.
  * @param folder absolute; written by `backUp`
  * @throws OperatorError if the folder holds no backup, the database is not empty or of the other engine, or rows are missing
  */
@@ -37,6 +39,7 @@ export async function restore(
   await withDatabase(await open(databaseUrl === undefined ? await openAsBlob(file) : undefined), async (database) => {
     await checkRowCounts(database, manifest)
     await migrate(database.direct)
+    await holdOutbound(database.db, 'restored', new Date())
   })
   return manifest
 }

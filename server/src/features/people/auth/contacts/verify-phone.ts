@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Caller } from '../../../../platform/http/account-routes.ts'
 import { enforceLimits, perNetwork, type RateLimit } from '../../../../platform/security/rate-limits.ts'
+import { isSameText } from '../../../../platform/security/secrets.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { queueMessage } from '../../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
@@ -50,13 +50,9 @@ export async function confirmPhone(services: Services, account: Account, code: s
   const { database, secrets, clock } = services
   const wrong = () => new AppError('bad_input', { fields: { code: [m.input_code_invalid] } })
   const sent = await tryPhoneCode(database.db, account.id, MAX_TRIES, clock())
-  if (!sent || !isSame(sent.hash, secrets.hashCode(code, account.id))) throw wrong()
+  if (!sent || !secrets.hashesOfCode(code, account.id).some((hash) => isSameText(hash, sent.hash))) throw wrong()
   await database.db.transaction().execute(async (trx) => {
     if (!(await verifyPhone(trx, account.id, sent.phone_number, clock()))) throw wrong()
     await writeAudit(trx, { at: clock(), actor_id: account.id, action: 'phone_verified', entity: 'user', entity_id: account.id })
   })
-}
-
-function isSame(expected: string, given: string): boolean {
-  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given))
 }

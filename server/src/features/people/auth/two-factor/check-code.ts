@@ -3,7 +3,7 @@ import { verify } from 'otplib'
 import { AppError } from '../../../../platform/errors.ts'
 import { enforceLimits, refund } from '../../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { findTwoFactor, useRecoveryCode, useStep } from './queries.ts'
+import { findTwoFactor, replaceSealed, useRecoveryCode, useStep } from './queries.ts'
 
 /** A code is accepted up to 30 seconds early or late. */
 const TOLERANCE_SECONDS = 30
@@ -44,6 +44,8 @@ async function useCode({ database: { db }, secrets, clock }: Services, userId: n
   const user = await findTwoFactor(db, userId)
   if (!user?.totp_secret) return false
   const step = await findStep(secrets.unseal(user.totp_secret), code, clock(), user.totp_last_step)
-  if (step !== undefined) return useStep(db, userId, step)
-  return useRecoveryCode(db, userId, secrets.hashCode(code, userId))
+  if (step === undefined) return useRecoveryCode(db, userId, secrets.hashesOfCode(code, userId))
+  const resealed = secrets.reseal(user.totp_secret)
+  if (resealed) await replaceSealed(db, userId, user.totp_secret, resealed)
+  return useStep(db, userId, step)
 }

@@ -44,9 +44,30 @@ export async function useStep(db: Db, userId: number, step: number): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Returns false if it does not exist. */
-export async function useRecoveryCode(db: Db, userId: number, hash: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('recovery_codes').where('user_id', '=', userId).where('hash', '=', hash).executeTakeFirst()
+/** Stores a secret sealed anew, unless it was replaced meanwhile. */
+export async function replaceSealed(db: Db, userId: number, sealed: string, resealed: string): Promise<void> {
+  await db.updateTable('users').set({ totp_secret: resealed }).where('id', '=', userId).where('totp_secret', '=', sealed).execute()
+}
+
+/** Returns the sealed secrets of up to `limit` accounts after `id`, by id. */
+export async function findSealed(db: Db, id: number, limit: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'totp_secret'])
+    .where('id', '>', id)
+    .where('totp_secret', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Returns false if none of the hashes exists. */
+export async function useRecoveryCode(db: Db, userId: number, hashes: readonly string[]): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('hash', 'in', hashes)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
