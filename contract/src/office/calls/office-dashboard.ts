@@ -9,7 +9,7 @@ export const AGEING_PRICE_DAYS = 14
 
 const Count = z.number().int().nonnegative()
 
-export const DashboardNeeds = z.object({
+const DashboardNeeds = z.object({
   /** Leads waiting longer than promised, a subset of `waiting_leads`. */
   late_leads: Count,
   waiting_leads: Count,
@@ -58,7 +58,7 @@ export const FailedJob = z.object({ name: z.string(), count: Count, failed_at: z
 export type FailedJob = z.infer<typeof FailedJob>
 
 /** Pictures of a feed that could not be downloaded. */
-export const FailedPictures = z.object({ feed_id: z.number().int(), feed: z.string(), count: Count })
+const FailedPictures = z.object({ feed_id: z.number().int(), feed: z.string(), count: Count })
 export type FailedPictures = z.infer<typeof FailedPictures>
 
 /** A document (PDF) of a project that could not be created since its last success. */
