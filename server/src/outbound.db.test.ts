@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { queueMessage } from './features/enquiries/outbox/index.ts'
+import { readConfig } from './platform/config/config.ts'
+import { holdOutbound, resumeOutbound } from './platform/outbound.ts'
 import { addPerson, call, signIn } from './testing/people.ts'
 import { TestSmtp } from './testing/smtp.ts'
 import { useTestApp } from './testing/test-app.ts'
 import { createTestLog } from './testing/test-log.ts'
-import { readConfig } from './platform/config/config.ts'
-import { holdOutbound, resumeOutbound } from './platform/outbound.ts'
 
 const smtp = new TestSmtp()
 const environment = { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false', SMTP_URL: await smtp.start() }

@@ -25,7 +25,6 @@ const DashboardNeeds = z.object({
   /** Referrals with a recorded booking and an unpaid reward. */
   unpaid_rewards: Count,
 })
-export type DashboardNeeds = z.infer<typeof DashboardNeeds>
 
 /**
  * Leads of one UAE day, without suspected spam. `in_time` were answered within the promise; `late` were answered later or are
@@ -59,7 +58,6 @@ export type FailedJob = z.infer<typeof FailedJob>
 
 /** Pictures of a feed that could not be downloaded. */
 const FailedPictures = z.object({ feed_id: z.number().int(), feed: z.string(), count: Count })
-export type FailedPictures = z.infer<typeof FailedPictures>
 
 /** A document (PDF) of a project that could not be created since its last success. */
 export const FailedDocument = z.object({
@@ -90,7 +88,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const DashboardAnswer = dataAnswer(Dashboard)
 
 /** `POST /office/jobs/{name}/retry/`: runs the failed jobs of a kind again. */
-export const RetryJobsParams = z.object({ name: z.string().max(100) })
+export const RetryJobsParams = z.object({ name: z.string().max(100).meta({ description: 'Kind of the jobs, as on the dashboard' }) })
 export const RetryJobsAnswer = DoneAnswer
 
 /** `GET /office/duplicates/count/`: possible duplicates, counted up to the length of the list. */

@@ -1,0 +1,80 @@
+import type { Dashboard } from '@manzil/contract/office/calls/office-dashboard'
+import { m } from '@manzil/messages'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { AdminDashboard } from './admin-dashboard.tsx'
+
+const QUIET: Dashboard = {
+  needs: {
+    late_leads: 0,
+    waiting_leads: 0,
+    overdue_handovers: 0,
+    stale_prices: 0,
+    failed_messages: 0,
+    failed_feeds: 0,
+    stale_feeds: 0,
+    drafts: 0,
+    unpaid_rewards: 0,
+  },
+  outbound_hold: null,
+  failed_jobs: [],
+  failed_pictures: [],
+  failed_documents: [],
+  days: [],
+  origins: { projects: [], other_projects: 0, elsewhere: 0 },
+  listings: [],
+  audit: [],
+}
+const JOB = { name: 'purge-leads', count: 2, failed_at: '2026-06-17T10:00:00.000Z', reason: 'job timed out' }
+
+async function open(...dashboards: Partial<Dashboard>[]) {
+  const user = signInAs(makeUser({ role: 'admin' }))
+  mockApi('get', '/auth/profile/', { json: { success: true, data: user } })
+  mockApi('get', '/office/duplicates/count/', { json: { success: true, data: { count: 0, is_more: false } } })
+  mockApi('get', '/office/dashboard/', ...dashboards.map((given) => ({ json: { success: true, data: { ...QUIET, ...given } } })))
+  await renderPage(() => <AdminDashboard by="week" />, '/admin/dashboard')
+  await screen.findByRole('heading', { name: m.dashboard_needs() })
+}
+
+it('says that all is done only if nothing has failed', async () => {
+  await open({})
+  expect(screen.getByText(m.dashboard_all_done())).toBeTruthy()
+  expect(screen.queryByText(m.dashboard_failed_jobs())).toBeNull()
+})
+
+it('lists failed jobs in plain words with when and why, and runs them again', async () => {
+  await open({ failed_jobs: [JOB, { ...JOB, name: 'made-later', count: 1, reason: null }] }, { failed_jobs: [] })
+  const section = screen.getByRole('region', { name: m.dashboard_failed_jobs() })
+  const [first, second] = within(section).getAllByRole('listitem')
+  expect(first?.textContent).toContain(m.job_purge_leads())
+  expect(first?.textContent).toContain('job timed out')
+  expect(first?.querySelector('time')?.dateTime).toBe(JOB.failed_at)
+  expect(second?.textContent).toContain('made-later')
+  expect(screen.queryByText(m.dashboard_all_done())).toBeNull()
+  const refused = { status: 404, json: errorBody({ code: 'not_found', message: 'Gone' }) }
+  const sent = mockApi('post', '/office/jobs/purge-leads/retry/', refused, { json: { success: true, message: m.jobs_retried() } })
+  await userEvent.click(within(section).getByRole('button', { name: m.dashboard_job_retry({ job: m.job_purge_leads() }) }))
+  await screen.findByText(m.dashboard_all_done())
+  expect(sent).toHaveLength(1)
+})
+
+it('leads from failed documents and pictures to where they are fixed', async () => {
+  await open({
+    failed_documents: [{ property_id: 7, title: 'Azure Tower', title_ar: null, kind: 'brochure', failed_at: JOB.failed_at }],
+    failed_pictures: [{ feed_id: 3, feed: 'Noor', count: 12 }],
+  })
+  const links = within(screen.getByRole('list', { name: m.dashboard_needs() })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/projects/7', '/admin/feeds/3'])
+  expect(links[0]?.textContent).toContain('Azure Tower')
+  expect(links[1]?.textContent).toContain('12')
+})
+
+it('says why nothing is sent while outbound work is on hold', async () => {
+  await open({ outbound_hold: { reason: 'restored', since: JOB.failed_at } })
+  expect(screen.getByText(m.outbound_hold_title())).toBeTruthy()
+  expect(screen.getByText(/outbound:resume/)).toBeTruthy()
+})
