@@ -218,6 +218,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     secrets: new Secrets(secret, config.previousSecrets),
     jobs,
+    log: app.log,
     database,
     catalogue,
     counts,
