@@ -238,7 +238,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const metrics = new Metrics()
   const secrets = new Secrets(secret, config.previousSecrets)
-  const services: Services = { config, clock, secrets, jobs, database, catalogue, counts, storage, documents, metrics }
+  const services: Services = { config, clock, log: app.log, secrets, jobs, database, catalogue, counts, storage, documents, metrics }
   await database.listen((tags) => {
     if (serves && tags === null) catalogue.reload()
     else if (serves && (tags?.includes('*') || tags?.includes(LISTING_TAG))) catalogue.announce()

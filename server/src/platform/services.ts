@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { DatabaseConnection } from './database/database.ts'
 import type { Documents } from './documents/documents.ts'
@@ -12,6 +13,8 @@ export interface Services {
   clock: () => Date
   secrets: Secrets
   jobs: Jobs
+  /** For failures of background work; requests have a log of their own. */
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   database: DatabaseConnection
   /** Cached results that cost more than a page of rows, with their size if it is not that of a few numbers. */
   counts: TaggedCache<{ counted: unknown; bytes?: number }>

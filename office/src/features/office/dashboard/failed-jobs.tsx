@@ -77,6 +77,7 @@ const JOBS: Record<string, () => string> = {
   'forget-uploads': m.job_forget_uploads,
   'forgot-password': m.job_forgot_password,
   'purge-articles': m.job_purge_articles,
+  'purge-cdn': m.job_purge_cdn,
   'purge-leads': m.job_purge_leads,
   'queue-newsletter-issue': m.job_queue_newsletter_issue,
   'refresh-naming': m.job_refresh_naming,

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { WITHDRAW_PATH } from '@manzil/contract/enquiries/calls/leads'
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import type { FastifyBaseLogger } from 'fastify'
 import { safeMessage } from '../../../platform/operations/logged-error.ts'
 import { hashToken, makeToken } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -43,7 +42,7 @@ export interface StoredContent {
  */
 export async function deliverMessage(
   services: Services,
-  { senders, log }: { senders: Senders; log: FastifyBaseLogger },
+  senders: Senders,
   messageId: number,
   attempt: { number: number; isLast: boolean },
 ): Promise<void> {
@@ -58,7 +57,7 @@ export async function deliverMessage(
   const isSent = message.channel === 'email' ? senders.mail !== undefined : senders.sms !== undefined
   if (!(await claimMessage(db, messageId, services.clock())) && isSent && !isSafeToResend(about.content.kind)) {
     await updateMessage(db, messageId, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN, failure: 'interrupted' })
-    log.error({ message: messageId, kind: message.kind, failure: 'interrupted' }, 'a message failed')
+    services.log.error({ message: messageId, kind: message.kind, failure: 'interrupted' }, 'a message failed')
     return
   }
   try {
@@ -96,8 +95,8 @@ export async function deliverMessage(
       stage: command,
       ...(failure === 'unexpected' && { err: error }),
     }
-    if (isLast) log.error(facts, 'a message failed')
-    else log.warn(facts, 'a message could not be sent and will be retried')
+    if (isLast) services.log.error(facts, 'a message failed')
+    else services.log.warn(facts, 'a message could not be sent and will be retried')
     if (!isLast) throw error
   }
 }

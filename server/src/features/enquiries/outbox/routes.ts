@@ -25,7 +25,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     name: DELIVERY,
     outbound: true,
     retries: RETRIES,
-    run: ({ message_id }, attempt) => deliverMessage(services, { senders, log: app.log }, message_id, attempt),
+    run: ({ message_id }, attempt) => deliverMessage(services, senders, message_id, attempt),
   })
   measureOutbox(services)
 

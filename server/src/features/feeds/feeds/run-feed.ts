@@ -125,6 +125,7 @@ export async function executeRun(services: Services, runId: number, { isLast }: 
   } catch (error) {
     if (!(error instanceof FaultError || error instanceof AppError) && !isLast) throw error
     const fault: Fault = error instanceof FaultError ? error.fault : { code: 'program', values: {} }
+    services.log.error({ feed: feed.id, run: runId, fault: fault.code }, 'a feed could not be imported')
     await db.transaction().execute(async (trx) => {
       await updateRun(trx, runId, { ...finished(services, 'failed'), fault: JSON.stringify(fault) })
       // Only the first failure in a row is mailed.

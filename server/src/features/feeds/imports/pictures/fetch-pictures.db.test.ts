@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pictureQueue } from '../../../../platform/files/pictures/task-queue.ts'
 import { FLAT_AVIF, makePngBomb } from '../../../../testing/hostile-pictures.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
+import { createTestLog } from '../../../../testing/test-log.ts'
 import { formatFault } from '../../faults.ts'
 import { isPrivateAddress } from '../../fetch/index.ts'
 import { importProjects } from '../import-projects.ts'
@@ -18,7 +19,8 @@ import { fetchPictures } from './fetch-pictures.ts'
 import { findFailedPictures } from './picture-rows.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'manzil-fetched-'))
-const { app, database } = useTestApp({ environment: { UPLOADS_DIR: folder } })
+const { logger, lines } = createTestLog()
+const { app, database } = useTestApp({ environment: { UPLOADS_DIR: folder }, logger })
 let server: Server
 let origin: string
 const requests: string[] = []
@@ -95,6 +97,9 @@ it('fetches each picture of a feed once, through the guard, and shows it in its 
     expect.stringMatching(/host_status.*404/),
     expect.stringMatching(/no_picture/),
   ])
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a picture of a feed could not be downloaded')
+  expect(logged.map(({ fault }) => fault).sort()).toEqual(['host_private', 'host_status', 'no_picture'])
+  expect(lines.join('')).not.toContain('/gone.jpg')
   const failed = await findFailedPictures(database().db, 'p', 9)
   expect(failed.map(({ failure }) => failure.code)).toEqual(['host_private', 'host_status', 'no_picture'])
   expect(failed.map(({ failure }) => formatFault(failure, 'ar')).join()).toMatch(/^[^a-z]*\S*شبكة خاصة/s)

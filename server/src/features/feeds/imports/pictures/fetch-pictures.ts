@@ -27,6 +27,8 @@ export async function fetchPictures(services: Services, parts?: FetchParts): Pro
   for (const address of addresses) {
     const tried = await fetchPicture(services, address, parts)
     await recordAttempt(db, address, { ...tried, at: services.clock() })
+    if (tried.failure)
+      services.log.warn({ host: hostOf(address), fault: tried.failure.code }, 'a picture of a feed could not be downloaded')
   }
   if (addresses.length === 0) return false
   await db.transaction().execute(async (trx) => publishChanges(trx, await attachFetched(trx, addresses)))
@@ -48,4 +50,9 @@ async function fetchPicture(
     if (error instanceof PictureError) return { media_id: null, failure: { code: FAULTS[error.reason], values: {} } }
     throw error
   }
+}
+
+/** The address itself may contain a token. */
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined
 }
