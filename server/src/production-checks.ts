@@ -52,7 +52,8 @@ async function findStorageRisk(config: Pick<Config, 'uploads'>): Promise<string[
   } catch (error) {
     const { s3, folder: uploads } = config.uploads
     const [place, variable] = s3 ? [`The bucket ${s3.bucket} at ${s3.endpoint}`, 'S3_URL'] : [`The folder ${uploads}`, 'UPLOADS_DIR']
-    const cause = (error as Error).cause ?? error
+    let cause = error as Error
+    while (cause.cause instanceof Error) cause = cause.cause
     return [`${place} cannot be written, so uploads of pictures will fail (${safeMessage(cause)}): check ${variable}.`]
   } finally {
     clearTimeout(timer)

@@ -33,10 +33,12 @@ export function communityRoutes(app: FastifyInstance, services: Services, reads:
     answer: CommunityDetailAnswer,
     handler: async ({ params, query, addressOf }) => {
       const data = await getCommunity(services, params.key, query, addressOf)
-      const { id, developer, first_property } = data.community
+      const { id, slug, developer, first_property } = data.community
+      // Another community may take a former slug.
+      const taken = params.key === slug ? [] : [LISTING_TAG]
       const cards = [...data.properties, ...(first_property ? [first_property] : [])]
       const names = [communityTag(id), ...(developer ? [developerTag(developer.id)] : []), ...cards.flatMap(tagsOf)]
-      return { body: { success: true as const, data }, tags: [SEARCHED_TAG, communityListTag(id), ...names] }
+      return { body: { success: true as const, data }, tags: [...taken, SEARCHED_TAG, communityListTag(id), ...names] }
     },
   })
 }

@@ -32,10 +32,12 @@ export function developerRoutes(app: FastifyInstance, services: Services, reads:
     answer: DeveloperDetailAnswer,
     handler: async ({ params, query, addressOf }) => {
       const data = await getDeveloper(services, params.key, query, addressOf)
-      const { id } = data.developer
+      const { id, slug } = data.developer
+      // Another developer may take a former slug.
+      const taken = params.key === slug ? [] : [LISTING_TAG]
       return {
         body: { success: true as const, data },
-        tags: [SEARCHED_TAG, developerTag(id), developerListTag(id), ...data.properties.flatMap(tagsOf)],
+        tags: [...taken, SEARCHED_TAG, developerTag(id), developerListTag(id), ...data.properties.flatMap(tagsOf)],
       }
     },
   })

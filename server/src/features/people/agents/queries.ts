@@ -26,5 +26,5 @@ export async function findPublicAgents(db: Db): Promise<PublicAgent[]> {
 }
 
 export async function findProjectsOfAgent(db: Db, agentId: number) {
-  return db.selectFrom('properties').select(['id', 'developer_id', 'community_id']).where('agent_id', '=', agentId).orderBy('id').execute()
+  return db.selectFrom('properties').select('id').where('agent_id', '=', agentId).orderBy('id').execute()
 }
