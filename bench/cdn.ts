@@ -17,11 +17,11 @@ import { expectThat, reportVerdict } from './report/verdict.ts'
 /** Puts a real Varnish before a node: how much it serves by itself, how soon a change is seen, and what is left without the node. */
 const VISITS = 6_000
 const AT_ONCE = 8
-/** One edit of a project for so many visits. */
+/** Visits for each edit of a project. */
 const VISITS_PER_EDIT = 600
 const LEAST_HIT_RATE = 0.9
 const CHANGES = 10
-/** So many of the newest projects are on the first page of the list. */
+/** These are on the first page of the list. */
 const NEWEST = 5
 const LONGEST_PURGE_MS = 1_000
 /** Longer than Varnish's health check takes to notice. */

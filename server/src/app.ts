@@ -67,7 +67,7 @@ import { drainRejectedUploads } from './platform/http/requests/drain-rejected-up
 import { limitBodyTime } from './platform/http/requests/limit-body-time.ts'
 import { logRequests } from './platform/http/requests/log-requests.ts'
 import { createRequestIds, inheritRequestId } from './platform/http/requests/request-id.ts'
-import { createReadinessCheck, NOT_HEARING, statusRoutes } from './platform/http/status-routes.ts'
+import { CHANGES_MISSED, createReadinessCheck, statusRoutes } from './platform/http/status-routes.ts'
 import { responseSize } from './platform/http/stored-response.ts'
 import { Jobs } from './platform/jobs.ts'
 import { Metrics } from './platform/metrics/metrics.ts'
@@ -223,12 +223,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     counts.drop(tags)
     documents.drop(tags)
   }
-  const cdn = config.cdn && new CdnPurges(database, config.cdn)
-  const onPurgeFault = (err: unknown) => app.log.error({ err }, 'the CDN was not told what changed; it is told again within a minute')
-  const purge = async () => {
-    if (cdn && !(await isHeld())) await cdn.run()
-  }
-  const purgeChanged = () => void purge().catch(onPurgeFault)
+  const cdn = config.cdn && new CdnPurges(database, config.cdn, isHeld)
+  const onPurgeFault = (err: unknown) => app.log.error({ err }, 'cannot purge the CDN; trying again within a minute')
+  const purgeChanged = () => void cdn?.run().catch(onPurgeFault)
   const catalogue = new CatalogueIndex(database, {
     onOvertaken: () => {
       dropCached(SEARCH_RESULTS)
@@ -246,8 +243,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     purgeChanged()
   })
 
-  database.watchAnnouncements((isDeaf) =>
-    isDeaf ? app.log.error(NOT_HEARING) : app.log.info('changes that other nodes announce arrive again'),
+  database.watchAnnouncements((missesChanges) =>
+    missesChanges ? app.log.error(CHANGES_MISSED) : app.log.info('changes that other nodes announce arrive again'),
   )
 
   // Refreshes this node's caches and search index before responding, so writers always read their own changes.
@@ -279,7 +276,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   pictureFiles(app, services)
   uploadFiles(app, services)
   measureRequests(app, metrics)
-  const state = { isLoaded: () => !serves || catalogue.isLoaded, isDraining: () => draining, isDeaf: () => health.isDeaf }
+  const state = { isLoaded: () => !serves || catalogue.isLoaded, isDraining: () => draining, missesChanges: () => health.missesChanges }
   const checkReady = createReadinessCheck(database, state)
   statusRoutes(app, database.engine, checkReady)
   metricsRoute(app, metrics, config.metrics)
@@ -318,7 +315,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     schedule: '37 * * * *',
     run: () => deleteOldAnnouncements(database.db, clock()),
   })
-  if (cdn) jobs.define({ name: 'purge-cdn', schedule: '* * * * *', run: purge })
+  if (cdn) jobs.define({ name: 'purge-cdn', schedule: '* * * * *', outbound: true, run: cdn.run })
   await jobs.open()
   if (works) app.addHook('onReady', () => jobs.work())
   app.addHook('onReady', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Marks the announced changes that a CDN has been told to purge. */
+/** Records which announced changes have been purged from the CDN. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

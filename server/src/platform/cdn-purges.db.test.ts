@@ -107,7 +107,7 @@ describe('a response', () => {
 
 it('several nodes purge each change once', async () => {
   const { cdn: target } = testApp.app().services.config
-  const nodes = Array.from({ length: 3 }, () => new CdnPurges(testApp.database(), target as NonNullable<typeof target>))
+  const nodes = Array.from({ length: 3 }, () => new CdnPurges(testApp.database(), target as NonNullable<typeof target>, async () => false))
   await announce(['property:5'])
   await Promise.all(nodes.map((node) => node.run()))
   await expect.poll(unpurged).toBe(0)

@@ -20,20 +20,28 @@ type Cdn = NonNullable<Config['cdn']>
 export class CdnPurges {
   readonly #database: DatabaseConnection
   readonly #cdn: Cdn
+  readonly #isHeld: () => Promise<boolean>
 
-  constructor(database: DatabaseConnection, cdn: Cdn) {
+  /** @param isHeld whether outbound work is on hold: nothing is purged then */
+  constructor(database: DatabaseConnection, cdn: Cdn, isHeld: () => Promise<boolean>) {
     this.#database = database
     this.#cdn = cdn
+    this.#isHeld = isHeld
   }
 
   /** Purges what has changed until now. @throws Error if the CDN does not confirm it; the next run repeats it */
   readonly run = shareNextRun(async () => {
     await wait(SETTLE_MS, undefined, { ref: false })
+    if (await this.#isHeld()) return
     while ((await this.#purgeSome()) === CHANGES_AT_ONCE);
   })
 
-  /** Purges responses with any of the tags; `*` purges all. */
-  async purge(tags: Iterable<string>): Promise<void> {
+  /** Purges responses with any of the tags at once, without recording it. */
+  async purge(tags: readonly string[]): Promise<void> {
+    if (!(await this.#isHeld())) await this.#send(tags)
+  }
+
+  async #send(tags: readonly string[]): Promise<void> {
     const all = [...new Set(tags)]
     const purged = all.includes('*') || all.length >= EVERYTHING_FROM ? [EVERY_RESPONSE_TAG] : all
     for (let from = 0; from < purged.length; from += TAGS_AT_ONCE) await this.#post(purged.slice(from, from + TAGS_AT_ONCE))
@@ -47,7 +55,7 @@ export class CdnPurges {
         trx,
       )
       if (rows.length === 0) return 0
-      await this.purge(rows.flatMap(({ tags }) => tags))
+      await this.#send(rows.flatMap(({ tags }) => tags))
       const ids = rows.map(({ id }) => id)
       await sql`update announced_changes set purged_at = now() where id = any(${ids}::bigint[])`.execute(trx)
       return rows.length

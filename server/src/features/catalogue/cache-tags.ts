@@ -24,6 +24,11 @@ export function tagsOf({ id, developer, community }: Pick<PropertyCard, 'id' | '
   return [projectTag(id), ...(developer ? [developerTag(developer.id)] : []), ...(community ? [communityTag(community.id)] : [])]
 }
 
+/** Tags of a response that was requested by something other than the slug: another record may take a former slug. */
+export function formerSlugTags(key: string, { slug }: { slug: string }): string[] {
+  return key === slug ? [] : [LISTING_TAG]
+}
+
 /** Tags to announce when projects change, in their state before and after: what shows them and every list they are in. */
 export function changeTags(states: readonly (Places & { id: number })[]): string[] {
   const lists = ({ developer_id, community_id }: Places) => [

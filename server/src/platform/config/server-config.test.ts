@@ -35,6 +35,7 @@ describe('the demo', () => {
 
   it('is one process', () => {
     expect(() => read({ NODE_ROLE: 'web' })).toThrow(/^NODE_ROLE needs DATABASE_URL/)
+    expect(() => read({ CDN_PURGE_URL: 'https://cdn.example/purge' })).toThrow(/^CDN_PURGE_URL needs DATABASE_URL/)
     expect(read({ ...LIVE, NODE_ROLE: 'web' })).toMatchObject({ role: 'web' })
   })
 

@@ -19,7 +19,7 @@ export function readServerConfig(environment: Record<string, string | undefined>
 }
 
 /** Keeps the demo, whose passwords are published, on this machine, and a site that lost DATABASE_URL from becoming a demo. */
-function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail, role }: Config): string[] {
+function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail, role, cdn }: Config): string[] {
   const lost = [authSecret !== undefined && 'AUTH_SECRET', mail.smtpUrl !== undefined && 'SMTP_URL'].filter((name) => name !== false)
   if (lost.length > 0) {
     return [
@@ -27,6 +27,7 @@ function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail, 
     ]
   }
   if (role !== 'both') return ['NODE_ROLE needs DATABASE_URL: the demo is one process, which does everything.']
+  if (cdn) return ['CDN_PURGE_URL needs DATABASE_URL: the embedded database would wait for the CDN.']
   if (demoPublic) return []
   const open = [
     !isLoopback(host) && 'HOST',

@@ -33,7 +33,7 @@ export interface ReadHealth {
 
 interface DatabaseHealth extends ReadHealth {
   /** Whether this node does not hear what others change, although it could write: it would show outdated pages. */
-  readonly isDeaf: boolean
+  readonly missesChanges: boolean
 }
 
 /** Options of {@link openDatabase}. */
@@ -52,7 +52,7 @@ interface ConnectionParts {
   /** Subscribes to a channel: by default to changes that invalidate caches. */
   listen: (listener: ChangeListener, channel?: Channel) => Promise<void>
   /** Starts to check whether announcements arrive, and reports when that changes. */
-  watchAnnouncements: (onChange: (isDeaf: boolean) => void) => void
+  watchAnnouncements: (onChange: (missesChanges: boolean) => void) => void
   /** Resolves when the listeners have heard every change committed before the call. */
   catchUp: () => Promise<void>
   spent: Readonly<QueryStats>
@@ -157,7 +157,7 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
     direct: db,
     primary: db,
     reads: () => db,
-    health: { isDown: false, readsBehind: 0, isDeaf: false },
+    health: { isDown: false, readsBehind: 0, missesChanges: false },
     watchAnnouncements: () => {},
     listen: async (listener, channel = CHANNEL) => {
       await pglite.listen(channel, (payload) => listener(parseTags(payload)))
@@ -210,8 +210,8 @@ function openPostgres({ databaseUrl, directUrl, replicaUrls, poolSize }: Databas
       get readsBehind() {
         return readPool.readsBehind
       },
-      get isDeaf() {
-        return check?.isDeaf ?? false
+      get missesChanges() {
+        return check?.missesChanges ?? false
       },
     },
     watchAnnouncements: (onChange) => {

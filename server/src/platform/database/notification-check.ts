@@ -13,7 +13,7 @@ interface Parts {
   send: SendCheck
   /** Makes the listening connection find out whether it still works, and reconnect if it does not. */
   revive: () => Promise<void>
-  onChange: (isDeaf: boolean) => void
+  onChange: (missesChanges: boolean) => void
 }
 
 /**
@@ -21,7 +21,7 @@ interface Parts {
  * error. Says nothing about a database that cannot be written to.
  */
 export class NotificationCheck {
-  isDeaf = false
+  missesChanges = false
   readonly #parts: Parts
   #waiting: { payload: string; heard: () => void } | undefined
   readonly #stopped = new AbortController()
@@ -46,9 +46,9 @@ export class NotificationCheck {
     const { signal } = this.#stopped
     while (!signal.aborted) {
       const isHeard = await this.#isHeard().catch(() => undefined)
-      if (isHeard !== undefined && isHeard === this.isDeaf && !signal.aborted) {
-        this.isDeaf = !isHeard
-        this.#parts.onChange(this.isDeaf)
+      if (isHeard !== undefined && isHeard === this.missesChanges && !signal.aborted) {
+        this.missesChanges = !isHeard
+        this.#parts.onChange(this.missesChanges)
       }
       await setTimeout(CHECK_MS, undefined, { ref: false, signal }).catch(() => {})
     }

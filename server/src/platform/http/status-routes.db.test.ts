@@ -8,7 +8,9 @@ describe('/readyz', () => {
 
   it('says 503 once the process is about to stop, which still serves requests', async () => {
     const { app } = stopping()
-    await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
+    await app.ready()
+    await app.services.catalogue.loaded()
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
     app.drain()
     expect((await app.inject('/readyz')).statusCode).toBe(503)
     expect((await app.inject('/api/v1/site/')).statusCode).toBe(200)

@@ -7,7 +7,7 @@ import { AppError, OperatorError } from '../errors.ts'
 /** The database counts as unavailable after this long. */
 const READY_WITHIN_MS = 3_000
 /** What a node says that would show outdated pages. */
-export const NOT_HEARING = 'changes that other nodes announce do not arrive: check that DATABASE_DIRECT_URL uses no pooler'
+export const CHANGES_MISSED = 'changes that other nodes announce do not arrive: check that DATABASE_DIRECT_URL uses no pooler'
 
 interface ServerState {
   /** Whether everything that is loaded at the start is there. */
@@ -15,15 +15,15 @@ interface ServerState {
   /** Whether the process is about to stop. */
   isDraining: () => boolean
   /** Whether changes that other nodes announce do not arrive. */
-  isDeaf: () => boolean
+  missesChanges: () => boolean
 }
 
 /** Resolves if requests that read are welcome. @throws AppError unavailable */
 export type ReadinessCheck = () => Promise<void>
 
 /**
- * Returns a check that a database server responds, everything is loaded, changes arrive, and the process is not about to stop. Calls
- * share it, so many cost one query.
+ * Returns a check that a database server responds, everything is loaded, changes arrive, and the process is not about to stop.
+ * Simultaneous calls share one query.
  */
 export function createReadinessCheck({ reads }: DatabaseConnection, state: ServerState): ReadinessCheck {
   let checking: Promise<void> | undefined
@@ -35,7 +35,7 @@ export function createReadinessCheck({ reads }: DatabaseConnection, state: Serve
   }
   return async () => {
     if (!state.isLoaded() || state.isDraining()) throw new AppError('unavailable')
-    if (state.isDeaf()) throw new AppError('unavailable', { cause: new OperatorError(NOT_HEARING) })
+    if (state.missesChanges()) throw new AppError('unavailable', { cause: new OperatorError(CHANGES_MISSED) })
     checking ??= answersSoon().finally(() => {
       checking = undefined
     })

@@ -167,7 +167,7 @@ describe('metrics', () => {
 })
 
 describe('a failed job', () => {
-  /** Fails, because the id is none. */
+  /** Enqueues a job that fails, because its data is invalid. */
   const enqueue = async () => {
     const { app, database } = open()
     await database.db.transaction().execute((trx) => app.services.jobs.enqueue(trx, 'deliver-message', { message_id: 'none' }))

@@ -15,7 +15,7 @@ import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-a
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
-import { communityListTag, communityTag, developerTag, LISTING_TAG, SEARCHED_TAG, tagsOf } from '../cache-tags.ts'
+import { communityListTag, communityTag, developerTag, formerSlugTags, LISTING_TAG, SEARCHED_TAG, tagsOf } from '../cache-tags.ts'
 import { listCards, presentImage } from '../projects/index.ts'
 import { type CommunityRow, countCommunities, findCommunities, findCommunity, findLowestPrices, findMainDeveloper } from './queries.ts'
 
@@ -33,12 +33,11 @@ export function communityRoutes(app: FastifyInstance, services: Services, reads:
     answer: CommunityDetailAnswer,
     handler: async ({ params, query, addressOf }) => {
       const data = await getCommunity(services, params.key, query, addressOf)
-      const { id, slug, developer, first_property } = data.community
-      // Another community may take a former slug.
-      const taken = params.key === slug ? [] : [LISTING_TAG]
+      const { id, developer, first_property } = data.community
+      const own = [communityTag(id), communityListTag(id), ...formerSlugTags(params.key, data.community)]
       const cards = [...data.properties, ...(first_property ? [first_property] : [])]
-      const names = [communityTag(id), ...(developer ? [developerTag(developer.id)] : []), ...cards.flatMap(tagsOf)]
-      return { body: { success: true as const, data }, tags: [...taken, SEARCHED_TAG, communityListTag(id), ...names] }
+      const names = [...(developer ? [developerTag(developer.id)] : []), ...cards.flatMap(tagsOf)]
+      return { body: { success: true as const, data }, tags: [SEARCHED_TAG, ...own, ...names] }
     },
   })
 }

@@ -14,7 +14,7 @@ import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-a
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
-import { developerListTag, developerTag, LISTING_TAG, SEARCHED_TAG, tagsOf } from '../cache-tags.ts'
+import { developerListTag, developerTag, formerSlugTags, LISTING_TAG, SEARCHED_TAG, tagsOf } from '../cache-tags.ts'
 import { listCards } from '../projects/index.ts'
 import { countDevelopers, type DeveloperRow, findDeveloper, findDevelopers } from './queries.ts'
 
@@ -32,12 +32,11 @@ export function developerRoutes(app: FastifyInstance, services: Services, reads:
     answer: DeveloperDetailAnswer,
     handler: async ({ params, query, addressOf }) => {
       const data = await getDeveloper(services, params.key, query, addressOf)
-      const { id, slug } = data.developer
-      // Another developer may take a former slug.
-      const taken = params.key === slug ? [] : [LISTING_TAG]
+      const { id } = data.developer
+      const own = [developerTag(id), developerListTag(id), ...formerSlugTags(params.key, data.developer)]
       return {
         body: { success: true as const, data },
-        tags: [...taken, SEARCHED_TAG, developerTag(id), developerListTag(id), ...data.properties.flatMap(tagsOf)],
+        tags: [SEARCHED_TAG, ...own, ...data.properties.flatMap(tagsOf)],
       }
     },
   })

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
-import { LISTING_TAG, tagsOf } from '../cache-tags.ts'
+import { formerSlugTags, LISTING_TAG, tagsOf } from '../cache-tags.ts'
 import { getProject } from './get-project.ts'
 import { listProjects } from './list-projects.ts'
 import { getBestRelaxation } from './suggest-filters-to-drop.ts'
@@ -38,7 +38,10 @@ export function projectRoutes(app: FastifyInstance, services: Services, reads: P
       const project = await getProject(services, params.key)
       const amenity_list = project.amenities.map(({ name }) => name)
       const unit_type_name = [...new Set(project.units.map(({ unit_type }) => unit_type))]
-      return { body: { success: true as const, data: { data: project, amenity_list, unit_type_name } }, tags: tagsOf(project) }
+      return {
+        body: { success: true as const, data: { data: project, amenity_list, unit_type_name } },
+        tags: [...tagsOf(project), ...formerSlugTags(params.key, project)],
+      }
     },
   })
 }

@@ -7,18 +7,15 @@ import { type FailedJobRow, findFailedJobs } from './queries.ts'
 
 /** Feeds record their failed runs themselves; a second run of such a job would do nothing. */
 const RECORDED_BY_FEEDS = 'run-feed'
-const MOST = 1_000
+const MAX_READ = 1_000
 
 /** Returns one entry for each kind of job that failed and did not succeed since, the latest failure first. */
 export async function listFailedJobs(services: Services): Promise<FailedJob[]> {
-  const byName = new Map<string, FailedJobRow[]>()
-  for (const job of await findFailed(services)) byName.set(job.name, [...(byName.get(job.name) ?? []), job])
-  return [...byName].map(([name, jobs]) => ({
-    name,
-    count: jobs.length,
-    failed_at: (jobs[0] as FailedJobRow).completed_on.toISOString(),
-    reason: jobs[0]?.reason ?? null,
-  }))
+  const byName = Map.groupBy(await findFailed(services), ({ name }) => name)
+  return [...byName].map(([name, jobs]) => {
+    const [latest] = jobs as [FailedJobRow, ...FailedJobRow[]]
+    return { name, count: jobs.length, failed_at: latest.completed_on.toISOString(), reason: latest.reason }
+  })
 }
 
 /** Runs the failed jobs of a kind again. @throws AppError not_found if none has failed */
@@ -39,5 +36,5 @@ export async function retryFailedJobs(services: Services, account: Account, name
 function findFailed({ database, jobs }: Services): Promise<FailedJobRow[]> {
   const kinds = jobs.kinds().filter(({ name }) => name !== RECORDED_BY_FEEDS)
   const named = (isScheduled: boolean) => kinds.filter((kind) => kind.isScheduled === isScheduled).map(({ name }) => name)
-  return findFailedJobs(database.db, { every: named(false), newest: named(true) }, MOST)
+  return findFailedJobs(database.db, { every: named(false), newest: named(true) }, MAX_READ)
 }
