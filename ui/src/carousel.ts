@@ -10,7 +10,7 @@ interface CarouselOptions {
 
 /**
  * A row of slides with native scroll snapping, so that swiping works without scripts. Advances by itself, but pauses after a
- * manual scroll, while it has keyboard focus and while off screen. Does not start with reduced motion.
+ * manual scroll, while it has keyboard focus, while off screen and behind a dialog or the menu. Does not start with reduced motion.
  */
 export function useCarousel(count: number, { first = 0, autoplay = true }: CarouselOptions = {}) {
   const track = useRef<HTMLUListElement>(null)
@@ -87,5 +87,6 @@ function wantsLessMotion(): boolean {
 function isWatched(element: HTMLElement | null): boolean {
   const box = element?.getBoundingClientRect()
   if (!element || !box || element.parentElement?.querySelector(':focus-visible')) return false
+  if (document.querySelector('dialog[open], [popover="auto"]:popover-open')) return false
   return box.bottom > 0 && box.top < window.innerHeight
 }
