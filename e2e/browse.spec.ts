@@ -221,6 +221,28 @@ test('a cached copy of the home page opens the Arabic one for those who chose it
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
 })
 
+test('amounts above the bar of a payment plan do not touch', { tag: '@both' }, async ({ page, open }) => {
+  // A narrow segment between two wide ones.
+  await open('/property-detail/compass-house')
+  const gaps = await page.locator('#payment_plan dl').evaluateAll((plans) =>
+    plans.flatMap((plan) => {
+      const boxes = [...plan.querySelectorAll('dt, dd')].map((label) => {
+        const text = document.createRange()
+        text.selectNodeContents(label)
+        return text.getBoundingClientRect()
+      })
+      return boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((other) => one.top < other.bottom && other.top < one.bottom)
+          .map((other) => Math.max(other.left - one.right, one.left - other.right)),
+      )
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(0)
+  expect(Math.min(...gaps)).toBeGreaterThan(5)
+})
+
 test('missing pages return 404, and numeric ids redirect to slugs', async ({ request }) => {
   for (const path of [
     '/property-detail/no-such-project',

@@ -73,14 +73,14 @@ function PhaseBrackets({ groups, price }: { groups: PaymentGroup[]; price: numbe
             className="relative pb-3.5 md:[grid-column:span_var(--span)] md:after:absolute md:after:inset-x-0 md:after:bottom-0 md:after:h-2 md:after:border md:after:border-b-0 md:after:border-line-strong"
             style={{ '--span': members.length } as React.CSSProperties}
           >
-            <dt className="text-sm text-muted">{term({ share: formatPercent(sum(members.map(({ percent }) => percent))) })}</dt>
+            <dt className="pe-2 text-sm text-muted">{term({ share: formatPercent(sum(members.map(({ percent }) => percent))) })}</dt>
             {price !== null && (
-              <dd className={`display leading-[1.35] font-[400] max-md:text-xl ${isNarrow(members) ? 'text-base' : 'text-h3'}`}>
+              <dd
+                className={`display flex flex-wrap items-baseline gap-x-3 pe-2 leading-[1.35] font-[400] max-md:flex-col max-md:text-xl md:[&>span]:whitespace-normal ${isNarrow(members) ? 'text-base' : 'text-h3'}`}
+              >
                 <Aed amount={sum(members.map(({ amount }) => amount))} />
                 {index === 0 && reserve !== undefined && (
-                  <small className="ms-3 font-text text-xs tracking-normal text-muted max-md:ms-0 max-md:block">
-                    {m.plan_reserve({ amount: formatAed(reserve) })}
-                  </small>
+                  <small className="font-text text-xs tracking-normal text-muted">{m.plan_reserve({ amount: formatAed(reserve) })}</small>
                 )}
               </dd>
             )}
