@@ -156,6 +156,21 @@ test.describe('without scripts', () => {
     await field.press('Enter')
     await expect(page).toHaveURL(at('/latest?category=off_plan&max_price=9000000&type=Villa'))
   })
+
+  test('a list can be shared', { tag: '@phone' }, async ({ page, at }) => {
+    await page.goto(at('/latest?category=off_plan'))
+    await page.locator(`summary[aria-label="${m.share_label()}"]`).click()
+    await expect(page.getByRole('link', { name: m.share_plain_link() })).toHaveAttribute('href', page.url())
+    await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toHaveAttribute('href', /wa\.me.*category%3Doff_plan/)
+  })
+})
+
+test('a list can be sorted on a phone', { tag: '@phone' }, async ({ page, open }) => {
+  await open('/latest')
+  await page.locator(`summary[aria-label="${m.sort_label({ order: m.sort_latest() })}"]`).click()
+  await page.getByRole('link', { name: m.sort_price_asc() }).click()
+  await expect(page).toHaveURL(/sort_by=price_asc/)
+  await expect(page.locator(`summary[aria-label="${m.sort_label({ order: m.sort_price_asc() })}"]`)).toBeVisible()
 })
 
 test('the URL of a list is shared and copied', async ({ page, context, open }) => {
@@ -165,6 +180,16 @@ test('the URL of a list is shared and copied', async ({ page, context, open }) =
   await page.getByRole('button', { name: m.share_copy_link() }).click()
   await expect(page.getByText(m.share_copied())).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/latest?selected_location=Dubai')
+})
+
+test('the link of a project is copied on its page, clear of the tabs', { tag: '@all-four' }, async ({ page, context, request, open }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [{ slug }] = (await (await request.get('/api/v1/property/?page_size=1')).json()).results.data
+  await open(`/property-detail/${slug}`)
+  await page.locator('main').locator(`summary[aria-label="${m.share_label()}"]`).click()
+  await page.getByRole('button', { name: m.share_copy_link() }).click({ timeout: 5_000 })
+  await expect(page.getByText(m.share_copied())).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/preview/${slug}`)
 })
 
 test('a community is filtered by price, and the URL contains the range', { tag: '@phone' }, async ({ page, open }) => {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 
-/** Callers add the alignment. */
-export const DROP_DOWN = 'absolute z-10 mt-2 min-w-48 rounded-panel bg-raised p-2 text-ink shadow-lift'
+/** Callers add the alignment. Lies above sticky tabs (`z-15`). */
+export const DROP_DOWN = 'absolute z-16 mt-2 min-w-48 rounded-panel bg-raised p-2 text-ink shadow-lift'
 export const DROP_DOWN_ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start text-ui hover:bg-sand-soft'
 
 /** Makes a `<details>` a menu that closes on blur, on Escape and by `close`. Spread the other props over the `<details>`. */
@@ -10,6 +10,8 @@ export function useDropDown() {
   const close = () => ref.current?.removeAttribute('open')
   return {
     ref,
+    // Browsers close other menus of this name, even without scripts.
+    name: 'menu',
     close,
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close()

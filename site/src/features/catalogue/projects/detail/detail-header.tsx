@@ -46,14 +46,14 @@ export function DetailHeader({ property, subject }: { property: PropertyDetail; 
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-md:relative">
         <DialogButton dialog="contact" subject={subject} className={button('secondary', 'sm', 'max-md:hidden')}>
           {m.contact_open()}
         </DialogButton>
         <CompareButton id={property.id} title={textOf(property, 'title')} />
         <SaveButton id={property.id} title={textOf(property, 'title')} />
         <ShareMenu
-          beginsAt="max-md:start-0 md:end-0"
+          className="md:relative"
           address={`${site.public_url}/api/v1/preview/${property.slug}${getLocale() === 'ar' ? '?lang=ar' : ''}`}
         />
       </div>

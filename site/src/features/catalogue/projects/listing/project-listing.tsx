@@ -1,11 +1,13 @@
 import { PAGE_SIZE } from '@manzil/contract/calls/limits'
 import type { CategorySlug } from '@manzil/contract/catalogue/terms'
+import { printPageSearch } from '@manzil/contract/pages/pages'
 import { m } from '@manzil/messages'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DroppedNotice } from '../../../../ui/dropped-notice.tsx'
 import { LoadMore } from '../../../../ui/load-more.tsx'
 import { LoadingPage } from '../../../../ui/loading-page.tsx'
+import { usePageAddress } from '../../../../ui/page-address.ts'
 import { ShareMenu } from '../../../../ui/share-menu.tsx'
 import { NameSearch } from '../../../search/names/index.ts'
 import { ProjectGrid, PropertyGridSkeleton } from '../project-grid.tsx'
@@ -39,7 +41,14 @@ export function ProjectListing({ listing, fixed = {}, categories, children }: Pr
           <EmirateChips search={search} counts={emirate_counts} />
         </div>
       </div>
-      <FilterBar search={search} phrases={listing.phrases} names={filter_names} fixed={fixed} found={listing.found} share={<ShareMenu />} />
+      <FilterBar
+        search={search}
+        phrases={listing.phrases}
+        names={filter_names}
+        fixed={fixed}
+        found={listing.found}
+        share={<ShareMenu address={usePageAddress() + printPageSearch(search)} />}
+      />
       <section
         className="page pt-8 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-md:pt-5"
         aria-labelledby="results"
