@@ -22,8 +22,6 @@ interface Call {
   anonymous?: boolean
   /** Idempotency key: repeated requests with the same key are stored once. */
   key?: string
-  /** Timeout in ms. */
-  patience?: number
   accept?: string
   signal?: AbortSignal
 }
@@ -80,11 +78,7 @@ export function clearUserData(): void {
   browserStorage.remove(SEARCHES_KEY)
 }
 
-async function send(
-  path: string,
-  { method = 'GET', body, key, patience, accept, signal }: Call,
-  token: string | undefined,
-): Promise<Response> {
+async function send(path: string, { method = 'GET', body, key, accept, signal }: Call, token: string | undefined): Promise<Response> {
   const isForm = body instanceof FormData
   return fetch(`/api/v1${path}`, {
     method,
@@ -96,7 +90,6 @@ async function send(
       ...(key && { ['idempotency-key' satisfies typeof IDEMPOTENCY_HEADER]: key }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    ...(patience && { signal: AbortSignal.timeout(patience) }),
     ...(signal && { signal }),
   }).catch(broken)
 }

@@ -78,7 +78,7 @@ export function SendButton({ form, whenValid = false, children }: SendButtonProp
   return (
     <>
       {failure && <FormFailure>{failure}</FormFailure>}
-      {form.retrying && <Wait>{m.enquiry_retrying()}</Wait>}
+      {form.retry && <Wait onRetry={form.retry}>{m.enquiry_retrying()}</Wait>}
       {form.unsent && !busy && !failure && <Wait>{m.enquiry_unsent()}</Wait>}
       <button type="submit" disabled={whenValid && !form.valid} aria-disabled={busy} className={button('primary', 'md', 'w-full')}>
         {form.spinning && <Spinner />}
@@ -88,10 +88,17 @@ export function SendButton({ form, whenValid = false, children }: SendButtonProp
   )
 }
 
-function Wait({ children }: { children: ReactNode }) {
+function Wait({ onRetry, children }: { onRetry?: () => void; children: ReactNode }) {
   return (
-    <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-      {children}
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-warning-soft px-4 py-1 text-sm text-warning">
+      <p role="status" className="py-2">
+        {children}
+      </p>
+      {onRetry && (
+        <button type="button" className="link inline-flex min-h-11 items-center text-inherit" onClick={onRetry}>
+          {m.action_try_again()}
+        </button>
+      )}
+    </div>
   )
 }

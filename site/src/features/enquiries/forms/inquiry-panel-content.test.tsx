@@ -84,6 +84,23 @@ describe('the enquiry form', () => {
     expect(requests).toHaveLength(3)
   })
 
+  it('says so after 5 s without an answer, and sends again under the same key when asked', async () => {
+    const requests = mockApi('post', PATH, { ...DONE, after: new Promise(() => {}) }, DONE)
+    const { address } = await openPanel()
+    await fillIn()
+    await send()
+    await waitFor(() => expect(requests).toHaveLength(1))
+    await pass(4_900)
+    expect(screen.queryByRole('status')).toBeNull()
+    await pass(100)
+    expect(screen.getByRole('status').textContent).toBe(m.enquiry_retrying())
+    expect(values()).toEqual(PERSON)
+    await user.click(screen.getByRole('button', { name: m.action_try_again() }))
+    await waitFor(() => expect(address()).toBe('/thank-you'))
+    expect(requests).toHaveLength(2)
+    expect(new Set(keysOf(requests)).size).toBe(1)
+  })
+
   it('keeps trying while the browser is offline, and sends once it is back online', async () => {
     const requests = mockApi('post', PATH, ...Array<'offline'>(12).fill('offline'), DONE)
     setOnline(false)

@@ -36,8 +36,8 @@ interface Options {
 }
 
 export interface EnquiryForm extends ApiForm<ContactBody, FormValues> {
-  /** After a network or server failure. */
-  retrying: boolean
+  /** Sends again at once; set after a network or server failure, or while the server does not answer. */
+  retry: (() => void) | undefined
   /** Submitted before a reload, but not delivered. */
   unsent: boolean
   valid: boolean
@@ -50,7 +50,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
   const name = draftName(draft, about)
   const fixed = { ...about, inquiry_type }
   const [begun] = useState(() => ({ since: since ?? Date.now(), values: {}, ...readDraft<Draft>(name) }))
-  const [retrying, setRetrying] = useState(false)
+  const [retry, setRetry] = useState<() => void>()
   const [unsent, setUnsent] = useState(false)
   // Set after hydration, because the server does not know the draft.
   useEffect(() => setUnsent(begun.attempt !== undefined), [begun])
@@ -64,7 +64,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
       consent_version: CONSENT_VERSION,
     }))
     storeDraft(name, { ...begun, values, attempt } satisfies Draft)
-    await sendMessage(attempt, () => setRetrying(true)).finally(() => setRetrying(false))
+    await sendMessage(attempt, (sendNow) => setRetry(() => sendNow)).finally(() => setRetry(undefined))
     form.form.reset({ ...EMPTY, ...fixed })
     removeDraft(name)
     setUnsent(false)
@@ -86,7 +86,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
       }),
     [subscribe, name, begun],
   )
-  return { ...form, retrying, unsent, valid: form.form.formState.isValid }
+  return { ...form, retry, unsent, valid: form.form.formState.isValid }
 }
 
 const FIELDS = ['name', 'email', 'phone', 'message', 'role']
