@@ -103,6 +103,51 @@ test('on a slow network the list stays while more is loading, and Back from a sk
   answerProject()
 })
 
+test.describe('without a connection', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 500|returned (0|500)/ })
+
+  test('a list keeps its cards, and a card pressed meanwhile opens when the network returns', { tag: '@both' }, async ({
+    page,
+    context,
+    open,
+    at,
+  }) => {
+    await open('/latest')
+    await page.locator('h1').hover()
+    await expect(page.locator('body > [popover="manual"]')).toHaveCount(1)
+    await context.setOffline(true)
+    const more = page.locator('a[rel="next"]')
+    await more.click()
+    await expect(more).toHaveText(m.action_try_again())
+    await expect(page.getByText(m.results_load_failed())).toBeVisible()
+    await expect(cards(page)).toHaveCount(12)
+
+    const link = cards(page).nth(8).locator('h3 a')
+    const address = String(await link.getAttribute('href'))
+    await link.click()
+    await expect(page.getByText(m.offline_waiting())).toBeVisible()
+    await expect(cards(page)).toHaveCount(12)
+    await page.locator('footer').getByRole('link').filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(at('/latest'))
+    await link.click()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(address)
+    await expect(page.locator('#overview')).toBeVisible()
+  })
+
+  test('an error screen keeps the navigation, and recovers', async ({ page, open }) => {
+    await open('/latest')
+    await page.route('**/api/v1/property/?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await tabsOf(page).nth(1).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.error_screen_title())
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.unroute('**/api/v1/property/?*')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(cards(page)).toHaveCount(12)
+  })
+})
+
 test('Back restores a scroll position from before the application loaded', { tag: '@phone' }, async ({ page, at }) => {
   const loadScripts = await hold(page, '**/assets/*.js')
   await page.goto(at('/latest'), { waitUntil: 'commit' })

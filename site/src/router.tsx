@@ -1,7 +1,7 @@
 import './locale.ts'
 import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
 import { LOCALIZED_ADDRESSES } from '@manzil/ui/i18n/localized-addresses.ts'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -10,6 +10,7 @@ const FRESH_MS = 30_000
 /** A skeleton appears after `NOTICEABLE_MS` and then stays for at least `SKELETON_MS`. */
 const NOTICEABLE_MS = 300
 const SKELETON_MS = 500
+const PREPARED_AFTER_MS = 5_000
 
 /** One per request on the server, one per document in the browser. */
 export function getRouter() {
@@ -22,6 +23,7 @@ export function getRouter() {
     defaultStaleTime: FRESH_MS,
     defaultPendingMs: NOTICEABLE_MS,
     defaultPendingMinMs: SKELETON_MS,
+    defaultErrorComponent: lazyRouteComponent(() => import('./screens/error-screen.tsx'), 'ErrorScreen'),
     parseSearch: parsePageSearch,
     stringifySearch: printPageSearch,
   })
@@ -33,8 +35,20 @@ export function getRouter() {
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? NOTICEABLE_MS : Number.POSITIVE_INFINITY
   })
-  if (typeof window !== 'undefined') trackScrollPositions(router)
+  if (typeof window !== 'undefined') {
+    trackScrollPositions(router)
+    prepareForLostConnection(router)
+  }
   return router
+}
+
+/** Loads what keeps the page while offline, after the first visit's other scripts. */
+function prepareForLostConnection(router: ReturnType<typeof getRouter>): void {
+  const load = () => {
+    import('./keep-page.tsx').then(({ keepPage }) => keepPage(router)).catch(() => {})
+  }
+  window.addEventListener('pointerover', load, { once: true })
+  setTimeout(load, PREPARED_AFTER_MS)
 }
 
 /**

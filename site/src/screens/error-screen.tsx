@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /** Says what happened and what to do, without internal details. */
 export function ErrorScreen(_props: ErrorComponentProps) {
@@ -20,6 +20,12 @@ interface FailedScreenProps {
 
 export function FailedScreen({ title, text, retry, tryAgain = m.action_try_again(), children, below }: FailedScreenProps) {
   const router = useRouter()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is a new function each time
+  useEffect(() => {
+    if (!retry) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
   return (
     <section className="page section-gap grid min-h-[64vh] content-center justify-items-center gap-3 text-center">
       <title>{`${title} · ${m.site_name()}`}</title>
