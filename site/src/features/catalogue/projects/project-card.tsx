@@ -1,5 +1,6 @@
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
+import { formatQuarter } from '@manzil/ui/i18n/dates.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { KeyIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
@@ -10,6 +11,7 @@ import type { ListedCard } from './listed-card.ts'
 import { placeholderArt } from './placeholder-art.tsx'
 import { CardPrice, Place } from './price-and-place.tsx'
 import { cardFacts, shortHomeName } from './project-text.ts'
+import { SoldOutBadge } from './sold-out-badge.tsx'
 
 interface ProjectCardProps {
   card: ListedCard
@@ -43,16 +45,14 @@ export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SI
         )}
         <span className="absolute start-3 top-3 flex gap-1.5">
           <Badge tone="photo">{textOf(card.category, 'name')}</Badge>
-          {card.sales_status === 'Sold Out' && <Badge tone="bad">{m.property_sold_out()}</Badge>}
+          <SoldOutBadge project={card} />
         </span>
         {card.delivery_date && (
           <span className="absolute start-3 bottom-3">
             <Badge tone="photo">
               <KeyIcon className="size-4" />
               <span className="sr-only">{m.property_handover()}</span>
-              <time className="ltr-run" dateTime={card.delivery_date}>
-                {card.delivery_date}
-              </time>
+              <time dateTime={card.delivery_date}>{formatQuarter(card.delivery_date)}</time>
             </Badge>
           </span>
         )}
