@@ -20,12 +20,14 @@ interface ProjectCardProps {
   /** First card of the featured section: twice as wide and high on wide screens. */
   lead?: boolean
   sizes?: string
+  /** Replaces the place. */
+  reason?: string
 }
 
 const CARD_SIZES = '(width < 721px) 100vw, (width < 1101px) 50vw, (width < 1440px) 33vw, 312px'
 
 /** The whole card is clickable through its title link. */
-export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SIZES }: ProjectCardProps) {
+export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SIZES, reason }: ProjectCardProps) {
   const photo = card.images[0]
   return (
     <article className={`group relative flex min-w-0 flex-col ${lead ? 'md:col-span-2 md:row-span-2' : ''}`}>
@@ -64,9 +66,7 @@ export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SI
           <LeadPrice card={card} />
         </p>
         <CardTitle card={card} className={lead ? 'text-base md:text-xl' : 'text-base'} />
-        <p className="truncate text-sm text-muted">
-          <Place card={card} />
-        </p>
+        <p className="truncate text-sm text-muted">{reason ?? <Place card={card} />}</p>
         <CardFacts card={card} lead={lead} />
       </div>
     </article>
