@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { LOCALES, type Locale, withLocale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
 import { Window } from 'happy-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from './features/office/demo/index.ts'
@@ -81,6 +82,27 @@ describe.each(LOCALES)('pages in %s', (locale) => {
       for (const length of [201, 301]) expect((await render(locale, `${page}${'a'.repeat(length)}`)).status).toBe(404)
     },
   )
+
+  it.each(['/', '/about'])('%s counts the projects of the catalogue', async (page) => {
+    const count = (await testApp().app.inject('/api/v1/site/')).json().data.properties_count
+    const { document } = await render(locale, page)
+    const figures = [...document.querySelectorAll('dl')].map(({ textContent }) => textContent)
+    expect(figures).toContainEqual(expect.stringContaining(`${count}`))
+    expect(document.body.textContent).not.toMatch(/500\+|5,000\+/)
+  })
+
+  it.each([
+    ['/latest', '/latest?sort_by=price_asc', m.latest_subtitle],
+    ['/exclusive', '/exclusive?sort_by=latest', m.exclusive_subtitle],
+  ])('%s names its order only until a visitor changes it', async (page, sorted, subtitle) => {
+    const shows = async (path: string) => (await render(locale, path)).document.body.textContent.includes(subtitle({}, { locale }))
+    expect([await shows(page), await shows(sorted)]).toEqual([true, false])
+  })
+
+  it('/thank-you thanks nobody who has sent nothing', async () => {
+    const { document } = await render(locale, '/thank-you')
+    expect(document.querySelector('h1')?.textContent).toBe(m.thanks_nothing_title({}, { locale }))
+  })
 
   it('a page that does not exist answers 404', async () => {
     const { status, document } = await render(locale, '/nope')

@@ -94,6 +94,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Words of the search that could not become filters. */
     missed?: string | undefined
+    /** An enquiry has just been sent. */
+    sent?: boolean | undefined
   }
 }
 

@@ -13,7 +13,7 @@ const TONES = {
 export function Badge({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex min-h-6.5 items-center gap-1.5 rounded-full px-2.5 text-xs leading-none strong whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex min-h-6.5 items-center gap-1.5 rounded-full px-2.5 font-text text-xs leading-none strong tracking-normal whitespace-nowrap ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -6,6 +6,7 @@ export const PAGE_SIZE = {
   blog: 8,
   blog_screen: 6,
   latest_articles: 3,
+  related: 4,
 } as const
 export const SKELETON_CARDS = 8
 export const MAX_PAGE_SIZE = 100

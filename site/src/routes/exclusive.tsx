@@ -19,9 +19,13 @@ export const Route = createFileRoute('/exclusive')({
 })
 
 function ExclusivePage() {
+  const { sort_by = FIXED.sort_by } = Route.useSearch()
   return (
     <ProjectListing listing={Route.useLoaderData()} fixed={FIXED}>
-      <PageTitle title={m.exclusive_title()} subtitle={m.exclusive_subtitle()} />
+      <PageTitle
+        title={m.exclusive_title()}
+        subtitle={sort_by === FIXED.sort_by ? m.exclusive_subtitle() : m.exclusive_subtitle_sorted()}
+      />
     </ProjectListing>
   )
 }

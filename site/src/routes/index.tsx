@@ -1,12 +1,13 @@
 import { PAGE_SIZE } from '@manzil/contract/calls/limits'
 import { createFileRoute } from '@tanstack/react-router'
+import { countProjects } from '../api/count-projects.ts'
 import { readCommunities } from '../features/catalogue/communities/queries.ts'
 import { loadListing } from '../features/catalogue/projects/listing/load-listing.ts'
 import { readListing } from '../features/catalogue/projects/queries.ts'
 import { toListingSearch } from '../features/pages/home/home-listing.ts'
 import { HomePage } from '../features/pages/home/home-page.tsx'
 import { isSearching, validateHomeSearch } from '../features/pages/home/home-search.ts'
-import { countProjects, readHandoverYears } from '../features/pages/home/queries.ts'
+import { readHandoverYears } from '../features/pages/home/queries.ts'
 
 const COMMUNITIES_SHOWN = 4
 

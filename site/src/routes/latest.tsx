@@ -25,9 +25,10 @@ export const Route = createFileRoute('/latest')({
 })
 
 function LatestPage() {
+  const { sort_by = 'latest' } = Route.useSearch()
   return (
     <ProjectListing listing={Route.useLoaderData()}>
-      <PageTitle title={m.latest_title()} subtitle={m.latest_subtitle()} />
+      <PageTitle title={m.latest_title()} subtitle={sort_by === 'latest' ? m.latest_subtitle() : m.latest_subtitle_sorted()} />
     </ProjectListing>
   )
 }

@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
+import { loadRelated } from '../features/catalogue/projects/detail/load-related.ts'
 import { ProjectDetail } from '../features/catalogue/projects/detail/project-detail.tsx'
 import { PropertyDetailSkeleton } from '../features/catalogue/projects/detail/project-detail-skeleton.tsx'
 import { readProperty } from '../features/catalogue/projects/queries.ts'
@@ -13,20 +14,20 @@ const SKELETON_MS = 1500
 
 export const Route = createFileRoute('/property-detail/$key')({
   loader: async ({ params: { key } }) => {
-    const detail = await orNotFound(readProperty(key))
+    const [detail, related] = await Promise.all([orNotFound(readProperty(key)), loadRelated(key)])
     // An id, or the slug of a project merged into this one.
     if (key !== detail.data.slug)
       throw redirect({ to: '/property-detail/$key', params: { key: detail.data.slug }, statusCode: 301, replace: true })
-    return detail
+    return { detail, related }
   },
   // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
     loaderData
-      ? (await import('../features/catalogue/projects/detail/project-head.ts')).propertyHead(match.context.site, loaderData.data)
+      ? (await import('../features/catalogue/projects/detail/project-head.ts')).propertyHead(match.context.site, loaderData.detail.data)
       : {},
   pendingMinMs: SKELETON_MS,
   pendingComponent: PropertyDetailSkeleton,
-  component: () => <ProjectDetail detail={Route.useLoaderData()} />,
+  component: () => <ProjectDetail {...Route.useLoaderData()} />,
   notFoundComponent: NotFound,
   errorComponent: Failed,
 })

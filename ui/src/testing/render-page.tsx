@@ -15,17 +15,18 @@ const SITE: SiteDetailsAnswer['data'] = {
 }
 
 /**
- * Renders a component at a URL of the site; all others are empty pages. Returns a function that reads the current path with
- * query.
+ * Renders a component at a URL of the site; all others are empty pages. Returns functions that read the current path with query,
+ * and the state of its history entry.
  */
-export async function renderPage(component: () => ReactNode, address = '/'): Promise<{ address: () => string }> {
+export async function renderPage(component: () => ReactNode, address = '/', state: object = {}) {
   const root = createRootRoute({ beforeLoad: () => ({ site: SITE }), component: Outlet })
   const { pathname } = new URL(address, 'http://localhost')
   const page = createRoute({ getParentRoute: () => root, path: pathname, component: () => <QueryProvider>{component()}</QueryProvider> })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
   const history = createMemoryHistory({ initialEntries: [address] })
+  history.replace(address, state)
   const router = createRouter({ routeTree: root.addChildren(pathname === '/' ? [page] : [page, elsewhere]), history })
   await router.load()
   await act(async () => render(<RouterProvider router={router as never} />))
-  return { address: () => history.location.href }
+  return { address: () => history.location.href, state: () => history.location.state as object }
 }

@@ -244,3 +244,19 @@ export const PropertyDetailAnswer = z.object({
   data: z.object({ data: PropertyDetail, amenity_list: z.array(z.string()), unit_type_name: z.array(z.string()) }),
 })
 export type PropertyDetailAnswer = z.infer<typeof PropertyDetailAnswer>
+
+/** A project with homes like another's, the cheapest of them in `matching`. `near` tells what both are in, null for neither. */
+export const SimilarProject = PropertyCard.extend({
+  near: z.enum(['community', 'emirate']).nullable(),
+  is_price_similar: z.boolean(),
+}).meta({
+  id: 'SimilarProject',
+})
+export type SimilarProject = z.infer<typeof SimilarProject>
+
+/** `GET /property-similar/{id or slug}/`. Only projects for sale. */
+export const PropertySimilarAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({ similar: z.array(SimilarProject), by_developer: z.array(PropertyCard) }),
+})
+export type PropertySimilarAnswer = z.infer<typeof PropertySimilarAnswer>

@@ -42,7 +42,7 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
 export function handoverOf(date: string | null, isReady: boolean, locale: Locale): string {
   if (isReady) return m.handover_ready({}, { locale })
   if (date === null) return m.value_to_be_announced({}, { locale })
-  return m.document_quarter({ quarter: quarterOf(date), year: date.slice(0, 4) }, { locale })
+  return m.date_quarter({ quarter: quarterOf(date), year: date.slice(0, 4) }, { locale })
 }
 
 export function placeOf({ community, location }: Pick<PropertyDetail, 'community' | 'location'>, locale: Locale): string {

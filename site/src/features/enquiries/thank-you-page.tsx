@@ -2,15 +2,21 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 
+/** Thanks only people who come from a form: its history entry says so, also after a reload. */
 export function ThankYouPage() {
+  const isSent = useLocation({ select: ({ state }) => state.sent === true })
+  return useHydrated() && isSent ? <Thanks /> : <NothingSent />
+}
+
+function Thanks() {
   const title = useRef<HTMLHeadingElement>(null)
   // Tells screen reader users who come from a form where they are.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
-    <section className="page section-gap grid max-w-160 justify-items-center gap-4 text-center">
+    <Message>
       <PrivateTitle title={m.thanks_title()} />
       <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
         <CheckIcon className="size-7" />
@@ -27,6 +33,37 @@ export function ThankYouPage() {
           {m.thanks_browse()}
         </Link>
       </div>
-    </section>
+    </Message>
+  )
+}
+
+function NothingSent() {
+  return (
+    <Message>
+      <PrivateTitle title={m.thanks_nothing_title()} />
+      <h1 className="display text-h1">{m.thanks_nothing_title()}</h1>
+      <p className="max-w-[32em] text-muted">{m.thanks_nothing_text()}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <Link to="/contact" className={button('primary')}>
+          {m.thanks_nothing_contact()}
+        </Link>
+        <Link to="/latest" className={button('secondary')}>
+          {m.home_see_latest()}
+        </Link>
+      </div>
+    </Message>
+  )
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return <section className="page section-gap grid max-w-160 justify-items-center gap-4 text-center">{children}</section>
+}
+
+/** The server does not know the history entry. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   )
 }

@@ -12,11 +12,9 @@ export const FIELD_WORDS: Record<SiteField, () => string> = {
   instagram_url: m.office_site_instagram_url,
   linkedin_url: m.office_site_linkedin_url,
   youtube_url: m.office_site_youtube_url,
-  figure_properties: m.office_site_figure_properties,
   figure_customers: m.office_site_figure_customers,
   figure_since: m.office_site_figure_since,
   figure_cashback: m.office_site_figure_cashback,
-  figure_listings: m.office_site_figure_listings,
   figure_value: m.office_site_figure_value,
   figure_value_ar: m.office_site_figure_value_ar,
   figure_partners: m.office_site_figure_partners,
@@ -27,10 +25,10 @@ export const FIELD_WORDS: Record<SiteField, () => string> = {
 export const GROUPS: readonly { name: () => string; fields: readonly SiteField[] }[] = [
   { name: m.office_site_contact, fields: ['phone', 'whatsapp_number', 'email', 'address', 'address_ar'] },
   { name: m.office_site_social, fields: ['map_url', 'instagram_url', 'linkedin_url', 'youtube_url'] },
-  { name: m.office_site_figures_home, fields: ['figure_properties', 'figure_customers', 'figure_since', 'figure_cashback'] },
+  { name: m.office_site_figures_home, fields: ['figure_customers', 'figure_since', 'figure_cashback'] },
   {
     name: m.office_site_figures_about,
-    fields: ['figure_listings', 'figure_value', 'figure_value_ar', 'figure_partners', 'figure_satisfaction'],
+    fields: ['figure_value', 'figure_value_ar', 'figure_partners', 'figure_satisfaction'],
   },
   { name: m.office_site_figures_other, fields: ['figure_saved_rating'] },
 ]

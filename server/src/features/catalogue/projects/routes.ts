@@ -1,5 +1,10 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
-import { PropertyCardListAnswer, PropertyDetailAnswer, PropertyListAnswer } from '@manzil/contract/catalogue/calls/properties'
+import {
+  PropertyCardListAnswer,
+  PropertyDetailAnswer,
+  PropertyListAnswer,
+  PropertySimilarAnswer,
+} from '@manzil/contract/catalogue/calls/properties'
 import { PropertyLooserAnswer, PropertyLooserQuery } from '@manzil/contract/search/calls/filters'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +12,7 @@ import { z } from 'zod'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { formerSlugTags, LISTING_TAG, tagsOf } from '../cache-tags.ts'
+import { findRelated } from './find-related.ts'
 import { getProject } from './get-project.ts'
 import { listProjects } from './list-projects.ts'
 import { getBestRelaxation } from './suggest-filters-to-drop.ts'
@@ -42,6 +48,16 @@ export function projectRoutes(app: FastifyInstance, services: Services, reads: P
         body: { success: true as const, data: { data: project, amenity_list, unit_type_name } },
         tags: [...tagsOf(project), ...formerSlugTags(params.key, project)],
       }
+    },
+  })
+  reads.get(app, '/property-similar/:key', {
+    summary: 'List projects for sale that are like one, and others by its developer',
+    description: 'Similar projects have a home of the same type; those nearby, with the same rooms and a close price come first.',
+    params: RecordKey,
+    answer: PropertySimilarAnswer,
+    handler: async ({ params }) => {
+      const { data, tags } = await findRelated(services, params.key)
+      return { body: { success: true as const, data }, tags }
     },
   })
 }

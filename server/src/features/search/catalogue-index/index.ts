@@ -9,6 +9,7 @@ export {
   countMatching,
   deleteOldChanges,
   findProjects,
+  findSimilar,
   findValuesInUse,
 } from './search-catalogue.ts'
 

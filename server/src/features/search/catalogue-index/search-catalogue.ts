@@ -5,8 +5,9 @@ import { CHANGES_TTL_MS } from './catalogue-index.ts'
 import { deleteChanges } from './catalogue-rows.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { countFacetOptions as countOptions, type FacetCounts } from './count-facets.ts'
-import { type FoundPage, findMatchingOffers, findPage, type PageOfIds } from './find-page.ts'
+import { type FoundPage, findMatchingOffers, findPage, type MatchingRow, type PageOfIds } from './find-page.ts'
 import { matchProjects, type Search } from './match-projects.ts'
+import { type Model, rankSimilar, type SimilarRow } from './rank-similar.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 import type { Work } from './scan-offers.ts'
 import { findIdsWithWords, rankByWords } from './word-queries.ts'
@@ -36,6 +37,23 @@ export async function findProjects(services: Services, filters: ResolvedFilters,
 
 export async function countFacetOptions(services: Services, filters: ResolvedFilters): Promise<FacetCounts> {
   return search(services, filters, countOptions)
+}
+
+/** Returns the projects most similar to one, each with its cheapest home of the same types and rooms. */
+export async function findSimilar(
+  services: Services,
+  model: Model,
+  limit: number,
+): Promise<{ rows: SimilarRow[]; matching: Map<number, MatchingRow> }> {
+  const sameHomes = {
+    ...(model.types.length > 0 && { unit_type: [...model.types] }),
+    ...(model.rooms.length > 0 && { rooms: [...model.rooms] }),
+  }
+  return services.catalogue.search(function* (columns) {
+    const rows = yield* rankSimilar(columns, model, limit)
+    const ids = rows.map(({ id }) => id)
+    return { rows, matching: yield* findMatchingOffers(columns, ids, sameHomes) }
+  })
 }
 
 /** Returns the values that a project has, in ascending order: ids of types that at least one offer has, or years of handover. */

@@ -1,4 +1,5 @@
 import type { PropertyCard as Card } from '@manzil/contract/catalogue/calls/properties'
+import { m } from '@manzil/messages'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -50,6 +51,28 @@ describe('a card with home filters', () => {
     [OFFICE, ['مكتب من 1.89 مليون درهم', '1,150 قدم²']],
   ])('shows the cheapest match first in Arabic: %j', async (of, texts) => {
     expect((await cardOf(offer(of), 'ar')).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
+  })
+})
+
+describe('the photo of a card', () => {
+  it.each([
+    ['en', '2028-12-31', 'HandoverQ4 2028'],
+    ['ar', '2028-12-31', 'التسليمالربع الرابع 2028'],
+    ['ar', '2027-03-01', 'التسليمالربع الأول 2027'],
+  ])('shows the handover as a quarter in %s', async (lang, delivery_date, text) => {
+    document.documentElement.lang = lang
+    await renderPage(() => <ProjectCard card={sampleProject(1, { delivery_date })} />)
+    expect(document.querySelector('time')?.parentElement?.textContent).toBe(text)
+    expect(document.querySelector('time')?.dateTime).toBe(delivery_date)
+  })
+
+  it.each([
+    ['Sold Out', 1],
+    ['On Sale', 0],
+  ])('says that a project is sold out if it is %s', async (sales_status, badges) => {
+    document.documentElement.lang = 'en'
+    await renderPage(() => <ProjectCard card={sampleProject(1, { sales_status })} />)
+    expect(screen.queryAllByText(m.property_sold_out())).toHaveLength(badges)
   })
 })
 

@@ -1,5 +1,6 @@
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
+import { formatQuarter } from '@manzil/ui/i18n/dates.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { KeyIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
@@ -10,6 +11,7 @@ import type { ListedCard } from './listed-card.ts'
 import { placeholderArt } from './placeholder-art.tsx'
 import { CardPrice, Place } from './price-and-place.tsx'
 import { cardFacts, shortHomeName } from './project-text.ts'
+import { SoldOutBadge } from './sold-out-badge.tsx'
 
 interface ProjectCardProps {
   card: ListedCard
@@ -18,12 +20,14 @@ interface ProjectCardProps {
   /** First card of the featured section: twice as wide and high on wide screens. */
   lead?: boolean
   sizes?: string
+  /** Replaces the place. */
+  reason?: string
 }
 
 const CARD_SIZES = '(width < 721px) 100vw, (width < 1101px) 50vw, (width < 1440px) 33vw, 312px'
 
 /** The whole card is clickable through its title link. */
-export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SIZES }: ProjectCardProps) {
+export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SIZES, reason }: ProjectCardProps) {
   const photo = card.images[0]
   return (
     <article className={`group relative flex min-w-0 flex-col ${lead ? 'md:col-span-2 md:row-span-2' : ''}`}>
@@ -43,16 +47,14 @@ export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SI
         )}
         <span className="absolute start-3 top-3 flex gap-1.5">
           <Badge tone="photo">{textOf(card.category, 'name')}</Badge>
-          {card.sales_status === 'Sold Out' && <Badge tone="bad">{m.property_sold_out()}</Badge>}
+          <SoldOutBadge project={card} />
         </span>
         {card.delivery_date && (
           <span className="absolute start-3 bottom-3">
             <Badge tone="photo">
               <KeyIcon className="size-4" />
               <span className="sr-only">{m.property_handover()}</span>
-              <time className="ltr-run" dateTime={card.delivery_date}>
-                {card.delivery_date}
-              </time>
+              <time dateTime={card.delivery_date}>{formatQuarter(card.delivery_date)}</time>
             </Badge>
           </span>
         )}
@@ -64,9 +66,7 @@ export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SI
           <LeadPrice card={card} />
         </p>
         <CardTitle card={card} className={lead ? 'text-base md:text-xl' : 'text-base'} />
-        <p className="truncate text-sm text-muted">
-          <Place card={card} />
-        </p>
+        <p className="truncate text-sm text-muted">{reason ?? <Place card={card} />}</p>
         <CardFacts card={card} lead={lead} />
       </div>
     </article>

@@ -1,4 +1,4 @@
-import type { PropertyCardListAnswer, PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
+import type { PropertyCardListAnswer, PropertyDetailAnswer, PropertySimilarAnswer } from '@manzil/contract/catalogue/calls/properties'
 import type { PropertyLooserAnswer } from '@manzil/contract/search/calls/filters'
 import { type Parameters, readApi } from '../../../api/read.ts'
 
@@ -12,4 +12,8 @@ export function readLooserFilters(parameters: Parameters): Promise<PropertyLoose
 
 export function readProperty(key: string): Promise<PropertyDetailAnswer['data']> {
   return readApi<PropertyDetailAnswer>(`/property-detail/${encodeURIComponent(key)}/`).then(({ data }) => data)
+}
+
+export function readRelated(key: string): Promise<PropertySimilarAnswer['data']> {
+  return readApi<PropertySimilarAnswer>(`/property-similar/${encodeURIComponent(key)}/`).then(({ data }) => data)
 }

@@ -56,11 +56,12 @@ describe('the enquiry form', () => {
 
   it('sends once however often its button is pressed, with its subject and consent', async () => {
     const requests = mockApi('post', PATH, DONE)
-    const { address } = await openPanel()
+    const { address, state } = await openPanel()
     await fillIn()
     const button = submitButton()
     for (let press = 0; press < 3; press++) fireEvent.click(button)
     await waitFor(() => expect(address()).toBe('/thank-you'))
+    expect(state()).toMatchObject({ sent: true })
     expect(requests).toHaveLength(1)
     expect(requests[0]?.body).toMatchObject({ ...PERSON, slug: 'seven', inquiry_type: 'property_inquiry', consent_version: 1 })
   })

@@ -94,7 +94,7 @@ export function HomePage({ search, projectCount: all, featured, communities, han
       <Figures
         label={m.home_figures_label()}
         figures={[
-          { value: site.figure_properties, label: m.figure_properties() },
+          { value: formatNumber(all), label: m.figure_projects() },
           { value: site.figure_customers, label: m.figure_customers() },
           { value: site.figure_since, label: m.figure_since() },
           { value: site.figure_cashback, label: m.figure_cashback() },

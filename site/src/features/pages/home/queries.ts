@@ -1,11 +1,5 @@
-import type { SiteAnswer } from '@manzil/contract/office/calls/site-answer'
 import type { SearchFilterAnswer } from '@manzil/contract/search/calls/filters'
 import { readApi } from '../../../api/read.ts'
-
-export async function countProjects(): Promise<number> {
-  const { data } = await readApi<SiteAnswer>('/site/')
-  return data.properties_count
-}
 
 /** Returns the years, from next year on, that have handovers. */
 export async function readHandoverYears(): Promise<number[]> {

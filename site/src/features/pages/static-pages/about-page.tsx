@@ -2,11 +2,12 @@ import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Figures } from '@manzil/ui/figures.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'
 import { PageIntro } from './page-intro.tsx'
 
-export function AboutPage({ site }: { site: Site }) {
+export function AboutPage({ site, projectCount }: { site: Site; projectCount: number }) {
   const values = [
     { title: m.about_value_world_class_title(), text: m.about_value_world_class_text() },
     { title: m.about_value_insights_title(), text: m.about_value_insights_text() },
@@ -25,7 +26,7 @@ export function AboutPage({ site }: { site: Site }) {
       <Figures
         label={m.about_figures_label()}
         figures={[
-          { value: site.figure_listings, label: m.figure_listings() },
+          { value: formatNumber(projectCount), label: m.figure_projects() },
           { value: textOf(site, 'figure_value'), label: m.figure_value() },
           { value: site.figure_partners, label: m.figure_partners() },
           { value: site.figure_satisfaction, label: m.figure_satisfaction() },

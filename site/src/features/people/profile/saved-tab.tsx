@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSite } from '../../../api/use-site.ts'
-import { placeholderArt } from '../../catalogue/projects/index.ts'
+import { placeholderArt, SoldOutBadge } from '../../catalogue/projects/index.ts'
 import { CardHeart, savedPropertiesQuery } from '../saved-projects/index.ts'
 import { EmptyTab } from './empty-tab.tsx'
 
@@ -82,6 +82,9 @@ function SavedCard({ property }: { property: PropertyCard }) {
         ) : (
           placeholderArt
         )}
+        <span className="absolute start-3 top-3">
+          <SoldOutBadge project={property} />
+        </span>
       </div>
       <CardHeart id={property.id} title={textOf(property, 'title')} />
       <p className="figure pt-3.5 text-price">{property.price ? <Aed amount={property.price} /> : m.value_not_available()}</p>

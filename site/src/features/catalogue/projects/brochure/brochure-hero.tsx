@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { quarterOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
+import { formatQuarter } from '@manzil/ui/i18n/dates.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { Localized, languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
@@ -24,11 +24,7 @@ export function BrochureHero({ property, subject }: { property: PropertyDetail; 
         <div className="min-w-0">
           <div className="flex flex-wrap gap-2">
             <Badge tone="teal">{textOf(property.category, 'name')}</Badge>
-            {delivery_date && (
-              <Badge tone="brass">
-                {m.property_handover_quarter({ quarter: quarterOf(delivery_date), year: delivery_date.slice(0, 4) })}
-              </Badge>
-            )}
+            {delivery_date && <Badge tone="brass">{m.property_handover_quarter({ quarter: formatQuarter(delivery_date) })}</Badge>}
           </div>
           <h1 className="display mt-3 text-h1 [overflow-wrap:anywhere]">
             <Localized of={property} field="title" />

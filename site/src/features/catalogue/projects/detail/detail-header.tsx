@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { quarterOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
+import { formatQuarter } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'
@@ -12,6 +12,7 @@ import { DialogButton, type Subject } from '../../../enquiries/index.ts'
 import { SaveButton } from '../../../people/saved-projects/index.ts'
 import { CompareButton } from '../../comparison/index.ts'
 import { Place } from '../price-and-place.tsx'
+import { SoldOutBadge } from '../sold-out-badge.tsx'
 
 export function DetailHeader({ property, subject }: { property: PropertyDetail; subject: Subject }) {
   const { delivery_date, developer } = property
@@ -21,12 +22,8 @@ export function DetailHeader({ property, subject }: { property: PropertyDetail; 
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone="teal">{textOf(property.category, 'name')}</Badge>
-          {delivery_date && (
-            <Badge tone="brass">
-              {m.property_handover_quarter({ quarter: quarterOf(delivery_date), year: delivery_date.slice(0, 4) })}
-            </Badge>
-          )}
-          {property.sales_status === 'Sold Out' && <Badge tone="bad">{m.property_sold_out()}</Badge>}
+          {delivery_date && <Badge tone="brass">{m.property_handover_quarter({ quarter: formatQuarter(delivery_date) })}</Badge>}
+          <SoldOutBadge project={property} />
           {property.is_exclusive && <Badge tone="line">{m.property_exclusive()}</Badge>}
           {property.register && <Badge tone="good">{m.property_registered()}</Badge>}
         </div>

@@ -17,8 +17,10 @@ import { AmenitiesSection } from './amenities-section.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import { Gallery } from './gallery.tsx'
+import type { Related } from './load-related.ts'
 import { LocationSection } from './location-section.tsx'
 import { PaymentPlanSection } from './payment-plan-section.tsx'
+import { RelatedProjects, type RelatedProjectsProps } from './related-projects.tsx'
 import { Section } from './section.tsx'
 import { SidePanelContent, type SidePanelProps } from './side-panel-content.tsx'
 import { Summary } from './summary.tsx'
@@ -26,7 +28,13 @@ import { UnitsSection } from './units-section.tsx'
 
 const SHOWN_AFTER_PX = 400
 
-export function ProjectDetail({ detail }: { detail: PropertyDetailAnswer['data'] }) {
+interface ProjectDetailProps {
+  detail: PropertyDetailAnswer['data']
+  /** Undefined in previews. */
+  related?: Related | undefined
+}
+
+export function ProjectDetail({ detail, related }: ProjectDetailProps) {
   const property = detail.data
   const plans = property.payment_plans
   const contact = contactOf(property.agent, useSite())
@@ -56,7 +64,7 @@ export function ProjectDetail({ detail }: { detail: PropertyDetailAnswer['data']
         />
         <Gallery images={property.images} title={title} />
         <DetailHeader property={property} subject={subject} />
-        <Summary property={property} />
+        <Summary property={property} hasSimilar={related !== undefined && related.similar.length > 0} />
       </div>
       <DetailTabs plans={plans.length > 0} units={property.units.length > 0} available={property.available_units} />
       <div className="page grid gap-16 pt-4 max-lg:gap-0 lg:grid-cols-[minmax(0,1fr)_352px]">
@@ -72,6 +80,7 @@ export function ProjectDetail({ detail }: { detail: PropertyDetailAnswer['data']
           <SidePanel slug={property.slug} subject={subject} />
         </aside>
       </div>
+      {related && <LazyRelatedProjects related={related} developer={relatedDeveloper(property)} />}
       <ContactBar subject={subject} />
       <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="aside" className="max-md:hidden lg:bottom-4" />
     </>
@@ -138,6 +147,11 @@ function RegisterSection({ register, percent }: { register: NonNullable<Property
   )
 }
 
+/** Without its description, which the page would contain twice. */
+function relatedDeveloper({ developer }: Property): RelatedProjectsProps['developer'] {
+  return developer && { slug: developer.slug, name: developer.name, name_ar: developer.name_ar }
+}
+
 const rendered = createIsomorphicFn()
   .server(() => SidePanelContent)
   .client(() => undefined)
@@ -147,4 +161,12 @@ const SidePanel = hydrateOnUse<SidePanelProps>(
   rendered(),
   () => import('./side-panel-content.tsx').then((module) => module.SidePanelContent),
   ({ subject }) => hasDraft('property_inquiry', subject.about),
+)
+
+const renderedRelated = createIsomorphicFn()
+  .server(() => RelatedProjects)
+  .client(() => undefined)
+
+const LazyRelatedProjects = hydrateOnUse<RelatedProjectsProps>(renderedRelated(), () =>
+  import('./related-projects.tsx').then((module) => module.RelatedProjects),
 )

@@ -6,13 +6,29 @@ import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
 import { unitTypesText } from '../project-text.ts'
+import { SoldOutBadge } from '../sold-out-badge.tsx'
 
-export function Summary({ property }: { property: PropertyDetail }) {
+export function Summary({ property, hasSimilar }: { property: PropertyDetail; hasSimilar: boolean }) {
   const { price, price_per_sqft, delivery_date, total_units, available_units } = property
   return (
     <dl className="grid border-y border-line max-md:grid-cols-2 md:grid-cols-[1.35fr_1fr_1fr_1fr]">
-      <Cell term={m.summary_price()} note={price_per_sqft === null ? null : m.price_per_sqft({ price: formatAed(price_per_sqft) })}>
-        <Price amount={price} />
+      <Cell
+        term={m.summary_price()}
+        note={
+          <>
+            {price_per_sqft !== null && <span className="block">{m.price_per_sqft({ price: formatAed(price_per_sqft) })}</span>}
+            {property.sales_status === 'Sold Out' && hasSimilar && (
+              <a href="#similar" className="inline-flex min-h-11 items-center link text-sm">
+                {m.related_similar_link()}
+              </a>
+            )}
+          </>
+        }
+      >
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price amount={price} />
+          <SoldOutBadge project={property} />
+        </span>
       </Cell>
       <Cell
         term={m.property_handover()}

@@ -1,0 +1,19 @@
+import { m } from '@manzil/messages'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ThankYouPage } from './thank-you-page.tsx'
+
+const heading = () => screen.getByRole('heading', { level: 1 })
+
+it('thanks someone who has just sent an enquiry, and moves the focus there', async () => {
+  await renderPage(ThankYouPage, '/thank-you', { sent: true })
+  expect(heading().textContent).toBe(m.thanks_title())
+  expect(document.activeElement).toBe(heading())
+})
+
+it('offers the contact form to anyone else', async () => {
+  await renderPage(ThankYouPage, '/thank-you')
+  expect(heading().textContent).toBe(m.thanks_nothing_title())
+  expect(screen.getByRole('link', { name: m.thanks_nothing_contact() }).getAttribute('href')).toBe('/contact')
+})
