@@ -62,6 +62,25 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     },
   )
 
+  it.each(['/', '/latest', '/property-detail/{project}', '/blog'])(
+    '%s contains the rules it uses, in the order of its stylesheet',
+    async (page) => {
+      const { app } = testApp()
+      const { body } = await app.inject(withLocale(locale, fillAddress(page, examples)))
+      const [, used = ''] = /<style data-tsr-inline-css="">([\s\S]*?)<\/style>/.exec(body) ?? []
+      const [, href = ''] = /<noscript><link rel="stylesheet" href="([^"]*)"\/>/.exec(body) ?? []
+      const rules = (css: string) => css.match(/[^{}]+\{[^{}]*\}/g) ?? []
+      const all = rules((await app.inject(href)).body)
+      expect(rules(used).length).toBeGreaterThan(200)
+      expect(used.length).toBeLessThan(60_000)
+      let at = -1
+      for (const rule of rules(used)) {
+        at = all.indexOf(rule, at + 1)
+        expect(at, rule).not.toBe(-1)
+      }
+    },
+  )
+
   it.each(['/latest', '/project-comparison', '/security', '/nope'])(
     'requirement 30: %s runs only the scripts that its renderer wrote',
     async (page) => {

@@ -31,9 +31,9 @@ describe('a rendered page', () => {
   })
 
   it('contains a self-contained inline loader', () => {
-    const inline = hydrateLater({ entry: '/assets/a.js', preloads: ['/assets/b.js'] }, 'm')
+    const inline = hydrateLater({ entry: '/assets/a.js', preloads: ['/assets/b.js'], stylesheets: ['/assets/c.css'] }, 'm')
     const [, script = ''] = /^<script nonce="m">(\(function[\s\S]*)<\/script>$/.exec(inline) ?? []
-    expect(script).toMatch(/\("\/assets\/a\.js",\["\/assets\/b\.js"\],"manzil:used","manzil:hydrated"\)$/)
+    expect(script).toMatch(/\("\/assets\/a\.js",\["\/assets\/b\.js"\],\["\/assets\/c\.css"\],"manzil:used","manzil:hydrated"\)$/)
     expect(() => new Function(script)).not.toThrow()
   })
 })

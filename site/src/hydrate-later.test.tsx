@@ -12,7 +12,7 @@ const heard = vi.fn()
 let root: Root | undefined
 
 beforeAll(() => {
-  const inline = hydrateLater({ entry: '/assets/a.js', preloads: [] }, 'm')
+  const inline = hydrateLater({ entry: '/assets/a.js', preloads: [], stylesheets: [] }, 'm')
   const [, script = ''] = /<script nonce="m">([\s\S]*)<\/script>/.exec(inline) ?? []
   // The test runner rewrites imports.
   new Function('load', script.replace(/void .*\bscript\b.*/, 'load()'))(load)

@@ -8,6 +8,11 @@ export interface DeferredScripts {
   preloads: string[]
 }
 
+interface Loaded extends DeferredScripts {
+  /** Stylesheets to load before them. */
+  stylesheets: readonly string[]
+}
+
 /** Removes a page's scripts from what the router renders, and returns them for `hydrateLater`; undefined if it has none. */
 export function deferScripts(router: Pick<AnyRouter, 'ssr' | 'stores'>): DeferredScripts | undefined {
   const { manifest } = router.ssr ?? {}
@@ -29,25 +34,22 @@ export function deferScripts(router: Pick<AnyRouter, 'ssr' | 'stores'>): Deferre
  * (docs/decisions/0015). Links and GET forms work from the start; other presses and input are held until their part of the page is
  * hydrated. Returns the inline script for the end of the page; `mark` is the CSP nonce.
  */
-export function hydrateLater({ entry, preloads }: DeferredScripts, mark: string): string {
-  const parameters = JSON.stringify([entry, preloads, USED_EVENT, HYDRATED_EVENT]).slice(1, -1)
+export function hydrateLater({ entry, preloads, stylesheets }: Loaded, mark: string): string {
+  const parameters = JSON.stringify([entry, preloads, stylesheets, USED_EVENT, HYDRATED_EVENT]).slice(1, -1)
   return `<script nonce="${mark}">(${boot.toString()})(${parameters})</script>`
 }
 
 /** Serialised into the page, so it must not refer to anything outside itself. */
-function boot(script: string, modules: string[], used: string, hydrated: string) {
+function boot(script: string, modules: string[], stylesheets: string[], used: string, hydrated: string) {
   const LONGEST_WAIT_MS = 2500
   const held = new Map<Element, () => void>()
   let started = false
   const start = () => {
     if (started) return
     started = true
-    for (const module of modules) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = module
-      document.head.append(link)
-    }
+    const addLink = (rel: string, href: string) => document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+    for (const href of stylesheets) addLink('stylesheet', href)
+    for (const href of modules) addLink('modulepreload', href)
     void import(script)
   }
   const unhydrated = (element: Element) => element.closest<HTMLElement>('[data-unhydrated]')

@@ -1,7 +1,9 @@
+import { tsrStartManifest } from 'tanstack-start-manifest:v'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { deferScripts, hydrateLater } from './hydrate-later.ts'
+import { deferStyles, loadStyles } from './page-styles.ts'
 import { recordClicks } from './record-clicks.ts'
 
 /**
@@ -15,11 +17,14 @@ const handle = createStartHandler(async ({ request, router, responseHeaders }) =
   try {
     // Vite rewrites imports in development, so the inline loader would not run.
     const scripts = import.meta.env.DEV ? undefined : deferScripts(router)
+    const styles = import.meta.env.DEV ? undefined : deferStyles(router, tsrStartManifest().inlineCss?.styles)
     const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
     const mark = router.options.ssr?.nonce ?? ''
     const end = html.lastIndexOf('</body>')
-    const inline = `${scripts ? hydrateLater(scripts, mark) : ''}${recordClicks(mark)}`
-    pages.set(request, [html.slice(0, end), inline, html.slice(end)])
+    const parts = styles ? styles.place(html.slice(0, end)) : [html.slice(0, end)]
+    const hrefs = styles?.hrefs ?? []
+    const inline = `${scripts ? hydrateLater({ ...scripts, stylesheets: hrefs }, mark) : ''}${loadStyles(hrefs, scripts !== undefined)}${recordClicks(mark)}`
+    pages.set(request, [...parts, inline, html.slice(end)])
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
