@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
-import { formatQuarter } from '@manzil/ui/i18n/dates.ts'
+import { formatQuarter } from '@manzil/ui/i18n/quarter.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { Localized, languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
