@@ -1,5 +1,4 @@
-import { quarterOf, TIME_ZONE } from '@manzil/contract/time/calendar'
-import { m } from '@manzil/messages'
+import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { getLocale } from './locale.ts'
 
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {
@@ -25,11 +24,6 @@ export function formatShortMonth(date: string): string {
 /** `March 2025`, in the UAE. */
 export function formatMonthOf(instant: string): string {
   return format(instant, { month: 'long', year: 'numeric' })
-}
-
-/** `Q1 2025`, from a calendar date. */
-export function formatQuarter(date: string): string {
-  return m.date_quarter({ quarter: quarterOf(date), year: date.slice(0, 4) })
 }
 
 /** `14 Mar 2025, 16:05`, in the UAE. */
