@@ -180,7 +180,7 @@ program
   .addOption(new Option('--role <role>', 'role of the account').choices(STAFF_ROLES).default('admin'))
   .action(async (username: string, email: string, { role }: { role: string }) => {
     const made = (await runOperation(config(), 'create-staff', input({ options: { username, email, role } }))) as { password: string }
-    console.log(`Created the ${role} account ${username}. The password is ${made.password}: it must be changed at the first sign-in.`)
+    console.log(`Created the ${role} account ${username}. Its password, to be changed at the first sign-in:\n${made.password}`)
   })
 
 try {

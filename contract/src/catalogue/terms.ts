@@ -6,13 +6,7 @@ export interface Term {
   readonly name_ar: string
 }
 
-/** Project categories. Their ids are part of the public API, where 0 means `all`. */
-export const CATEGORIES = [
-  { id: 1, slug: 'off_plan', name: 'Off Plan', name_ar: 'على الخارطة' },
-  { id: 2, slug: 'ready_to_move', name: 'Ready to Move', name_ar: 'جاهز للسكن' },
-  { id: 3, slug: 'coming_soon', name: 'Coming Soon', name_ar: 'قريبًا' },
-] as const satisfies readonly Term[]
-export type CategorySlug = (typeof CATEGORIES)[number]['slug']
+export { CATEGORIES, type CategorySlug } from './categories.ts'
 
 export const PROJECT_STATUSES = [
   { id: 1, slug: 'not_started', name: 'Not started', name_ar: 'لم يبدأ' },

@@ -57,7 +57,8 @@ export class Jobs {
     this.#database = database
     this.#listeners = listeners
     this.#boss = new PgBoss({ db: database.statements, backend: database.engine, schedule: works, supervise: works })
-    this.#boss.on('error', listeners.onFault)
+    // pg-boss passes copies of errors, which the log would not accept.
+    this.#boss.on('error', (fault) => listeners.onFault(fault instanceof Error ? fault : Object.assign(new Error(), fault)))
   }
 
   define<Data extends object>(kind: JobKind<Data>): void {

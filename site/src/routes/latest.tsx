@@ -1,6 +1,5 @@
 import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
-import { listingHead } from '../features/catalogue/projects/listing/listing-head.ts'
 import { validateListingSearch } from '../features/catalogue/projects/listing/listing-search.ts'
 import { loadListing } from '../features/catalogue/projects/listing/load-listing.ts'
 import { ProjectListing, PropertyListingSkeleton } from '../features/catalogue/projects/listing/project-listing.tsx'
@@ -12,8 +11,9 @@ export const Route = createFileRoute('/latest')({
   beforeLoad: ({ search }) => redirectWordSearch(search),
   loaderDeps: ({ search }) => validateListingSearch(search),
   loader: ({ deps }) => loadListing(deps),
-  head: ({ match, loaderData }) =>
-    listingHead({
+  // Imported on demand: other pages don't need this metadata.
+  head: async ({ match, loaderData }) =>
+    (await import('../features/catalogue/projects/listing/listing-head.ts')).listingHead({
       site: match.context.site,
       path: '/latest',
       title: m.latest_title(),

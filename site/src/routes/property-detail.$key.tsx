@@ -2,9 +2,9 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
-import { loadRelated } from '../features/catalogue/projects/detail/load-related.ts'
 import { ProjectDetail } from '../features/catalogue/projects/detail/project-detail.tsx'
 import { PropertyDetailSkeleton } from '../features/catalogue/projects/detail/project-detail-skeleton.tsx'
+import type { Related } from '../features/catalogue/projects/detail/related-projects.tsx'
 import { readProperty } from '../features/catalogue/projects/queries.ts'
 import { EmbeddedAssistant } from '../features/search/assistant/index.ts'
 import { FailedScreen } from '../screens/error-screen.tsx'
@@ -32,6 +32,12 @@ export const Route = createFileRoute('/property-detail/$key')({
   errorComponent: Failed,
 })
 
+/** Imported on demand: a first visit has the server's data. */
+async function loadRelated(key: string): Promise<Related | undefined> {
+  const { loadRelated: load } = await import('../features/catalogue/projects/detail/related-projects.tsx')
+  return load(key)
+}
+
 function NotFound() {
   return (
     <FailedScreen
@@ -48,12 +54,5 @@ function NotFound() {
 
 function Failed() {
   const router = useRouter()
-  return (
-    <FailedScreen
-      title={m.property_not_found_title()}
-      text={m.property_failed()}
-      retry={() => router.invalidate()}
-      below={<EmbeddedAssistant greeting={m.assistant_greeting_missing()} />}
-    />
-  )
+  return <FailedScreen title={m.error_screen_title()} text={m.property_failed()} retry={() => router.invalidate()} />
 }

@@ -3,6 +3,8 @@ import { button } from '@manzil/ui/button.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 
+const RETRY_MS = 10_000
+
 /** Says what happened and what to do, without internal details. */
 export function ErrorScreen(_props: ErrorComponentProps) {
   const router = useRouter()
@@ -24,7 +26,11 @@ export function FailedScreen({ title, text, retry, tryAgain = m.action_try_again
   useEffect(() => {
     if (!retry) return
     window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    const timer = setInterval(retry, RETRY_MS)
+    return () => {
+      window.removeEventListener('online', retry)
+      clearInterval(timer)
+    }
   }, [])
   return (
     <section className="page section-gap grid min-h-[64vh] content-center justify-items-center gap-3 text-center">

@@ -1,4 +1,6 @@
 import { formatAed as formatAedIn } from '@manzil/contract/text/format'
+import { quarterOf } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
 import { getLocale } from './locale.ts'
 
 export { formatNumber, formatPercent, formatPhone } from '@manzil/contract/text/format'
@@ -29,4 +31,9 @@ const MONTHS = {
 /** Formats a `YYYY-MM-DD` date: `Dec 2028`, `ديسمبر 2028`. */
 export function formatMonth(date: string): string {
   return MONTHS[getLocale()].format(new Date(`${date}T00:00:00Z`))
+}
+
+/** `Q1 2025`, from a calendar date. */
+export function formatQuarter(date: string): string {
+  return m.date_quarter({ quarter: quarterOf(date), year: date.slice(0, 4) })
 }

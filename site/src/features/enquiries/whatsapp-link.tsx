@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageAddress } from '../../ui/page-address.ts'
+import { usePageAddress } from '../../api/use-site.ts'
 import { whatsAppLink } from './contact-links.ts'
 
 interface WhatsAppLinkProps {

@@ -6,7 +6,7 @@ import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { usePageAddress } from '../../../ui/page-address.ts'
+import { usePageAddress } from '../../../api/use-site.ts'
 import type { Flow } from './flows.ts'
 
 export function ScheduleTable({ flow }: { flow: Flow }) {

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
-import { formatQuarter } from '@manzil/ui/i18n/quarter.ts'
+import { formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { KeyIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
-import { formatQuarter } from '@manzil/ui/i18n/quarter.ts'
+import { formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'

@@ -17,10 +17,9 @@ import { AmenitiesSection } from './amenities-section.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import { Gallery } from './gallery.tsx'
-import type { Related } from './load-related.ts'
 import { LocationSection } from './location-section.tsx'
 import { PaymentPlanSection } from './payment-plan-section.tsx'
-import { RelatedProjects, type RelatedProjectsProps } from './related-projects.tsx'
+import { type Related, RelatedProjects } from './related-projects.tsx'
 import { Section } from './section.tsx'
 import { SidePanelContent, type SidePanelProps } from './side-panel-content.tsx'
 import { Summary } from './summary.tsx'
@@ -64,7 +63,7 @@ export function ProjectDetail({ detail, related }: ProjectDetailProps) {
         />
         <Gallery images={property.images} title={title} />
         <DetailHeader property={property} subject={subject} />
-        <Summary property={property} hasSimilar={related !== undefined && related.similar.length > 0} />
+        <Summary property={property} hasSimilar={!!related?.similar.length} />
       </div>
       <DetailTabs plans={plans.length > 0} units={property.units.length > 0} available={property.available_units} />
       <div className="page grid gap-16 pt-4 max-lg:gap-0 lg:grid-cols-[minmax(0,1fr)_352px]">
@@ -80,7 +79,7 @@ export function ProjectDetail({ detail, related }: ProjectDetailProps) {
           <SidePanel slug={property.slug} subject={subject} />
         </aside>
       </div>
-      {related && <LazyRelatedProjects related={related} developer={relatedDeveloper(property)} />}
+      {related && <LazyRelatedProjects related={related} />}
       <ContactBar subject={subject} />
       <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="aside" className="max-md:hidden lg:bottom-4" />
     </>
@@ -147,11 +146,6 @@ function RegisterSection({ register, percent }: { register: NonNullable<Property
   )
 }
 
-/** Without its description, which the page would contain twice. */
-function relatedDeveloper({ developer }: Property): RelatedProjectsProps['developer'] {
-  return developer && { slug: developer.slug, name: developer.name, name_ar: developer.name_ar }
-}
-
 const rendered = createIsomorphicFn()
   .server(() => SidePanelContent)
   .client(() => undefined)
@@ -167,6 +161,6 @@ const renderedRelated = createIsomorphicFn()
   .server(() => RelatedProjects)
   .client(() => undefined)
 
-const LazyRelatedProjects = hydrateOnUse<RelatedProjectsProps>(renderedRelated(), () =>
+const LazyRelatedProjects = hydrateOnUse<{ related: Related }>(renderedRelated(), () =>
   import('./related-projects.tsx').then((module) => module.RelatedProjects),
 )

@@ -3,17 +3,16 @@ import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sampleProject } from '../../../../testing/sample-project.ts'
-import type { Related, SimilarCard } from './load-related.ts'
-import { RelatedProjects } from './related-projects.tsx'
+import { type Related, RelatedProjects } from './related-projects.tsx'
 import { Summary } from './summary.tsx'
 
 const MARINA = { id: 1, slug: 'dubai-marina', name: 'Dubai Marina', name_ar: 'دبي مارينا' }
-const DEVELOPER = { slug: 'bayt', name: 'Bayt', name_ar: 'بيت' }
-const similar = (facts: Pick<SimilarCard, 'near' | 'is_price_similar'>): SimilarCard => ({
+const DEVELOPER = { id: 1, slug: 'bayt', name: 'Bayt', name_ar: 'بيت' }
+const similar = (facts: Pick<Related['similar'][number], 'near' | 'is_price_similar'>) => ({
   ...sampleProject(1, { community: MARINA }),
   ...facts,
 })
-const show = (related: Related) => renderPage(() => <RelatedProjects related={related} developer={DEVELOPER} />)
+const show = (related: Related) => renderPage(() => <RelatedProjects related={related} />)
 
 afterEach(() => {
   document.documentElement.lang = 'en'
@@ -28,12 +27,12 @@ describe('projects related to another', () => {
     ['ar', { near: null, is_price_similar: false }, 'منازل مشابهة في الشارقة'],
   ] as const)('say in %s why they are shown: %j', async (lang, facts, reason) => {
     document.documentElement.lang = lang
-    await show({ similar: [similar(facts)], byDeveloper: [] })
+    await show({ similar: [similar(facts)], byDeveloper: [], developer: null })
     expect(screen.getByText(reason)).toBeDefined()
   })
 
   it('include others by the developer, with a link to all', async () => {
-    await show({ similar: [], byDeveloper: [sampleProject(2)] })
+    await show({ similar: [], byDeveloper: [sampleProject(2)], developer: DEVELOPER })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['More by Bayt'])
     expect(screen.getByRole('link', { name: m.related_developer_all() }).getAttribute('href')).toBe('/developer-detail/bayt')
   })

@@ -1,20 +1,36 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import type { PropertyCard, SimilarProject } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ArrowIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type ListedCard, listedCard } from '../listed-card.ts'
 import { ProjectCard } from '../project-card.tsx'
-import type { Related, SimilarCard } from './load-related.ts'
+import { readRelated } from '../queries.ts'
 
 const SIZES = '(width < 721px) 78vw, (width < 1101px) 50vw, 300px'
 
-export interface RelatedProjectsProps {
-  related: Related
-  developer: Pick<NonNullable<PropertyDetail['developer']>, 'slug' | 'name' | 'name_ar'> | null
+type SimilarCard = ListedCard & Pick<SimilarProject, 'near' | 'is_price_similar'>
+
+export interface Related {
+  similar: SimilarCard[]
+  byDeveloper: ListedCard[]
+  developer: PropertyCard['developer']
 }
 
-export function RelatedProjects({ related: { similar, byDeveloper }, developer }: RelatedProjectsProps) {
+/** Returns undefined if they cannot be loaded: the page does without. */
+export async function loadRelated(key: string): Promise<Related | undefined> {
+  const related = await readRelated(key).catch(() => undefined)
+  return (
+    related && {
+      similar: related.similar.map((card) => ({ ...listedCard(card), near: card.near, is_price_similar: card.is_price_similar })),
+      byDeveloper: related.by_developer.map(listedCard),
+      developer: related.by_developer[0]?.developer ?? null,
+    }
+  )
+}
+
+export function RelatedProjects({ related: { similar, byDeveloper, developer } }: { related: Related }) {
   return (
     <>
       {similar.length > 0 && (
@@ -24,7 +40,7 @@ export function RelatedProjects({ related: { similar, byDeveloper }, developer }
           ))}
         </Row>
       )}
-      {developer && byDeveloper.length > 0 && (
+      {developer && (
         <Row
           title={m.related_developer_title({ name: textOf(developer, 'name') })}
           link={

@@ -1,5 +1,5 @@
 import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/calls/properties'
-import { CATEGORIES, type CategorySlug } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, type CategorySlug } from '@manzil/contract/catalogue/categories'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
