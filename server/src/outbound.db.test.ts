@@ -54,7 +54,7 @@ it('sends nothing and reads no feed while on hold, and loses nothing', async () 
   expect(await db().selectFrom('feed_runs').select('id').execute()).toEqual([])
   expect(await holdShown()).toEqual({ reason: 'restored', since: since.toISOString() })
   const preview = await call(app(), 'POST', '/office/feeds/look/', { token, body: { format: 'json', address: feed.address } })
-  expect([preview.statusCode, preview.json().message]).toEqual([409, expect.stringContaining('no feed is read')])
+  expect([preview.statusCode, preview.json().message]).toEqual([409, expect.stringContaining('Feeds are on hold')])
 
   await db().deleteFrom('feeds').where('id', '=', feed_id).execute()
   expect(await resumeOutbound(db())).toBe(true)
