@@ -21,9 +21,6 @@ export function keepPage(router: Router): void {
   const keepLoaded = () => {
     router.options.defaultStaleTime = navigator.onLine ? freshMs : Number.POSITIVE_INFINITY
   }
-  keepLoaded()
-  window.addEventListener('offline', keepLoaded)
-
   let waiting: Place | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const notice = createNotice()
@@ -31,6 +28,7 @@ export function keepPage(router: Router): void {
     waiting = undefined
     clearTimeout(timer)
     notice.hide()
+    release()
   }
   const open = async () => {
     clearTimeout(timer)
@@ -49,21 +47,37 @@ export function keepPage(router: Router): void {
     timer = setTimeout(open, RETRY_MS)
   }
 
+  let unblock: (() => void) | undefined
+  // Only while needed, because a blocker delays every navigation.
+  const guard = () => {
+    unblock ??= router.history.block({
+      enableBeforeUnload: false,
+      blockerFn: async ({ nextLocation, action }) => {
+        // More of a list, retried when the network returns, does not replace the page asked for since.
+        if (action === 'PUSH') forget()
+        if (navigator.onLine) return false
+        const place = router.parseLocation(nextLocation)
+        if (await canLoad(router, place)) return false
+        wait(place)
+        return true
+      },
+    })
+  }
+  const release = () => {
+    if (!navigator.onLine || waiting) return
+    unblock?.()
+    unblock = undefined
+  }
+  const lose = () => {
+    keepLoaded()
+    guard()
+  }
+  if (!navigator.onLine) lose()
+  window.addEventListener('offline', lose)
   window.addEventListener('online', () => {
     keepLoaded()
+    release()
     void open()
-  })
-  router.history.block({
-    enableBeforeUnload: false,
-    blockerFn: async ({ nextLocation, action }) => {
-      // More of a list, retried when the network returns, does not replace the page asked for since.
-      if (action === 'PUSH') forget()
-      if (navigator.onLine) return false
-      const place = router.parseLocation(nextLocation)
-      if (await canLoad(router, place)) return false
-      wait(place)
-      return true
-    },
   })
   // Links in parts that are not hydrated, whose clicks React does not pass on.
   window.addEventListener(
