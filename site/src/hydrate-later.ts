@@ -8,8 +8,8 @@ export interface DeferredScripts {
   preloads: string[]
 }
 
-interface Loaded extends DeferredScripts {
-  /** Stylesheets to load before them. */
+interface DeferredFiles extends DeferredScripts {
+  /** URLs of stylesheets to load before the scripts. */
   stylesheets: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function deferScripts(router: Pick<AnyRouter, 'ssr' | 'stores'>): Deferre
  * (docs/decisions/0015). Links and GET forms work from the start; other presses and input are held until their part of the page is
  * hydrated. Returns the inline script for the end of the page; `mark` is the CSP nonce.
  */
-export function hydrateLater({ entry, preloads, stylesheets }: Loaded, mark: string): string {
+export function hydrateLater({ entry, preloads, stylesheets }: DeferredFiles, mark: string): string {
   const parameters = JSON.stringify([entry, preloads, stylesheets, USED_EVENT, HYDRATED_EVENT]).slice(1, -1)
   return `<script nonce="${mark}">(${boot.toString()})(${parameters})</script>`
 }

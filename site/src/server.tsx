@@ -22,9 +22,9 @@ const handle = createStartHandler(async ({ request, router, responseHeaders }) =
     const mark = router.options.ssr?.nonce ?? ''
     const end = html.lastIndexOf('</body>')
     const parts = styles ? styles.place(html.slice(0, end)) : [html.slice(0, end)]
-    const hrefs = styles?.hrefs ?? []
-    const inline = `${scripts ? hydrateLater({ ...scripts, stylesheets: hrefs }, mark) : ''}${loadStyles(hrefs, scripts !== undefined)}${recordClicks(mark)}`
-    pages.set(request, [...parts, inline, html.slice(end)])
+    const stylesheets = styles?.hrefs ?? []
+    const loader = scripts ? hydrateLater({ ...scripts, stylesheets }, mark) : ''
+    pages.set(request, [...parts, loader, loadStyles(stylesheets, scripts !== undefined), recordClicks(mark), html.slice(end)])
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()

@@ -1,11 +1,11 @@
 import { m } from '@manzil/messages'
 import { pageOf } from '@manzil/ui/browser/page-search.ts'
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { CommunityDetail } from '../features/catalogue/communities/community-detail.tsx'
 import { loadCommunity } from '../features/catalogue/communities/load-community.ts'
 import type { CommunitySearch } from '../features/catalogue/communities/queries.ts'
-import { FailedScreen } from '../screens/error-screen.tsx'
+import { ErrorScreen } from '../screens/error-screen.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 
 export const Route = createFileRoute('/community-detail/$key')({
@@ -27,15 +27,10 @@ export const Route = createFileRoute('/community-detail/$key')({
     loaderData ? (await import('../features/catalogue/communities/community-head.ts')).communityHead(match.context.site, loaderData) : {},
   pendingComponent: () => <LoadingPage className="page section-gap text-center text-muted">{m.community_loading()}</LoadingPage>,
   component: () => <CommunityDetail {...Route.useLoaderData()} />,
-  errorComponent: Failed,
+  errorComponent: ErrorScreen,
 })
 
 /** Removes thousands separators. The API rejects other invalid input. */
 function digits(value: unknown): string | undefined {
   return typeof value === 'string' ? value.replaceAll(',', '') || undefined : undefined
-}
-
-function Failed() {
-  const router = useRouter()
-  return <FailedScreen title={m.error_screen_title()} text={m.error_screen_text()} retry={() => router.invalidate()} />
 }

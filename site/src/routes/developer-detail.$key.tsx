@@ -20,11 +20,11 @@ export const Route = createFileRoute('/developer-detail/$key')({
   head: async ({ match, loaderData }) =>
     loaderData ? (await import('../features/catalogue/developers/developer-head.ts')).developerHead(match.context.site, loaderData) : {},
   component: () => <DeveloperDetail {...Route.useLoaderData()} />,
-  notFoundComponent: () => <Failed title={m.developer_not_found()} text={m.developer_details_not_found()} />,
-  errorComponent: () => <Failed title={m.developer_not_found()} text={m.developer_failed()} />,
+  notFoundComponent: () => <FailedScreen title={m.developer_not_found()} text={m.developer_details_not_found()} />,
+  errorComponent: Failed,
 })
 
-function Failed({ title, text }: { title: string; text: string }) {
+function Failed() {
   const router = useRouter()
-  return <FailedScreen title={title} text={text} retry={() => router.invalidate()} />
+  return <FailedScreen title={m.error_screen_title()} text={m.developer_failed()} retry={() => router.invalidate()} />
 }

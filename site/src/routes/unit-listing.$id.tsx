@@ -1,10 +1,10 @@
 import type { UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import { m } from '@manzil/messages'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { readApi } from '../api/read.ts'
 import { HomeDetail } from '../features/catalogue/homes/home-detail.tsx'
-import { FailedScreen } from '../screens/error-screen.tsx'
+import { ErrorScreen, FailedScreen } from '../screens/error-screen.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 
 export const Route = createFileRoute('/unit-listing/$id')({
@@ -15,11 +15,6 @@ export const Route = createFileRoute('/unit-listing/$id')({
     loaderData ? (await import('../features/catalogue/homes/home-head.ts')).unitHead(match.context.site, loaderData) : {},
   pendingComponent: () => <LoadingPage className="page section-gap text-center text-muted">{m.unit_loading()}</LoadingPage>,
   component: () => <HomeDetail unit={Route.useLoaderData()} />,
-  notFoundComponent: Failed,
-  errorComponent: Failed,
+  notFoundComponent: () => <FailedScreen title={m.unit_not_found_title()} text={m.unit_not_found_text()} />,
+  errorComponent: ErrorScreen,
 })
-
-function Failed() {
-  const router = useRouter()
-  return <FailedScreen title={m.unit_not_found_title()} text={m.unit_not_found_text()} retry={() => router.invalidate()} />
-}

@@ -3,6 +3,7 @@ import { button } from '@manzil/ui/button.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 
+/** A failed page is tried again by itself after this long. */
 const RETRY_MS = 10_000
 
 /** Says what happened and what to do, without internal details. */
@@ -14,6 +15,7 @@ export function ErrorScreen(_props: ErrorComponentProps) {
 interface FailedScreenProps {
   title: string
   text: string
+  /** Tries again, also by itself: for failures that may pass. */
   retry?: () => void
   tryAgain?: string
   children?: ReactNode

@@ -10,7 +10,7 @@ export interface Attempt {
   of: string
 }
 
-/** Time without an answer after which the visitor is told. */
+/** Tells the visitor after this long without a response. */
 const SLOW_MS = 5_000
 const REQUEST_TIMEOUT_MS = 20_000
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
