@@ -209,6 +209,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isHeld = async () => (await findOutboundHold(database.db, config)) !== undefined
   const jobs = new Jobs(database, works, {
     onFault: (err) => app.log.error({ err }, 'the job queue failed'),
+    onReach: (isReached, err) =>
+      isReached ? app.log.info('background jobs run again') : app.log.error({ err }, 'background jobs wait for the database'),
     onFailed: (job, reason) => app.log.error({ job, reason }, 'a job failed'),
     isHeld,
     onHold: (held) => {
@@ -243,6 +245,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     purgeChanged()
   })
 
+  database.watchServers((server, isUp) =>
+    isUp ? app.log.info({ server }, 'a database server responds again') : app.log.error({ server }, 'a database server does not respond'),
+  )
   database.watchAnnouncements((missesChanges) =>
     missesChanges ? app.log.error(CHANGES_MISSED) : app.log.info('changes that other nodes announce arrive again'),
   )
@@ -317,7 +322,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   if (cdn) jobs.define({ name: 'purge-cdn', schedule: '* * * * *', outbound: true, run: cdn.run })
   await jobs.open()
-  if (works) app.addHook('onReady', () => jobs.work())
+  // Not before the port is bound: a start that fails leaves no jobs behind.
+  if (works) app.addHook('onListen', () => jobs.work())
   app.addHook('onReady', async () => {
     if (serves) catalogue.open()
     purgeChanged()

@@ -9,6 +9,7 @@ import { loadDemoAccounts, replaceDemoPasswords } from './features/people/auth/i
 import { operations } from './operations.ts'
 import type { Config } from './platform/config/config.ts'
 import { readServerConfig } from './platform/config/server-config.ts'
+import { findUnknownSettings } from './platform/config/unknown-settings.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts'
 import { requireDurableCommits } from './platform/database/durability.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -21,6 +22,7 @@ import { openLog } from './platform/operations/logger.ts'
 import { loadPages } from './platform/pages/renderer.ts'
 import { loadSecret } from './platform/security/secrets.ts'
 import type { Services } from './platform/services.ts'
+import { VERSION } from './platform/version.ts'
 import { checkProduction } from './production-checks.ts'
 
 /** Requests in progress are cut after this long. */
@@ -43,10 +45,11 @@ try {
 async function start(): Promise<void> {
   const config = readServerConfig(process.env, root)
   const logger = openLog(config.logLevel)
+  for (const sentence of findUnknownSettings(process.env)) logger.warn(sentence)
   const stopTracing = await startTracing(config, logger)
   const database = await openDatabase(config).catch((error: unknown) => explainOwner(config, error))
   if (database.engine === 'postgres') await requireDurableCommits(database.db)
-  await migrate(database.direct, { onWait: (sentence) => logger.warn(sentence) })
+  const migrations = await migrate(database.direct, { onWait: (sentence) => logger.warn(sentence) })
   if (!config.site.demo) for (const sentence of await checkProduction({ config, database })) logger.warn(sentence)
   if (config.site.demo && !(await hasProjects(database.db))) await loadDemoData(database)
   if (config.site.demo) {
@@ -60,8 +63,8 @@ async function start(): Promise<void> {
   const secret = await loadSecret(config)
   const localOnly = config.site.demo && !config.demoPublic
   const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, ...duties, localOnly, ...pages })
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort('PORT', config.port, error))
   const metricsServer = await openMetrics(app.services, logger)
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort('PORT', config.port, error))
   const stopControl = database.engine === 'pglite' ? await serveCliCommands(config, database, logger) : undefined
   const drainMs = config.drainSeconds * 1000
   const closing = closeWithGrace({ delay: drainMs + CLOSE_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
@@ -72,18 +75,25 @@ async function start(): Promise<void> {
     metricsServer?.close()
     metricsServer?.closeAllConnections()
     await Promise.all([database.close(), stopTracing?.()])
+    logger.info('the server has stopped')
   })
-  stopOnSignals(() => closing.close())
-  console.log(`Manzil is at ${config.site.public_url}`)
+  stopOnSignals(logger, () => closing.close())
+  const ready = `Manzil is at ${config.site.public_url}`
+  if (config.site.demo) console.log(ready)
+  else logger.info({ version: VERSION, role: config.role, migrations }, ready)
 }
 
 /** Stops once, even if a terminal, npm and a process manager each send a signal; a later signal exits at once. */
-function stopOnSignals(stop: () => void): void {
+function stopOnSignals(logger: Logger, stop: () => void): void {
   let stoppedAt: number | undefined
-  const onSignal = () => {
-    if (stoppedAt !== undefined && Date.now() - stoppedAt > SAME_STOP_MS) process.exit(1)
+  const onSignal = (signal?: NodeJS.Signals) => {
+    if (stoppedAt !== undefined && Date.now() - stoppedAt > SAME_STOP_MS) {
+      logger.warn({ signal }, 'the server stops at once, because it was asked again')
+      process.exit(1)
+    }
     if (stoppedAt !== undefined) return
     stoppedAt = Date.now()
+    logger.info({ signal }, 'the server is stopping')
     stop()
   }
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal)

@@ -6,13 +6,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readConfig } from './platform/config/config.ts'
 import { findServerRisks } from './platform/database/server-risks.ts'
+import { makeToken, Secrets } from './platform/security/secrets.ts'
 import { checkProduction } from './production-checks.ts'
 import { openBucket, type TestBucket } from './testing/bucket.ts'
+import { addPerson } from './testing/people.ts'
 import { useTestDatabase } from './testing/test-database.ts'
 
 const database = useTestDatabase()
 const isPostgres = inject('template').startsWith('postgres')
-const FACTS = Object.fromEntries(Object.keys(SITE_DEFAULTS).map((field) => [`SITE_${field.toUpperCase()}`, `own ${field}`]))
+const FACTS: Record<string, string> = {
+  ...Object.fromEntries(Object.keys(SITE_DEFAULTS).map((field) => [`SITE_${field.toUpperCase()}`, `own ${field}`])),
+  SMTP_URL: 'smtp://mail.example',
+}
 let folder: string
 let bucket: TestBucket
 beforeAll(async () => {
@@ -25,7 +30,7 @@ afterAll(async () => {
 })
 
 /** What the development server's own settings say does not belong to the test. */
-const check = async (environment: Record<string, string>) =>
+const check = async (environment: Record<string, string | undefined>) =>
   (await checkProduction({ config: readConfig({ UPLOADS_DIR: folder, ...environment }, '/'), database: database() })).filter(
     (sentence) => !sentence.includes('autovacuum'),
   )
@@ -44,10 +49,29 @@ describe('a production start', () => {
 
   it('refuses to mail enquiries to the invented address', async () => {
     const { SITE_EMAIL: _email, ...given } = FACTS
-    const mailing = { ...given, SMTP_URL: 'smtp://mail.example' }
-    await expect(check(mailing)).rejects.toThrow(/^LEADS_MAIL_TO is not set: .*hello@manzil\.example/)
-    await expect(check({ ...mailing, LEADS_MAIL_TO: 'desk@homes.example' })).resolves.toHaveLength(1)
-    await expect(check({ ...mailing, SITE_EMAIL: 'desk@homes.example' })).resolves.toEqual([])
+    await expect(check(given)).rejects.toThrow(/^LEADS_MAIL_TO is not set: .*hello@manzil\.example/)
+    await expect(check({ ...given, LEADS_MAIL_TO: 'desk@homes.example', MAIL_FROM: 'desk@homes.example' })).resolves.toHaveLength(1)
+    await expect(check({ ...given, SITE_EMAIL: 'desk@homes.example' })).resolves.toEqual([])
+  })
+
+  it('says if no email is sent, or one from an invented address', async () => {
+    expect(await check({ ...FACTS, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL is not set/)])
+    const { SITE_EMAIL: _email, ...given } = FACTS
+    expect(await check({ ...given, LEADS_MAIL_TO: 'desk@homes.example' })).toContainEqual(
+      expect.stringMatching(/invented address.*MAIL_FROM/),
+    )
+  })
+
+  it('says if this node has another secret than the one that sealed what authenticator apps share', async () => {
+    const [former, other] = [0, 0].map(() => makeToken())
+    expect(await check({ ...FACTS, AUTH_SECRET: other })).toEqual([])
+    const owner = await addPerson(database().db)
+    const totp_secret = new Secrets(former ?? '').seal('JBSWY3DPEHPK3PXP')
+    await database().db.updateTable('users').set({ totp_secret, totp_enabled_at: new Date() }).where('id', '=', owner.id).execute()
+    expect(await check({ ...FACTS, AUTH_SECRET: former })).toEqual([])
+    expect(await check({ ...FACTS, AUTH_SECRET: other, AUTH_SECRET_PREVIOUS: former })).toEqual([])
+    expect(await check({ ...FACTS, AUTH_SECRET: other })).toEqual([expect.stringMatching(/^AUTH_SECRET is not the one/)])
+    await database().db.deleteFrom('users').where('id', '=', owner.id).execute()
   })
 
   it('says if uploads cannot be stored', async () => {

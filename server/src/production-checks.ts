@@ -1,11 +1,13 @@
 import { SITE_DEFAULTS, type SiteField } from '@manzil/contract/office/site'
 import { currentSite } from './features/office/site/index.ts'
-import type { Config } from './platform/config/config.ts'
+import { isTwoFactorReadable } from './features/people/auth/index.ts'
+import { type Config, siteVariable } from './platform/config/config.ts'
 import type { DatabaseConnection } from './platform/database/database.ts'
 import { findServerRisks } from './platform/database/server-risks.ts'
 import { OperatorError } from './platform/errors.ts'
 import { openStorage } from './platform/files/storage.ts'
 import { safeMessage } from './platform/operations/logged-error.ts'
+import { Secrets } from './platform/security/secrets.ts'
 
 /** Storage that does not respond must not hold up the start. */
 const STORED_WITHIN_MS = 5_000
@@ -27,16 +29,35 @@ export async function checkProduction({ config, database }: Parts): Promise<stri
       `LEADS_MAIL_TO is not set: SMTP_URL is, so visitors' enquiries would be mailed to the invented address ${site.email}. Set LEADS_MAIL_TO, or SITE_EMAIL.`,
     )
   }
-  const [server, storage] = await Promise.all([findServerRisks(database.db, config.replicaUrls), findStorageRisk(config)])
+  const [server, storage, secret] = await Promise.all([
+    findServerRisks(database.db, config.replicaUrls),
+    findStorageRisk(config),
+    findSecretRisk(config, database),
+  ])
   const facts =
     invented.length > 0
-      ? [`The site shows invented facts (${invented.join(', ')}): set them in the office, at /admin/site, or with ${variableOf(invented)}.`]
+      ? [
+          `The site shows invented facts (${invented.join(', ')}): set them in the office, at /admin/site, or with ${siteVariable(invented[0] ?? '')} and so on.`,
+        ]
       : []
-  return [...facts, ...server, ...storage]
+  return [...facts, ...findMailRisks(config, invented), ...server, ...storage, ...secret]
 }
 
-function variableOf([field = '']: readonly string[]): string {
-  return `SITE_${field.toUpperCase()} and so on`
+function findMailRisks({ mail }: Pick<Config, 'mail'>, invented: readonly SiteField[]): string[] {
+  if (mail.smtpUrl === undefined) return ['SMTP_URL is not set, so no email is sent: messages wait in the office, at /admin/outbox.']
+  if (mail.from === undefined && invented.includes('email'))
+    return ['Emails are sent from an invented address, which mail servers refuse: set MAIL_FROM or SITE_EMAIL.']
+  return []
+}
+
+/** A node with a secret that the others lack would refuse their sessions and fail at sign-in. */
+async function findSecretRisk(config: Config, database: DatabaseConnection): Promise<string[]> {
+  const secrets = new Secrets(config.authSecret ?? '', config.previousSecrets)
+  return (await isTwoFactorReadable({ database, secrets }))
+    ? []
+    : [
+        'AUTH_SECRET is not the one that this database was used with, so people with an authenticator app cannot sign in: use the one of the other nodes, or add the former one to AUTH_SECRET_PREVIOUS.',
+      ]
 }
 
 /** Tries to store a file, because a folder may exist and be read-only, and a key may only be good for reading. */

@@ -6,14 +6,16 @@ import { m } from '@manzil/messages'
 import { Window } from 'happy-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from './features/office/demo/index.ts'
-import { loadPages } from './platform/pages/renderer.ts'
+import { readInProcess } from './platform/http/public-read.ts'
+import { loadPages, type ReadApi } from './platform/pages/renderer.ts'
 import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from './testing/page-addresses.ts'
 import { circularScripts, scriptsOf } from './testing/page-scripts.ts'
 import { useTestApp } from './testing/test-app.ts'
 
 /** Tests the built site and office with demo data, as search engines and link previews read them. */
 const root = resolve(import.meta.dirname, '../..')
-const testApp = useTestApp({ media: join(root, 'demo/media'), ...(await loadPages(root)) })
+const pages = await loadPages(root)
+const testApp = useTestApp({ media: join(root, 'demo/media'), ...pages })
 
 const window = new Window()
 let examples: Awaited<ReturnType<typeof findExamples>>
@@ -51,6 +53,20 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     async (page) => {
       const { document } = await render(locale, page)
       expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    },
+  )
+
+  it.each(['/', '/blog', '/agents', '/property-detail/{project}', '/unit-listing/{home}'])(
+    '%s says that something went wrong if its data is unavailable, and keeps navigation and footer',
+    async (page) => {
+      const readApi: ReadApi = async (path) =>
+        path.endsWith('/site/details/') ? readInProcess(testApp().app, path) : { status: 503, body: '{}', tags: [], outdatedSeconds: undefined }
+      const request = new Request(`http://localhost${withLocale(locale, fillAddress(page, examples))}`)
+      const { status, html } = await pages.render(request, readApi, 'mark')
+      const document = new window.DOMParser().parseFromString(html.join(''), 'text/html')
+      expect(status).toBe(500)
+      expect(document.querySelector('h1')?.textContent).toBe(m.error_screen_title({}, { locale }))
+      for (const part of ['header', 'footer']) expect(document.querySelector(part), part).not.toBeNull()
     },
   )
 

@@ -10,7 +10,7 @@ interface StatusChipsProps {
 export function StatusChips({ statuses, chosen }: StatusChipsProps) {
   const all = [{ status: undefined, label: m.office_all() }, ...statuses]
   return (
-    <nav className="my-4 flex gap-2 max-md:bleed-row" aria-label={m.table_status()}>
+    <nav className="my-4 flex flex-wrap gap-2" aria-label={m.table_status()}>
       {all.map(({ status, label }) => (
         <Link
           key={label}

@@ -4,12 +4,15 @@ import type { Locale } from '@manzil/contract/text/locale'
 /** A translated text without inputs; called with the reader's language. */
 export type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
+/** Callers that are told `unavailable`, such as during a restart of the database, are asked to wait this long. */
+export const UNAVAILABLE_SECONDS = 10
+
 /** An error to show to the caller; `http/error-response.ts` turns it into a response. `fields` has the messages of invalid inputs. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly userMessage: Message | undefined
   readonly fields: Record<string, Message[]> | undefined
-  /** Seconds to wait before a retry. */
+  /** Seconds to wait before a retry; {@link UNAVAILABLE_SECONDS} by default if unavailable. */
   readonly retryAfter: number | undefined
   /** For a conflict: the changes made since the edited version. */
   readonly changed: ErrorAnswer['changed']
@@ -28,7 +31,7 @@ export class AppError extends Error {
     this.code = code
     this.userMessage = options.userMessage
     this.fields = options.fields
-    this.retryAfter = options.retryAfter
+    this.retryAfter = options.retryAfter ?? (code === 'unavailable' ? UNAVAILABLE_SECONDS : undefined)
     this.changed = options.changed
   }
 }

@@ -2,6 +2,7 @@ import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { sql } from 'kysely'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import type { DatabaseConnection, Trx } from './database/database.ts'
+import { isDatabaseUnavailable } from './database/errors.ts'
 import { safeMessage } from './operations/logged-error.ts'
 import { traceJob } from './tracing/spans.ts'
 
@@ -31,8 +32,10 @@ const FAILED_JOBS = 'failed-jobs'
 const FAILED_POLL_SECONDS = 5
 
 interface Listeners {
-  /** Called when the queue itself fails, such as without a database. */
+  /** Called when the queue itself fails. */
   onFault: (error: unknown) => void
+  /** Called once when the queue has no database, with the reason, and once when it has one again. */
+  onReach?: (isReached: boolean, reason?: unknown) => void
   /** Called once, on one node, for each job that has used all its tries. */
   onFailed?: (job: string, reason: string) => void
   /** Whether outbound work is on hold; never by default. */
@@ -50,6 +53,7 @@ export class Jobs {
   readonly #kinds = new Map<string, JobKind<object>>()
   readonly #listeners: Listeners
   #isHeld: boolean | undefined
+  #isReached = true
   #checking: NodeJS.Timeout | undefined
 
   /** @param works whether this process runs scheduled jobs by itself: true for servers, false for tests */
@@ -58,7 +62,7 @@ export class Jobs {
     this.#listeners = listeners
     this.#boss = new PgBoss({ db: database.statements, backend: database.engine, schedule: works, supervise: works })
     // pg-boss passes copies of errors, which the log would not accept.
-    this.#boss.on('error', (fault) => listeners.onFault(fault instanceof Error ? fault : Object.assign(new Error(), fault)))
+    this.#boss.on('error', (fault) => this.#noteFault(fault instanceof Error ? fault : Object.assign(new Error(), fault)))
   }
 
   define<Data extends object>(kind: JobKind<Data>): void {
@@ -92,7 +96,7 @@ export class Jobs {
       if (schedule) await this.#boss.schedule(name, schedule, null, { tz: TIME_ZONE })
     }
     await this.#followHold()
-    this.#checking = setInterval(() => void this.#followHold().catch(this.#listeners.onFault), HOLD_CHECK_MS)
+    this.#checking = setInterval(() => void this.#followHold().catch((error: unknown) => this.#noteFault(error)), HOLD_CHECK_MS)
     const failures = { includeMetadata: true, pollingIntervalSeconds: FAILED_POLL_SECONDS, batchSize: 100 } as const
     await this.#boss.work<object, void, typeof failures>(FAILED_JOBS, failures, async (jobs) => {
       for (const job of jobs) this.#noteFailure(job)
@@ -102,6 +106,7 @@ export class Jobs {
   /** Starts or stops the workers of outbound jobs. Scheduled ones keep theirs and are skipped, so that none pile up. */
   async #followHold(): Promise<void> {
     const held = await this.#areOutboundHeld()
+    this.#noteReached(true)
     const wasHeld = this.#isHeld
     if (held === wasHeld) return
     this.#isHeld = held
@@ -201,6 +206,18 @@ export class Jobs {
     if (kind?.outbound && kind.schedule && (await this.#areOutboundHeld())) return
     const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit }
     await traceJob(name, async () => kind?.run(job.data ?? {}, attempt))
+  }
+
+  /** Without a database every worker fails each second, which is told once. */
+  #noteFault(error: unknown): void {
+    if (isDatabaseUnavailable(error)) this.#noteReached(false, error)
+    else this.#listeners.onFault(error)
+  }
+
+  #noteReached(isReached: boolean, reason?: unknown): void {
+    if (isReached === this.#isReached) return
+    this.#isReached = isReached
+    this.#listeners.onReach?.(isReached, reason)
   }
 
   #noteFailure({ sourceName, sourceOutput }: JobWithMetadata<object>): void {

@@ -41,7 +41,6 @@ export const Route = createRootRoute({
   shellComponent: Document,
   component: Chrome,
   notFoundComponent: lazyRouteComponent(() => import('../screens/not-found-screen.tsx'), 'NotFoundScreen'),
-  errorComponent: lazyRouteComponent(() => import('../screens/error-screen.tsx'), 'ErrorScreen'),
 })
 
 function Document({ children }: { children: ReactNode }) {

@@ -17,6 +17,8 @@ const DashboardNeeds = z.object({
   overdue_handovers: Count,
   stale_prices: Count,
   failed_messages: Count,
+  /** Messages that failed at least once and will be tried again. */
+  delayed_messages: Count,
   /** Feeds whose last run failed. */
   failed_feeds: Count,
   /** Feeds whose scheduled run has not started or does not end. */
@@ -56,8 +58,8 @@ export type ListingStanding = z.infer<typeof ListingStanding>
 export const FailedJob = z.object({ name: z.string(), count: Count, failed_at: z.iso.datetime(), reason: z.string().nullable() })
 export type FailedJob = z.infer<typeof FailedJob>
 
-/** Pictures of a feed that could not be downloaded. */
-const FailedPictures = z.object({ feed_id: z.number().int(), feed: z.string(), count: Count })
+/** Pictures of a feed that could not be downloaded; an operator's import has no `feed_id`, and its source as `feed`. */
+const FailedPictures = z.object({ feed_id: z.number().int().nullable(), feed: z.string(), count: Count })
 
 /** A document (PDF) of a project that could not be created since its last success. */
 export const FailedDocument = z.object({

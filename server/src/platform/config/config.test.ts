@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ConfigError, Environment, readConfig } from './config.ts'
+import { findUnknownSettings } from './unknown-settings.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
@@ -14,6 +15,38 @@ it('names every invalid variable and treats an empty one as unset', () => {
   expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' }, root)).toThrow(ConfigError)
   expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' }, root)).toThrow(/^PORT is invalid: .*\nLOG_LEVEL is invalid: .*\.$/)
   expect(readConfig({ PORT: '', DATABASE_URL: '' }, root)).toMatchObject({ port: 3000, host: '127.0.0.1', site: { demo: true } })
+})
+
+it('says what an invalid variable must be', () => {
+  const cases = {
+    DRAIN_SECONDS: ['soon', 'it must be a whole number from 0 to 600'],
+    OTEL_TRACES_SAMPLER_ARG: ['half', 'it must be a number from 0 to 1'],
+    NODE_ROLE: ['boss', 'it must be web, worker or both'],
+    OUTBOUND: ['maybe', 'it must be true or false'],
+    S3_URL: ['bucket', 'it must be a URL that starts with http:// or https://'],
+    DATABASE_URL: ['mysql://a/b', 'it must be a URL that starts with postgres:// or postgresql://'],
+    LEADS_MAIL_TO: ['sales', 'it must be one email address'],
+    TRUSTED_PROXIES: ['10.0.0.0/8, proxy', 'it must be IP addresses or networks, such as 10.0.0.0/8'],
+    FEED_HOSTS: ['https://feeds.example.com/all', 'it must be hosts without https:// or a path, such as feeds.example.com'],
+  }
+  for (const [name, [value, sentence]] of Object.entries(cases))
+    expect(() => readConfig({ [name]: value }, root), name).toThrow(`${name} is invalid: ${sentence}.`)
+})
+
+it('finds variables that look like settings and are none', () => {
+  const environment = {
+    SMPT_URL: 'smtp://mail',
+    SITE_FONE: '1',
+    SMTP_HOST: 'mail',
+    PATH: '/bin',
+    SITE_PHONE: '1',
+    OTEL_SERVICE_NAME: 'manzil',
+  }
+  expect(findUnknownSettings(environment)).toEqual([
+    'SMPT_URL is not a setting and has no effect: did you mean SMTP_URL?',
+    'SITE_FONE is not a setting and has no effect: did you mean SITE_PHONE?',
+    'SMTP_HOST is not a setting and has no effect: see the README.',
+  ])
 })
 
 it('listens on all interfaces and leaves demo mode once a database is configured', () => {

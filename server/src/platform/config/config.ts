@@ -5,8 +5,22 @@ import { z } from 'zod'
 import { OperatorError } from '../errors.ts'
 import { findWeakness } from '../security/secret-strength.ts'
 
-const url = (protocols: RegExp) => z.url({ protocol: protocols })
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `it must be a URL that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  })
+const whole = (min: number, max: number) => {
+  const error = `it must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+const decimal = (min: number, max: number) => {
+  const error = `it must be a number from ${min} to ${max}`
+  return z.coerce.number({ error }).min(min, { error }).max(max, { error })
+}
+const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, { error: `it must be ${values.join(', ')}`.replace(/, (?=[^,]*$)/, ' or ') })
+const yesOrNo = () => z.stringbool({ error: 'it must be true or false' })
 const list = (item: z.ZodType<string, string>) =>
   z
     .string()
@@ -19,6 +33,7 @@ const list = (item: z.ZodType<string, string>) =>
     .pipe(z.array(item))
 /** Restricts hosts to plain characters: URLs also allow `*` and `;`, which have a meaning in a Content-Security-Policy. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
+const PLAIN_HOST = /^\.?[\w.:[\]-]+$/
 /** Returns the origin of a URL that has no user, path, query or hash; undefined for any other. */
 function originOf(address: string): string | undefined {
   const { origin, href } = new URL(address)
@@ -34,27 +49,27 @@ const secret = () =>
 export const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().optional(),
-  PUBLIC_URL: url(/^https?$/)
+  PUBLIC_URL: url('http', 'https')
     .transform((address, context) => {
       const origin = originOf(address)
       if (origin === undefined) context.addIssue('it must be an origin and nothing more, such as https://manzil.example')
       return origin
     })
     .optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
   /** Leads to the same database without a pooler; then DATABASE_URL may lead through one that pools transactions. */
-  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/).optional(),
-  DATABASE_REPLICA_URLS: list(url(/^postgres(ql)?$/)).default([]),
+  DATABASE_DIRECT_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_REPLICA_URLS: list(url('postgres', 'postgresql')).default([]),
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
   /** Seconds between the signal to stop, after which `/readyz` says 503, and closing the port. */
   DRAIN_SECONDS: whole(0, 600).default(0),
   /** Whether this node serves visitors, runs background jobs and feeds, or both. */
-  NODE_ROLE: z.enum(['web', 'worker', 'both']).default('both'),
+  NODE_ROLE: oneOf('web', 'worker', 'both').default('both'),
   VAR_DIR: z.string().default('var'),
   /** Folder for uploaded pictures; defaults to `uploads` in VAR_DIR. */
   UPLOADS_DIR: z.string().optional(),
   /** Bucket for uploaded pictures, shared by all nodes: https://key:secret@s3.example.com/bucket?region=eu-central-1 */
-  S3_URL: url(/^https?$/)
+  S3_URL: url('http', 'https')
     .transform((address, context) => {
       const bucket = parseBucket(address)
       if (!bucket)
@@ -64,37 +79,39 @@ export const Environment = z.object({
     .optional(),
   CACHE_MB: whole(0, 65_536).default(64),
   /** Receives the tags of changed responses as a POST, to purge them from a CDN (docs/operations.md). */
-  CDN_PURGE_URL: url(/^https?$/).optional(),
+  CDN_PURGE_URL: url('http', 'https').optional(),
   /** Header of that request, such as `Authorization: Bearer …` or `Fastly-Key: …`. */
   CDN_PURGE_HEADER: z
     .string()
     .regex(/^[\w-]+: [\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/, 'it must be one header, such as Authorization: Bearer 0123')
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   /** Requests that are logged: failed ones (status 500 and up), also refused ones (400 and up), or all. */
-  LOG_REQUESTS: z.enum(['failed', 'refused', 'all']).default('failed'),
+  LOG_REQUESTS: oneOf('failed', 'refused', 'all').default('failed'),
   /** A MapLibre style; without it the site draws its own map. */
-  MAP_STYLE_URL: url(/^https?$/).optional(),
+  MAP_STYLE_URL: url('http', 'https').optional(),
   /** Further origins of that style's tiles, glyphs and sprites: `https://tiles.example,https://*.cdn.example`. */
-  MAP_ORIGINS: list(url(/^https?$/)).default([]),
+  MAP_ORIGINS: list(url('http', 'https')).default([]),
   /** Signs access tokens and encrypts secrets in the database; required with DATABASE_URL, otherwise generated. */
   AUTH_SECRET: secret().optional(),
   /** Other secrets whose tokens and encrypted data are still accepted, comma-separated, while AUTH_SECRET is replaced. */
   AUTH_SECRET_PREVIOUS: list(secret()).default([]),
   /** Opens the demo to other machines; its accounts then get random passwords. */
-  DEMO_PUBLIC: z.stringbool().default(false),
+  DEMO_PUBLIC: yesOrNo().default(false),
   /** Port that serves only `/metrics`; without it the public port does. */
   METRICS_PORT: whole(1, 65_535).optional(),
   /** Bearer token for `/metrics`; without it only this machine may read them on the public port, anyone on a port of their own. */
   METRICS_TOKEN: secret().optional(),
   /** Collector that receives traces over OTLP/HTTP, such as http://127.0.0.1:4318; without it nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
   /** Share of the requests and jobs that are traced, unless the caller has decided (`traceparent`). */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: decimal(0, 1).default(1),
   /** Whether admins and owners need two-factor for the office; defaults to false in demo mode only. */
-  REQUIRE_STAFF_MFA: z.stringbool().optional(),
+  REQUIRE_STAFF_MFA: yesOrNo().optional(),
   /** Proxies whose X-Forwarded-For is trusted: comma-separated addresses or networks such as 10.0.0.0/8. */
-  TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).default([]),
+  TRUSTED_PROXIES: list(
+    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'it must be IP addresses or networks, such as 10.0.0.0/8' }),
+  ).default([]),
   /** Failed sign-ins per account and address in 15 minutes; five times as many per address. 0 means no limit. */
   LIMIT_LOGIN: whole(0, 1_000_000).default(10),
   /** Wrong passwords per second from unfamiliar addresses, all together, after a burst of 20. 0 means no limit. */
@@ -122,20 +139,20 @@ export const Environment = z.object({
   /** Days after which a price is too old to show; 0 shows all prices. */
   PRICE_MAX_AGE_DAYS: whole(0, 36_500).default(90),
   /** Whether a developer's users see the names and contact details of leads on their projects. */
-  DEVELOPERS_SEE_CONTACTS: z.stringbool().default(false),
+  DEVELOPERS_SEE_CONTACTS: yesOrNo().default(false),
   /** Recipient of lead notifications; defaults to the site's email. */
-  LEADS_MAIL_TO: z.email().optional(),
-  LEADS_MAIL_LOCALE: z.enum(LOCALES).default(DEFAULT_LOCALE),
+  LEADS_MAIL_TO: z.email('it must be one email address').optional(),
+  LEADS_MAIL_LOCALE: oneOf(...LOCALES).default(DEFAULT_LOCALE),
   /** Mail server, such as smtps://user:password@mail.example.com. Without it emails are stored for staff to read. */
-  SMTP_URL: url(/^smtps?$/).optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
   /** Whether this node sends messages, reads feeds and changes shared files; `off` for a copy of the site. */
-  OUTBOUND: z.stringbool().default(true),
+  OUTBOUND: yesOrNo().default(true),
   /** Sender of emails; defaults to the site's email. */
   MAIL_FROM: z.string().max(300).optional(),
   /** Hosts that feeds and their pictures may be fetched from; `.example.com` includes subdomains. Defaults to any public host. */
-  FEED_HOSTS: list(z.string().max(300)).default([]),
+  FEED_HOSTS: list(z.string().regex(PLAIN_HOST, 'it must be hosts without https:// or a path, such as feeds.example.com')).default([]),
   /** Base URL of an OpenAI-compatible API, such as https://models.example.com/v1, whose model answers visitors' messages. */
-  ASSISTANT_URL: url(/^https?$/)
+  ASSISTANT_URL: url('http', 'https')
     .refine((address) => !/[@?#]/.test(address), 'it must not have a user, query or hash; set the key in ASSISTANT_KEY')
     .optional(),
   ASSISTANT_KEY: z
@@ -145,12 +162,12 @@ export const Environment = z.object({
     .optional(),
   ASSISTANT_MODEL: z.string().max(200).optional(),
   /** Seconds after which the site stops waiting for the model to begin and to finish its answer. */
-  ASSISTANT_FIRST_SECONDS: z.coerce.number().min(0.1).max(600).default(4),
-  ASSISTANT_WHOLE_SECONDS: z.coerce.number().min(0.1).max(600).default(12),
+  ASSISTANT_FIRST_SECONDS: decimal(0.1, 600).default(4),
+  ASSISTANT_WHOLE_SECONDS: decimal(0.1, 600).default(12),
   /** Number of messages that the model answers at once; the site answers the others by itself. */
   ASSISTANT_AT_ONCE: whole(1, 10_000).default(16),
   /** Receives text messages as a POST of `{to, text}` in JSON. Without it they are stored for staff to read. */
-  SMS_URL: url(/^https?$/).optional(),
+  SMS_URL: url('http', 'https').optional(),
   SMS_TOKEN: z.string().optional(),
 })
 
@@ -267,7 +284,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       leads_keep_days: env.LEADS_KEEP_DAYS,
       demo,
     },
-    siteGiven: (Object.keys(SITE_DEFAULTS) as SiteField[]).filter((field) => given[variableOf(field)] !== undefined),
+    siteGiven: (Object.keys(SITE_DEFAULTS) as SiteField[]).filter((field) => given[siteVariable(field)] !== undefined),
   }
 }
 
@@ -297,12 +314,13 @@ function originsOf(urls: readonly string[]): string[] {
   return [...new Set(urls.map((address) => new URL(address).origin))]
 }
 
-function variableOf(field: string): string {
+/** Returns the environment variable of a field of the site. */
+export function siteVariable(field: string): string {
   return `SITE_${field.toUpperCase()}`
 }
 
 function readSite(environment: Record<string, string | undefined>): Record<SiteField, string> {
-  const fields = Object.entries(SITE_DEFAULTS).map(([field, standard]) => [field, environment[variableOf(field)] ?? standard])
+  const fields = Object.entries(SITE_DEFAULTS).map(([field, standard]) => [field, environment[siteVariable(field)] ?? standard])
   return Object.fromEntries(fields) as Record<SiteField, string>
 }
 

@@ -53,6 +53,8 @@ interface ConnectionParts {
   listen: (listener: ChangeListener, channel?: Channel) => Promise<void>
   /** Starts to check whether announcements arrive, and reports when that changes. */
   watchAnnouncements: (onChange: (missesChanges: boolean) => void) => void
+  /** Reports when a database server no longer responds to reads, and when it does again. */
+  watchServers: (onChange: (name: string, isUp: boolean) => void) => void
   /** Resolves when the listeners have heard every change committed before the call. */
   catchUp: () => Promise<void>
   spent: Readonly<QueryStats>
@@ -159,6 +161,7 @@ export function wrapPglite(pglite: PGlite): DatabaseConnection {
     reads: () => db,
     health: { isDown: false, readsBehind: 0, missesChanges: false },
     watchAnnouncements: () => {},
+    watchServers: () => {},
     listen: async (listener, channel = CHANNEL) => {
       await pglite.listen(channel, (payload) => listener(parseTags(payload)))
     },
@@ -217,6 +220,7 @@ function openPostgres({ databaseUrl, directUrl, replicaUrls, poolSize }: Databas
     watchAnnouncements: (onChange) => {
       check ??= new NotificationCheck({ send, revive: catchUp, onChange })
     },
+    watchServers: (onChange) => readPool.watch(onChange),
     listen: async (listener, channel = CHANNEL) => {
       const isRecorded = channel === CHANNEL
       const onChange = (tags: string[] | null) => {

@@ -24,8 +24,9 @@ const UNREACHABLE = new Set([
 const CONNECTION_LOST = /Connection terminated|Client has encountered a connection error|Query read timeout/
 const NO_CONNECTION = /timeout exceeded when trying to connect/
 
-/** No server responds. */
-export class DatabaseUnavailableError extends Error {}
+export class DatabaseUnavailableError extends Error {
+  override message = 'no database server responds'
+}
 
 /** Returns whether an error means that the database is temporarily unavailable, so the caller may retry later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

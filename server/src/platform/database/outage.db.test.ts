@@ -8,6 +8,7 @@ import { addProject, changeProject } from '../../testing/catalogue.ts'
 import { type BreakableLink, openTcpProxy } from '../../testing/tcp-proxy.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { readConfig } from '../config/config.ts'
+import { Jobs } from '../jobs.ts'
 import type { RenderPage } from '../pages/renderer.ts'
 import { type DatabaseConnection, openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './errors.ts'
@@ -145,22 +146,45 @@ describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
     const page = await app.inject(`/latest?keywords=${crypto.randomUUID().slice(0, 8)}`)
     expect(page.statusCode).toBe(503)
     expect(page.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+    expect(page.headers).not.toHaveProperty('cache-status')
     link.mend()
     await expect.poll(() => statusOf('/readyz')).toBe(200)
   })
 
   it('returns 503 and is alive but not ready, then recovers', async () => {
+    const told: string[] = []
+    linked.watchServers((name, isUp) => told.push(`${name} ${isUp ? 'up' : 'down'}`))
     link.cut()
     const answer = await app.inject(fresh())
     expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('10')
     expect(answer.json()).toMatchObject({ success: false, code: 'unavailable', request_id: answer.headers['x-request-id'] })
     expect(answer.body).not.toMatch(/ECONN|terminat|postgres|127\.0/i)
-    expect(await statusOf('/readyz')).toBe(503)
+    const readiness = await app.inject('/readyz')
+    expect([readiness.statusCode, readiness.json().reason]).toEqual([503, expect.stringMatching(/^the database does not respond: /)])
     expect(await statusOf('/healthz')).toBe(200)
     link.mend()
     await expect.poll(() => statusOf(fresh())).toBe(200)
     expect(await statusOf('/readyz')).toBe(200)
+    expect(told).toEqual(['primary down', 'primary up'])
   })
+
+  it('tells once that background jobs wait, and once that they run again', async () => {
+    const told: boolean[] = []
+    const faults: unknown[] = []
+    const jobs = new Jobs(linked, true, { onFault: (error) => faults.push(error), onReach: (isReached) => told.push(isReached) })
+    for (const name of ['wait-a', 'wait-b', 'wait-c']) jobs.define({ name, run: async () => {} })
+    await jobs.open()
+    await jobs.work()
+    link.cut()
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual([false])
+    await setTimeout(2_500)
+    expect(told).toEqual([false])
+    link.mend()
+    await expect.poll(() => told, { timeout: 15_000 }).toEqual([false, true])
+    expect(faults).toEqual([])
+    await jobs.close()
+  }, 40_000)
 
   it('shows changes made during the outage once the connection is back', async () => {
     await expect.poll(titleOf).toBe('Steady Tower')

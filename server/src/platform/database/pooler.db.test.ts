@@ -115,7 +115,7 @@ describe.runIf(isPostgres)('a node that does not hear what others change', () =>
 
   it('is not ready and says why, until it hears again', async () => {
     const ready = async () => (await app.inject('/readyz')).statusCode
-    await expect.poll(ready).toBe(200)
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200)
     link.cut()
     await expect.poll(ready, { timeout: 40_000 }).toBe(503)
     expect((await app.inject('/readyz')).json().reason).toMatch(/^changes that other nodes announce do not arrive/)

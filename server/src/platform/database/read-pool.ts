@@ -90,18 +90,20 @@ export class ReadPool implements PostgresPool {
     this.#recheckSoon()
   }
 
+  /** Tells when a server no longer responds, and when it does again. */
+  watch(onChange: (name: string, isUp: boolean) => void): void {
+    for (const [name, server] of this.#named) server.onChange = (isUp) => onChange(name, isUp)
+  }
+
   /** Checks every server. */
   async describeServers(): Promise<ServerState[]> {
     const written = await this.#primary.currentPosition().catch(() => undefined)
     await Promise.allSettled(this.#servers.map((server) => this.#check(server)))
-    const lagOf = ({ isUp, position }: ReadServer) => (isUp && written !== undefined ? Number(written - position) : undefined)
-    return [
-      { name: 'primary', isUp: this.#primary.isUp },
-      ...this.#replicas.map((replica, index) => {
-        const lag = lagOf(replica)
-        return { name: `replica-${index + 1}`, isUp: replica.isUp, ...(lag !== undefined && { lagBytes: Math.max(0, lag) }) }
-      }),
-    ]
+    return this.#named.map(([name, server]) => {
+      const { isUp, position } = server
+      const hasLag = server !== this.#primary && isUp && written !== undefined
+      return { name, isUp, ...(hasLag && { lagBytes: Math.max(0, Number(written - position)) }) }
+    })
   }
 
   end(): Promise<void> {
@@ -113,6 +115,10 @@ export class ReadPool implements PostgresPool {
 
   get #servers(): readonly ReadServer[] {
     return [this.#primary, ...this.#replicas]
+  }
+
+  get #named(): [name: string, ReadServer][] {
+    return this.#servers.map((server, index) => [index === 0 ? 'primary' : `replica-${index}`, server])
   }
 
   #choose(excluded: readonly (ReadServer | undefined)[]): ReadServer | undefined {

@@ -14,7 +14,8 @@ const END: LogPosition = 2n ** 64n
 /** A PostgreSQL server that reads may use, with what is known of its health. */
 export class ReadServer {
   readonly pool: pg.Pool
-  isUp = true
+  /** Called when the server no longer responds, or does again. */
+  onChange?: (isUp: boolean) => void
   /** What a replica has replayed. */
   position: LogPosition
   /** Asks the server how it is; resolves when it has answered or failed to. */
@@ -23,11 +24,22 @@ export class ReadServer {
   /** Separate from the pool, whose connections may all be in use. */
   #probe: Promise<pg.Client> | undefined
   #closed = false
+  #isUp = true
 
   constructor(url: string, pool: pg.Pool, isReplica: boolean) {
     this.#url = url
     this.pool = pool
     this.position = isReplica ? 0n : END
+  }
+
+  get isUp(): boolean {
+    return this.#isUp
+  }
+
+  set isUp(isUp: boolean) {
+    if (isUp === this.#isUp) return
+    this.#isUp = isUp
+    this.onChange?.(isUp)
   }
 
   /** @throws Error if the server does not respond */

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { ERROR_STATUS } from '@manzil/contract/calls/errors'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { DatabaseConnection } from '../database/database.ts'
-import { AppError, OperatorError } from '../errors.ts'
+import { safeMessage } from '../operations/logged-error.ts'
 
 /** The database counts as unavailable after this long. */
 const READY_WITHIN_MS = 3_000
@@ -18,44 +19,41 @@ interface ServerState {
   missesChanges: () => boolean
 }
 
-/** Resolves if requests that read are welcome. @throws AppError unavailable */
-export type ReadinessCheck = () => Promise<void>
+/** Returns why requests that read are not welcome; undefined if they are. */
+export type ReadinessCheck = () => Promise<string | undefined>
 
 /**
  * Returns a check that a database server responds, everything is loaded, changes arrive, and the process is not about to stop.
  * Simultaneous calls share one query.
  */
 export function createReadinessCheck({ reads }: DatabaseConnection, state: ServerState): ReadinessCheck {
-  let checking: Promise<void> | undefined
-  const answersSoon = async () => {
-    const late = setTimeout(READY_WITHIN_MS, undefined, { ref: false }).then(() => {
-      throw new Error('the database does not respond in time')
-    })
-    await Promise.race([sql`select 1`.execute(reads()), late])
-  }
+  let checking: Promise<string | undefined> | undefined
+  const askDatabase = () =>
+    Promise.race([
+      sql`select 1`.execute(reads()).then(
+        () => undefined,
+        (error: unknown) => `the database does not respond: ${safeMessage(error)}`,
+      ),
+      setTimeout(READY_WITHIN_MS, `the database did not respond within ${READY_WITHIN_MS / 1000} seconds`, { ref: false }),
+    ])
   return async () => {
-    if (!state.isLoaded() || state.isDraining()) throw new AppError('unavailable')
-    if (state.missesChanges()) throw new AppError('unavailable', { cause: new OperatorError(CHANGES_MISSED) })
-    checking ??= answersSoon().finally(() => {
+    if (state.isDraining()) return 'the server is stopping'
+    if (!state.isLoaded()) return 'the search index is loading'
+    if (state.missesChanges()) return CHANGES_MISSED
+    checking ??= askDatabase().finally(() => {
       checking = undefined
     })
-    await checking.catch((cause: unknown) => {
-      throw new AppError('unavailable', { cause })
-    })
+    return checking
   }
 }
 
-/** Serves `/healthz` (the process is alive) and `/readyz` (requests that read are welcome), with the reason that an operator can fix. */
+/** Serves `/healthz` (the process is alive) and `/readyz` (requests that read are welcome; otherwise why not). */
 export function statusRoutes(app: FastifyInstance, engine: DatabaseConnection['engine'], checkReady: ReadinessCheck): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    try {
-      await checkReady()
-    } catch (error) {
-      const { cause } = error as AppError
-      if (!(cause instanceof OperatorError)) throw error
-      return reply.code(503).send({ status: 'unavailable', reason: cause.message })
-    }
-    return { status: 'ok', engine }
+  // Not logged: balancers ask every few seconds, and nodes that start or stop are not ready.
+  app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {
+    const reason = await checkReady()
+    if (reason === undefined) return { status: 'ok', engine }
+    return reply.code(ERROR_STATUS.unavailable).header('cache-control', 'no-store').send({ status: 'unavailable', reason })
   })
 }

@@ -31,10 +31,7 @@ export function measureNode(metrics: Metrics, { database, caches, knownAddresses
   )
   metrics.gauge('manzil_documents_waiting', { help: 'Documents that wait for a thread' }, () => documents.typesetting.waiting)
   metrics.measured('readiness', { manzil_ready: { help: 'Whether /readyz says 200' } }, async () => ({
-    manzil_ready: await checkReady().then(
-      () => 1,
-      () => 0,
-    ),
+    manzil_ready: (await checkReady()) === undefined ? 1 : 0,
   }))
   metrics.measured(
     'disk',

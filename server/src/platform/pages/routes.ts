@@ -3,6 +3,7 @@ import { PAGE_QUERY_KEYS } from '@manzil/contract/pages/page-query-keys'
 import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
 import { LOCALE_COOKIE, type Locale, splitLocale, withLocale } from '@manzil/contract/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UNAVAILABLE_SECONDS } from '../errors.ts'
 import { type InProcessResponse, type PublicReads, readInProcess } from '../http/public-read.ts'
 import type { ProducedResponse } from '../http/stored-response.ts'
 import { makeToken } from '../security/secrets.ts'
@@ -22,6 +23,10 @@ export interface PageOptions {
  * is signed in.
  */
 export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: RenderPage, options: PageOptions): void {
+  // Every page needs them, also if the database fails before the first visit.
+  app.addHook('onListen', async () => {
+    await readInProcess(app, '/api/v1/site/details/')
+  })
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const { path, search } = partsOf(request)
     const { locale, pathname } = splitLocale(path)
@@ -57,9 +62,6 @@ const MOVED: Readonly<Record<string, string | undefined>> = { '/settings': '/pro
 
 /** Excludes paths such as `//host`, which browsers take for another site. */
 const PLAIN_PATH = /^\/(?:[\w-]|\?|$)/
-
-/** For pages whose data is unavailable, such as during a restart of the database; browsers reload by themselves. */
-const RETRY_AFTER_SECONDS = '10'
 
 const CHOSEN_ARABIC = `${LOCALE_COOKIE}=ar`
 
@@ -100,21 +102,27 @@ async function renderAddress(app: FastifyInstance, render: RenderPage, address: 
   const { status, html, location } = await render(request, readApi, mark)
   const { html: body, hashes } = extractScriptHashes(html, mark)
   const isUnavailable = status >= 500 && parts.some((part) => part.status === 503)
-  const ages = parts.map(({ outdatedSeconds }) => outdatedSeconds).filter((age) => age !== undefined)
   return {
     status: isUnavailable ? 503 : status,
     body,
     tags: new Set(parts.flatMap(({ tags }) => tags)),
-    // A page without an optional part that failed must not be cached as fresh either.
-    outdatedSeconds: ages.length > 0 ? Math.max(...ages) : parts.some((part) => part.status >= 500) ? 0 : undefined,
+    outdatedSeconds: status < 500 ? ageOf(parts) : undefined,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': splitLocale(new URL(request.url).pathname).locale,
       ...pageSecurityHeaders(hashes, options.origins),
       ...(location !== undefined && { location }),
-      ...(isUnavailable && { 'retry-after': RETRY_AFTER_SECONDS, refresh: RETRY_AFTER_SECONDS }),
+      // Browsers reload by themselves.
+      ...(isUnavailable && { 'retry-after': String(UNAVAILABLE_SECONDS), refresh: String(UNAVAILABLE_SECONDS) }),
     },
   }
+}
+
+/** The age of the oldest part, in seconds. A page without an optional part that failed must not be cached as fresh either. */
+function ageOf(parts: readonly InProcessResponse[]): number | undefined {
+  const ages = parts.map(({ outdatedSeconds, status }) => outdatedSeconds ?? (status >= 500 ? 0 : undefined))
+  const known = ages.filter((age) => age !== undefined)
+  return known.length > 0 ? Math.max(...known) : undefined
 }
 
 /** Never part of a valid path. */

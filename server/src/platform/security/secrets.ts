@@ -51,6 +51,11 @@ export class Secrets {
     return opened
   }
 
+  /** Returns whether {@link unseal} would succeed. */
+  opens(sealed: string): boolean {
+    return this.#all.some((keys) => open(keys, sealed) !== undefined)
+  }
+
   /** Seals a text again if a previous secret sealed it; returns undefined if the newest did, or none that is known. */
   reseal(sealed: string): string | undefined {
     if (open(this.#newest, sealed) !== undefined) return undefined

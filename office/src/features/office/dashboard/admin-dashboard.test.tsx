@@ -15,6 +15,7 @@ const QUIET: Dashboard = {
     overdue_handovers: 0,
     stale_prices: 0,
     failed_messages: 0,
+    delayed_messages: 0,
     failed_feeds: 0,
     stale_feeds: 0,
     drafts: 0,

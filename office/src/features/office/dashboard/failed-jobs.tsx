@@ -46,7 +46,7 @@ function Job({ job: { name, count, failed_at, reason } }: { job: FailedJob }) {
         </p>
         {reason && (
           <p className="text-danger [overflow-wrap:anywhere]">
-            <bdi lang="en">{reason}</bdi>
+            {m.dashboard_job_reason()} <bdi lang="en">{reason}</bdi>
           </p>
         )}
       </div>

@@ -98,6 +98,14 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       link: { to: '/admin/outbox', search: { status: 'failed' } },
     },
     {
+      key: 'delayed_messages',
+      count: needs.delayed_messages,
+      tone: 'warn',
+      name: m.dashboard_need_delayed_messages(),
+      text: m.dashboard_need_delayed_messages_text(),
+      link: { to: '/admin/outbox', search: { status: 'waiting' } },
+    },
+    {
       key: 'failed_feeds',
       count: needs.failed_feeds,
       tone: 'bad',
@@ -125,12 +133,12 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
     ),
     ...failed.failed_pictures.map(
       ({ feed_id, feed, count }): Task => ({
-        key: `pictures-${feed_id}`,
+        key: `pictures-${feed}`,
         count,
         tone: 'warn',
         name: <bdi>{feed}</bdi>,
         text: m.dashboard_need_pictures_text(),
-        link: { to: '/admin/feeds/$id', params: { id: String(feed_id) } },
+        link: feed_id === null ? { to: '/admin/feeds' } : { to: '/admin/feeds/$id', params: { id: String(feed_id) } },
       }),
     ),
     {

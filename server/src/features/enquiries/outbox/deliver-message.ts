@@ -57,7 +57,7 @@ export async function deliverMessage(
   const isSent = message.channel === 'email' ? senders.mail !== undefined : senders.sms !== undefined
   if (!(await claimMessage(db, messageId, services.clock())) && isSent && !isSafeToResend(about.content.kind)) {
     await updateMessage(db, messageId, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN, failure: 'interrupted' })
-    services.log.error({ message: messageId, kind: message.kind, failure: 'interrupted' }, 'a message failed')
+    services.log.error({ messageId, kind: message.kind, failure: 'interrupted' }, 'a message failed')
     return
   }
   try {
@@ -87,7 +87,7 @@ export async function deliverMessage(
     // Names neither the recipient nor the server's text, which may repeat the address.
     const { responseCode, command } = error as { responseCode?: number; command?: string }
     const facts = {
-      message: messageId,
+      messageId,
       kind: message.kind,
       attempt: attempt.number,
       failure,

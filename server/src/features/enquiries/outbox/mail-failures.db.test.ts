@@ -81,7 +81,7 @@ it('logs each failure with its reason and without the address, and counts it', a
   expect(await countUnsent(db(), new Date())).toMatchObject([{ channel: 'email', status: 'waiting', count: 1 }])
   await exhaust()
   expect(await countUnsent(db(), new Date())).toMatchObject([{ channel: 'email', status: 'failed', count: 1 }])
-  const logged = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === id)
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ messageId }) => messageId === id)
   expect(logged).toHaveLength(13)
   expect(logged.at(-1)).toMatchObject({ level: 50, kind: 'reset_password', failure: 'sender_refused', smtp: 550, stage: 'MAIL FROM' })
   expect(lines.join('\n')).not.toContain(recipient)

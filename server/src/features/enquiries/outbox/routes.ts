@@ -57,7 +57,11 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     answer: RetryFailedAnswer,
     handler: async ({ account, caller: { locale } }) => {
       const count = await retryFailed(services, account)
-      return { success: true as const, message: m.outbox_retried_all({ count }, { locale }), data: { count } }
+      return {
+        success: true as const,
+        message: count === 0 ? m.outbox_retried_none({}, { locale }) : m.outbox_retried_all({ count }, { locale }),
+        data: { count },
+      }
     },
   })
 }

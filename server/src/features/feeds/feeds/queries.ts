@@ -188,15 +188,15 @@ export async function findStaleFeeds(db: Db, now: Date): Promise<{ id: number; n
   return rows
 }
 
-/** Counts pictures that failed to download by feed, most first. */
-export async function findFailedPictureCounts(db: Db, limit: number): Promise<{ feed_id: number; feed: string; count: number }[]> {
-  const { rows } = await sql<{ feed_id: number; feed: string; count: number }>`
-    select f.id as feed_id, f.name as feed, count(distinct r.address) as count
+/** Counts pictures that failed to download by feed, or by source for an operator's import; most first. */
+export async function findFailedPictureCounts(db: Db, limit: number): Promise<{ feed_id: number | null; feed: string; count: number }[]> {
+  const { rows } = await sql<{ feed_id: number | null; feed: string; count: number }>`
+    select f.id as feed_id, coalesce(f.name, s.source) as feed, count(distinct r.address) as count
     from remote_pictures r
     join wanted_pictures w on w.address = r.address
     join project_sources s on s.property_id = w.property_id
-    join feeds f on f.source = s.source
+    left join feeds f on f.source = s.source
     where r.media_id is null and r.tries > 0
-    group by f.id, f.name order by count(distinct r.address) desc, f.id limit ${limit}`.execute(db)
+    group by f.id, coalesce(f.name, s.source) order by count(distinct r.address) desc, f.id limit ${limit}`.execute(db)
   return rows
 }

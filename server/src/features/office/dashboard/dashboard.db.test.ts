@@ -182,7 +182,16 @@ it('shows feeds behind schedule and pictures of feeds that could not be download
     await db().insertInto('remote_pictures').values({ address, tries: position, tried_at: NOW }).execute()
     await db().insertInto('wanted_pictures').values({ property_id, unit_position: -1, position, address }).execute()
   }
-  expect((await dashboard()).failed_pictures).toEqual([{ feed_id: hanging, feed: 'hanging', count: 2 }])
+  const imported = await addProject(db(), { title: 'Imported by command' })
+  await db().insertInto('project_sources').values({ source: 'xml', reference: '1', property_id: imported }).execute()
+  await db()
+    .insertInto('wanted_pictures')
+    .values({ property_id: imported, unit_position: -1, position: 0, address: 'https://a.example/3.jpg' })
+    .execute()
+  expect((await dashboard()).failed_pictures).toEqual([
+    { feed_id: hanging, feed: 'hanging', count: 2 },
+    { feed_id: null, feed: 'xml', count: 1 },
+  ])
 })
 
 it('counts likely duplicates until a person marks them as different', async () => {

@@ -13,10 +13,11 @@ export async function countProjects(db: Db, today: string, oldest: string) {
 }
 
 export async function countQueues(db: Db) {
-  const { rows } = await sql<{ failed_messages: number; unpaid_rewards: number }>`
+  const { rows } = await sql<{ failed_messages: number; delayed_messages: number; unpaid_rewards: number }>`
     select (select count(*) from outbox_messages where status = 'failed') as failed_messages,
+      (select count(*) from outbox_messages where status = 'waiting' and attempts > 0) as delayed_messages,
       (select count(*) from referrals where completed_at is not null and paid_at is null) as unpaid_rewards`.execute(db)
-  return rows[0] ?? { failed_messages: 0, unpaid_rewards: 0 }
+  return rows[0] ?? { failed_messages: 0, delayed_messages: 0, unpaid_rewards: 0 }
 }
 
 /** Counts feeds whose last run failed or found at least half of the feed missing. */

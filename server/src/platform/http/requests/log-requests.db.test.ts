@@ -55,7 +55,10 @@ describe('a failed request', () => {
     expect(logged[0]?.ms).toBeGreaterThanOrEqual(0)
     expect(logged[0]?.reqId).toBe(answer.headers['x-request-id'])
     await failedOnly().app.inject('/api/v1/away')
-    expect(parse(lines)).toMatchObject([{ route: '/api/v1/away', status: 503 }])
+    expect(parse(lines)).toMatchObject([{ level: 40, route: '/api/v1/away', status: 503 }])
+    failedOnly().app.drain()
+    expect((await failedOnly().app.inject('/readyz')).statusCode).toBe(503)
+    expect(parse(lines)).toEqual([])
   })
 
   it('of a page is logged with the id that the visitor gets, also for the call that failed', async () => {

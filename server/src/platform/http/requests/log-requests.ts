@@ -1,3 +1,4 @@
+import { ERROR_STATUS } from '@manzil/contract/calls/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { isInside } from './request-id.ts'
@@ -12,7 +13,7 @@ export function logRequests(app: FastifyInstance, which: Config['logRequests']):
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply
     if (statusCode >= LOGGED_FROM[which] && !logged.has(request) && !isInside(request)) {
-      if (statusCode >= 500) request.log.error(factsOf(request, reply, statusCode), 'request failed')
+      if (statusCode >= 500) request.log[levelOf(statusCode)](factsOf(request, reply, statusCode), 'request failed')
       else request.log.info(factsOf(request, reply, statusCode), 'request')
     }
     done()
@@ -22,7 +23,12 @@ export function logRequests(app: FastifyInstance, which: Config['logRequests']):
 /** Logs an error at once, because a client that disconnects gets no response. */
 export function logFailure(request: FastifyRequest, reply: FastifyReply, status: number, err: unknown): void {
   logged.add(request)
-  request.log.error({ ...factsOf(request, reply, status), err }, 'request failed')
+  request.log[levelOf(status)]({ ...factsOf(request, reply, status), err }, 'request failed')
+}
+
+/** An outage has its own line, so the many requests that it refuses are warnings. */
+function levelOf(status: number): 'warn' | 'error' {
+  return status === ERROR_STATUS.unavailable ? 'warn' : 'error'
 }
 
 /** Names the route and not the URL, which may contain searches and tokens. */

@@ -14,13 +14,15 @@ export async function findFetched(trx: Trx, addresses: readonly string[]): Promi
 const MAX_TRIES = 5
 /** Retries after one hour, five hours, about one day, about five days. */
 const RETRY_FACTOR = 5
+/** The job that retries runs once an hour, never at the same millisecond. */
+const SLACK = '5 minutes'
 
 /** Returns URLs of pictures that are due, least tried first. */
 export async function findWaiting(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select address from remote_pictures r
     where media_id is null and tries < ${MAX_TRIES}
-      and (tried_at is null or tried_at + interval '1 hour' * power(${RETRY_FACTOR}::int, tries - 1) <= ${now})
+      and (tried_at is null or tried_at + interval '1 hour' * power(${RETRY_FACTOR}::int, tries - 1) - ${SLACK}::interval <= ${now})
       and exists (select from wanted_pictures w where w.address = r.address)
     order by tries, address limit ${limit}`.execute(db)
   return rows.map(({ address }) => address)
