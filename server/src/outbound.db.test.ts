@@ -71,8 +71,8 @@ it('starts and stops the workers of a running node', async () => {
   const { logger, lines } = createTestLog()
   const node = await buildApp({ config: readConfig(environment, '/'), database: testApp.database(), logger, works: true })
   try {
-    await node.ready()
-    expect(lines.join('')).toContain('outbound work is on hold')
+    await node.listen({ port: 0, host: '127.0.0.1' })
+    await expect.poll(() => lines.join('')).toContain('outbound work is on hold')
     await pause(2_500)
     expect(await statuses()).toEqual(['waiting'])
     await resumeOutbound(db())

@@ -60,7 +60,9 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     '%s says that something went wrong if its data is unavailable, and keeps navigation and footer',
     async (page) => {
       const readApi: ReadApi = async (path) =>
-        path.endsWith('/site/details/') ? readInProcess(testApp().app, path) : { status: 503, body: '{}', tags: [], outdatedSeconds: undefined }
+        path.endsWith('/site/details/')
+          ? readInProcess(testApp().app, path)
+          : { status: 503, body: '{}', tags: [], outdatedSeconds: undefined }
       const request = new Request(`http://localhost${withLocale(locale, fillAddress(page, examples))}`)
       const { status, html } = await pages.render(request, readApi, 'mark')
       const document = new window.DOMParser().parseFromString(html.join(''), 'text/html')

@@ -12,10 +12,6 @@ const NOTICEABLE_MS = 300
 const SKELETON_MS = 500
 const PREPARED_AFTER_MS = 5_000
 
-const ErrorScreen = lazyRouteComponent(() => import('./screens/error-screen.tsx'), 'ErrorScreen')
-// Server rendering would leave out a screen that is still loading.
-if (import.meta.env.SSR) await ErrorScreen.preload?.()
-
 /** One per request on the server, one per document in the browser. */
 export function getRouter() {
   const router = createRouter({
@@ -27,7 +23,7 @@ export function getRouter() {
     defaultStaleTime: FRESH_MS,
     defaultPendingMs: NOTICEABLE_MS,
     defaultPendingMinMs: SKELETON_MS,
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: lazyRouteComponent(() => import('./screens/error-screen.tsx'), 'ErrorScreen'),
     parseSearch: parsePageSearch,
     stringifySearch: printPageSearch,
   })

@@ -1,4 +1,5 @@
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
+import type { AsyncRouteComponent, ErrorComponentProps } from '@tanstack/react-router'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
@@ -18,6 +19,8 @@ const handle = createStartHandler(async ({ request, router, responseHeaders }) =
     // Vite rewrites imports in development, so the inline loader would not run.
     const scripts = import.meta.env.DEV ? undefined : deferScripts(router)
     const styles = import.meta.env.DEV ? undefined : deferStyles(router, tsrStartManifest().inlineCss?.styles)
+    // Rendering would leave out a screen that is still loading.
+    await (router.options.defaultErrorComponent as AsyncRouteComponent<ErrorComponentProps>).preload?.()
     const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
     const mark = router.options.ssr?.nonce ?? ''
     const end = html.lastIndexOf('</body>')

@@ -5,11 +5,10 @@ import { z } from 'zod'
 import { OperatorError } from '../errors.ts'
 import { findWeakness } from '../security/secret-strength.ts'
 
-const url = (...protocols: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: `it must be a URL that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-  })
+const url = (protocol: RegExp, schemes: string) => z.url({ protocol, error: `it must be a URL that starts with ${schemes}` })
+const httpUrl = () => url(/^https?$/, 'http:// or https://')
+const postgresUrl = () => url(/^postgres(ql)?$/, 'postgres:// or postgresql://')
+const smtpUrl = () => url(/^smtps?$/, 'smtp:// or smtps://')
 const whole = (min: number, max: number) => {
   const error = `it must be a whole number from ${min} to ${max}`
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
@@ -49,17 +48,17 @@ const secret = () =>
 export const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().optional(),
-  PUBLIC_URL: url('http', 'https')
+  PUBLIC_URL: httpUrl()
     .transform((address, context) => {
       const origin = originOf(address)
       if (origin === undefined) context.addIssue('it must be an origin and nothing more, such as https://manzil.example')
       return origin
     })
     .optional(),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_URL: postgresUrl().optional(),
   /** Leads to the same database without a pooler; then DATABASE_URL may lead through one that pools transactions. */
-  DATABASE_DIRECT_URL: url('postgres', 'postgresql').optional(),
-  DATABASE_REPLICA_URLS: list(url('postgres', 'postgresql')).default([]),
+  DATABASE_DIRECT_URL: postgresUrl().optional(),
+  DATABASE_REPLICA_URLS: list(postgresUrl()).default([]),
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
   /** Seconds between the signal to stop, after which `/readyz` says 503, and closing the port. */
   DRAIN_SECONDS: whole(0, 600).default(0),
@@ -69,7 +68,7 @@ export const Environment = z.object({
   /** Folder for uploaded pictures; defaults to `uploads` in VAR_DIR. */
   UPLOADS_DIR: z.string().optional(),
   /** Bucket for uploaded pictures, shared by all nodes: https://key:secret@s3.example.com/bucket?region=eu-central-1 */
-  S3_URL: url('http', 'https')
+  S3_URL: httpUrl()
     .transform((address, context) => {
       const bucket = parseBucket(address)
       if (!bucket)
@@ -79,7 +78,7 @@ export const Environment = z.object({
     .optional(),
   CACHE_MB: whole(0, 65_536).default(64),
   /** Receives the tags of changed responses as a POST, to purge them from a CDN (docs/operations.md). */
-  CDN_PURGE_URL: url('http', 'https').optional(),
+  CDN_PURGE_URL: httpUrl().optional(),
   /** Header of that request, such as `Authorization: Bearer …` or `Fastly-Key: …`. */
   CDN_PURGE_HEADER: z
     .string()
@@ -89,9 +88,9 @@ export const Environment = z.object({
   /** Requests that are logged: failed ones (status 500 and up), also refused ones (400 and up), or all. */
   LOG_REQUESTS: oneOf('failed', 'refused', 'all').default('failed'),
   /** A MapLibre style; without it the site draws its own map. */
-  MAP_STYLE_URL: url('http', 'https').optional(),
+  MAP_STYLE_URL: httpUrl().optional(),
   /** Further origins of that style's tiles, glyphs and sprites: `https://tiles.example,https://*.cdn.example`. */
-  MAP_ORIGINS: list(url('http', 'https')).default([]),
+  MAP_ORIGINS: list(httpUrl()).default([]),
   /** Signs access tokens and encrypts secrets in the database; required with DATABASE_URL, otherwise generated. */
   AUTH_SECRET: secret().optional(),
   /** Other secrets whose tokens and encrypted data are still accepted, comma-separated, while AUTH_SECRET is replaced. */
@@ -103,7 +102,7 @@ export const Environment = z.object({
   /** Bearer token for `/metrics`; without it only this machine may read them on the public port, anyone on a port of their own. */
   METRICS_TOKEN: secret().optional(),
   /** Collector that receives traces over OTLP/HTTP, such as http://127.0.0.1:4318; without it nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional(),
   /** Share of the requests and jobs that are traced, unless the caller has decided (`traceparent`). */
   OTEL_TRACES_SAMPLER_ARG: decimal(0, 1).default(1),
   /** Whether admins and owners need two-factor for the office; defaults to false in demo mode only. */
@@ -144,7 +143,7 @@ export const Environment = z.object({
   LEADS_MAIL_TO: z.email('it must be one email address').optional(),
   LEADS_MAIL_LOCALE: oneOf(...LOCALES).default(DEFAULT_LOCALE),
   /** Mail server, such as smtps://user:password@mail.example.com. Without it emails are stored for staff to read. */
-  SMTP_URL: url('smtp', 'smtps').optional(),
+  SMTP_URL: smtpUrl().optional(),
   /** Whether this node sends messages, reads feeds and changes shared files; `off` for a copy of the site. */
   OUTBOUND: yesOrNo().default(true),
   /** Sender of emails; defaults to the site's email. */
@@ -152,7 +151,7 @@ export const Environment = z.object({
   /** Hosts that feeds and their pictures may be fetched from; `.example.com` includes subdomains. Defaults to any public host. */
   FEED_HOSTS: list(z.string().regex(PLAIN_HOST, 'it must be hosts without https:// or a path, such as feeds.example.com')).default([]),
   /** Base URL of an OpenAI-compatible API, such as https://models.example.com/v1, whose model answers visitors' messages. */
-  ASSISTANT_URL: url('http', 'https')
+  ASSISTANT_URL: httpUrl()
     .refine((address) => !/[@?#]/.test(address), 'it must not have a user, query or hash; set the key in ASSISTANT_KEY')
     .optional(),
   ASSISTANT_KEY: z
@@ -167,9 +166,12 @@ export const Environment = z.object({
   /** Number of messages that the model answers at once; the site answers the others by itself. */
   ASSISTANT_AT_ONCE: whole(1, 10_000).default(16),
   /** Receives text messages as a POST of `{to, text}` in JSON. Without it they are stored for staff to read. */
-  SMS_URL: url('http', 'https').optional(),
+  SMS_URL: httpUrl().optional(),
   SMS_TOKEN: z.string().optional(),
 })
+
+/** Names of all environment variables that have an effect. */
+export const SETTINGS: readonly string[] = [...Object.keys(Environment.shape), ...Object.keys(SITE_DEFAULTS).map(siteVariable)]
 
 export interface Config {
   port: number

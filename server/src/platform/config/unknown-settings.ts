@@ -1,6 +1,5 @@
-import { SITE_DEFAULTS } from '@manzil/contract/office/site'
 import { closest, distance } from 'fastest-levenshtein'
-import { Environment, siteVariable } from './config.ts'
+import { SETTINGS } from './config.ts'
 
 /** Families whose other variables belong to Node and OpenTelemetry. */
 const SHARED_FAMILIES = new Set(['NODE', 'OTEL'])
@@ -10,16 +9,14 @@ const SHORTEST_SIMILAR = 6
 
 /** Returns a sentence for each environment variable that is probably meant to be a setting and is none. */
 export function findUnknownSettings(environment: Record<string, string | undefined>): string[] {
-  const settings = [...Object.keys(Environment.shape), ...Object.keys(SITE_DEFAULTS).map(siteVariable)]
   const families = new Set(
-    settings
-      .filter((name) => name.includes('_'))
+    SETTINGS.filter((name) => name.includes('_'))
       .map(familyOf)
       .filter((family) => !SHARED_FAMILIES.has(family)),
   )
   return Object.keys(environment).flatMap((name) => {
-    if (settings.includes(name)) return []
-    const similar = closest(name, settings)
+    if (SETTINGS.includes(name)) return []
+    const similar = closest(name, SETTINGS)
     const isSimilar = name.length >= SHORTEST_SIMILAR && distance(name, similar) <= SIMILAR
     if (!isSimilar && !(name.includes('_') && families.has(familyOf(name)))) return []
     return [`${name} is not a setting and has no effect: ${isSimilar ? `did you mean ${similar}?` : 'see the README.'}`]

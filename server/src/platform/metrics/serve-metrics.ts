@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { m } from '@manzil/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'
@@ -28,7 +29,7 @@ export function metricsRoute(app: FastifyInstance, metrics: Metrics, { port, tok
 /** @throws AppError unauthenticated if the token is wrong; not_found for other machines if no token is configured */
 function admit({ headers, socket }: FastifyRequest, token: string | undefined): void {
   if (token !== undefined) {
-    if (!hasToken(headers.authorization, token)) throw new AppError('unauthenticated')
+    if (!hasToken(headers.authorization, token)) throw new AppError('unauthenticated', { userMessage: m.error_metrics_token })
     return
   }
   const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
