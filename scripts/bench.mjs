@@ -16,11 +16,12 @@ const BENCHES = {
   cdn: 'a Varnish before a node: hit rate, time until a change is seen, pages while the node is stopped (PostgreSQL, Varnish)',
   memory: 'memory of a server after a crawl of the site and many documents',
   'first-presses': 'presses on a slow phone between first paint and hydration, and whether they have an effect (Chromium; takes minutes)',
+  lighthouse: 'Lighthouse on the main pages, as a phone, in both languages (Chromium, downloads Lighthouse; takes minutes)',
   'listing-million':
     'filters over a million listings (PostgreSQL; the first run takes minutes to create the database; --rebuild recreates it)',
 }
 /** Run only by name, because they take minutes. */
-const ONLY_BY_NAME = ['cdn', 'faults', 'first-presses', 'listing-million', 'memory']
+const ONLY_BY_NAME = ['cdn', 'faults', 'first-presses', 'lighthouse', 'listing-million', 'memory']
 
 const [name, ...args] = process.argv.slice(2)
 const names = Object.keys(BENCHES)

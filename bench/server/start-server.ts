@@ -28,7 +28,7 @@ export interface Server {
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const varDir = await mkdtemp(join(tmpdir(), 'manzil-bench-'))
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
-    env: { ...process.env, NODE_ENV: 'production', VAR_DIR: varDir, LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', VAR_DIR: varDir, LOG_LEVEL: 'silent', ...env },
     execArgv: ['--expose-gc'],
   })
   const ended = once(child, 'exit')

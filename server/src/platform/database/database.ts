@@ -94,7 +94,12 @@ const SEND_CHECK = `select pg_notify('${CHECK_CHANNEL}', $1)`
 const SEND_WITHIN_MS = 3_000
 /** What PgBouncer says about settings that it cannot pass on. */
 const IS_POOLER = /startup parameter/
-export const PGLITE_OPTIONS = { extensions: { pg_trgm }, parsers: PARSERS }
+export const PGLITE_OPTIONS = {
+  extensions: { pg_trgm },
+  parsers: PARSERS,
+  // Enough for the demo; the default takes 128 MB of this process.
+  startParams: [...YieldingPGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+}
 
 /**
  * Opens the configured database: PostgreSQL, or the embedded one in `varDir`, which this process then owns until it closes the

@@ -66,10 +66,11 @@ export class Typesetter {
   #started(): Pool {
     this.#pool ??= new Piscina({
       filename: this.#worker.href,
-      minThreads: 1,
+      // An idle thread would keep the memory of its largest document.
+      minThreads: 0,
       maxThreads: Math.max(1, availableParallelism() - 1),
       maxQueue: MAX_WAITING + 1,
-      idleTimeout: 10 * 60_000,
+      idleTimeout: 2 * 60_000,
       // An idle thread that blocks on Atomics.wait never frees the documents that it has produced.
       atomics: 'disabled',
       niceIncrement: 19,
