@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { EMIRATES } from '../catalogue/terms.ts'
 import { addMonths } from '../time/dates.ts'
 import { monthsBetween } from '../time/spans.ts'
 import { checkAffordability, checkBudget, financeHandover, mergeSchedules, summarizeSchedule, yearlyServiceCharge } from './cash-flow.ts'
-import { DLD_FEE_PERCENT, MAX_DELAY_MONTHS, type PlannedHome, primaryPlan, scheduleAllPayments } from './dated-plan.ts'
-import { shareOf, sumOf } from './money.ts'
+import { MAX_DELAY_MONTHS, type PlannedHome, primaryPlan, scheduleAllPayments } from './dated-plan.ts'
+import { sumOf } from './money.ts'
 import { PAYMENT_STEPS } from './payment-steps.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
+import { registrationFee } from './registration-fee.ts'
 
 const BOOKING = '2026-11-22'
 const steps = fc.array(
@@ -26,17 +28,18 @@ const homes: fc.Arbitrary<PlannedHome> = fc.record({
   price: fc.integer({ min: 0, max: 10_000_000_000 }),
   booking: fc.constant(BOOKING),
   handover: fc.option(fc.integer({ min: -60, max: 120 }).map((months) => addMonths('2026-11-30', months))),
+  emirate: fc.constantFrom(...EMIRATES.map(({ slug }) => slug)),
 })
 const delays = fc.integer({ min: 0, max: MAX_DELAY_MONTHS })
 const total = (payments: readonly { amount: number }[]) => sumOf(payments.map(({ amount }) => amount))
-const marsa: PlannedHome = { plan: EXAMPLE_PLAN, price: 1_890_001, booking: BOOKING, handover: '2029-03-31' }
+const marsa: PlannedHome = { plan: EXAMPLE_PLAN, price: 1_890_001, booking: BOOKING, handover: '2029-03-31', emirate: 'dubai' }
 
 describe('a dated plan', () => {
   it('adds up to price and fee to the dirham, however late the handover', () => {
     fc.assert(
       fc.property(homes, delays, (home, delay) => {
         const payments = scheduleAllPayments(home, delay)
-        expect(total(payments)).toBe(home.price + shareOf(home.price, DLD_FEE_PERCENT))
+        expect(total(payments)).toBe(home.price + (registrationFee(home.price, home.emirate) ?? 0))
         expect(payments.every(({ amount }) => Number.isInteger(amount) && amount > 0)).toBe(true)
       }),
     )
@@ -64,7 +67,7 @@ describe('a dated plan', () => {
     )
   })
 
-  it('charges the Land Department fee on the booking day', () => {
+  it('charges the registration fee on the booking day', () => {
     const [booking, fee] = scheduleAllPayments(marsa)
     expect([booking, fee]).toMatchObject([
       { kind: 'booking', amount: 378_000, date: BOOKING },

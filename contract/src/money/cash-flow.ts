@@ -32,7 +32,7 @@ export function mergeSchedules(schedules: readonly DuePayment[][]): { months: Du
 
 /** All amounts in AED. */
 export interface CashFlow {
-  /** Price plus the Land Department's fee. */
+  /** Price plus the registration fee, if known. */
   total: number
   fee: number
   /** Total of payments without a date. */

@@ -1,23 +1,23 @@
 import type { PaymentPlan } from '../catalogue/calls/properties.ts'
 import { addMonths } from '../time/dates.ts'
-import { shareOf, sumOf } from './money.ts'
+import { sumOf } from './money.ts'
 import { type ScheduledPayment, schedulePayments } from './payment-schedule.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
+import { registrationFee } from './registration-fee.ts'
 
-/** Transfer fee of the Dubai Land Department (DLD), in percent of the price. */
-export const DLD_FEE_PERCENT = 4
 /** Longest handover delay that users can choose. */
 export const MAX_DELAY_MONTHS = 18
 
-/** Price in AED, dates `YYYY-MM-DD`; `handover` is null if unknown. */
+/** Price in AED, dates `YYYY-MM-DD`; `handover` is null if unknown; `emirate` is a slug. */
 export interface PlannedHome {
   plan: Pick<PaymentPlan, 'values'>
   price: number
   booking: string
   handover: string | null
+  emirate: string
 }
 
-/** `fee` is the DLD fee, `rest` the part of the price that the plan does not cover. Neither has a name. */
+/** `fee` is the registration fee, `rest` the part of the price that the plan does not cover. Neither has a name. */
 export interface DuePayment {
   kind: ScheduledPayment['kind'] | 'fee' | 'rest'
   name: string
@@ -34,15 +34,15 @@ export function primaryPlan(plans: readonly PaymentPlan[]): PaymentPlan {
 }
 
 /**
- * Returns every payment for a home by date: booking, DLD fee, instalments, handover and later ones. They add up to price plus
- * fee, to the dirham. `delayMonths` moves the handover and payments tied to it, but no instalment with its own date.
+ * Returns every payment for a home by date: booking, registration fee if known, instalments, handover and later ones. They add up to
+ * price plus fee, to the dirham. `delayMonths` moves the handover and payments tied to it, but no instalment with its own date.
  */
-export function scheduleAllPayments({ plan, price, booking, handover }: PlannedHome, delayMonths = 0): DuePayment[] {
+export function scheduleAllPayments({ plan, price, booking, handover, emirate }: PlannedHome, delayMonths = 0): DuePayment[] {
   const late = handover === null ? null : delayHandover(handover, delayMonths)
   const payments: DuePayment[] = schedulePayments(plan, price, booking, late)
     .filter(({ amount }) => amount > 0)
     .map(({ kind, name, name_ar, amount, date }) => ({ kind, name, name_ar, amount, date }))
-  const fee = shareOf(price, DLD_FEE_PERCENT)
+  const fee = registrationFee(price, emirate) ?? 0
   const rest = price - sumOf(payments.map(({ amount }) => amount))
   if (fee > 0) payments.push({ kind: 'fee', name: '', name_ar: null, amount: fee, date: booking })
   if (rest > 0) payments.push({ kind: 'rest', name: '', name_ar: null, amount: rest, date: null })

@@ -1,8 +1,9 @@
 import type { PaymentPlan } from '@manzil/contract/catalogue/calls/properties'
-import { compareByDate, DLD_FEE_PERCENT } from '@manzil/contract/money/dated-plan'
-import { shareOf, sumOf } from '@manzil/contract/money/money'
+import { compareByDate } from '@manzil/contract/money/dated-plan'
+import { sumOf } from '@manzil/contract/money/money'
 import { groupPayments, schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
+import { registrationFee, registrationFeeOf } from '@manzil/contract/money/registration-fee'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -23,6 +24,8 @@ interface Planned {
   /** `YYYY-MM-DD`; `handover` is null if unknown. */
   booking: string
   handover: string | null
+  /** Slug of the emirate. */
+  emirate: string
   locale: Locale
 }
 
@@ -97,8 +100,8 @@ function inOrderOfPlan(rows: readonly PaymentRow[]): PaymentRow[] {
   return placed.toSorted((a, b) => compareByDate(a.place, b.place)).map(({ row }) => row)
 }
 
-/** Returns rows by date: booking, Land Department fee, instalments, handover and later. They add up to price plus fee. */
-function paymentTable({ plan, homes, booking, handover, locale }: Planned) {
+/** Returns rows by date: booking, registration fee if known, instalments, handover and later. They add up to price plus fee. */
+function paymentTable({ plan, homes, booking, handover, emirate, locale }: Planned) {
   const say = { locale }
   const schedules = homes.map(({ price }) => schedulePayments(plan, price, booking, handover))
   const rows: PaymentRow[] = schedulePayments(plan, 0, booking, handover).map((payment, index) => ({
@@ -112,8 +115,10 @@ function paymentTable({ plan, homes, booking, handover, locale }: Planned) {
   if (rest.some((amount) => amount > 0)) {
     rows.push({ kind: 'rest', name: m.money_rest({}, say), share: '', date: null, amounts: rest })
   }
-  const fees = homes.map(({ price }) => shareOf(price, DLD_FEE_PERCENT))
-  rows.push({ kind: 'fee', name: m.document_dld_fee_short({}, say), share: formatPercent(DLD_FEE_PERCENT), date: booking, amounts: fees })
+  const { percent } = registrationFeeOf(emirate)
+  const fees = homes.map(({ price }) => registrationFee(price, emirate) ?? 0)
+  if (percent !== null)
+    rows.push({ kind: 'fee', name: m.registration_fee({}, say), share: formatPercent(percent), date: booking, amounts: fees })
   const inOrder = inOrderOfPlan(rows)
   return {
     head: [m.plan_step({}, say), m.plan_share({}, say), m.plan_due({}, say), ...homes.map(({ name }) => name)],
@@ -126,6 +131,11 @@ function paymentTable({ plan, homes, booking, handover, locale }: Planned) {
     total:
       homes.length === 0
         ? null
-        : [m.document_total_with_fee({}, say), '', '', ...homes.map(({ price }, place) => formatNumber(price + (fees[place] ?? 0)))],
+        : [
+            (percent === null ? m.document_total : m.document_total_with_fee)({}, say),
+            '',
+            '',
+            ...homes.map(({ price }, place) => formatNumber(price + (fees[place] ?? 0))),
+          ],
   }
 }

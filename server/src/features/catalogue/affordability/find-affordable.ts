@@ -1,9 +1,10 @@
-import { CATEGORIES, idBySlug } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, EMIRATES, idBySlug } from '@manzil/contract/catalogue/terms'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
 import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/money/calls/affordability'
 import { checkAffordability, type Loan } from '@manzil/contract/money/cash-flow'
-import { DLD_FEE_PERCENT, primaryPlan } from '@manzil/contract/money/dated-plan'
+import { primaryPlan } from '@manzil/contract/money/dated-plan'
 import { EXAMPLE_PLAN } from '@manzil/contract/money/plans'
+import { registrationFeeOf } from '@manzil/contract/money/registration-fee'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import type { ResolvedFilters } from '../../search/catalogue-index/index.ts'
@@ -32,20 +33,22 @@ const BOOKING_OF_EXAMPLE = EXAMPLE_PLAN.values[0]?.percent ?? 0
  */
 export async function findAffordable(services: Services, query: AffordableQuery): Promise<AffordableAnswer> {
   const { deposit = 0, monthly = 0, emirate } = query
-  const location_select = emirate.length > 0 ? emirate : undefined
   const page = { page: 1, page_size: MAX_PROJECTS, sort: 'price_desc' as const }
-  const percentOf = (amount: number, percent: number) => Math.floor((amount * 100) / percent)
-  const find = (filters: ResolvedFilters) => listIds(services, { location_select, ...filters }, page, String)
-  // The amount due at booking limits the price, by the project's down payment, the usual minimum or the example plan.
-  const pages = await Promise.all([
-    find({ payment_plan: true, down_payment: deposit, max_price: percentOf(deposit, DLD_FEE_PERCENT) }),
-    find({ payment_plan: true, max_price: percentOf(deposit, USUAL_BOOKING + DLD_FEE_PERCENT) }),
-    find({
-      payment_plan: false,
-      category: idBySlug(CATEGORIES, 'off_plan'),
-      max_price: percentOf(deposit, BOOKING_OF_EXAMPLE + DLD_FEE_PERCENT),
+  const atMost = (percent: number) => (percent === 0 ? undefined : Math.floor((deposit * 100) / percent))
+  const chosen = EMIRATES.filter(({ id }) => emirate.length === 0 || emirate.includes(id))
+  const byFee = Map.groupBy(chosen, ({ slug }) => registrationFeeOf(slug).percent ?? 0)
+  // What is due at booking limits the price: the fee, and the project's down payment, the usual minimum or the example plan's.
+  const pages = await Promise.all(
+    [...byFee].flatMap(([fee, emirates]) => {
+      const location_select = emirates.map(({ id }) => id)
+      const find = (filters: ResolvedFilters) => listIds(services, { location_select, ...filters }, page, String)
+      return [
+        find({ payment_plan: true, down_payment: deposit, max_price: atMost(fee) }),
+        find({ payment_plan: true, max_price: atMost(USUAL_BOOKING + fee) }),
+        find({ payment_plan: false, category: idBySlug(CATEGORIES, 'off_plan'), max_price: atMost(BOOKING_OF_EXAMPLE + fee) }),
+      ]
     }),
-  ])
+  )
   const ids = [...new Set(pages.flatMap((found) => found.ids))]
   const db = services.database.reads()
   const [projects, offers] = await Promise.all([findProjectRows(db, ids), findCheapestOffers(db, ids)])
@@ -75,7 +78,11 @@ function homesOf(row: ProjectRow, offers: readonly OfferRow[], { deposit, monthl
   const plan = primaryPlan(row.payment_plans.map(presentPlan))
   const property = presentCard(row)
   return offers.flatMap(({ unit_id, type, rooms, price, area }) => {
-    const held = checkAffordability({ plan, price, booking, handover: row.delivery_date }, { deposit, monthly }, loanTerms)
+    const held = checkAffordability(
+      { plan, price, booking, handover: row.delivery_date, emirate: property.location.emirate_slug },
+      { deposit, monthly },
+      loanTerms,
+    )
     if (!held.fits) return []
     const { spare, tightest, loan, repayment } = held
     const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)

@@ -61,7 +61,14 @@ export function composeSalesOffer(offer: SalesOffer): Composition {
       plan: plan && {
         heading: m.document_payment_plan({}, say),
         schedule: m.document_schedule({ date: formatLongDay(today, locale) }, say),
-        ...offerPlan({ plan, homes: columns, booking: today, handover: property.delivery_date, locale }),
+        ...offerPlan({
+          plan,
+          homes: columns,
+          booking: today,
+          handover: property.delivery_date,
+          emirate: property.location.emirate_slug,
+          locale,
+        }),
       },
       fees: offerFees(offer),
       validity: {

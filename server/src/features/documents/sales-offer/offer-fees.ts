@@ -1,9 +1,8 @@
 import { yearlyServiceCharge } from '@manzil/contract/money/cash-flow'
-import { DLD_FEE_PERCENT } from '@manzil/contract/money/dated-plan'
 import { isPriced } from '@manzil/contract/money/is-priced'
-import { shareOf } from '@manzil/contract/money/money'
+import { registrationFee, registrationFeeOf } from '@manzil/contract/money/registration-fee'
 import { formatPercent } from '@manzil/contract/text/format'
-import type { Locale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { formatAmount } from '../../../platform/documents/format.ts'
 import type { SalesOffer } from './sales-offer.ts'
@@ -11,14 +10,21 @@ import type { SalesOffer } from './sales-offer.ts'
 /** Lists the known costs besides the price, with a note that other fees are not included. */
 export function offerFees({ property, homes, locale }: SalesOffer) {
   const say = { locale }
-  const { service_charge } = property
-  const fees = homes.flatMap(({ price }) => (isPriced(price) ? [shareOf(price, DLD_FEE_PERCENT)] : []))
+  const { service_charge, location } = property
+  const { percent, ...registration } = registrationFeeOf(location.emirate_slug)
+  const fees = homes.flatMap(({ price }) => (isPriced(price) ? (registrationFee(price, location.emirate_slug) ?? []) : []))
   const yearly =
     service_charge === null ? [] : homes.flatMap(({ area }) => (area === null ? [] : [yearlyServiceCharge(service_charge, area)]))
   return {
     heading: m.document_fees({}, say),
     rows: [
-      [m.document_dld_fee({}, say), m.document_dld_fee_text({ percent: formatPercent(DLD_FEE_PERCENT) }, say), rangeOf(fees, locale)],
+      percent === null
+        ? [m.registration_fee({}, say), m.registration_fee_unknown({}, say), '']
+        : [
+            m.registration_fee({}, say),
+            m.registration_fee_text({ percent: formatPercent(percent), authority: textIn(registration, 'authority', locale) ?? '' }, say),
+            rangeOf(fees, locale),
+          ],
       ...(service_charge === null
         ? []
         : [
@@ -29,13 +35,8 @@ export function offerFees({ property, homes, locale }: SalesOffer) {
             ],
           ]),
     ],
-    note: [m.document_fees_note({}, say), ...(isInDubai(property) ? [] : [m.document_fee_elsewhere({}, say)])].join(' '),
+    note: m.document_fees_note({}, say),
   }
-}
-
-/** The fee is that of the Dubai Land Department. */
-function isInDubai({ location }: SalesOffer['property']): boolean {
-  return location.emirate_slug === 'dubai'
 }
 
 function rangeOf(amounts: readonly number[], locale: Locale): string {

@@ -139,6 +139,7 @@ function UnitPlan({ unit, plan, title }: { unit: UnitDetail; plan: NonNullable<U
             is_ready: property.category.slug === 'ready_to_move',
             area: unit.area,
             service_charge: unit.service_charge,
+            emirate: property.location.emirate_slug,
           }}
         />
       )}

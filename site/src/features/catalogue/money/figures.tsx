@@ -1,4 +1,5 @@
 import { delayHandover } from '@manzil/contract/money/dated-plan'
+import { registrationFeeOf } from '@manzil/contract/money/registration-fee'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatMonth, formatPercent } from '@manzil/ui/i18n/format.ts'
@@ -15,7 +16,7 @@ export interface Figure {
 export function figuresOf({ delayMonths, years }: Terms): Figure[] {
   return [
     { name: 'total', label: m.money_row_total(), value: ({ sum }) => <Aed amount={sum.total} />, strong: true },
-    { name: 'fee', label: m.money_row_fee(), value: ({ sum }) => <Aed amount={sum.fee} /> },
+    { name: 'fee', label: m.money_row_fee(), value: ({ sum, home }) => (hasKnownFee(home) ? <Aed amount={sum.fee} /> : unknown()) },
     {
       name: 'service',
       label: m.money_row_service({ count: years }),
@@ -67,6 +68,10 @@ function paidBefore({ sum: { before_handover, undated }, home: { price, is_ready
   if (before_handover === null) return unknown()
   const amounts = { amount: formatAed(before_handover), percent: formatPercent((before_handover / price) * 100) }
   return undated > 0 ? m.money_before_at_least(amounts) : m.money_before(amounts)
+}
+
+function hasKnownFee({ emirate }: Flow['home']): boolean {
+  return registrationFeeOf(emirate).percent !== null
 }
 
 function unknown(): ReactNode {

@@ -15,6 +15,8 @@ export interface Home {
   area: number | null
   /** AED per sqft per year. */
   service_charge: number | null
+  /** Slug. */
+  emirate: string
 }
 
 /** Months of handover delay, yearly discount rate in percent, years of service charge. */

@@ -18,6 +18,7 @@ const HOME = {
   is_ready: false,
   area: 1_000,
   service_charge: 15,
+  emirate: 'dubai',
 } as Home
 
 const openPanel = () => renderPage(() => <MoneyPanel home={HOME} />, '/property-detail/project-1')

@@ -5,6 +5,7 @@ import { AffordabilityLink } from './affordability-link.tsx'
 import { figuresOf } from './figures.tsx'
 import { DEFAULT_TERMS, flowOf, type Home } from './flows.ts'
 import { LoanPanel } from './loan-panel.tsx'
+import { registrationNote } from './registration-note.ts'
 import { RentPanel } from './rent-panel.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import { TermsFields } from './terms-fields.tsx'
@@ -17,7 +18,9 @@ export default function MoneyPanel({ home }: { home: Home }) {
       <div>
         <TermsFields terms={terms} onChange={setTerms} />
         <Facts facts={figuresOf(terms).map(({ label, value }) => ({ term: label, value: value(flow) }))} />
-        <p className="mt-3 text-sm text-muted">{m.money_note()}</p>
+        <p className="mt-3 text-sm text-muted">
+          {m.money_note()} {registrationNote(home.emirate)}
+        </p>
       </div>
       <ScheduleTable flow={flow} />
       <LoanPanel key={`loan ${home.price}`} flow={flow} />

@@ -9,6 +9,7 @@ import { CashFlowChart } from './cash-flow-chart.tsx'
 import { DueTable } from './due-table.tsx'
 import { figuresOf } from './figures.tsx'
 import { DEFAULT_TERMS, flowOf, type Home, primaryPlan } from './flows.ts'
+import { registrationNote } from './registration-note.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
@@ -20,6 +21,7 @@ export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
     ...properties.filter(({ price }) => !isPriced(price)).map((property) => m.money_no_price({ title: textOf(property, 'title') })),
     ...properties.filter(({ price, payment_plans }) => isPriced(price) && payment_plans.length === 0).map(withoutPlan),
     ...(homes.length > 0 ? [m.money_note()] : []),
+    ...new Set(homes.map(({ emirate }) => registrationNote(emirate))),
   ]
   return (
     <section className="pt-18 max-md:pt-14" aria-labelledby="money-title">
@@ -85,13 +87,13 @@ function FiguresTable({ flows, figures }: { flows: ReturnType<typeof flowOf>[]; 
 }
 
 function homeOf(property: PropertyDetail, booking: string): Home[] {
-  const { slug, price, area_sqft, delivery_date, service_charge, payment_plans, category } = property
+  const { slug, price, area_sqft, delivery_date, service_charge, payment_plans, category, location } = property
   if (!isPriced(price)) return []
   const plan = primaryPlan(payment_plans)
   const is_ready = category.slug === 'ready_to_move'
-  return [
-    { slug, title: textOf(property, 'title'), plan, price, booking, handover: delivery_date, is_ready, area: area_sqft, service_charge },
-  ]
+  const title = textOf(property, 'title')
+  const emirate = location.emirate_slug
+  return [{ slug, title, plan, price, booking, handover: delivery_date, is_ready, area: area_sqft, service_charge, emirate }]
 }
 
 /** The price of a ready home is due at once. Others without a plan get the example. */

@@ -91,6 +91,6 @@ function downloadCalendar({ home, payments }: Flow, address: string): void {
 }
 
 function stepName(payment: DuePayment): string {
-  if (payment.kind === 'fee') return m.money_fee()
+  if (payment.kind === 'fee') return m.registration_fee()
   return payment.kind === 'rest' ? m.money_rest() : textOf(payment, 'name')
 }

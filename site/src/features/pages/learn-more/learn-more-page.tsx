@@ -13,7 +13,7 @@ export function LearnMorePage() {
   ]
   const costs = [
     { name: m.learn_cost_booking(), amount: m.learn_cost_booking_value(), note: m.learn_cost_booking_note() },
-    { name: m.learn_cost_dld(), amount: m.learn_cost_dld_value(), note: m.learn_cost_dld_note() },
+    { name: m.learn_cost_registration(), amount: m.learn_cost_registration_value(), note: m.learn_cost_registration_note() },
     { name: m.learn_cost_instalments(), amount: m.learn_cost_instalments_value(), note: m.learn_cost_instalments_note() },
     { name: m.learn_cost_service(), amount: m.learn_cost_service_value(), note: m.learn_cost_service_note() },
     { name: m.learn_cost_agent(), amount: m.learn_cost_agent_value(), note: m.learn_cost_agent_note() },

@@ -1,8 +1,8 @@
-import { DLD_FEE_PERCENT } from '@manzil/contract/money/dated-plan'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { shareOf, sumOf } from '@manzil/contract/money/money'
 import { type ScheduledPayment, schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { displayedPlans } from '@manzil/contract/money/plans'
+import { registrationFee, registrationFeeOf } from '@manzil/contract/money/registration-fee'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatPercent } from '@manzil/ui/i18n/format.ts'
@@ -29,7 +29,7 @@ export function BrochurePayments({ property, today }: Pick<Brochure, 'property' 
             rowHeads
             label={m.brochure_payments()}
             heads={[m.brochure_payment(), m.plan_share(), m.plan_amount()]}
-            rows={paymentRows(price, property.down_payment, plans[0]?.payments ?? [])}
+            rows={paymentRows(price, property, plans[0]?.payments ?? [])}
           />
         </SheetSection>
       )}
@@ -56,9 +56,12 @@ export function BrochurePayments({ property, today }: Pick<Brochure, 'property' 
   )
 }
 
-/** Lists shares and amounts of the price by purpose; `downPayment` is in percent. */
-function paymentRows(price: number, downPayment: number | null, payments: readonly ScheduledPayment[]) {
-  const fee = shareOf(price, DLD_FEE_PERCENT)
+type Paid = Pick<Brochure['property'], 'down_payment' | 'location'>
+
+/** Lists shares and amounts of the price by purpose. */
+function paymentRows(price: number, { down_payment: downPayment, location }: Paid, payments: readonly ScheduledPayment[]) {
+  const { percent } = registrationFeeOf(location.emirate_slug)
+  const fee = registrationFee(price, location.emirate_slug) ?? 0
   const amount = (of: number) => <Aed key="amount" amount={of} />
   const row = (key: string, name: string, percent: number, of: number) => {
     return { key, cells: [name, <bdi key="share">{formatPercent(percent)}</bdi>, amount(of)] }
@@ -72,10 +75,14 @@ function paymentRows(price: number, downPayment: number | null, payments: readon
     { key: 'price', cells: [m.summary_price(), '', formatAed(price)] },
     ...(downPayment === null ? [] : [row('down', m.brochure_down_payment(), downPayment, shareOf(price, downPayment))]),
     ...part('booking', m.brochure_booking()),
-    row('fee', m.brochure_fee(), DLD_FEE_PERCENT, fee),
+    ...(percent === null ? [] : [row('fee', m.registration_fee(), percent, fee)]),
     ...part('construction', m.payment_construction()),
     ...part('handover', m.payment_handover()),
     ...part('post_handover', m.payment_post_handover()),
-    { key: 'total', cells: [m.brochure_total(), '', amount(price + fee)], strong: true },
+    {
+      key: 'total',
+      cells: [percent === null ? m.brochure_total_without_fee() : m.brochure_total(), '', amount(price + fee)],
+      strong: true,
+    },
   ]
 }
