@@ -30,6 +30,24 @@ async function render(locale: Locale, page: string) {
   return { status: statusCode, document: new window.DOMParser().parseFromString(body, 'text/html') }
 }
 
+it('structured data of a project counts the homes on offer, if any is listed', async () => {
+  const { app } = testApp()
+  const { results } = (await app.inject('/api/v1/property/?page_size=100')).json() as { results: { data: { slug: string }[] } }
+  const counted = new Set<boolean>()
+  for (const { slug } of results.data.slice(0, 30)) {
+    const detail = (await app.inject(`/api/v1/property-detail/${slug}/`)).json().data.data as {
+      available_units: number
+      price: number | null
+    }
+    const { body } = await app.inject(`/property-detail/${slug}`)
+    const [, count] = /"offerCount":(\d+)/.exec(body) ?? []
+    const expected = detail.price === null || detail.available_units === 0 ? undefined : String(detail.available_units)
+    expect(count, slug).toBe(expected)
+    counted.add(count !== undefined)
+  }
+  expect(counted.has(true)).toBe(true)
+})
+
 describe.each(LOCALES)('pages in %s', (locale) => {
   it.each(PUBLIC_PAGES)('%s has metadata for search engines and link previews', async (page) => {
     const { status, document } = await render(locale, page)

@@ -18,8 +18,8 @@ const PREVIEW_TIMEOUT_MS = 30_000
  */
 export async function previewFeed(services: Services, body: z.output<typeof PreviewFeedBody>): Promise<FeedLook> {
   try {
-    const bytes = await takeSample(await openFeed(services, body, PREVIEW_TIMEOUT_MS))
-    return await previewInThread({ bytes, format: body.format, mapping: body.mapping })
+    const sample = await takeSample(await openFeed(services, body, PREVIEW_TIMEOUT_MS))
+    return await previewInThread({ ...sample, format: body.format, mapping: body.mapping })
   } catch (error) {
     if (error instanceof FaultError)
       throw new AppError('bad_input', { userMessage: (_, { locale }) => formatFault(error.fault, locale), cause: error })
@@ -27,7 +27,7 @@ export async function previewFeed(services: Services, body: z.output<typeof Prev
   }
 }
 
-async function takeSample(file: Readable): Promise<Uint8Array> {
+async function takeSample(file: Readable): Promise<{ bytes: Uint8Array; isCut: boolean }> {
   const sample = new Uint8Array(SAMPLE_BYTES)
   let size = 0
   for await (const chunk of file as AsyncIterable<Buffer>) {
@@ -37,5 +37,5 @@ async function takeSample(file: Readable): Promise<Uint8Array> {
     // Leaving the loop closes the file.
     if (size === SAMPLE_BYTES) break
   }
-  return sample.subarray(0, size)
+  return { bytes: sample.subarray(0, size), isCut: size === SAMPLE_BYTES }
 }

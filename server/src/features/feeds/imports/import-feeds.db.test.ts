@@ -213,7 +213,10 @@ describe('importing a feed', () => {
 describe('requirement 33: reading a feed', () => {
   it('runs in a worker thread, never in the one that serves requests', async () => {
     const onThisThread = vi.spyOn(READERS, 'json')
-    expect(await previewInThread({ bytes: Buffer.from(json(tower())) })).toMatchObject({ format: 'json', preview: [{ reference: 'T1' }] })
+    expect(await previewInThread({ isCut: false, bytes: Buffer.from(json(tower())) })).toMatchObject({
+      format: 'json',
+      preview: [{ reference: 'T1' }],
+    })
     expect(await run('json', json(tower()))).toMatchObject({ added: 1 })
     expect(onThisThread).not.toHaveBeenCalled()
     onThisThread.mockRestore()

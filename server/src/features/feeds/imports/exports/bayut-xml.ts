@@ -13,7 +13,6 @@ export async function* bayutXml(catalogue: Catalogue): AsyncGenerator<string> {
 function propertyOf({ project, unit, reference, emirate, images, plans }: HomeOnSale): string {
   const parts = [
     element('Property_Ref_No', reference),
-    element('Permit_Number', project.registration?.number),
     element('Property_Status', 'live'),
     element('Property_purpose', 'Buy'),
     element('Property_Type', PROPERTY_KINDS.find(({ slug }) => slug === unit.type)?.name),

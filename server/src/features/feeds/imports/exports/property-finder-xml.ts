@@ -16,7 +16,6 @@ function propertyOf({ project, unit, reference, emirate, images, plans }: HomeOn
   const amenities = Object.keys(AMENITY_CODES).filter((key) => project.amenities?.some(({ name }) => name === AMENITY_CODES[key]?.name))
   const parts = [
     element('reference_number', reference),
-    element('permit_number', project.registration?.number),
     element('offering_type', project.project_type === 'commercial' ? 'CS' : 'RS'),
     element('property_type', code),
     element('price_on_application', unit.min_price ? 'No' : 'Yes'),

@@ -50,6 +50,8 @@ describe('the whole catalogue', () => {
     expect(report.read).toBeGreaterThan(520)
     expect(file).not.toContain('quoted')
     expect(file).not.toContain('minus')
+    // The number of the project in the register is no permit to advertise.
+    expect(file).not.toMatch(/permit_number/i)
   })
 
   it('has no cell that a spreadsheet would read as a formula', async () => {

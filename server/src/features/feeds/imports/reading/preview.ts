@@ -17,9 +17,11 @@ import { READERS } from './readers.ts'
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 
-/** The beginning of a file, possibly cut off anywhere, and what is known about it. */
+/** The beginning of a file and what is known about it. */
 export interface PreviewJob {
   bytes: Uint8Array
+  /** Whether the file goes on. */
+  isCut: boolean
   format?: FeedFormat | undefined
   mapping?: FeedMapping | undefined
 }
@@ -28,9 +30,11 @@ export interface PreviewJob {
  * Detects the format, a CSV's columns and mapping, and the first entries as projects. @throws FaultError for a file that is
  * broken or of none of the formats
  */
-export async function previewSample({ bytes, format: knownFormat, mapping: given }: PreviewJob): Promise<FeedLook> {
-  const file = () => Readable.from([Buffer.from(bytes)])
-  const format = knownFormat ?? (await formatOf(file()))
+export async function previewSample({ bytes, isCut, format: knownFormat, mapping: given }: PreviewJob): Promise<FeedLook> {
+  const format = knownFormat ?? (await formatOf(Readable.from([Buffer.from(bytes)])))
+  const isTable = format === 'csv' || format === 'dld'
+  const whole = isCut && isTable ? withoutCutRow(bytes) : bytes
+  const file = () => Readable.from([Buffer.from(whole)])
   const table = format === 'csv' ? await readTableSample(file()) : undefined
   const mapping = table?.needsMapping ? (given ? withoutMissingColumns(given, table.header) : table.guessed) : undefined
   const missing = mapping ? (['reference', 'title'] as const).filter((field) => mapping.columns[field] === undefined) : []
@@ -41,6 +45,19 @@ export async function previewSample({ bytes, format: knownFormat, mapping: given
     preview: missing.length > 0 ? [] : (await previewProjects(file(), format, mapping)).map(toCard),
     missing,
   }
+}
+
+const [QUOTE, LINE_FEED] = [0x22, 0x0a]
+
+/** Leaves out the last row, which may end inside a quoted cell. */
+function withoutCutRow(bytes: Uint8Array): Uint8Array {
+  let isQuoted = false
+  let end = bytes.length
+  for (const [at, byte] of bytes.entries()) {
+    if (byte === QUOTE) isQuoted = !isQuoted
+    else if (byte === LINE_FEED && !isQuoted) end = at
+  }
+  return bytes.subarray(0, end)
 }
 
 interface TableSample {

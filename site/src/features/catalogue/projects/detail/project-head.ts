@@ -37,7 +37,7 @@ export function propertyHead(site: Site, property: PropertyDetail) {
             '@type': 'AggregateOffer',
             priceCurrency: 'AED',
             lowPrice: property.price,
-            offerCount: Math.max(property.available_units, 1),
+            ...(property.available_units > 0 && { offerCount: property.available_units }),
             availability: property.sales_status === 'Sold Out' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
           },
         }),
