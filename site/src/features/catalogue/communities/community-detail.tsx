@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { DroppedNotice } from '../../../ui/dropped-notice.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
-import { contactOf, EnquirySection, InquiryPanel, type Subject, WhatsAppButton } from '../../enquiries/index.ts'
+import { ChatMenu, contactOf, EnquirySection, InquiryPanel, type Subject } from '../../enquiries/index.ts'
 import { ProjectGrid } from '../projects/index.ts'
 import type { CommunityPage } from './load-community.ts'
 import { PriceRangeForm } from './price-range-form.tsx'
@@ -62,7 +62,7 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
           <InquiryPanel inquiry_type="community_inquiry" subject={subject} />
         </EnquirySection>
       </div>
-      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="#enquire, #prices" />
+      <ChatMenu number={contact.whatsapp} title={title} />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function FilterBar({ search, phrases, names, fixed, found, share }: Filte
   const sentence = useFocusAfterRemoval(phrases.length)
   const next = phrases.length < MAX_SUGGESTED ? nextFilter({ ...search, ...fixed }) : undefined
   return (
-    <div className="sticky top-(--header) z-20 border-b border-line bg-paper">
+    <div className="sticky top-(--header) z-20 low:static border-b border-line bg-paper">
       <div className="page flex min-h-20 items-center gap-6 py-3 max-md:min-h-0 max-md:gap-2 max-md:py-2">
         <p
           ref={sentence}
