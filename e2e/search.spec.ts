@@ -1,6 +1,7 @@
 import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import type { Locator, Page } from '@playwright/test'
+import { accessibilityViolations } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
 const TYPED = {
@@ -75,6 +76,29 @@ test('the filter dialog shows live counts, applies, and each filter can be remov
   await removalOf(page, bedrooms(4)).click()
   await expect(page).not.toHaveURL(/rooms=/)
   await expect(removalOf(page, villa)).toBeFocused()
+})
+
+test('a field of the filter bar opens in place, applies and is reset', async ({ page, open, language }) => {
+  const villa = language === 'ar' ? VILLA.name_ar : VILLA.name
+  await open('/latest')
+  const field = page.getByRole('button', { name: startingWith(m.filter_name_type()) })
+  const popover = page.getByRole('dialog', { name: m.filter_name_type() })
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await popover.getByRole('button', { name: startingWith(villa) }).click()
+  const find = popover.getByRole('button', { name: startingWith(m.filter_find()) })
+  await expect(find).toContainText(/\(\d+\)/)
+  // Opened from the keyboard in a bar that stays on screen, it must fit.
+  await expect(find).toBeInViewport({ ratio: 1 })
+  expect(await accessibilityViolations(page, '[role="dialog"]')).toEqual([])
+  await find.click()
+  await expect(page).toHaveURL(/type=Villa/)
+  await expect(field).toBeFocused()
+  await expect(field).toContainText(villa)
+  await field.click()
+  await popover.getByRole('button', { name: m.filter_reset() }).click()
+  await field.click()
+  await expect(page).not.toHaveURL(/type=/)
 })
 
 test('an empty list names the filter to remove', async ({ page, open }) => {
@@ -155,6 +179,28 @@ test.describe('without scripts', () => {
     await field.fill(TYPED[language].villasOnly)
     await field.press('Enter')
     await expect(page).toHaveURL(at('/latest?category=off_plan&max_price=9000000&type=Villa'))
+  })
+
+  test('a list is filtered and sorted with a form', { tag: '@both' }, async ({ page, at }) => {
+    await page.goto(at('/latest?category=off_plan'))
+    await page.getByText(m.filter_open(), { exact: true }).last().click()
+    await page.getByLabel(m.filter_name_keywords(), { exact: true }).fill('marina')
+    await page.getByLabel(m.filter_name_type(), { exact: true }).selectOption('Apartment')
+    await page.getByLabel(m.filter_name_rooms(), { exact: true }).selectOption('2')
+    await page.getByLabel(m.filter_name_max_price(), { exact: true }).fill('9000000')
+    await page.getByLabel(m.sort_name(), { exact: true }).selectOption('price_asc')
+    await page.getByRole('button', { name: m.filter_find() }).click()
+    const sent = new URL(page.url()).searchParams
+    expect(Object.fromEntries([...sent].filter(([, value]) => value !== ''))).toEqual({
+      category: 'off_plan',
+      keywords: 'marina',
+      type: 'Apartment',
+      rooms: '2',
+      max_price: '9000000',
+      sort_by: 'price_asc',
+    })
+    await expect(page.locator('b[role="status"]')).toContainText(/\d/)
+    await expect(page.locator('article').first()).toBeVisible()
   })
 
   test('a list can be shared', { tag: '@phone' }, async ({ page, at }) => {
