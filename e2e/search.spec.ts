@@ -249,3 +249,18 @@ test('a community is filtered by price, and the URL contains the range', { tag: 
   await page.getByRole('link', { name: m.action_clear() }).click()
   await expect(page).not.toHaveURL(/price_to/)
 })
+
+test('a community without homes at a price offers all its prices, or the price around it', { tag: '@phone' }, async ({
+  page,
+  open,
+  at,
+}) => {
+  await open('/community-detail/downtown?price_to=1000')
+  await expect(page.getByRole('link', { name: startingWith(m.community_elsewhere({ emirate: '' }).trim()) })).toHaveAttribute(
+    'href',
+    at('/latest?max_price=1000&selected_location=dubai'),
+  )
+  await page.getByRole('link', { name: m.community_all_prices() }).click()
+  await expect(page).toHaveURL(at('/community-detail/downtown'))
+  await expect(page.locator('article').first()).toBeVisible()
+})

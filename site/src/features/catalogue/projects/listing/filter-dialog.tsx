@@ -13,7 +13,7 @@ import { INPUT } from '@manzil/ui/input.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Fragment, useDeferredValue, useId } from 'react'
 import { readApi } from '../../../../api/read.ts'
-import { RangeFields } from '../../../../ui/range-fields.tsx'
+import { focusReversed, RangeFields } from '../../../../ui/range-fields.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import { type FilterPartProps, useFilterDraft } from './filter-draft.ts'
 import type { ChoiceKey } from './filter-options.ts'
@@ -39,7 +39,7 @@ export default function FilterDialog(props: FilterPartProps) {
 function FilterForm({ onClose, ...props }: FilterPartProps) {
   const { draft, facets, set, reset, tidyKeywords, canApply, apply, choices, price } = useFilterDraft(props)
   const find = () => {
-    if (!canApply) return document.querySelector<HTMLElement>('dialog [aria-invalid="true"]')?.focus()
+    if (!canApply) return focusReversed(document.querySelector('dialog[open]'))
     apply()
     onClose()
   }
