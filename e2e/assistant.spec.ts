@@ -118,3 +118,49 @@ test('the button hides while a field has focus, stays reachable by keyboard and 
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(opener(page)).toBeFocused()
 })
+
+test('on a page with someone to write to, the button opens a menu with WhatsApp and the assistant', { tag: '@both' }, async ({
+  page,
+  open,
+}) => {
+  await open('/community-detail/downtown')
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const whatsApp = page.locator('#chat').getByRole('link', { name: m.contact_whatsapp_chat() })
+  await expect(whatsApp).toBeFocused()
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await page.keyboard.press('Escape')
+  await expect(whatsApp).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: m.assistant_ask_own_words() }).click()
+  await expect(field(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).toBeFocused()
+})
+
+test('the button covers no control wherever the page rests, and has room at its end', { tag: '@both' }, async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const covered = () =>
+    opener(page).evaluate((button) => {
+      if (getComputedStyle(button).opacity === '0') return []
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      return [...document.querySelectorAll('main :is(a:not(.card-link), button, input, label, dl), footer :is(a, button, input)')]
+        .filter((control) => control.checkVisibility() && !control.closest('#chat'))
+        .filter((control) => {
+          const box = control.getBoundingClientRect()
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 200))
+    })
+  for (const path of ['/community-detail/downtown', '/latest', '/what-can-i-afford']) {
+    await open(path)
+    const height = await page.evaluate(() => document.body.scrollHeight)
+    for (const share of [0, 0.2, 0.5, 1]) {
+      await page.evaluate((top) => window.scrollTo(0, top), height * share)
+      await expect.poll(covered, { message: `${path} at ${share}` }).toEqual([])
+    }
+    await expect(opener(page)).toHaveCSS('opacity', '1')
+  }
+})

@@ -82,6 +82,16 @@ for (const [account, all] of Object.entries(SIGNED_IN_PAGES)) {
   }
 }
 
+test('at 200 % zoom no bar stays on screen', { tag: '@both-languages' }, async ({ page, request, open }) => {
+  await page.setViewportSize({ width: 640, height: 360 })
+  for (const path of ['/', '/latest', '/property-detail/{project}']) {
+    await open(fillAddress(path, await examplesOf(request)))
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+    const bars = page.locator('body > header, .sticky, .foot-bar').filter({ visible: true })
+    for (const bar of await bars.all()) await expect(bar).not.toBeInViewport()
+  }
+})
+
 test.describe('a first visit', { tag: '@both-languages' }, () => {
   for (const { path, budget } of [
     { path: '/latest', budget: 129_000 },

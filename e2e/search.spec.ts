@@ -1,6 +1,7 @@
 import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import type { Locator, Page } from '@playwright/test'
+import { accessibilityViolations } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
 const TYPED = {
@@ -75,6 +76,29 @@ test('the filter dialog shows live counts, applies, and each filter can be remov
   await removalOf(page, bedrooms(4)).click()
   await expect(page).not.toHaveURL(/rooms=/)
   await expect(removalOf(page, villa)).toBeFocused()
+})
+
+test('a field of the filter bar opens in place, applies and is reset', async ({ page, open, language }) => {
+  const villa = language === 'ar' ? VILLA.name_ar : VILLA.name
+  await open('/latest')
+  const field = page.getByRole('button', { name: startingWith(m.filter_name_type()) })
+  const popover = page.getByRole('dialog', { name: m.filter_name_type() })
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await popover.getByRole('button', { name: startingWith(villa) }).click()
+  const find = popover.getByRole('button', { name: startingWith(m.filter_find()) })
+  await expect(find).toContainText(/\(\d+\)/)
+  // Opened from the keyboard in a bar that stays on screen, it must fit.
+  await expect(find).toBeInViewport({ ratio: 1 })
+  expect(await accessibilityViolations(page, '[role="dialog"]')).toEqual([])
+  await find.click()
+  await expect(page).toHaveURL(/type=Villa/)
+  await expect(field).toBeFocused()
+  await expect(field).toContainText(villa)
+  await field.click()
+  await popover.getByRole('button', { name: m.filter_reset() }).click()
+  await field.click()
+  await expect(page).not.toHaveURL(/type=/)
 })
 
 test('an empty list names the filter to remove', async ({ page, open }) => {
@@ -157,6 +181,28 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(at('/latest?category=off_plan&max_price=9000000&type=Villa'))
   })
 
+  test('a list is filtered and sorted with a form', { tag: '@both' }, async ({ page, at }) => {
+    await page.goto(at('/latest?category=off_plan'))
+    await page.getByText(m.filter_open(), { exact: true }).last().click()
+    await page.getByLabel(m.filter_name_keywords(), { exact: true }).fill('marina')
+    await page.getByLabel(m.filter_name_type(), { exact: true }).selectOption('Apartment')
+    await page.getByLabel(m.filter_name_rooms(), { exact: true }).selectOption('2')
+    await page.getByLabel(m.filter_name_max_price(), { exact: true }).fill('9000000')
+    await page.getByLabel(m.sort_name(), { exact: true }).selectOption('price_asc')
+    await page.getByRole('button', { name: m.filter_find() }).click()
+    const sent = new URL(page.url()).searchParams
+    expect(Object.fromEntries([...sent].filter(([, value]) => value !== ''))).toEqual({
+      category: 'off_plan',
+      keywords: 'marina',
+      type: 'Apartment',
+      rooms: '2',
+      max_price: '9000000',
+      sort_by: 'price_asc',
+    })
+    await expect(page.locator('b[role="status"]')).toContainText(/\d/)
+    await expect(page.locator('article').first()).toBeVisible()
+  })
+
   test('a list can be shared', { tag: '@phone' }, async ({ page, at }) => {
     await page.goto(at('/latest?category=off_plan'))
     await page.locator(`summary[aria-label="${m.share_label()}"]`).click()
@@ -202,4 +248,19 @@ test('a community is filtered by price, and the URL contains the range', { tag: 
   await expect(highest).toHaveValue('2,000,000')
   await page.getByRole('link', { name: m.action_clear() }).click()
   await expect(page).not.toHaveURL(/price_to/)
+})
+
+test('a community without homes at a price offers all its prices, or the price around it', { tag: '@phone' }, async ({
+  page,
+  open,
+  at,
+}) => {
+  await open('/community-detail/downtown?price_to=1000')
+  await expect(page.getByRole('link', { name: startingWith(m.community_elsewhere({ emirate: '' }).trim()) })).toHaveAttribute(
+    'href',
+    at('/latest?max_price=1000&selected_location=dubai'),
+  )
+  await page.getByRole('link', { name: m.community_all_prices() }).click()
+  await expect(page).toHaveURL(at('/community-detail/downtown'))
+  await expect(page.locator('article').first()).toBeVisible()
 })

@@ -1,34 +1,32 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
-import { type ComponentProps, useEffect, useId, useRef } from 'react'
-import { INPUT } from './input.ts'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Frame } from './form/frame.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
+  error?: string | undefined
 }
 
-export function TextField({ label, ...input }: TextFieldProps) {
-  const id = useId()
+export function TextField({ label, error, ...input }: TextFieldProps) {
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm strong">
-        {label}
-      </label>
-      <input id={id} className={INPUT} {...input} />
-    </div>
+    <Frame label={label} error={error}>
+      {(control) => <input {...control} {...input} />}
+    </Frame>
   )
 }
 
-interface NumberFieldProps {
+export interface NumberFieldProps {
   label: string
   name?: string
   value: string
+  error?: string | undefined
   onChange: (digits: string) => void
 }
 
 const MAX_DIGITS = 12
 
 /** Accepts only digits and shows thousands separators. */
-export function NumberField({ label, name, value, onChange }: NumberFieldProps) {
+export function NumberField({ label, name, value, error, onChange }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const shown = value === '' ? '' : Number(value).toLocaleString('en-US')
   const take = (text: string) => onChange(latinDigits(text).replace(/\D/g, '').slice(0, MAX_DIGITS))
@@ -41,6 +39,7 @@ export function NumberField({ label, name, value, onChange }: NumberFieldProps) 
     <TextField
       ref={input}
       label={label}
+      error={error}
       {...(name && { name })}
       value={shown}
       inputMode="numeric"

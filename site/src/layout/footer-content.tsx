@@ -41,7 +41,7 @@ export function FooterContent({ demo }: FooterProps) {
     { link: { to: '/security' }, label: m.nav_security() },
   ]
   return (
-    <footer className="on-night mt-(--section) bg-night pt-16 pb-8 text-on-night">
+    <footer className="on-night mt-(--section) bg-night pt-16 pb-8 text-on-night max-md:pb-(--chat-room) lg:in-[:root:has(.side-panel)]:pb-(--chat-room)">
       <div className="page">
         <div className="grid gap-10 max-md:gap-0 md:grid-cols-[4fr_2fr_2fr_2fr]">
           <div className="max-md:mb-8">
@@ -53,7 +53,7 @@ export function FooterContent({ demo }: FooterProps) {
           <FooterSection title={m.footer_browse()} links={browse} />
           <FooterSection title={m.site_name()} links={manzil} />
         </div>
-        <div className="mt-12 flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-night-line pt-6 text-sm text-on-night-muted max-md:mt-0">
+        <div className="mt-12 flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-night-line pt-6 text-sm text-on-night-muted max-md:mt-0 md:pe-32">
           <p>{m.footer_notice({ year: uaeYear() })}</p>
           {demo && <p>{m.footer_demo()}</p>}
           <p>{m.footer_hours()}</p>

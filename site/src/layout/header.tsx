@@ -37,7 +37,7 @@ export function Header() {
   const clear = pathname === '/' && !scrolled
   return (
     <header
-      className={`inset-x-0 top-0 z-30 border-b transition-colors duration-200 ${pathname === '/' ? 'fixed' : 'sticky'} ${clear ? 'on-night border-transparent bg-linear-to-b from-veil/30 to-transparent text-white' : 'border-line bg-paper'}`}
+      className={`inset-x-0 top-0 z-30 border-b transition-colors duration-200 ${pathname === '/' ? 'fixed low:absolute' : 'sticky low:static'} ${clear ? 'on-night border-transparent bg-linear-to-b from-veil/30 to-transparent text-white' : 'border-line bg-paper'}`}
     >
       <div className="page flex h-(--header) items-center gap-8 max-md:gap-2 max-md:pe-2">
         <Brand />

@@ -74,8 +74,12 @@ function Chrome() {
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      {!bare && <Footer demo={site.demo} />}
-      <AssistantButton />
+      {!bare && (
+        <>
+          <Footer demo={site.demo} />
+          <AssistantButton />
+        </>
+      )}
     </>
   )
 }

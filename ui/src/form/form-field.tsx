@@ -1,14 +1,7 @@
 import { m } from '@manzil/messages'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { WarningIcon } from '../icons.tsx'
-import { INPUT } from '../input.ts'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Frame, type Labelled } from './frame.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
-
-interface Labelled {
-  label: ReactNode
-  error?: string | undefined
-  hint?: ReactNode
-}
 
 export interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, Labelled {
   adornment?: ReactNode
@@ -44,42 +37,6 @@ export function FormSelect({ label, error, hint, ...select }: Omit<ComponentProp
     <Frame label={label} error={error} hint={hint}>
       {(control) => <select {...control} {...select} />}
     </Frame>
-  )
-}
-
-interface Control {
-  id: string
-  className: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
-
-function Frame({ label, error, hint, children }: Labelled & { children: (control: Control) => ReactNode }) {
-  const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-sm strong">
-        {label}
-      </label>
-      {children({
-        id,
-        className: `${INPUT} aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]`,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
-      })}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-sm text-danger">
-          <WarningIcon className="mt-[0.25em] size-4" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <div id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </div>
-      )}
-    </div>
   )
 }
 

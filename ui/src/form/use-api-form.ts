@@ -6,6 +6,7 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterRe
 import type { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import { removeDraft, storeDraft } from '../browser/storage.ts'
+import { afterPress } from './after-press.ts'
 
 /** Fast requests show no spinner. */
 const NOTICEABLE_MS = 300
@@ -151,37 +152,6 @@ export function failureText(error: unknown, otherwise: string = m.form_failed(),
 
 const isAnswer = (error: unknown) => error instanceof ApiError && error.answered
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, Math.max(0, ms)))
-
-let pressed: Promise<void> | undefined
-let release: (() => void) | undefined
-
-/**
- * Runs `act` now, or after the current press has become a click. A layout change during the press would move the target away
- * from the pointer and lose the click.
- */
-function afterPress(act: () => void): void {
-  if (pressed) void pressed.then(act)
-  else act()
-}
-
-if (typeof document !== 'undefined') {
-  const listen = (type: string, hear: () => void) => document.addEventListener(type, hear, { capture: true, passive: true })
-  listen('mousedown', () => {
-    pressed ??= new Promise((done) => {
-      release = done
-    })
-  })
-  // A press that turns into a drag ends without `mouseup`.
-  for (const type of ['mouseup', 'dragend']) {
-    listen(type, () => {
-      const done = release
-      pressed = undefined
-      release = undefined
-      // The click is dispatched in the same task.
-      if (done) setTimeout(done)
-    })
-  }
-}
 
 const MESSAGES: Record<FieldReason | EnquiryReason, () => string> = {
   required: m.input_required,

@@ -1,9 +1,11 @@
+import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type address, read } from '../../../testing/api-requests.ts'
 import { addCommunity, addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 const { app, db } = useTestApp()
+const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
 beforeAll(async () => {
@@ -93,6 +95,17 @@ describe('GET /community-detail/{id or slug}/', () => {
     const { data } = await read(app(), '/community-detail/dubai-marina/', { price_from: 1, page_size: 1 })
     expect(data).toMatchObject({ count: 2, community: { properties_count: 3 } })
     expect((await app().inject(data.next)).json().data).toMatchObject({ properties: [{ title: 'Own Price' }], next: null })
+  })
+
+  it('puts sold-out projects last, also across pages', async () => {
+    await addProject(db(), { title: 'Sold Out', community: 'Yas Island', sales_status_id: SOLD_OUT, published_at: day(9) })
+    await addProject(db(), { title: 'Older', community: 'Yas Island', published_at: day(5) })
+    await addProject(db(), { title: 'Newer', community: 'Yas Island', published_at: day(6) })
+    const page = async (number: number) => {
+      const { data } = await read(app(), '/community-detail/yas-island/', { page: number, page_size: 2 })
+      return data.properties.map(({ title }: { title: string }) => title)
+    }
+    expect([await page(1), await page(2)]).toEqual([['Newer', 'Older'], ['Sold Out']])
   })
 
   it('has no projects for an empty community, and returns 404 for an unknown one', async () => {

@@ -27,7 +27,7 @@ export function communityRoutes(app: FastifyInstance, services: Services, reads:
     handler: async ({ query, addressOf }) => ({ body: await listCommunities(services, query, addressOf), tags: [LISTING_TAG] }),
   })
   reads.get(app, '/community-detail/:key', {
-    summary: 'Get a community by id or slug, with its projects in a price range, newest first',
+    summary: 'Get a community by id or slug, with its projects in a price range, newest first, sold-out ones last',
     params: RecordKey,
     query: CommunityDetailQuery,
     answer: CommunityDetailAnswer,
@@ -43,8 +43,8 @@ export function communityRoutes(app: FastifyInstance, services: Services, reads:
 }
 
 /**
- * Returns a community by id or slug with a page of its projects, newest first. The price range (AED, inclusive) applies to
- * the cheapest home type, or to the project's own price if its types have none.
+ * Returns a community by id or slug with a page of its projects, newest first, sold-out ones last. The price range (AED, inclusive)
+ * applies to the cheapest home type, or to the project's own price if its types have none.
  * @throws AppError `not_found`
  */
 async function getCommunity(
@@ -59,7 +59,12 @@ async function getCommunity(
   const communities = [row.id]
   const [first, { properties, ...rest }, developer] = await Promise.all([
     listCards(services, { community_name: communities }, { page: 1, page_size: 1 }, addressOf),
-    listCards(services, { community_name: communities, lowestPriceFrom: price_from, lowestPriceTo: price_to }, list, addressOf),
+    listCards(
+      services,
+      { community_name: communities, lowestPriceFrom: price_from, lowestPriceTo: price_to },
+      { ...list, soldOutLast: true },
+      addressOf,
+    ),
     findMainDeveloper(db, row.id),
   ])
   const lowest = await findLowestPrices(

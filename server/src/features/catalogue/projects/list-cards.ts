@@ -2,11 +2,11 @@ import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type FoundPage, findProjects, type ResolvedFilters } from '../../search/catalogue-index/index.ts'
+import { type FoundPage, findProjects, type PageOfIds, type ResolvedFilters } from '../../search/catalogue-index/index.ts'
 import { presentCard } from './present-project.ts'
 import { findCards } from './project-rows.ts'
 
-export interface PageOfList {
+export interface PageOfList extends Pick<PageOfIds, 'soldOutLast'> {
   page: number
   page_size: number
   sort?: Sort
@@ -19,9 +19,9 @@ export interface IdsPage extends Pick<FoundPage, 'ids' | 'count' | 'matching'> {
 
 /** Returns one page of ids, newest first by default, with the total count. */
 export async function listIds(services: Services, filters: ResolvedFilters, list: PageOfList, addressOf: AddressOfPage): Promise<IdsPage> {
-  const { page, sort = 'latest' } = list
+  const { page, sort = 'latest', soldOutLast = false } = list
   const { limit, offset, nextOf } = pageOf(list, addressOf)
-  const { ids, count, matching } = await findProjects(services, filters, { sort, limit, offset })
+  const { ids, count, matching } = await findProjects(services, filters, { sort, limit, offset, soldOutLast })
   return { ids, count, matching, next: nextOf(count), previous: page > 1 ? addressOf(page - 1) : null }
 }
 

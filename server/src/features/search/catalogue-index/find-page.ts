@@ -1,4 +1,5 @@
 import type { Sort } from '@manzil/contract/catalogue/listing'
+import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import quickselect from 'quickselect'
 import type { Bitmap } from './bitmap.ts'
 import { type CatalogueColumns, type ProjectNumber, UNKNOWN } from './columns.ts'
@@ -11,6 +12,8 @@ export interface PageOfIds {
   sort: Sort
   limit: number
   offset: number
+  /** Puts sold-out projects after all others. */
+  soldOutLast?: boolean
 }
 
 export interface CategoryEmirateCount {
@@ -42,6 +45,12 @@ export interface FoundPage {
 const DRILL_DOWN = ['category', 'selected_location'] as const
 /** Candidates for a page are collected in at least this many places before the worst are dropped. */
 const COLLECTED = 4_096
+
+const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
+/** Higher than every number of a project. */
+const UNKNOWN_KEY = 1e14
+/** Higher than {@link UNKNOWN_KEY}; the sum of both and any number stays exact. */
+const SOLD_OUT_KEY = 1e15
 
 /** Ascending by number, unknown last, then by id; `falling` reverses all but the unknown. */
 const ORDERS: Record<Sort, { by: ProjectNumber; falling: boolean }> = {
@@ -109,13 +118,14 @@ function* takePage(
   matching: Bitmap,
   numbers: Float64Array,
   falling: boolean,
-  { limit, offset }: PageOfIds,
+  { limit, offset, soldOutLast }: PageOfIds,
 ): Work<number[]> {
   const { id } = columns.numbers
+  const last = soldOutLast ? columns.terms('sales_status').get(SOLD_OUT) : undefined
   const sign = falling ? -1 : 1
   const key = (slot: number) => {
     const number = numbers[slot] as number
-    return Number.isNaN(number) ? Number.POSITIVE_INFINITY : sign * number
+    return (Number.isNaN(number) ? UNKNOWN_KEY : sign * number) + (last?.has(slot) ? SOLD_OUT_KEY : 0)
   }
   const compare = (one: number, other: number) => {
     const [a, b] = [key(one), key(other)]

@@ -9,10 +9,12 @@ import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { DroppedNotice } from '../../../ui/dropped-notice.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
-import { contactOf, EnquirySection, InquiryPanel, type Subject, WhatsAppButton } from '../../enquiries/index.ts'
+import { isReversed } from '../../../ui/range-fields.tsx'
+import { ChatMenu, contactOf, EnquirySection, InquiryPanel, type Subject } from '../../enquiries/index.ts'
 import { ProjectGrid } from '../projects/index.ts'
 import type { CommunityPage } from './load-community.ts'
 import { PriceRangeForm } from './price-range-form.tsx'
+import type { CommunitySearch } from './queries.ts'
 
 export function CommunityDetail({ community, cards, count, search, has_more, dropped }: CommunityPage) {
   const banner = community.images[0]
@@ -44,7 +46,7 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
           <h2 id="projects" className="sr-only">
             {m.community_projects_label()}
           </h2>
-          {cards.length === 0 ? <p className="py-16 text-center text-muted">{m.community_empty()}</p> : <ProjectGrid cards={cards} />}
+          {cards.length === 0 ? <NoProjects search={search} emirate={community} /> : <ProjectGrid cards={cards} />}
           {cards.length > 0 && (
             <LoadMore
               shown={cards.length}
@@ -62,7 +64,38 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
           <InquiryPanel inquiry_type="community_inquiry" subject={subject} />
         </EnquirySection>
       </div>
-      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="#enquire, #prices" />
+      <ChatMenu number={contact.whatsapp} title={title} />
     </>
+  )
+}
+
+interface NoProjectsProps {
+  search: CommunitySearch
+  emirate: Pick<CommunityPage['community'], 'emirate' | 'emirate_ar' | 'emirate_slug'>
+}
+
+/** Offers the community at all prices, or the same prices around it. */
+function NoProjects({ search: { price_from: min_price, price_to: max_price }, emirate }: NoProjectsProps) {
+  const isFiltered = min_price !== undefined || max_price !== undefined
+  return (
+    <div className="grid justify-items-center gap-5 py-12 text-center">
+      <p className="display text-h3">{m.community_empty()}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {isFiltered && (
+          <Link to="." search={{} as never} resetScroll={false} className={button('primary')}>
+            {m.community_all_prices()}
+          </Link>
+        )}
+        {isFiltered && !isReversed(min_price, max_price) ? (
+          <Link to="/latest" search={{ selected_location: emirate.emirate_slug, min_price, max_price }} className={button('secondary')}>
+            {m.community_elsewhere({ emirate: textOf(emirate, 'emirate') })}
+          </Link>
+        ) : (
+          <Link to="/latest" className={button('secondary')}>
+            {m.home_see_latest()}
+          </Link>
+        )}
+      </div>
+    </div>
   )
 }

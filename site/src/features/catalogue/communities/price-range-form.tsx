@@ -1,34 +1,42 @@
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { NumberField } from '@manzil/ui/field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { focusReversed, isReversed, RangeFields } from '../../../ui/range-fields.tsx'
 import type { CommunitySearch } from './queries.ts'
+
+/** Aligns the buttons with the fields, below their labels. */
+const BESIDE_FIELDS = 'md:mt-[calc(0.875rem*var(--leading-text)+0.375rem)]'
 
 /** Price range in AED. The range lives in the URL, so the form works before hydration. */
 export function PriceRangeForm({ search, count }: { search: CommunitySearch; count: number }) {
   const navigate = useNavigate()
   const [from, setFrom] = useState(search.price_from ?? '')
   const [to, setTo] = useState(search.price_to ?? '')
-  const apply = (event: FormEvent) => {
+  const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isReversed(from, to)) return focusReversed(event.currentTarget)
     void navigate({ to: '.', search: { price_from: from || undefined, price_to: to || undefined } as never, resetScroll: false })
   }
   const filtered = search.price_from !== undefined || search.price_to !== undefined
   return (
-    <form id="prices" onSubmit={apply} className="flex flex-wrap items-end gap-3 border-y border-line py-5 max-md:grid max-md:grid-cols-2">
-      <div className="w-44 max-md:w-auto">
-        <NumberField name="price_from" label={m.price_from_label()} value={from} onChange={setFrom} />
+    <form
+      id="prices"
+      onSubmit={apply}
+      className="flex flex-wrap items-start gap-3 border-y border-line py-5 max-md:grid max-md:grid-cols-2"
+    >
+      <div className="w-91 max-md:col-span-2 max-md:w-auto">
+        <RangeFields
+          from={{ name: 'price_from', label: m.price_from_label(), value: from, onChange: setFrom }}
+          to={{ name: 'price_to', label: m.price_to_label(), value: to, onChange: setTo }}
+        />
       </div>
-      <div className="w-44 max-md:w-auto">
-        <NumberField name="price_to" label={m.price_to_label()} value={to} onChange={setTo} />
-      </div>
-      <button type="submit" className={button('primary', 'md', filtered ? '' : 'max-md:col-span-2')}>
+      <button type="submit" className={button('primary', 'md', filtered ? BESIDE_FIELDS : `max-md:col-span-2 ${BESIDE_FIELDS}`)}>
         {m.action_apply()}
       </button>
       {filtered && (
-        <Link to="." search={{} as never} resetScroll={false} className={button('secondary')}>
+        <Link to="." search={{} as never} resetScroll={false} className={button('secondary', 'md', BESIDE_FIELDS)}>
           {m.action_clear()}
         </Link>
       )}

@@ -28,7 +28,7 @@ export function StickyNames({ properties, head, scroller }: StickyNamesProps) {
   }, [head, scroller])
   // Hidden from screen readers, which already get the column headers.
   return (
-    <div aria-hidden="true" className="sticky top-(--header) z-14 h-0 print:hidden">
+    <div aria-hidden="true" className="sticky top-(--header) z-14 h-0 low:hidden print:hidden">
       <div
         ref={row}
         className={`grid h-13 grid-cols-(--tracks) items-center gap-x-6 overflow-hidden border-b border-line bg-paper transition-opacity max-md:-mx-(--gutter) max-md:grid-cols-(--phone-tracks) max-md:gap-x-3 max-md:px-(--gutter) ${shown ? '' : 'invisible opacity-0'}`}

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
-import { contactOf, EnquirySection, InquiryPanel, type Subject, WhatsAppButton } from '../../enquiries/index.ts'
+import { ChatMenu, contactOf, EnquirySection, InquiryPanel, type Subject } from '../../enquiries/index.ts'
 import { ProjectGrid } from '../projects/index.ts'
 import { projectsText } from './developer-grid.tsx'
 import { DeveloperLogo } from './developer-logo.tsx'
@@ -59,7 +59,7 @@ export function DeveloperDetail({ developer, cards, count, page, has_more }: Dev
       <EnquirySection title={m.inquiry_developer_title({ name: title })} text={m.inquiry_developer_text()}>
         <InquiryPanel inquiry_type="developer_inquiry" subject={subject} />
       </EnquirySection>
-      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="#enquire" />
+      <ChatMenu number={contact.whatsapp} title={title} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { Photo } from '@manzil/ui/photo.tsx'
 import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx'
-import { contactOf, DialogButton, type Subject, WhatsAppButton, WhatsAppLink } from '../../enquiries/index.ts'
+import { ChatMenu, contactOf, DialogButton, type Subject, WhatsAppLink } from '../../enquiries/index.ts'
 import { CompareButton } from '../comparison/index.ts'
 import { MoneyButton } from '../money/index.ts'
 import { floorPlans, homeName, PaymentPlan } from '../projects/index.ts'
@@ -50,7 +50,7 @@ export function HomeDetail({ unit }: { unit: UnitDetail }) {
         {unit.payment_plan && unit.status !== 'sold' && <UnitPlan unit={unit} plan={unit.payment_plan} title={title} />}
         <NeighboursSection unit={unit} />
       </div>
-      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="header a[data-lead]" />
+      <ChatMenu number={contact.whatsapp} title={title} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useSite } from '../../../api/use-site.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import type { CommunityName } from '../../catalogue/communities/index.ts'
 import { EmptyListing, type Listing, ProjectCard, ProjectGrid } from '../../catalogue/projects/index.ts'
-import { WhatsAppButton } from '../../enquiries/index.ts'
+import { ChatMenu } from '../../enquiries/index.ts'
 import { Hero } from './hero.tsx'
 import { toListingSearch } from './home-listing.ts'
 import type { HomeSearch } from './home-search.ts'
@@ -36,7 +36,7 @@ export function HomePage({ search, projectCount: all, featured, communities, han
   return (
     <>
       <Hero />
-      <WhatsAppButton number={site.whatsapp_number} awayFrom="#hero" />
+      <ChatMenu number={site.whatsapp_number} />
       <div className="page relative z-2 -mt-13">
         <SearchSentence search={search} places={communities.names} years={handoverYears} count={count} found={found} />
       </div>

@@ -1,22 +1,20 @@
 import { m } from '@manzil/messages'
 import { AssistantIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
-import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { onOpenAssistant, openAssistant } from './open-assistant.ts'
-
-/** Paths of the office, where the assistant is hidden. */
-const OFFICE = /^\/((admin|agent|developer)\/|leads-panel)/
 
 interface PanelProps {
   message: string | undefined
   onClose: () => void
 }
 
-/** Loads the panel on first use. */
+/**
+ * The page's floating button. Opens its `ChatMenu` natively, so even without scripts, or the assistant on pages without one. The
+ * assistant's panel loads on first use.
+ */
 export function AssistantButton() {
   const [shown, show] = useState<{ Panel: ComponentType<PanelProps>; message: string | undefined }>()
-  const isOffice = useLocation({ select: ({ pathname }) => OFFICE.test(pathname) })
   useEffect(
     () =>
       onOpenAssistant((message) =>
@@ -27,14 +25,24 @@ export function AssistantButton() {
       ),
     [],
   )
-  if (isOffice) return null
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className="assistant-button noscript:hidden" onClick={() => openAssistant()}>
+      <button
+        ref={standClear}
+        type="button"
+        popoverTarget="chat"
+        className="chat-button"
+        onClick={({ currentTarget }) => currentTarget.popoverTargetElement ?? openAssistant()}
+      >
         <AssistantIcon className="size-6" />
-        <span className="max-md:sr-only">{m.assistant_ask()}</span>
+        <span>{m.assistant_ask()}</span>
       </button>
       {shown && <shown.Panel message={shown.message} onClose={() => show(undefined)} />}
     </>
   )
+}
+
+function standClear(button: HTMLButtonElement): () => void {
+  const clear = import('./keep-clear.ts').then(({ keepClear }) => keepClear(button)).catch(() => () => {})
+  return () => void clear.then((stop) => stop())
 }

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../../../api/use-site.ts'
 import { Breadcrumb } from '../../../../layout/breadcrumb.tsx'
 import { hydrateOnUse } from '../../../../ui/hydrate-on-use.tsx'
-import { contactOf, DialogButton, hasDraft, type Subject, WhatsAppButton, WhatsAppLink } from '../../../enquiries/index.ts'
+import { ChatMenu, contactOf, DialogButton, hasDraft, type Subject, WhatsAppLink } from '../../../enquiries/index.ts'
 import { CardPrice } from '../price-and-place.tsx'
 import { AboutSection } from './about-section.tsx'
 import { AmenitiesSection } from './amenities-section.tsx'
@@ -81,7 +81,7 @@ export function ProjectDetail({ detail, related }: ProjectDetailProps) {
       </div>
       {related && <LazyRelatedProjects related={related} />}
       <ContactBar subject={subject} />
-      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="aside" className="max-md:hidden lg:bottom-4" />
+      <ChatMenu number={contact.whatsapp} title={title} />
     </>
   )
 }
@@ -96,7 +96,7 @@ function ContactBar({ subject }: { subject: Subject }) {
   }, [])
   return (
     <div
-      className={`foot-bar fixed inset-x-0 bottom-0 z-28 flex items-center gap-2 bg-raised px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-lift transition-transform duration-200 md:hidden ${shown ? '' : 'invisible translate-y-full'}`}
+      className={`foot-bar fixed inset-x-0 bottom-0 z-28 flex items-center gap-2 bg-raised px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-lift transition-transform duration-200 low:static low:visible low:translate-none md:hidden ${shown ? '' : 'invisible translate-y-full'}`}
     >
       <p className="figure grid min-w-0 flex-1 text-[clamp(1rem,5vw,1.25rem)] leading-[1.3] [&>small]:mb-0.5 [&>small]:leading-4 ar:leading-[1.5]">
         <CardPrice price={subject.price ?? null} />

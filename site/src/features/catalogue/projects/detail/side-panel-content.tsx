@@ -11,7 +11,7 @@ export function SidePanelContent({ slug, subject }: SidePanelProps) {
   return (
     <>
       <DocumentCards slug={slug} subject={subject} />
-      <div className="lg:sticky lg:top-34 short:top-33">
+      <div className="lg:sticky lg:top-34 short:top-33 low:static">
         <InquiryPanelContent inquiry_type="property_inquiry" subject={subject} />
       </div>
     </>

@@ -127,3 +127,14 @@ it('mutes options without results but lets them be chosen', async () => {
   await userEvent.click(none as HTMLElement)
   expect(none?.getAttribute('aria-pressed')).toBe('true')
 })
+
+it('does not apply a range that ends before it starts, and focuses its end', async () => {
+  const { address } = await openDialog()
+  await userEvent.type(screen.getByLabelText(m.filter_name_min_area()), '900')
+  const end = screen.getByLabelText(m.filter_name_max_area())
+  await userEvent.type(end, '400')
+  await find()
+  expect(document.activeElement).toBe(end)
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter 900 or more.')
+  expect(address()).toBe('/latest')
+})

@@ -1,47 +1,34 @@
 import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
-import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
-import type { PropertyFacetsAnswer } from '@manzil/contract/search/calls/filters'
 import type { SuggestionsAnswer } from '@manzil/contract/search/calls/suggestions'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
 import { FACET_KEYS, FILTERS, keysOfKind, OFFERED_FLAGS } from '@manzil/contract/search/filter-registry'
-import { filterLabel } from '@manzil/contract/search/filter-summary'
 import { m } from '@manzil/messages'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { NumberField, TextField } from '@manzil/ui/field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { INPUT } from '@manzil/ui/input.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Fragment, useDeferredValue, useId, useState } from 'react'
+import { Fragment, useDeferredValue, useId } from 'react'
 import { readApi } from '../../../../api/read.ts'
+import { focusReversed, RangeFields } from '../../../../ui/range-fields.tsx'
 import { FilterChoices } from './filter-choices.tsx'
-import { type ChoiceKey, optionsOf } from './filter-options.ts'
-import { nameIn } from './filter-phrases.ts'
-import { activeFilters, filtersOf, valuesOf, withFilter, withoutFilters, withoutKeysOf } from './filter-values.ts'
-import type { ListingSearch } from './listing-search.ts'
+import { type FilterPartProps, useFilterDraft } from './filter-draft.ts'
+import type { ChoiceKey } from './filter-options.ts'
 import { PriceRange } from './price-range.tsx'
-
-interface FilterDialogProps {
-  search: ListingSearch
-  names: FilterNames
-  /** Filters that the page sets. Changing one leads to the plain listing. */
-  fixed: ListingSearch
-  onClose: () => void
-}
 
 /** Set by the page's emirate chips, or as yes/no questions below. */
 const SET_ELSEWHERE = new Set<string>(['selected_location', ...OFFERED_FLAGS])
 /** The most used choices come first, the others in the registry's order. */
 const FIRST = ['type', 'rooms', 'handover', 'location_select', 'community_name', 'developer', 'facility'] as const
 const OPEN: ReadonlySet<PropertyFilterKey> = new Set(['type', 'rooms', 'handover'])
+/** Beside the ranges of price and area. */
+const AMOUNTS = keysOfKind('amount').filter((key) => FILTERS[key].fact !== 'price' && FILTERS[key].fact !== 'area')
 const CHOICES = [...new Set([...FIRST, ...FACET_KEYS])].filter((key): key is ChoiceKey => !SET_ELSEWHERE.has(key))
-const AMOUNTS = keysOfKind('amount').filter((key) => FILTERS[key].fact !== 'price')
 
-export default function FilterDialog(props: FilterDialogProps) {
+export default function FilterDialog(props: FilterPartProps) {
   return (
     <QueryProvider>
       <FilterForm {...props} />
@@ -49,35 +36,20 @@ export default function FilterDialog(props: FilterDialogProps) {
   )
 }
 
-function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
-  const own = filtersOf(fixed)
-  const [draft, setDraft] = useState({ ...search, ...own })
-  const navigate = useNavigate()
-  const { data: facets } = useQuery({
-    ...facetsQuery({ ...draft, sort_by: undefined, page: undefined }),
-    placeholderData: keepPreviousData,
-  })
-
-  const set = (key: PropertyFilterKey, value: string | undefined) => setDraft((before) => withFilter(before, key, value || undefined))
-  const toggle = (key: PropertyFilterKey, value: string) => {
-    const selected = valuesOf(draft, key)
-    const values = selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value]
-    set(key, values.join(','))
-  }
+function FilterForm({ onClose, ...props }: FilterPartProps) {
+  const { draft, facets, set, reset, tidyKeywords, canApply, apply, choices, price } = useFilterDraft(props)
   const find = () => {
-    const next = withTidyKeywords(draft)
-    const stays = activeFilters(own).every((key) => next[key] === own[key])
-    void navigate({ to: stays ? '.' : '/latest', search: (stays ? withoutKeysOf(next, own) : next) as never, resetScroll: !stays })
+    if (!canApply) return focusReversed(document.querySelector('dialog[open]'))
+    apply()
     onClose()
   }
-
   return (
     <Dialog
       title={m.filter_title()}
       onClose={onClose}
       footer={
         <div className="grid grid-cols-[auto_1fr] gap-2">
-          <button type="button" className={button('quiet')} onClick={() => setDraft({ ...withoutFilters(search), ...own })}>
+          <button type="button" className={button('quiet')} onClick={() => reset()}>
             {m.filter_reset()}
           </button>
           <button type="button" className={button('primary')} onClick={find}>
@@ -89,21 +61,11 @@ function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
     >
       {CHOICES.map((key) => (
         <Fragment key={key}>
-          <FilterChoices
-            title={FILTERS[key].name()}
-            options={optionsOf(key, facets)}
-            chosen={valuesOf(draft, key).map((value) => ({ value, label: filterLabel(key, value, getLocale(), nameIn(names)) }))}
-            onToggle={(value) => toggle(key, value)}
-            open={OPEN.has(key)}
-          />
+          <FilterChoices {...choices(key)} open={OPEN.has(key)} />
           {key === 'type' && (
-            <PriceRange
-              facet={facets?.price}
-              from={draft.min_price ?? ''}
-              to={draft.max_price ?? draft.budget ?? ''}
-              onFrom={(value) => set('min_price', value)}
-              onTo={(value) => setDraft((before) => ({ ...withFilter(before, 'max_price', value || undefined), budget: undefined }))}
-            />
+            <div className="border-b border-line">
+              <PriceRange {...price} />
+            </div>
           )}
         </Fragment>
       ))}
@@ -112,30 +74,30 @@ function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
           <YesNo key={key} label={FILTERS[key].name()} value={draft[key]} onChange={(value) => set(key, value)} />
         ))}
       </div>
-      <div className="grid grid-cols-2 items-end gap-3 py-5">
-        {AMOUNTS.map((key) => (
-          <NumberField key={key} label={FILTERS[key].name()} value={draft[key] ?? ''} onChange={(value) => set(key, value)} />
-        ))}
-        <ProjectField value={draft.project ?? ''} onChange={(value) => set('project', value)} />
-        <div className="col-span-2">
-          <TextField
-            label={FILTERS.keywords.name()}
-            placeholder={m.filter_keywords_hint()}
-            value={draft.keywords ?? ''}
-            onChange={(event) => set('keywords', event.target.value)}
-            onBlur={() => setDraft(withTidyKeywords)}
-            onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && find()}
-            enterKeyHint="search"
-          />
+      <div className="grid gap-3 py-5">
+        <RangeFields from={amount('min_area')} to={amount('max_area')} />
+        <div className="grid grid-cols-2 items-end gap-3">
+          {AMOUNTS.map((key) => (
+            <NumberField key={key} {...amount(key)} />
+          ))}
+          <ProjectField value={draft.project ?? ''} onChange={(value) => set('project', value)} />
         </div>
+        <TextField
+          label={FILTERS.keywords.name()}
+          placeholder={m.filter_keywords_hint()}
+          value={draft.keywords ?? ''}
+          onChange={(event) => set('keywords', event.target.value)}
+          onBlur={tidyKeywords}
+          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && find()}
+          enterKeyHint="search"
+        />
       </div>
     </Dialog>
   )
-}
 
-/** Turns "pool, ,gym " into "pool,gym". */
-function withTidyKeywords(search: ListingSearch): ListingSearch {
-  return { ...search, keywords: valuesOf(search, 'keywords').join(',') || undefined }
+  function amount(key: PropertyFilterKey) {
+    return { label: FILTERS[key].name(), value: draft[key] ?? '', onChange: (value: string) => set(key, value) }
+  }
 }
 
 function ProjectField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
@@ -190,13 +152,6 @@ function YesNo({ label, value, onChange }: { label: string; value: string | unde
       </div>
     </fieldset>
   )
-}
-
-function facetsQuery(search: ListingSearch) {
-  return queryOptions({
-    queryKey: ['facets', search],
-    queryFn: () => readApi<PropertyFacetsAnswer>('/property-facets/', search).then(({ data }) => data),
-  })
 }
 
 /** Finds names that start with or sound like the typed text. */

@@ -21,6 +21,28 @@ export function filterPhrases(search: ListingSearch, names: FilterNames): Filter
   })
 }
 
+/** The fields of the filter bar, with the filters that each sets or clears. */
+export const FIELD_FILTERS = {
+  type: ['type'],
+  rooms: ['rooms'],
+  price: ['min_price', 'max_price', 'budget'],
+  handover: ['handover'],
+  developer: ['developer'],
+} as const satisfies Record<string, readonly PropertyFilterKey[]>
+export type FilterField = keyof typeof FIELD_FILTERS
+export type FieldTexts = Partial<Record<FilterField, string>>
+
+/** What the fields are set to, in words. */
+export function fieldTexts(search: ListingSearch, names: FilterNames): FieldTexts {
+  const phrases = summarizeFilters(search, getLocale(), nameIn(names))
+  return Object.fromEntries(
+    Object.entries<readonly PropertyFilterKey[]>(FIELD_FILTERS).flatMap(([field, filters]) => {
+      const chips = phrases.filter(({ filter }) => filters.includes(filter)).map(({ chip }) => chip)
+      return chips.length > 0 ? [[field, chips.join(m.list_comma())]] : []
+    }),
+  )
+}
+
 export function nameIn(names: FilterNames): NameOf {
   return (filter, value) => names[filter]?.find((name) => name.value === value)
 }

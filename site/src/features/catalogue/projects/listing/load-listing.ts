@@ -7,7 +7,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Parameters } from '../../../../api/read.ts'
 import { type ListedCard, listedCard } from '../listed-card.ts'
 import { readListing, readLooserFilters } from '../queries.ts'
-import type { FilterPhrase } from './filter-phrases.ts'
+import type { FieldTexts, FilterPhrase } from './filter-phrases.ts'
 import { activeFilters, definedParameters, filtersOf, withoutKeysOf } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
@@ -25,6 +25,7 @@ export interface Listing {
   has_more: boolean
   search: ListingSearch
   phrases: FilterPhrase[]
+  field_texts: FieldTexts
   filter_names: FilterNames
   dropped: string[]
   /** If nothing matches: the filters to remove to get results. */
@@ -43,7 +44,7 @@ export async function loadListing(given: ListingSearch, fixed: ListingSearch = {
   const pages = stacked ? Array.from({ length: page }, (_, index) => index + 1) : [search.page ?? '1']
   try {
     const answers = await Promise.all(pages.map((number) => readListing(parametersOf(search, fixed, number))))
-    const listing = await join(answers, search, page)
+    const listing = await join(answers, search, fixed, page)
     return listing.count > 0
       ? listing
       : { ...listing, looser: await readLooserFilters({ ...search, ...fixed, keep: Object.keys(fixed).join() }) }
@@ -68,9 +69,11 @@ function parametersOf(search: ListingSearch, fixed: ListingSearch, page: number 
   return { ...search, ...fixed, sort_by: search.sort_by ?? fixed.sort_by, page: String(page) }
 }
 
-async function join(answers: PropertyCardListAnswer[], search: ListingSearch, page: number): Promise<Listing> {
+async function join(answers: PropertyCardListAnswer[], search: ListingSearch, fixed: ListingSearch, page: number): Promise<Listing> {
   const last = answers.at(-1) as PropertyCardListAnswer
   const { filter_names } = last.results
+  const shown = { ...search, ...filtersOf(fixed) }
+  const words = activeFilters(shown).length > 0 ? await import('./filter-phrases.ts') : undefined
   const cards = new Map(answers.flatMap(({ results }) => results.data).map((card) => [card.id, card]))
   return {
     cards: [...cards.values()].map(listedCard),
@@ -83,7 +86,8 @@ async function join(answers: PropertyCardListAnswer[], search: ListingSearch, pa
     search,
     found: textOf(last.results, 'found'),
     filter_names,
-    phrases: activeFilters(search).length > 0 ? (await import('./filter-phrases.ts')).filterPhrases(search, filter_names) : [],
+    phrases: words?.filterPhrases(search, filter_names) ?? [],
+    field_texts: words?.fieldTexts(shown, filter_names) ?? {},
     dropped: [],
   }
 }

@@ -1,7 +1,7 @@
 import type { PropertyFacetsAnswer } from '@manzil/contract/search/calls/filters'
 import { m } from '@manzil/messages'
-import { NumberField } from '@manzil/ui/field.tsx'
 import { formatAed } from '@manzil/ui/i18n/format.ts'
+import { RangeFields } from '../../../../ui/range-fields.tsx'
 
 interface PriceRangeProps {
   facet: PropertyFacetsAnswer['data']['price'] | undefined
@@ -26,7 +26,7 @@ export function PriceRange({ facet, from, to, onFrom, onTo }: PriceRangeProps) {
   )
   const end = to === '' ? buckets.length : Math.max(start + 1, buckets.findIndex((bucket) => bucket.to !== null && bucket.to >= high) + 1)
   return (
-    <section className="border-b border-line py-5">
+    <section className="py-5">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h3 className="strong">{m.filter_name_price()}</h3>
         {facet?.median != null && <span className="text-sm text-muted">{m.filter_median({ amount: formatAed(facet.median) })}</span>}
@@ -62,10 +62,10 @@ export function PriceRange({ facet, from, to, onFrom, onTo }: PriceRangeProps) {
           />
         </div>
       )}
-      <div className="grid grid-cols-2 items-end gap-3">
-        <NumberField label={m.filter_name_min_price()} value={from} onChange={onFrom} />
-        <NumberField label={m.filter_name_max_price()} value={to} onChange={onTo} />
-      </div>
+      <RangeFields
+        from={{ label: m.filter_name_min_price(), value: from, onChange: onFrom }}
+        to={{ label: m.filter_name_max_price(), value: to, onChange: onTo }}
+      />
     </section>
   )
 }

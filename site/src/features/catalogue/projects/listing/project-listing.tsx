@@ -44,13 +44,14 @@ export function ProjectListing({ listing, fixed = {}, categories, children }: Pr
       <FilterBar
         search={search}
         phrases={listing.phrases}
+        fieldTexts={listing.field_texts}
         names={filter_names}
         fixed={fixed}
         found={listing.found}
         share={<ShareMenu address={usePageAddress() + printPageSearch(search)} />}
       />
       <section
-        className="page pt-8 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-md:pt-5"
+        className="page pt-4 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-md:pt-5"
         aria-labelledby="results"
         aria-busy={useIsReplacingResults() || undefined}
       >

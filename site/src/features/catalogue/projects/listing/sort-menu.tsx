@@ -7,7 +7,7 @@ import { withFilter } from './filter-values.ts'
 import { ListingLink } from './listing-link.tsx'
 import type { ListingSearch } from './listing-search.ts'
 
-const LABELS: Record<Sort, () => string> = {
+export const SORT_LABELS: Record<Sort, () => string> = {
   latest: m.sort_latest,
   oldest: m.sort_oldest,
   price_asc: m.sort_price_asc,
@@ -18,22 +18,26 @@ const LABELS: Record<Sort, () => string> = {
   relevance: m.sort_relevance,
 }
 
+/** Best match needs words to match. */
+export function offeredSorts({ keywords }: ListingSearch): Sort[] {
+  return SORTS.filter((sort) => sort !== 'relevance' || keywords !== undefined)
+}
+
 /** Uses links in a native disclosure, which works before hydration. */
 export function SortMenu({ search, fallback }: { search: ListingSearch; fallback: string }) {
   const { close, ...dropDown } = useDropDown()
   const chosen = SORTS.find((sort) => sort === (search.sort_by ?? fallback)) ?? 'latest'
-  const offered = SORTS.filter((sort) => sort !== 'relevance' || search.keywords !== undefined)
   return (
     <details {...dropDown} className="relative">
       <summary
         className={button('secondary', 'sm', 'max-md:w-11 max-md:rounded-full max-md:px-0')}
-        aria-label={m.sort_label({ order: LABELS[chosen]() })}
+        aria-label={m.sort_label({ order: SORT_LABELS[chosen]() })}
       >
         <SortIcon className="size-4 max-md:size-5" />
-        <span className="max-md:sr-only">{LABELS[chosen]()}</span>
+        <span className="max-md:sr-only">{SORT_LABELS[chosen]()}</span>
       </summary>
       <ul className={`${DROP_DOWN} end-0`}>
-        {offered.map((sort) => (
+        {offeredSorts(search).map((sort) => (
           <li key={sort}>
             <ListingLink
               search={withFilter(search, 'sort_by', sort === fallback ? undefined : sort)}
@@ -41,7 +45,7 @@ export function SortMenu({ search, fallback }: { search: ListingSearch; fallback
               onClick={close}
               className={`${DROP_DOWN_ITEM} justify-between gap-4 whitespace-nowrap`}
             >
-              {LABELS[sort]()}
+              {SORT_LABELS[sort]()}
               {sort === chosen && <CheckIcon className="size-4" />}
             </ListingLink>
           </li>

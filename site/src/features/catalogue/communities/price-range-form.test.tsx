@@ -1,0 +1,40 @@
+import { m } from '@manzil/messages'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { PriceRangeForm } from './price-range-form.tsx'
+import type { CommunitySearch } from './queries.ts'
+
+const show = async (search: CommunitySearch = {}) => {
+  const { address } = await renderPage(() => <PriceRangeForm search={search} count={0} />, '/community-detail/downtown')
+  // The router of the tests quotes digits.
+  return () => decodeURIComponent(address()).replaceAll('"', '')
+}
+const lowest = () => screen.getByLabelText(m.price_from_label())
+const highest = () => screen.getByLabelText(m.price_to_label())
+
+it.each([
+  ['en', 'Enter 2,000,000 or more.'],
+  ['ar', 'أدخل 2,000,000 أو أكثر.'],
+])('says at the field, in %s, that the range is reversed', async (language, error) => {
+  document.documentElement.lang = language
+  const address = await show()
+  await userEvent.type(lowest(), '2000000')
+  await userEvent.type(highest(), '500000')
+  // Not while the amount may still grow.
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: m.action_apply() }))
+  expect((await screen.findByRole('alert')).textContent).toBe(error)
+  expect(document.activeElement).toBe(highest())
+  expect(address()).toBe('/community-detail/downtown')
+})
+
+it('applies a corrected range', async () => {
+  const address = await show({ price_from: '2000000', price_to: '500000' })
+  expect(highest().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  await userEvent.clear(highest())
+  await userEvent.type(highest(), '5000000{Enter}')
+  await waitFor(() => expect(address()).toBe('/community-detail/downtown?price_from=2000000&price_to=5000000'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

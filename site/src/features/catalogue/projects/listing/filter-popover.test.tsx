@@ -1,0 +1,104 @@
+import { m } from '@manzil/messages'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { FilterBar } from './filter-bar.tsx'
+import { fieldTexts } from './filter-phrases.ts'
+import type { ListingSearch } from './listing-search.ts'
+
+const FACETS = {
+  type: [
+    { id: 1, name: 'Apartment', name_ar: 'شقة', slug: 'apartment', count: 239 },
+    { id: 3, name: 'Villa', name_ar: 'فيلا', slug: 'villa', count: 52 },
+  ],
+  rooms: [{ name: '2', count: 5 }],
+  price: { median: null, buckets: [] },
+  filtered_count: 7,
+}
+
+beforeEach(() => {
+  mockApi('get', '/property-facets/', { json: { success: true, data: FACETS } })
+})
+
+const showBar = async (search: ListingSearch = {}, fixed: ListingSearch = {}, path = '/latest') => {
+  const { address } = await renderPage(
+    () => (
+      <>
+        <FilterBar
+          search={search}
+          phrases={[]}
+          fieldTexts={fieldTexts({ ...search, ...fixed }, {})}
+          names={{}}
+          fixed={fixed}
+          found="7 homes"
+          share={null}
+        />
+        <button type="button">Elsewhere</button>
+      </>
+    ),
+    path,
+  )
+  // The router of the tests quotes digits.
+  return () => decodeURIComponent(address()).replaceAll('"', '')
+}
+const field = (name: string | RegExp) => screen.getByRole('button', { name })
+const popover = (name: string) => screen.findByRole('dialog', { name })
+
+it('opens a field in place with the counts of its options, and applies it', async () => {
+  const address = await showBar({ keywords: 'sea' })
+  await userEvent.click(field(m.filter_name_type()))
+  const options = within(await popover(m.filter_name_type()))
+  expect(field(m.filter_name_type()).getAttribute('aria-expanded')).toBe('true')
+  await userEvent.click(await options.findByRole('button', { name: 'Villa 52' }))
+  await userEvent.click(options.getByRole('button', { name: /Find Properties \(7\)/ }))
+  await waitFor(() => expect(address()).toBe('/latest?keywords=sea&type=Villa'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(field(m.filter_name_type()))
+})
+
+it('closes without changes on Escape, and returns the focus', async () => {
+  const address = await showBar()
+  await userEvent.click(field(m.filter_name_rooms()))
+  await userEvent.click(await within(await popover(m.filter_name_rooms())).findByRole('button', { name: '2 bedrooms 5' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(field(m.filter_name_rooms()))
+  expect(address()).toBe('/latest')
+})
+
+it.each([
+  ['on a press of its button', () => userEvent.click(field(m.filter_name_rooms()))],
+  ['when the focus leaves it', () => userEvent.click(screen.getByText('Elsewhere'))],
+])('applies changes %s', async (_when, leave) => {
+  const address = await showBar()
+  await userEvent.click(field(m.filter_name_rooms()))
+  await userEvent.click(await within(await popover(m.filter_name_rooms())).findByRole('button', { name: '2 bedrooms 5' }))
+  await leave()
+  await waitFor(() => expect(address()).toBe('/latest?rooms=2'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says at the field that a price range is reversed, and does not apply it', async () => {
+  const address = await showBar()
+  await userEvent.click(field(m.filter_name_price()))
+  const options = within(await popover(m.filter_name_price()))
+  await userEvent.type(options.getByLabelText(m.filter_name_min_price()), '2000000')
+  const highest = options.getByLabelText(m.filter_name_max_price())
+  await userEvent.type(highest, '1000000{Enter}')
+  expect((await options.findByRole('alert')).textContent).toBe('Enter 2,000,000 or more.')
+  expect(highest.getAttribute('aria-invalid')).toBe('true')
+  expect(address()).toBe('/latest')
+  await userEvent.clear(highest)
+  await userEvent.type(highest, '3000000{Enter}')
+  await waitFor(() => expect(address()).toBe('/latest?min_price=2000000&max_price=3000000'))
+})
+
+it('says what each field is set to, also by the page', async () => {
+  await showBar({ rooms: '2,3', budget: '900000' }, { type: 'villa' }, '/properties/type/villa')
+  expect(field(/^Home type: Villa$/)).toBeDefined()
+  expect(field(/^Bedrooms: 2 bedrooms, 3 bedrooms$/)).toBeDefined()
+  expect(field(/^Price: up to AED 900,000$/)).toBeDefined()
+  expect(field(m.filter_name_handover())).toBeDefined()
+})
