@@ -32,11 +32,11 @@ export async function insertDevelopers(trx: Trx, rows: Rows): Promise<void> {
 
 export async function insertUsers(trx: Trx, rows: Rows): Promise<void> {
   await sql`
-    insert into users (username, email, first_name, last_name, first_name_ar, last_name_ar, phone_number, role, picture_id, is_public)
-    select r.username, r.email, r.first_name, r.last_name, r.first_name_ar, r.last_name_ar, r.phone_number, 'agent', m.id, r.is_public
+    insert into users (username, email, first_name, last_name, first_name_ar, last_name_ar, phone_number, role, picture_id, is_public, languages)
+    select r.username, r.email, r.first_name, r.last_name, r.first_name_ar, r.last_name_ar, r.phone_number, 'agent', m.id, r.is_public, r.languages
     from ${recordset(
       rows,
-      sql`username text, email text, first_name text, last_name text, first_name_ar text, last_name_ar text, phone_number text, picture text, is_public boolean`,
+      sql`username text, email text, first_name text, last_name text, first_name_ar text, last_name_ar text, phone_number text, picture text, is_public boolean, languages text[]`,
     )} left join media m on m.key = r.picture on conflict do nothing`.execute(trx)
 }
 
