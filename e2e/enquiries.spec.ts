@@ -56,7 +56,7 @@ test('a call back about one home is requested on its page', { tag: '@phone' }, a
   const visitor = makeVisitor()
   const { unit, slug } = await findProject(request)
   await open(`/unit-listing/${unit}`)
-  await page.getByRole('button', { name: m.call_back_title() }).click()
+  await page.getByRole('button', { name: m.call_back_title() }).first().click()
   const form = page.getByRole('dialog').locator('form')
   await fillIn(form, visitor)
   await send(form)
@@ -64,6 +64,17 @@ test('a call back about one home is requested on its page', { tag: '@phone' }, a
   expect(await leadsOf(request, visitor)).toMatchObject([
     { lead_type: 'call', inquiry_type: 'call_back_request', property: { slug }, unit: { id: unit } },
   ])
+})
+
+test('an enquiry about one home is sent beside its floor plan', async ({ page, request, at, open }) => {
+  const visitor = makeVisitor()
+  const { unit, slug } = await findProject(request)
+  await open(`/unit-listing/${unit}`)
+  const form = page.locator('form[aria-labelledby="inquiry-title"]')
+  await fillIn(form, visitor)
+  await send(form)
+  await expect(page).toHaveURL(at('/thank-you'))
+  expect(await leadsOf(request, visitor)).toMatchObject([{ inquiry_type: 'unit_inquiry', property: { slug }, unit: { id: unit } }])
 })
 
 test('the contact form names what is missing and does not require a phone number', { tag: '@phone' }, async ({

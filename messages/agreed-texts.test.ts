@@ -46,6 +46,8 @@ const AGREED: readonly (readonly [key: string, text: string])[] = [
   ['compare_full', 'Maximum Properties Reached: You can compare up to 4 properties at once. Remove one to add another.'],
   ['compare_help', 'Help'],
   ['compare_load_failed', 'Error Loading Properties'],
+  ['compare_network_error', 'Network error: Unable to connect to server'],
+  ['compare_not_found', 'Properties not found'],
   ['compare_picker_none', 'No properties found'],
   ['compare_skip', 'Skip'],
   ['compare_start', 'Get Started'],

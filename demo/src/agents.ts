@@ -7,6 +7,8 @@ export interface DemoAgent {
   last_name_ar: string
   email: string
   phone_number: string
+  /** ISO 639 codes. */
+  languages: readonly string[]
   /** Key of the avatar in the media. */
   picture: string
   is_public: boolean
@@ -29,6 +31,17 @@ const NAMES = [
   ['Rashid', 'Qureshi', 'راشد', 'قريشي'],
 ] as const
 
+/** Each agent's, by first name. */
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  Layla: ['ar', 'en', 'fr'],
+  Omar: ['ar', 'en'],
+  Priya: ['en', 'hi', 'ml'],
+  Hannah: ['en', 'sv', 'de'],
+  Elena: ['ru', 'en'],
+  Rashid: ['ur', 'en', 'ar'],
+  Daniel: ['en', 'fr'],
+}
+
 export const AGENTS: readonly DemoAgent[] = NAMES.map(([first_name, last_name, first_name_ar, last_name_ar], index) => {
   const handle = `${first_name}-${last_name.replace(/^Al /, '')}`.toLowerCase()
   const number = String(index + 1).padStart(2, '0')
@@ -40,6 +53,7 @@ export const AGENTS: readonly DemoAgent[] = NAMES.map(([first_name, last_name, f
     last_name_ar,
     email: `${handle.replace('-', '.')}@manzil.example`,
     phone_number: `+9715000001${number}`,
+    languages: LANGUAGES[first_name] ?? ['ar', 'en'],
     picture: `avatar-${number}`,
     is_public: index < PUBLIC_AGENTS,
   }

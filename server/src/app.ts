@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { affordabilityRoutes } from './features/catalogue/affordability/index.ts'
 import { LISTING_TAG, projectOfTag, SEARCHED_TAG } from './features/catalogue/cache-tags.ts'
 import { communityRoutes } from './features/catalogue/communities/index.ts'
@@ -51,6 +51,7 @@ import { PUBLIC_BODY_BYTES } from './platform/http/account-routes.ts'
 import { apiDocumentRoute, collectRoutes } from './platform/http/api-document/api-document.ts'
 import { referencePage } from './platform/http/api-document/reference-page.ts'
 import { sendError } from './platform/http/error-response.ts'
+import { compileValidator } from './platform/http/invalid-fields.ts'
 import { limitConnections } from './platform/http/limit-connections.ts'
 import { mediaRoutes, readMedia } from './platform/http/media-routes.ts'
 import { PublicReads } from './platform/http/public-read.ts'
@@ -194,7 +195,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   // Fastify parses plain text by default, which other sites can send without a CORS preflight.
   app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))

@@ -1,10 +1,11 @@
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { REFERRALS, SAVED } from '@manzil/demo/account'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { assignDemoLeads, hasProjects, loadDemo } from './features/office/demo/index.ts'
+import { assignDemoLeads, hasProjects, insertDemoActivity, loadDemo } from './features/office/demo/index.ts'
 import { loadDemoAccounts, replaceDemoPasswords } from './features/people/auth/index.ts'
 import { operations } from './operations.ts'
 import type { Config } from './platform/config/config.ts'
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   if (config.site.demo) {
     await loadDemoAccounts(database.db)
     await assignDemoLeads(database.db, 'agent', DEMO_AGENT_LEADS)
+    await insertDemoActivity(database.db, 'user', { referrals: REFERRALS, saved: SAVED })
     if (config.demoPublic) await replaceDemoPasswordsAndPrint(database)
   }
   const development = process.env['NODE_ENV'] === 'development'

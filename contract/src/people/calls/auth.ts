@@ -89,6 +89,9 @@ export const RegisterBody = z
   .refine(...passwordsMatch)
 export type RegisterBody = z.input<typeof RegisterBody>
 
+/** `POST /auth/check-username/`: 400 with the reason if nobody can register with this username. */
+export const CheckUsernameBody = z.object({ username: Username })
+
 export const RegisterAnswer = messageAnswerWith(User).extend({ tokens: Tokens, user: User })
 export type RegisterAnswer = z.infer<typeof RegisterAnswer>
 

@@ -93,7 +93,7 @@ async function recordFailure(
   error: unknown,
   project: { kind: ProjectDocument; key: string } | undefined,
 ): Promise<never> {
-  if (errorCode(error) === 'internal') {
+  if (errorCode(error, request) === 'internal') {
     request.log.error({ document: project?.kind ?? 'comparison', project: project?.key }, 'a document could not be created')
     if (project) {
       const reason = safeMessage((error as Error).cause ?? error)

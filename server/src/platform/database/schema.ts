@@ -23,6 +23,7 @@ export interface Database {
     picture_id: number | null
     developer_id: number | null
     is_public: Generated<boolean>
+    languages: Generated<string[]>
     date_joined: Timestamp
     email_verified_at: Date | null
     pending_email: string | null

@@ -1,5 +1,4 @@
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '@manzil/contract/calls/errors'
-import { REASONS } from '@manzil/contract/calls/field-reasons'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import { isDatabaseUnavailable } from '../database/errors.ts'
 import { AppError, type Message } from '../errors.ts'
+import { describeInvalid, WHOLE_BODY_FIELD } from './invalid-fields.ts'
 import { preferredLocale } from './locale.ts'
 import { logFailure } from './requests/log-requests.ts'
 
@@ -27,11 +27,6 @@ const CODE_MESSAGES: Record<ErrorCode, Message> = {
   unavailable: m.error_unavailable,
 }
 
-const ALL_REASONS = Object.values(REASONS).flat()
-
-/** Used instead of a field name if the whole body is invalid. */
-const WHOLE_BODY_FIELD = 'request'
-
 /** Lists this many invalid fields; a form with thousands of homes may have as many. */
 const MAX_FIELDS = 50
 
@@ -40,7 +35,7 @@ const MAX_FIELDS = 50
  * becomes the `message`, and the actual reason goes into `error`.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, heading?: Message): FastifyReply {
-  const failure = toAppError(error)
+  const failure = toAppError(error, request)
   const status = ERROR_STATUS[failure.code]
   if (status >= 500) logFailure(request, reply, status, failure.cause ?? failure)
   return reply
@@ -56,13 +51,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(describe(failure, request.id, preferredLocale(request.headers['accept-language']), heading))
 }
 
-export function errorCode(error: unknown): ErrorCode {
-  return toAppError(error).code
+export function errorCode(error: unknown, request: FastifyRequest): ErrorCode {
+  return toAppError(error, request).code
 }
 
 /** Returns the message for an error that occurs after the response has begun, and logs internal errors. */
 export function errorMessageFor(error: unknown, request: FastifyRequest, locale: Locale): string {
-  const failure = toAppError(error)
+  const failure = toAppError(error, request)
   const { method, routeOptions } = request
   if (ERROR_STATUS[failure.code] >= 500)
     request.log.error({ method, route: routeOptions.url, err: failure.cause ?? failure }, 'response broke off')
@@ -88,9 +83,9 @@ function describe(failure: AppError, requestId: string, locale: Locale, heading:
   }
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('bad_input', { fields: fieldsOf(error), cause: error })
+  if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error, request)
   const status = (error as Partial<FastifyError> | null)?.statusCode
   const code = Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined
   if (isUnreadableBody(error)) return new AppError('bad_input', { fields: { [WHOLE_BODY_FIELD]: [m.input_body_unreadable] }, cause: error })
@@ -111,15 +106,4 @@ function isUnreadableBody(error: unknown): boolean {
 function messageOf(error: unknown): Message | undefined {
   const code = (error as Partial<FastifyError> | null)?.code
   return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH' ? m.error_bad_address : undefined
-}
-
-function fieldsOf(error: Pick<FastifyError, 'validation'>): Record<string, Message[]> {
-  const fields: Record<string, Message[]> = {}
-  for (const { instancePath, message } of error.validation ?? []) {
-    const field = instancePath.split('/').slice(1).join('.') || WHOLE_BODY_FIELD
-    const reason =
-      ALL_REASONS.find((candidate) => candidate === message) ?? (field === WHOLE_BODY_FIELD ? 'body_unreadable' : 'unknown_value')
-    fields[field] = [...new Set([...(fields[field] ?? []), m[`input_${reason}`]])]
-  }
-  return fields
 }

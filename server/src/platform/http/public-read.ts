@@ -127,8 +127,8 @@ export class PublicReads {
       return produce()
     }
     const stored = await this.#make(request, reply, fullKey, encoding, produceNow).catch(async (error: unknown) => {
-      if (errorCode(error) === 'not_found') this.#forget(key)
-      const outdated = errorCode(error) === 'unavailable' ? await this.#findOutdated(encoding, key) : undefined
+      if (errorCode(error, request) === 'not_found') this.#forget(key)
+      const outdated = errorCode(error, request) === 'unavailable' ? await this.#findOutdated(encoding, key) : undefined
       if (!outdated) throw error
       return outdated
     })

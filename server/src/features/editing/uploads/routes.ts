@@ -35,7 +35,6 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
       const options = {
         field: UPLOAD_FIELD,
         maxBytes: UPLOAD_MAX_BYTES,
-        missing: m.input_picture_unreadable,
         tooLarge: m.input_upload_too_large,
       }
       const data = await uploadPicture(services, { account, caller }, query.kind, () => readUpload(request, options))

@@ -23,8 +23,8 @@ import { m } from '@manzil/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { AppError } from '../../../platform/errors.ts'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import { missingField } from '../../../platform/http/invalid-fields.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { exportCatalogue } from '../imports/index.ts'
@@ -174,10 +174,9 @@ function measureFeeds({ metrics, database }: Services): void {
 }
 
 async function readFile(request: FastifyRequest) {
-  const missing = new AppError('bad_input', { fields: { [FEED_FILE_FIELD]: [m.feed_file_missing] } })
-  if (!request.isMultipart()) throw missing
+  if (!request.isMultipart()) throw missingField(FEED_FILE_FIELD)
   const file = await request.file({ limits: { files: 1, fields: 0, fileSize: FEED_FILE_MAX_BYTES }, throwFileSizeLimit: false })
-  if (file?.fieldname !== FEED_FILE_FIELD) throw missing
+  if (file?.fieldname !== FEED_FILE_FIELD) throw missingField(FEED_FILE_FIELD)
   return file
 }
 

@@ -1,2 +1,2 @@
 export { loadDemo } from './load-demo.ts'
-export { assignDemoLeads, hasProjects } from './queries.ts'
+export { assignDemoLeads, hasProjects, insertDemoActivity } from './queries.ts'

@@ -1,12 +1,16 @@
 import { join, resolve } from 'node:path'
 import { PropertyDetailAnswer, PropertyListAnswer } from '@manzil/contract/catalogue/calls/properties'
 import { AgentListAnswer } from '@manzil/contract/people/calls/agents'
+import type { Referral } from '@manzil/contract/people/calls/referrals'
 import { BlogListAnswer, type BlogPost } from '@manzil/contract/publishing/calls/blog'
+import { REFERRALS, SAVED } from '@manzil/demo/account'
 import { ARTICLES } from '@manzil/demo/articles/index'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { hasProjects, loadDemo } from './index.ts'
+import { loadDemoAccounts } from '../../people/auth/index.ts'
+import { hasProjects, insertDemoActivity, loadDemo } from './index.ts'
 
 const TODAY = '2026-11-20'
 const TABLES = [
@@ -140,5 +144,28 @@ describe('loading the demo data', () => {
     for (const address of [images[0]?.image, agent?.photo, developer?.logo_url && new URL(developer.logo_url).pathname]) {
       expect((await app().inject(address ?? '')).statusCode, address ?? 'none').toBe(200)
     }
+  })
+})
+
+describe('the account of a demo user', () => {
+  it('has saved projects and a referral in each state, once', async () => {
+    await loadDemoAccounts(db())
+    for (const _ of [1, 2]) await insertDemoActivity(db(), 'user', { referrals: REFERRALS, saved: SAVED })
+    const { access } = (await call(app(), 'POST', '/auth/login/', { body: { username: 'user', password: 'Manzil!2026' } })).json()
+    const read = async (path: string) => (await call(app(), 'GET', path, { token: access })).json()
+    expect((await read('/referrals/stats/')).data).toMatchObject({
+      total_referrals: 3,
+      completed_referrals: 2,
+      total_rewards_earned: 200,
+      paid_rewards: 100,
+      pending_rewards: 100,
+    })
+    const { data } = await read('/referrals/')
+    expect(data.map(({ status, property_title }: Referral) => [status, property_title !== null])).toEqual([
+      ['pending', false],
+      ['completed', true],
+      ['completed', true],
+    ])
+    expect((await read('/saved-properties/')).count).toBe(SAVED)
   })
 })

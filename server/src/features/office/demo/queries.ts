@@ -1,4 +1,6 @@
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
+import { REFERRAL_REWARD } from '@manzil/contract/people/calls/referrals'
+import type { DemoReferral } from '@manzil/demo/account'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { insertRows, type Rows, savePositioned } from '../../../platform/database/insert-rows.ts'
@@ -30,11 +32,11 @@ export async function insertDevelopers(trx: Trx, rows: Rows): Promise<void> {
 
 export async function insertUsers(trx: Trx, rows: Rows): Promise<void> {
   await sql`
-    insert into users (username, email, first_name, last_name, first_name_ar, last_name_ar, phone_number, role, picture_id, is_public)
-    select r.username, r.email, r.first_name, r.last_name, r.first_name_ar, r.last_name_ar, r.phone_number, 'agent', m.id, r.is_public
+    insert into users (username, email, first_name, last_name, first_name_ar, last_name_ar, phone_number, role, picture_id, is_public, languages)
+    select r.username, r.email, r.first_name, r.last_name, r.first_name_ar, r.last_name_ar, r.phone_number, 'agent', m.id, r.is_public, r.languages
     from ${recordset(
       rows,
-      sql`username text, email text, first_name text, last_name text, first_name_ar text, last_name_ar text, phone_number text, picture text, is_public boolean`,
+      sql`username text, email text, first_name text, last_name text, first_name_ar text, last_name_ar text, phone_number text, picture text, is_public boolean, languages text[]`,
     )} left join media m on m.key = r.picture on conflict do nothing`.execute(trx)
 }
 
@@ -173,4 +175,46 @@ export async function insertFormerPrices(trx: Trx, ids: readonly number[]): Prom
     select p.id, round(p.price * former.part / 1000) * 1000, p.price_source, p.price_date - former.days, p.price_date - former.days + 30
     from properties p cross join (values (0.97, 34), (0.93, 96)) as former(part, days)
     where p.id = any(${ids}) and p.price is not null and p.id % 3 = 0`.execute(trx)
+}
+
+/** Gives an account without referrals the given ones, and saved projects: the newest featured ones. */
+export async function insertDemoActivity(
+  db: Db,
+  username: string,
+  { referrals, saved }: { referrals: readonly DemoReferral[]; saved: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await trx.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
+    if (!user) return
+    const referred = await trx.selectFrom('referrals').select('id').where('referrer_id', '=', user.id).limit(1).executeTakeFirst()
+    if (referred) return
+    await sql`update users set date_joined = date_joined - interval '120 days' where id = ${user.id}`.execute(trx)
+    await sql`
+      with r as (select * from ${recordset(
+        referrals.map((referral, index) => ({ ...referral, place: index + 1 })),
+        sql`username text, first_name text, last_name text, first_name_ar text, last_name_ar text, referred_days_ago int,
+          completed_days_ago int, paid_days_ago int, place int`,
+      )}),
+      projects as (
+        select property_id as id, row_number() over (order by property_id) as place from property_search
+        where exclusive),
+      people as (
+        insert into users (username, email, first_name, last_name, first_name_ar, last_name_ar, role, email_verified_at, date_joined)
+        select username, username || '@manzil.example', first_name, last_name, first_name_ar, last_name_ar, 'user', now(),
+          now() - make_interval(days => referred_days_ago)
+        from r on conflict do nothing returning id, username)
+      insert into referrals (referrer_id, referred_id, referred_at, completed_at, completed_by, paid_at, paid_by, reward, property_id)
+      select ${user.id}, people.id, now() - make_interval(days => r.referred_days_ago),
+        now() - make_interval(days => r.completed_days_ago), case when r.completed_days_ago is not null then admin.id end,
+        now() - make_interval(days => r.paid_days_ago), case when r.paid_days_ago is not null then admin.id end,
+        case when r.completed_days_ago is null then 0 else ${REFERRAL_REWARD}::int end,
+        case when r.completed_days_ago is not null then projects.id end
+      from r join people using (username) left join projects using (place) left join users admin on admin.username = 'admin'`.execute(trx)
+    await sql`
+      insert into saved_properties (user_id, property_id, saved_at)
+      select ${user.id}, id, now() - make_interval(days => place::int) from (
+        select property_id as id, row_number() over (order by published_at desc, property_id) as place
+        from property_search where featured) newest
+      where place <= ${saved} on conflict do nothing`.execute(trx)
+  })
 }

@@ -1,5 +1,6 @@
 import { AgentListAnswer } from '@manzil/contract/people/calls/agents'
 import { beforeAll, expect, it } from 'vitest'
+import { announceChange } from '../../../platform/database/database.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
     people[name] = await addPerson(db(), { role })
   await db()
     .updateTable('users')
-    .set({ is_public: true, phone_number: '+971500000101' })
+    .set({ is_public: true, phone_number: '+971500000101', languages: ['ar', 'hi'] })
     .where('id', 'in', [people['shown']?.id ?? 0, people['seller']?.id ?? 0])
     .execute()
   token = (await signIn(app(), people['admin']?.username ?? '')).access
@@ -35,10 +36,35 @@ it('lists only agents marked public, with only their public details', async () =
       first_name_ar: null,
       last_name_ar: null,
       phone: '+971500000101',
+      whatsapp: 'https://wa.me/971500000101',
       email: people['shown']?.email,
       avatar: null,
+      languages: [
+        { name: 'Arabic', name_ar: 'العربية' },
+        { name: 'Hindi', name_ar: 'الهندية' },
+      ],
+      listings: [],
+      listings_count: 0,
     },
   ])
+})
+
+it('lists the newest published projects of an agent', async () => {
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
+    const id = await addProject(db(), { title })
+    await db()
+      .updateTable('properties')
+      .set({ agent_id: people['shown']?.id ?? 0 })
+      .where('id', '=', id)
+      .execute()
+  }
+  await db()
+    .transaction()
+    .execute((trx) => announceChange(trx, ['agents']))
+  await expect
+    .poll(async () => AgentListAnswer.parse((await call(app(), 'GET', '/agents/')).json()).data[0])
+    .toMatchObject({ listings_count: 4, listings: [{ title: 'Four' }, { title: 'Three' }, { title: 'Two' }] })
+  await db().updateTable('properties').set({ agent_id: null }).execute()
 })
 
 it('reflects staff changes at once: visibility, suspension, role', async () => {

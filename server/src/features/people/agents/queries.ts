@@ -1,8 +1,9 @@
-import type { PublicAgent } from '@manzil/contract/people/calls/agents'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Returns public agents who can be contacted, by name, and reveals nothing about others. */
-export async function findPublicAgents(db: Db): Promise<PublicAgent[]> {
+/** Returns public agents who can be contacted, by name, and reveals nothing about others. `newest` are ids of their projects. */
+export async function findPublicAgents(db: Db, { newest }: { newest: number }) {
+  const published = sql`from properties p where p.agent_id = u.id and p.publication = 'published'`
   return db
     .selectFrom('users as u')
     .leftJoin('media as m', 'm.id', 'u.picture_id')
@@ -14,6 +15,9 @@ export async function findPublicAgents(db: Db): Promise<PublicAgent[]> {
       'u.phone_number as phone',
       'u.email',
       'm.address as avatar',
+      'u.languages',
+      sql<number>`(select count(*)::int ${published})`.as('listings_count'),
+      sql<number[]>`array(select p.id::int ${published} order by p.published_at desc, p.id desc limit ${newest})`.as('newest'),
     ])
     .where('u.role', '=', 'agent')
     .where('u.is_public', '=', true)

@@ -1,13 +1,38 @@
+import { whatsAppAddress } from '@manzil/contract/enquiries/whatsapp-address'
 import { AgentListAnswer } from '@manzil/contract/people/calls/agents'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG, tagsOf } from '../../catalogue/cache-tags.ts'
+import { findCards, presentCard } from '../../catalogue/projects/index.ts'
 import { findPublicAgents } from './queries.ts'
+
+const LISTINGS_SHOWN = 3
+
+const NAMES = {
+  en: new Intl.DisplayNames('en', { type: 'language' }),
+  ar: new Intl.DisplayNames('ar', { type: 'language' }),
+}
 
 export function agentRoutes(app: FastifyInstance, { database }: Services, reads: PublicReads): void {
   reads.get(app, '/agents', {
-    summary: 'List agents shown to visitors',
+    summary: 'List agents shown to visitors, with their newest projects',
     answer: AgentListAnswer,
-    handler: async () => ({ body: { success: true as const, data: await findPublicAgents(database.reads()) }, tags: ['agents'] }),
+    handler: async () => {
+      const db = database.reads()
+      const agents = await findPublicAgents(db, { newest: LISTINGS_SHOWN })
+      const rows = await findCards(
+        db,
+        agents.flatMap(({ newest }) => newest),
+      )
+      const cards = new Map(rows.map((row) => [row.id, presentCard(row)]))
+      const data = agents.map(({ newest, languages, ...agent }) => ({
+        ...agent,
+        whatsapp: agent.phone && whatsAppAddress(agent.phone),
+        languages: languages.map((code) => ({ name: NAMES.en.of(code) ?? code, name_ar: NAMES.ar.of(code) ?? code })),
+        listings: newest.flatMap((id) => cards.get(id) ?? []),
+      }))
+      return { body: { success: true as const, data }, tags: ['agents', LISTING_TAG, ...[...cards.values()].flatMap(tagsOf)] }
+    },
   })
 }

@@ -167,3 +167,12 @@ describe('the registration limit', () => {
     expect(refused.headers['retry-after']).toBeDefined()
   })
 })
+
+describe('checks of usernames', () => {
+  it('are limited per address to six for each registration', async () => {
+    const check = () => call(app(), 'POST', '/auth/check-username/', { body: { username: 'anyone' }, address: '198.51.105.1' })
+    const statuses: number[] = []
+    for (let time = 1; time <= 13; time++) statuses.push((await check()).statusCode)
+    expect(statuses).toEqual([...Array(12).fill(200), 429])
+  })
+})

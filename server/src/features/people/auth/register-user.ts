@@ -62,6 +62,17 @@ export async function registerUser(services: Services, body: z.output<typeof Reg
   }
 }
 
+/** Each registration may check this many usernames. */
+const CHECKS = 6
+
+/** @throws AppError bad_input if the username is taken; too_many_requests (docs/decisions/0130) */
+export async function checkUsername(services: Services, username: string, caller: Caller): Promise<void> {
+  const max = services.config.limits.register * CHECKS
+  const limits = perNetwork({ key: 'check-username', max, windowSeconds: WINDOW_SECONDS }, caller.address)
+  await enforceLimits(services, limits, m.account_too_many_attempts)
+  rejectTakenNames({ username: await isUsernameTaken(services.database.db, username), email: false })
+}
+
 /** Runs independent checks and reports all invalid fields at once. @throws AppError bad_input */
 async function collectInvalidFields<Checks extends readonly Promise<unknown>[]>(checks: readonly [...Checks]) {
   const results = await Promise.allSettled(checks)

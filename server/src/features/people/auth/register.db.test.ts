@@ -119,3 +119,16 @@ describe('POST /auth/register/', () => {
     }
   })
 })
+
+describe('POST /auth/check-username/', () => {
+  const check = (username: unknown, headers = {}) => call(app(), 'POST', '/auth/check-username/', { body: { username }, headers })
+
+  it('accepts a free username, and refuses taken and invalid ones as registration does', async () => {
+    await register({ ...FORM, username: 'taken_one', email: 'taken_one@example.com' })
+    expect((await check('free_one')).json()).toEqual({ success: true, message: 'This username is available.' })
+    const taken = await check('Taken_One', { 'accept-language': 'ar' })
+    expect(taken.statusCode).toBe(400)
+    expect(taken.json().errors).toEqual({ username: ['اسم المستخدم محجوز. اختر غيره'] })
+    expect((await check('a b')).json().errors.username[0]).toMatch(/3-20 characters/)
+  })
+})

@@ -1,5 +1,6 @@
 import { DoneAnswer } from '@manzil/contract/calls/answers'
 import {
+  CheckUsernameBody,
   ForgotPasswordBody,
   LoginAnswer,
   LoginBody,
@@ -28,7 +29,7 @@ import { confirmEmail, resendVerification } from './contacts/verify-email.ts'
 import { confirmPhone, sendPhoneCode } from './contacts/verify-phone.ts'
 import { FORGOT_PASSWORD, type ForgotPasswordJob, forgotPassword, resetPassword, sendPasswordLink } from './passwords/change-password.ts'
 import { getUser } from './present-user.ts'
-import { registerUser } from './register-user.ts'
+import { checkUsername, registerUser } from './register-user.ts'
 import { securityRoutes } from './security-routes.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logOut } from './sessions/manage-sessions.ts'
@@ -76,6 +77,16 @@ function signInRoutes(route: Route, services: Services): void {
       const { tokens, user } = await registerUser(services, body, caller)
       return { ...done(m.account_register_done({}, caller)), data: user, tokens, user }
     },
+  })
+  route('POST', '/auth/check-username', {
+    summary: 'Check whether a username is available',
+    tag,
+    access: 'everyone',
+    body: CheckUsernameBody,
+    fails: [429],
+    answer: DoneAnswer,
+    message: m.account_username_free,
+    result: ({ body, caller }) => checkUsername(services, body.username, caller),
   })
   route('POST', '/auth/token/refresh', {
     summary: 'Get a new access token',

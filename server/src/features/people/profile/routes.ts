@@ -144,6 +144,5 @@ function settingsRoutes(route: Route, services: Services): void {
 }
 
 function readPicture(request: FastifyRequest): Promise<UploadedFile> {
-  const faults = { missing: m.input_picture_unreadable, tooLarge: m.input_picture_too_large }
-  return readUpload(request, { field: PICTURE_FIELD, maxBytes: PICTURE_MAX_BYTES, ...faults })
+  return readUpload(request, { field: PICTURE_FIELD, maxBytes: PICTURE_MAX_BYTES, tooLarge: m.input_picture_too_large })
 }

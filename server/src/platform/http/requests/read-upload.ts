@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, type Message } from '../../errors.ts'
+import { missingField } from '../invalid-fields.ts'
 
 interface UploadOptions {
   field: string
   maxBytes: number
-  missing: Message
   tooLarge: Message
 }
 
@@ -19,19 +19,19 @@ export interface UploadedFile {
 const FORM_BYTES = 64 * 1024
 
 /** Reads a form's only file, stopping at the size limit. @throws AppError bad_input or too_large on the field */
-export async function readUpload(request: FastifyRequest, { field, maxBytes, missing, tooLarge }: UploadOptions): Promise<UploadedFile> {
-  const refusal = (code: 'bad_input' | 'too_large', message: Message) => new AppError(code, { fields: { [field]: [message] } })
-  if (!request.isMultipart()) throw refusal('bad_input', missing)
+export async function readUpload(request: FastifyRequest, { field, maxBytes, tooLarge }: UploadOptions): Promise<UploadedFile> {
+  const isTooLarge = () => new AppError('too_large', { fields: { [field]: [tooLarge] } })
+  if (!request.isMultipart()) throw missingField(field)
   const read = async () => {
     const file = await request.file({ limits: { files: 1, fields: 0, fileSize: maxBytes }, throwFileSizeLimit: false })
-    if (file?.fieldname !== field) throw refusal('bad_input', missing)
+    if (file?.fieldname !== field) throw missingField(field)
     const content = await file.toBuffer()
-    if (file.file.truncated) throw refusal('too_large', tooLarge)
+    if (file.file.truncated) throw isTooLarge()
     return { name: file.filename, type: file.mimetype, content }
   }
   const maxRequestBytes = maxBytes + FORM_BYTES
-  if (Number(request.headers['content-length']) > maxRequestBytes) throw refusal('too_large', tooLarge)
-  return Promise.race([read(), exceedsSize(request.raw, maxRequestBytes).then(() => Promise.reject(refusal('too_large', tooLarge)))])
+  if (Number(request.headers['content-length']) > maxRequestBytes) throw isTooLarge()
+  return Promise.race([read(), exceedsSize(request.raw, maxRequestBytes).then(() => Promise.reject(isTooLarge()))])
 }
 
 /** Resolves once the request exceeds the given size, and stops reading it. */

@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { mockApi } from '@manzil/ui/testing/api.ts'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { useSearch } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -67,6 +67,22 @@ describe('the project picker', () => {
     await user.clear(screen.getByRole('searchbox'))
     await user.type(screen.getByRole('searchbox'), 'zzzz')
     await screen.findByText(m.compare_picker_none())
+  })
+
+  it.each([
+    ['the network fails', 'offline', m.compare_network_error()],
+    ['the list is not found', { status: 404, json: {} }, m.compare_not_found()],
+    ['the server fails without a reason', { status: 500, json: {} }, m.error_internal()],
+    ['a proxy refuses', { status: 502, text: '<html>' }, m.compare_request_failed({ status: 502 })],
+    ['the API gives a reason', { status: 503, json: errorBody({ message: 'Busy' }) }, 'Busy'],
+  ] as const)('says why it has no projects when %s', async (what, reply, reason) => {
+    mockApi('get', '/properties/', reply)
+    await openPage()
+    await user.click(screen.getByRole('button', { name: m.compare_add_first() }))
+    // Another list than those that the tests before have loaded.
+    await user.type(screen.getByRole('searchbox'), what)
+    expect(await screen.findByText(m.compare_load_failed())).toBeTruthy()
+    expect(screen.getByText(reason)).toBeTruthy()
   })
 
   it('adds with Enter, shows a duplicate error for five seconds, and closes with Escape from the search field', async () => {

@@ -1,5 +1,6 @@
 import type { Property } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { useDebounced } from '@manzil/ui/browser/use-debounced.ts'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
@@ -69,7 +70,7 @@ export function ProjectPicker({ ids, isFull, banner, onDismiss, onAdd, onClose }
             ? m.compare_picker_loading()
             : count !== undefined && m.compare_picker_results({ count, shown: formatNumber(count) })}
         </p>
-        <Results projects={projects} ids={ids} onAdd={onAdd} failed={found.isError} none={count === 0} retry={() => void found.refetch()} />
+        <Results projects={projects} ids={ids} onAdd={onAdd} error={found.error} none={count === 0} retry={() => void found.refetch()} />
         {found.hasNextPage && (
           <button
             type="button"
@@ -90,16 +91,17 @@ interface ResultsProps {
   projects: Property[]
   ids: readonly number[]
   onAdd: (id: number) => Promise<boolean>
-  failed: boolean
+  error: Error | null
   none: boolean
   retry: () => void
 }
 
-function Results({ projects, ids, onAdd, failed, none, retry }: ResultsProps) {
-  if (failed) {
+function Results({ projects, ids, onAdd, error, none, retry }: ResultsProps) {
+  if (error) {
     return (
       <div className="grid justify-items-start gap-2 py-8">
         <b className="text-danger">{m.compare_load_failed()}</b>
+        <p className="text-muted">{reasonOf(error)}</p>
         <button type="button" className="inline-flex min-h-11 items-center link" onClick={retry}>
           {m.compare_try_again()}
         </button>
@@ -154,4 +156,11 @@ function PickerRow({ project, isIn, onAdd }: { project: Property; isIn: boolean;
       </button>
     </li>
   )
+}
+
+function reasonOf(error: Error): string {
+  if (!(error instanceof ApiError)) return m.form_failed()
+  if (error.status === 0) return m.compare_network_error()
+  if (error.status === 404) return m.compare_not_found()
+  return error.userMessage ?? (error.status === 500 ? m.error_internal() : m.compare_request_failed({ status: error.status }))
 }

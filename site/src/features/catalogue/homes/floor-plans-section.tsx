@@ -21,7 +21,7 @@ export function FloorPlansSection({ plans, label }: { plans: string[]; label: st
   return (
     <section className="py-10">
       <h2 className="display mb-5 text-h2">{m.unit_floor_plan()}</h2>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className={`grid gap-6 ${plans.length > 1 ? 'md:grid-cols-2' : ''}`}>
         {plans.map((plan, index) => (
           <a
             key={plan}

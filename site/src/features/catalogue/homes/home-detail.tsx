@@ -12,9 +12,9 @@ import { Photo } from '@manzil/ui/photo.tsx'
 import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx'
-import { ChatMenu, contactOf, DialogButton, type Subject, WhatsAppLink } from '../../enquiries/index.ts'
+import { ChatMenu, contactOf, DialogButton, InquiryPanel, type Subject, WhatsAppLink } from '../../enquiries/index.ts'
 import { CompareButton } from '../comparison/index.ts'
-import { MoneyButton } from '../money/index.ts'
+import { CostSummary, type Home, MoneyButton, primaryPlan } from '../money/index.ts'
 import { floorPlans, homeName, PaymentPlan } from '../projects/index.ts'
 import { FloorPlansSection } from './floor-plans-section.tsx'
 import { NeighboursSection } from './neighbours-section.tsx'
@@ -34,6 +34,7 @@ export function HomeDetail({ unit }: { unit: UnitDetail }) {
     price: unit.price,
     contact,
   }
+  const home = pricedHome(unit, title)
   return (
     <div className="page">
       <Breadcrumb
@@ -45,11 +46,17 @@ export function HomeDetail({ unit }: { unit: UnitDetail }) {
       />
       <UnitHeader unit={unit} subject={subject} />
       <UnitFacts unit={unit} />
-      <div className="divide-y divide-line">
-        <FloorPlansSection plans={floorPlans(unit.floor_plan_image)} label={m.unit_floor_plan_of({ home: homeName(unit) })} />
-        {unit.payment_plan && unit.status !== 'sold' && <UnitPlan unit={unit} plan={unit.payment_plan} title={title} />}
-        <NeighboursSection unit={unit} />
+      <div className="grid gap-x-10 border-b border-line lg:grid-cols-[minmax(0,1fr)_384px]">
+        <div className="divide-y divide-line">
+          <FloorPlansSection plans={floorPlans(unit.floor_plan_image)} label={m.unit_floor_plan_of({ home: homeName(unit) })} />
+          {unit.payment_plan && unit.status !== 'sold' && <UnitPlan unit={unit} plan={unit.payment_plan} home={home} />}
+        </div>
+        <div className="grid content-start gap-6 pb-10 lg:pt-10">
+          {home && <CostSummary home={home} />}
+          <InquiryPanel key={unit.id} inquiry_type="unit_inquiry" subject={subject} />
+        </div>
       </div>
+      <NeighboursSection unit={unit} />
       <ChatMenu number={contact.whatsapp} title={title} />
     </div>
   )
@@ -120,29 +127,37 @@ function UnitFacts({ unit }: { unit: UnitDetail }) {
   )
 }
 
-function UnitPlan({ unit, plan, title }: { unit: UnitDetail; plan: NonNullable<UnitDetail['payment_plan']>; title: string }) {
-  const { property } = unit
-  const booking = uaeDate()
+/** Undefined for a home that is sold, or whose cost is not known. */
+function pricedHome({ property, ...unit }: UnitDetail, title: string): Home | undefined {
+  const is_ready = property.category.slug === 'ready_to_move'
+  const plan = unit.payment_plan ?? (is_ready ? primaryPlan([]) : null)
+  if (unit.status === 'sold' || plan === null || !isPriced(unit.price)) return undefined
+  return {
+    slug: `${unit.property_slug}-${unit.id}`,
+    title,
+    plan,
+    price: unit.price,
+    booking: uaeDate(),
+    handover: property.delivery_date,
+    is_ready,
+    area: unit.area,
+    service_charge: unit.service_charge,
+    emirate: property.location.emirate_slug,
+  }
+}
+
+interface UnitPlanProps {
+  unit: UnitDetail
+  plan: NonNullable<UnitDetail['payment_plan']>
+  home: Home | undefined
+}
+
+function UnitPlan({ unit, plan, home }: UnitPlanProps) {
   return (
     <section className="py-10">
       <h2 className="display mb-5 text-h2">{m.tab_payment_plan()}</h2>
-      <PaymentPlan plan={plan} price={unit.price} booking={booking} handover={property.delivery_date} />
-      {isPriced(unit.price) && (
-        <MoneyButton
-          home={{
-            slug: `${unit.property_slug}-${unit.id}`,
-            title,
-            plan,
-            price: unit.price,
-            booking,
-            handover: property.delivery_date,
-            is_ready: property.category.slug === 'ready_to_move',
-            area: unit.area,
-            service_charge: unit.service_charge,
-            emirate: property.location.emirate_slug,
-          }}
-        />
-      )}
+      <PaymentPlan plan={plan} price={unit.price} booking={uaeDate()} handover={unit.property.delivery_date} />
+      {home && <MoneyButton home={home} />}
     </section>
   )
 }

@@ -1,17 +1,13 @@
+import { parseJson } from '@manzil/ui/api/api-error.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 
-/** Parses the API's JSON text; empty if it is not a list. */
+/** Parses the API's JSON text; empty if it is not a list, which is logged. */
 export function floorPlans(json: string): string[] {
-  try {
-    const list: unknown = JSON.parse(json)
-    return Array.isArray(list) ? list.filter((address) => typeof address === 'string').map(inLanguage) : []
-  } catch {
-    return []
-  }
-}
-
-export function firstPlan(json: string): string | undefined {
-  return floorPlans(json)[0]
+  const list = parseJson(json)
+  if (Array.isArray(list)) return list.map(inLanguage)
+  // biome-ignore lint/suspicious/noConsole: for developers; visitors see a page without the plan
+  console.error('Invalid floor plan image format')
+  return []
 }
 
 /** Plans with labels come in pairs: `…-en.svg` and `…-ar.svg`. */

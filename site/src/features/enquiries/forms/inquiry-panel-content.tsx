@@ -12,7 +12,7 @@ import { notifyFailure } from './notify-failure.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 export interface InquiryPanelProps {
-  inquiry_type: 'property_inquiry' | 'developer_inquiry' | 'community_inquiry'
+  inquiry_type: 'property_inquiry' | 'unit_inquiry' | 'developer_inquiry' | 'community_inquiry'
   subject: Subject
 }
 

@@ -5,7 +5,10 @@ import { Figures } from '@manzil/ui/figures.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'
+import office from './office.avif'
 import { PageIntro } from './page-intro.tsx'
+import { PagePhoto } from './page-photo.tsx'
+import towers from './towers.avif'
 
 export function AboutPage({ site, projectCount }: { site: Site; projectCount: number }) {
   const values = [
@@ -19,9 +22,20 @@ export function AboutPage({ site, projectCount }: { site: Site; projectCount: nu
   return (
     <>
       <PageIntro title={m.about_page_title()} intro={m.about_page_intro()} />
-      <section className="page section-gap grid gap-x-16 gap-y-4 lg:grid-cols-[5fr_7fr]">
-        <h2 className="display text-h2">{m.about_mission_title()}</h2>
-        <p className="display text-h3 leading-[1.6] ar:leading-[1.9]">{m.about_mission_text()}</p>
+      <PagePhoto src={towers} alt={m.about_photo_towers()} />
+      <section className="page section-gap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h2 className="display text-h2">{m.about_mission_title()}</h2>
+          <p className="display mt-4 text-h3 leading-[1.6] ar:leading-[1.9]">{m.about_mission_text()}</p>
+        </div>
+        <img
+          src={office}
+          alt={m.about_photo_office()}
+          width={1200}
+          height={750}
+          loading="lazy"
+          className="aspect-16/10 w-full rounded-panel bg-skeleton object-cover"
+        />
       </section>
       <Figures
         label={m.about_figures_label()}

@@ -8,8 +8,8 @@ import { EnquirySection, MessageForm } from '../../enquiries/index.ts'
 import { PageIntro } from './page-intro.tsx'
 
 export const OFF_PLAN_IN_DUBAI = { category: 'off_plan', selected_location: 'Dubai' }
-/** Fills whole rows of two and of three columns. */
-const SHOWN = 6
+/** Fills whole rows of two, three and four columns. */
+const SHOWN = 12
 
 export function OffPlanGuidePage({ listing }: { listing: Listing }) {
   const reasons = [

@@ -13,6 +13,11 @@ export function register(body: RegisterBody): Promise<RegisterAnswer> {
   return callApi('/auth/register/', { method: 'POST', body: { ...body, rotate }, anonymous: true })
 }
 
+/** @throws ApiError with the reason at `username` if it is taken */
+export function checkUsername(username: string): Promise<DoneAnswer> {
+  return callApi('/auth/check-username/', { method: 'POST', body: { username }, anonymous: true })
+}
+
 /** The response does not reveal whether the account exists. */
 export function forgotPassword(body: { email: string }): Promise<DoneAnswer> {
   return callApi('/auth/forgot-password/', { method: 'POST', body, anonymous: true })

@@ -2,14 +2,16 @@ import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser } from '@manzil/ui/testing/signed-in.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RegisterPage } from './register-page.tsx'
 
 const PATH = '/auth/register/'
+const CHECK_PATH = '/auth/check-username/'
 const PASSWORD = 'Ku7!vaRmo92'
-const openPage = (referral?: string) => renderPage(() => <RegisterPage referral={referral} />, '/register')
+const openPage = (referral?: string, state = {}) => renderPage(() => <RegisterPage referral={referral} />, '/register', state)
+const registered = { json: { success: true, message: 'Done', tokens: { access: 'a', refresh: 'r' }, user: makeUser() } }
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
@@ -36,6 +38,7 @@ const fillCredentials = () =>
 let user: UserEvent
 beforeEach(() => {
   user = userEvent.setup()
+  mockApi('post', CHECK_PATH, { json: { success: true, message: 'Free' } })
 })
 
 describe('registration', () => {
@@ -88,7 +91,7 @@ describe('registration', () => {
       'post',
       PATH,
       { status: 400, json: errorBody({ errors: { email: ['Email taken'], username: ['Username taken'] } }) },
-      { json: { success: true, message: 'Done', tokens: { access: 'a', refresh: 'r' }, user: makeUser() } },
+      registered,
     )
     const { address } = await openPage()
     await fillPerson('taken@example.com')
@@ -109,5 +112,39 @@ describe('registration', () => {
     await submit()
     await waitFor(() => expect(address()).toBe('/profile'))
     expect(requests.at(-1)?.body).toMatchObject({ email: 'leila@example.com', username: 'leila2' })
+  })
+
+  it('says that a username is taken when the field is left, and no longer once it is edited', async () => {
+    const requests = mockApi('post', CHECK_PATH, { status: 400, json: errorBody({ errors: { username: ['Username taken'] } }) })
+    await openPage()
+    await fillPerson()
+    await goOn()
+    await fill({ [m.field_username()]: 'le' })
+    await user.tab()
+    await waitFor(() => expect(alerts()).toContain(m.input_username_invalid()))
+    expect(requests).toEqual([])
+    await fill({ [m.field_username()]: 'leila' })
+    await user.tab()
+    await waitFor(() => expect(alerts()).toContain('Username taken'))
+    expect(requests.map(({ body }) => body)).toEqual([{ username: 'leila' }])
+    await user.type(input(m.field_username()), '2')
+    await waitFor(() => expect(alerts()).not.toContain('Username taken'))
+  })
+
+  it('returns to the second step after a reload, with all values but the passwords', async () => {
+    const requests = mockApi('post', PATH, registered)
+    await openPage()
+    await fillPerson()
+    await goOn()
+    await fillCredentials()
+    cleanup()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD)
+    await openPage(undefined, { step: 2 })
+    await waitFor(() => expect(input(m.field_username()).value).toBe('leila'))
+    expect(input(m.field_password()).value).toBe('')
+    await fill({ [m.field_password()]: PASSWORD, [m.field_password2()]: PASSWORD })
+    await submit()
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ first_name: 'Leila', email: 'leila@example.com', username: 'leila' }))
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('leila@example.com')
   })
 })

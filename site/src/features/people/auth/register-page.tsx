@@ -1,11 +1,12 @@
 import { RegisterBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { readDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { NewPasswordFields } from '@manzil/ui/form/new-password-fields.tsx'
-import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import { type ApiForm, type FieldOf, useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
@@ -14,14 +15,16 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import diningRoom from './dining-room.avif'
-import { register } from './queries.ts'
+import { checkUsername, register } from './queries.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const PERSONAL = ['first_name', 'last_name', 'email'] as const
+const DRAFT = 'register'
 
 export function RegisterPage({ referral }: { referral: string | undefined }) {
   const enter = useSignIn(undefined)
-  const { step, forward, back } = useSteps()
+  const [draft] = useState(() => readDraft<Partial<RegisterBody>>(DRAFT))
+  const { step, forward, back } = useSteps(PERSONAL.every((name) => RegisterBody.shape[name].safeParse(draft?.[name]).success))
   const refused = useRef(false)
   const account = useApiForm<RegisterBody, z.output<typeof RegisterBody>>(
     RegisterBody,
@@ -31,7 +34,8 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
       await notify(message)
     },
     {
-      ...(referral && { defaultValues: { referral_code: referral } }),
+      defaultValues: { ...draft, ...(referral && { referral_code: referral }) },
+      keep: { draft: DRAFT, fields: [...PERSONAL, 'username', 'phone_number', 'referral_code'] },
       failed: m.register_failed(),
       refused: m.account_register_failed(),
       onFailure: (error) => {
@@ -43,6 +47,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
   )
   const { form, field } = account
   const password = useWatch({ control: form.control, name: 'password' }) ?? ''
+  const username = useUsername(account)
   const submit = async (event: FormEvent) => {
     if (step === 2) return account.submit(event)
     event.preventDefault()
@@ -75,7 +80,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
           <Fragment key="credentials">
             <FormField
               label={m.field_username()}
-              {...field('username')}
+              {...username}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
@@ -108,14 +113,34 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
   )
 }
 
+/** Also reports a taken username when the visitor leaves the field. If that cannot be checked, registering does. */
+function useUsername({ form, field }: ApiForm<RegisterBody, z.output<typeof RegisterBody>>): FieldOf<'username'> {
+  const username = field('username')
+  const check = async (written: string) => {
+    if (!RegisterBody.shape.username.safeParse(written).success) return
+    const [taken] = await checkUsername(written).then(
+      () => [],
+      (error) => (error instanceof ApiError && error.fields['username']) || [],
+    )
+    if (taken && form.getValues('username') === written) form.setError('username', { type: 'server', message: taken })
+  }
+  const onBlur: typeof username.onBlur = async (event) => {
+    void username.onBlur(event)
+    await check(event.target.value)
+  }
+  return { ...username, onBlur }
+}
+
 /**
- * The second step is a history entry, so the browser's Back returns to the first and keeps its values. A reload starts over,
- * because the values are gone.
+ * The second step is a history entry, so the browser's Back returns to the first and keeps its values. A reload returns to it
+ * if the values of the first were stored (`resumable`).
  */
-function useSteps(): { step: 1 | 2; forward: () => void; back: () => void } {
+function useSteps(resumable: boolean): { step: 1 | 2; forward: () => void; back: () => void } {
   const { history } = useRouter()
   const isSecondStep = useLocation({ select: ({ state }) => 'step' in state && state.step === 2 })
   const [begun, setBegun] = useState(false)
+  // After hydration, because the server renders the first step.
+  useEffect(() => setBegun(resumable), [resumable])
   const forward = () => {
     setBegun(true)
     history.push(history.location.href, { step: 2 })

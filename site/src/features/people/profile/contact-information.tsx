@@ -51,7 +51,6 @@ export function ContactInformation({ user, edited, onEdit }: ContactInformationP
       <dl>
         <Row term={m.field_email()} mark={<Verified verified={user.email_verified} />}>
           <span className="ltr-run">{user.email}</span>
-          {!user.email_verified && <Act onClick={resend}>{m.profile_send_link()}</Act>}
           {user.pending_email && (
             <span className="mt-1 block text-sm text-warning">
               {m.profile_pending_email()} <span className="ltr-run">{user.pending_email}</span>

@@ -1,6 +1,6 @@
 import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
-import { mockApi } from '@manzil/ui/testing/api.ts'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { notices } from '@manzil/ui/testing/browser-mocks.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
@@ -82,6 +82,19 @@ describe('the profile', () => {
     expect((await dialog.findByRole('listitem')).textContent).toContain(m.sessions_place())
   })
 
+  it.each([
+    ['not found', { status: 404, json: errorBody({ code: 'not_found' }) }],
+    ['empty', { json: { success: true } }],
+  ])('says that there is none when the answer is %s', async (_what, answer) => {
+    mockApi('get', '/auth/profile/', answer)
+    mockApi('post', '/auth/logout/', { json: { success: true } })
+    const { address } = await openPage()
+    expect(await screen.findByRole('heading', { name: m.profile_none_title() })).toBeTruthy()
+    expect(screen.getByText(m.profile_none_text())).toBeTruthy()
+    await press(m.profile_to_login())
+    await waitFor(() => expect(address()).toBe('/login'))
+  })
+
   it('offers to sign in again when loading fails without a message', async () => {
     mockApi('get', '/auth/profile/', { status: 500, json: {} })
     const ended = mockApi('post', '/auth/logout/', { json: { success: true } })
@@ -90,6 +103,31 @@ describe('the profile', () => {
     await press(m.profile_to_login())
     await waitFor(() => expect(address()).toBe('/login'))
     expect(ended).toHaveLength(1)
+  })
+})
+
+describe('a user who has not confirmed the email', () => {
+  const email = 'leila@example.com'
+  beforeEach(() => {
+    person = signInAs(makeUser({ email, email_verified: false }))
+    mockApi('get', '/auth/profile/', { json: { success: true, data: person } })
+  })
+
+  it('is asked to on every tab, and can have the link sent again', async () => {
+    const sent = mockApi('post', '/auth/verify-email/resend/', { json: { success: true, message: 'Sent' } })
+    await openPage('settings')
+    const notice = within(await screen.findByRole('region', { name: m.profile_confirm_email_title() }))
+    expect(notice.getByRole('status').textContent).toBe(m.profile_confirm_email_text({ email }))
+    await userEvent.click(notice.getByRole('button', { name: m.profile_confirm_email_again() }))
+    await waitFor(() => expect(notice.getByRole('status').textContent).toBe(m.profile_confirm_email_sent({ email })))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('learns why the link could not be sent', async () => {
+    mockApi('post', '/auth/verify-email/resend/', { status: 429, json: errorBody({ message: 'Too many attempts' }) })
+    await openPage()
+    await press(m.profile_confirm_email_again())
+    await waitFor(() => expect(notices()).toContainEqual({ text: 'Too many attempts', tone: 'error' }))
   })
 })
 

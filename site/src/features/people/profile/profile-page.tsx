@@ -8,8 +8,8 @@ import { useMember } from '@manzil/ui/api/use-guards.ts'
 import { button } from '@manzil/ui/button.ts'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { EmailNotice } from './email-notice.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import type { ProfileTab } from './profile-tab.ts'
@@ -24,12 +24,12 @@ export function ProfilePage({ tab }: { tab: ProfileTab | undefined }) {
   return (
     <>
       <PrivateTitle title={m.nav_profile()} />
-      {member === undefined && <ProfileLoading />}
-      {member === null && <ProfileProblem title={m.profile_none_title()} text={m.profile_none_text()} />}
-      {member && (
+      {member ? (
         <QueryProvider>
           <Profile tab={tab} />
         </QueryProvider>
+      ) : (
+        <ProfileLoading />
       )}
     </>
   )
@@ -42,10 +42,13 @@ function Profile({ tab }: { tab: ProfileTab | undefined }) {
     if (forbidden) clearSession('ended')
   }, [forbidden])
   if (!user && isFetching) return <ProfileLoading />
+  if (error instanceof ApiError && error.status === 404)
+    return <ProfileProblem title={m.profile_none_title()} text={m.profile_none_text()} />
   if (!user) return <ProfileProblem title={m.profile_failed_title()} text={problemOf(error)} retry={refetch} />
   return (
     <div className="page">
       <ProfileHeader user={user} />
+      {!user.email_verified && <EmailNotice user={user} />}
       <ProfileTabs tab={tab} />
       <TabContent tab={tab} user={user} />
     </div>
@@ -74,7 +77,6 @@ function problemOf(error: Error | null): string {
 interface ProfileProblemProps {
   title: string
   text: string
-  /** For signed-in users, signing in again signs out first. */
   retry?: () => void
 }
 
@@ -89,15 +91,10 @@ function ProfileProblem({ title, text, retry }: ProfileProblemProps) {
             {m.action_try_again()}
           </button>
         )}
-        {retry ? (
-          <button type="button" className={button('secondary')} onClick={() => signOut()}>
-            {m.profile_to_login()}
-          </button>
-        ) : (
-          <Link to="/login" search={{ next: '/profile' }} className={button('primary')}>
-            {m.profile_to_login()}
-          </Link>
-        )}
+        {/* Signing in again needs a sign-out first. */}
+        <button type="button" className={button(retry ? 'secondary' : 'primary')} onClick={() => signOut()}>
+          {m.profile_to_login()}
+        </button>
       </div>
     </section>
   )

@@ -19,6 +19,7 @@ import type {
   TwoFactorAnswer,
 } from '@manzil/contract/people/calls/security-settings'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { storeUser } from '@manzil/ui/api/session.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -26,11 +27,13 @@ import type { z } from 'zod'
 
 type UserAnswer = z.infer<typeof UpdateProfileAnswer>
 
+/** @throws ApiError 404 also for an answer without a user */
 export function profileQuery() {
   return queryOptions({
     queryKey: accountKey('profile'),
     queryFn: async () => {
-      const { data } = await callApi<ProfileAnswer>('/auth/profile/')
+      const { data } = await callApi<Partial<ProfileAnswer>>('/auth/profile/')
+      if (!data) throw new ApiError(404)
       storeUser(data)
       return data
     },

@@ -6,7 +6,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ChevronDownIcon, FloorPlanIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
-import { firstPlan } from '../floor-plans.ts'
+import { floorPlans } from '../floor-plans.ts'
 import { CardPrice } from '../price-and-place.tsx'
 import { homeName } from '../project-text.ts'
 import { StackingPart } from '../stacking/stacking-part.tsx'
@@ -47,7 +47,7 @@ function hasFloors(units: Unit[]): boolean {
 }
 
 function UnitGroup({ unit, open = false }: { unit: Unit; open?: boolean }) {
-  const plan = firstPlan(unit.floor_plan_image)
+  const [plan] = floorPlans(unit.floor_plan_image)
   return (
     <details className="group border-t border-line" open={open && unit.unit_listings.length > 0}>
       <summary className="grid grid-cols-[64px_1fr_44px] items-center gap-x-3 gap-y-1 py-4 md:grid-cols-[72px_1.3fr_1fr_1.2fr_44px] md:gap-4">

@@ -1,0 +1,26 @@
+import { m } from '@manzil/messages'
+import { figuresOf } from './figures.tsx'
+import { DEFAULT_TERMS, flowOf, type Home } from './flows.ts'
+
+const SHOWN = ['total', 'fee', 'service', 'all', 'before', 'peak', 'last']
+
+/** What a home costs with fee and service charge, and how much of it is due when. */
+export function CostSummary({ home }: { home: Home }) {
+  const flow = flowOf(home, DEFAULT_TERMS)
+  const figures = figuresOf(DEFAULT_TERMS).filter(({ name }) => SHOWN.includes(name))
+  return (
+    <section className="rounded-panel border border-line bg-surface p-6 max-md:p-5" aria-labelledby="home-cost">
+      <h2 id="home-cost" className="display mb-3 text-h3">
+        {m.unit_cost_title()}
+      </h2>
+      <dl>
+        {figures.map(({ name, label, value, strong }) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 text-ui">
+            <dt className="text-muted">{label}</dt>
+            <dd className={`text-end ${strong ? 'strong' : ''}`}>{value(flow)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
