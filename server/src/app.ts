@@ -211,7 +211,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = new Jobs(database, works, {
     onFault: (err) => app.log.error({ err }, 'the job queue failed'),
     onReach: (isReached, err) =>
-      isReached ? app.log.info('background jobs run again') : app.log.error({ err }, 'background jobs wait for the database'),
+      !works
+        ? undefined
+        : isReached
+          ? app.log.info('background jobs run again')
+          : app.log.error({ err }, 'background jobs wait for the database'),
     onFailed: (job, reason) => app.log.error({ job, reason }, 'a job failed'),
     isHeld,
     onHold: (held) => {
@@ -235,6 +239,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       cdn?.purge(SEARCH_RESULTS).catch(onPurgeFault)
     },
     onFault: (err) => app.log.error({ err }, 'the search index cannot read the catalogue'),
+    onRecovered: () => app.log.info('the search index reads the catalogue again'),
   })
   const metrics = new Metrics()
   const secrets = new Secrets(secret, config.previousSecrets)
@@ -246,8 +251,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     purgeChanged()
   })
 
-  database.watchServers((server, isUp) =>
-    isUp ? app.log.info({ server }, 'a database server responds again') : app.log.error({ server }, 'a database server does not respond'),
+  database.watchServers((server, isUp, err) =>
+    isUp
+      ? app.log.info({ server }, 'a database server responds again')
+      : app.log.error({ server, err }, 'a database server does not respond'),
   )
   database.watchAnnouncements((missesChanges) =>
     missesChanges ? app.log.error(CHANGES_MISSED) : app.log.info('changes that other nodes announce arrive again'),
@@ -286,7 +293,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const checkReady = createReadinessCheck(database, state)
   statusRoutes(app, database.engine, checkReady)
   metricsRoute(app, metrics, config.metrics)
-  measureIndex(metrics, catalogue)
+  if (serves) measureIndex(metrics, catalogue)
   measureNode(metrics, {
     database,
     caches: {

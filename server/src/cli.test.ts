@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -31,6 +32,14 @@ it('reports that PostgreSQL does not respond, without showing the password', asy
 it('resolves a file against the folder where the command was typed', async () => {
   const { errors } = await runCli(['import', 'dld', basename(folder)], { INIT_CWD: dirname(folder), VAR_DIR: folder })
   expect(errors).toBe(`${folder} is a folder, not a file.\n`)
+}, 30_000)
+
+it('does nothing on an empty database for a site that lost DATABASE_URL, or without any data', async () => {
+  const secret = { AUTH_SECRET: 'k8Wq2Zr5Tn7Xc1Vb4Mh6Lp9Js3Gd0Fya', VAR_DIR: join(folder, 'none') }
+  expect((await runCli(['outbound:hold'], secret)).errors).toMatch(/^DATABASE_URL is not set, but AUTH_SECRET is: /)
+  const { code, errors } = await runCli(['purge'], { VAR_DIR: secret.VAR_DIR })
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^There is no database in .*none: set DATABASE_URL/)])
+  expect(existsSync(secret.VAR_DIR)).toBe(false)
 }, 30_000)
 
 it("shows a command's usage", async () => {

@@ -16,7 +16,7 @@ import { givenPath, openFile } from './commands/open-file.ts'
 import { openOutput } from './commands/open-output.ts'
 import { runOperation } from './commands/run-operation.ts'
 import { showProgress } from './commands/show-progress.ts'
-import { readConfig } from './platform/config/config.ts'
+import { readCommandConfig } from './platform/config/server-config.ts'
 import { OperatorError } from './platform/errors.ts'
 import type { Manifest } from './platform/operations/backup/manifest.ts'
 import type { OperationInput } from './platform/operations/control/operation.ts'
@@ -198,7 +198,7 @@ function sizeOf(rows: Manifest['rows']): string {
 }
 
 function config() {
-  return readConfig(process.env, root)
+  return readCommandConfig(process.env, root)
 }
 
 function input(given: Partial<OperationInput> = {}): OperationInput {

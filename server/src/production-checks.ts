@@ -1,6 +1,5 @@
 import { SITE_DEFAULTS, type SiteField } from '@manzil/contract/office/site'
 import { currentSite } from './features/office/site/index.ts'
-import { isTwoFactorReadable } from './features/people/auth/index.ts'
 import { type Config, siteVariable } from './platform/config/config.ts'
 import type { DatabaseConnection } from './platform/database/database.ts'
 import { findServerRisks } from './platform/database/server-risks.ts'
@@ -8,6 +7,7 @@ import { OperatorError } from './platform/errors.ts'
 import { openStorage } from './platform/files/storage.ts'
 import { safeMessage } from './platform/operations/logged-error.ts'
 import { Secrets } from './platform/security/secrets.ts'
+import { recordSecret } from './platform/security/used-secrets.ts'
 
 /** Storage that does not respond must not hold up the start. */
 const STORED_WITHIN_MS = 5_000
@@ -43,21 +43,24 @@ export async function checkProduction({ config, database }: Parts): Promise<stri
   return [...facts, ...findMailRisks(config, invented), ...server, ...storage, ...secret]
 }
 
-function findMailRisks({ mail }: Pick<Config, 'mail'>, invented: readonly SiteField[]): string[] {
-  if (mail.smtpUrl === undefined) return ['SMTP_URL is not set, so no email is sent: messages wait in the office, at /admin/outbox.']
+/** A node that only serves visitors sends nothing. */
+function findMailRisks({ mail, role }: Config, invented: readonly SiteField[]): string[] {
+  if (role === 'web') return []
+  if (mail.smtpUrl === undefined) {
+    return [
+      'SMTP_URL is not set, so this node keeps emails in the office, at /admin/outbox, instead of sending them, also those of other nodes.',
+    ]
+  }
   if (mail.from === undefined && invented.includes('email'))
     return ['Emails are sent from an invented address, which mail servers refuse: set MAIL_FROM or SITE_EMAIL.']
   return []
 }
 
-/** A node with a secret that the others lack would refuse their sessions and fail at sign-in. */
-async function findSecretRisk(config: Config, database: DatabaseConnection): Promise<string[]> {
-  const secrets = new Secrets(config.authSecret ?? '', config.previousSecrets)
-  return (await isTwoFactorReadable({ database, secrets }))
-    ? []
-    : [
-        'AUTH_SECRET is not the one that this database was used with, so people with an authenticator app cannot sign in: use the one of the other nodes, or add the former one to AUTH_SECRET_PREVIOUS.',
-      ]
+async function findSecretRisk({ authSecret, previousSecrets }: Config, { db }: DatabaseConnection): Promise<string[]> {
+  if (authSecret === undefined || (await recordSecret(db, new Secrets(authSecret, previousSecrets)))) return []
+  return [
+    'AUTH_SECRET is not the one that a node of this database used last: unless you replaced it on purpose, people are signed out at random. Set the same on every node; the former one belongs into AUTH_SECRET_PREVIOUS.',
+  ]
 }
 
 /** Tries to store a file, because a folder may exist and be read-only, and a key may only be good for reading. */

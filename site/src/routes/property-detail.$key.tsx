@@ -54,5 +54,5 @@ function NotFound() {
 
 function Failed() {
   const router = useRouter()
-  return <FailedScreen title={m.error_screen_title()} text={m.property_failed()} retry={() => router.invalidate()} />
+  return <FailedScreen title={m.error_screen_title()} text={`${m.property_failed()}.`} retry={() => router.invalidate()} />
 }

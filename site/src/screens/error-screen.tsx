@@ -38,8 +38,10 @@ export function FailedScreen({ title, text, retry, tryAgain = m.action_try_again
     <section className="page section-gap grid min-h-[64vh] content-center justify-items-center gap-3 text-center">
       <title>{`${title} · ${m.site_name()}`}</title>
       <h1 className="display text-h2">{title}</h1>
-      <p className="max-w-[30em] text-muted">{text}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
+      <p className="max-w-[30em] text-muted">
+        {text} {retry && m.error_screen_retry()}
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3 noscript:hidden">
         {retry && (
           <button type="button" className={button('primary')} onClick={retry}>
             {tryAgain}

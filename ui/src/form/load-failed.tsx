@@ -1,4 +1,5 @@
 import { m } from '@manzil/messages'
+import { useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { button } from '../button.ts'
 import { FormFailure } from './form-parts.tsx'
@@ -9,8 +10,17 @@ interface LoadFailedProps {
   retry: () => void
 }
 
+/** Tries again by itself after this long. */
+const RETRY_MS = 10_000
+
 export function LoadFailed({ error, retry }: LoadFailedProps) {
   const isGone = error instanceof ApiError && error.status === 404
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is a new function each time
+  useEffect(() => {
+    if (isGone) return
+    const timer = setInterval(retry, RETRY_MS)
+    return () => clearInterval(timer)
+  }, [isGone])
   if (isGone) return <FormFailure>{m.load_not_there()}</FormFailure>
   return (
     <div className="grid justify-items-start gap-3 py-4">

@@ -52,9 +52,15 @@ export const OutboxQuery = z.object({
 })
 export const OutboxAnswer = listAnswer(OutboxMessage)
 
-/** `POST /outbox/{id}/retry/`: retries a failed message. */
+/** Statuses of messages that staff may send: those that failed, and those kept while no sender was configured. */
+export const UNSENT_STATUSES = ['failed', 'kept'] as const satisfies readonly MessageStatus[]
+
+/** `POST /outbox/{id}/retry/`: sends a failed or kept message. */
 export const RetryMessageParams = z.object({ id: RecordId })
 export const RetryMessageAnswer = messageAnswerWith(OutboxMessage)
 
-/** `POST /outbox/retry/`: retries all failed messages that may still be delivered. */
+/** `POST /outbox/retry/`: sends all failed messages that may still be delivered, or all kept ones. */
+export const RetryFailedQuery = z.object({
+  status: oneOf(UNSENT_STATUSES).default('failed').meta({ description: 'Which messages; failed by default' }),
+})
 export const RetryFailedAnswer = messageAnswerWith(z.object({ count: z.number().int().nonnegative() }))

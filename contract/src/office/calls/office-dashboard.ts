@@ -17,7 +17,7 @@ const DashboardNeeds = z.object({
   overdue_handovers: Count,
   stale_prices: Count,
   failed_messages: Count,
-  /** Messages that failed at least once and will be tried again. */
+  /** Messages that failed at least once, or wait for more than ten minutes. */
   delayed_messages: Count,
   /** Feeds whose last run failed. */
   failed_feeds: Count,

@@ -39,6 +39,7 @@ it('finds variables that look like settings and are none', () => {
     SITE_FONE: '1',
     SMTP_HOST: 'mail',
     PATH: '/bin',
+    PGHOST: 'db',
     SITE_PHONE: '1',
     OTEL_SERVICE_NAME: 'manzil',
   }

@@ -18,14 +18,28 @@ export function readServerConfig(environment: Record<string, string | undefined>
   return config
 }
 
-/** Keeps the demo, whose passwords are published, on this machine, and a site that lost DATABASE_URL from becoming a demo. */
-function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail, role, cdn }: Config): string[] {
+/** Reads the configuration of a command. @throws ConfigError also for a site that lost DATABASE_URL */
+export function readCommandConfig(environment: Record<string, string | undefined>, root: string): Config {
+  const config = readConfig(environment, root)
+  const faults = config.site.demo ? lostDatabase(config) : []
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return config
+}
+
+/** Without this, a site that lost DATABASE_URL would become a demo, and a command would work on an empty database. */
+function lostDatabase({ authSecret, mail }: Config): string[] {
   const lost = [authSecret !== undefined && 'AUTH_SECRET', mail.smtpUrl !== undefined && 'SMTP_URL'].filter((name) => name !== false)
-  if (lost.length > 0) {
-    return [
-      `DATABASE_URL is not set, but ${lost.join(' and ')} ${lost.length > 1 ? 'are' : 'is'}: set DATABASE_URL to run the site, or remove ${lost.join(' and ')} to run the demo.`,
-    ]
-  }
+  if (lost.length === 0) return []
+  return [
+    `DATABASE_URL is not set, but ${lost.join(' and ')} ${lost.length > 1 ? 'are' : 'is'}: set DATABASE_URL to run the site, or remove ${lost.join(' and ')} to run the demo.`,
+  ]
+}
+
+/** Keeps the demo, whose passwords are published, on this machine, and a site that lost DATABASE_URL from becoming a demo. */
+function demoFaults(config: Config): string[] {
+  const { host, site, trustedProxies, demoPublic, role, cdn } = config
+  const lost = lostDatabase(config)
+  if (lost.length > 0) return lost
   if (role !== 'both') return ['NODE_ROLE needs DATABASE_URL: the demo is one process, which does everything.']
   if (cdn) return ['CDN_PURGE_URL needs DATABASE_URL: the embedded database would wait for the CDN.']
   if (demoPublic) return []

@@ -54,7 +54,7 @@ interface ConnectionParts {
   /** Starts to check whether announcements arrive, and reports when that changes. */
   watchAnnouncements: (onChange: (missesChanges: boolean) => void) => void
   /** Reports when a database server no longer responds to reads, and when it does again. */
-  watchServers: (onChange: (name: string, isUp: boolean) => void) => void
+  watchServers: (onChange: (name: string, isUp: boolean, reason?: unknown) => void) => void
   /** Resolves when the listeners have heard every change committed before the call. */
   catchUp: () => Promise<void>
   spent: Readonly<QueryStats>

@@ -14,6 +14,9 @@ class FakeServer {
   /** What new connections fail with. */
   refusal: Error | undefined
   isUp = true
+  setUp = (isUp: boolean) => {
+    this.isUp = isUp
+  }
   written = 100n
   readonly statements: string[] = []
   readonly released: boolean[] = []

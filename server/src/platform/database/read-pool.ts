@@ -77,7 +77,7 @@ export class ReadPool implements PostgresPool {
       try {
         return { server, client: await server.pool.connect() }
       } catch (error) {
-        if (isServerLost(error)) this.fail(server)
+        if (isServerLost(error)) this.fail(server, error)
         tried.add(server)
         failure = error
       }
@@ -85,14 +85,14 @@ export class ReadPool implements PostgresPool {
   }
 
   /** Stops using a server until a check succeeds. */
-  fail(server: ReadServer): void {
-    server.isUp = false
+  fail(server: ReadServer, reason: unknown): void {
+    server.setUp(false, reason)
     this.#recheckSoon()
   }
 
   /** Tells when a server no longer responds, and when it does again. */
-  watch(onChange: (name: string, isUp: boolean) => void): void {
-    for (const [name, server] of this.#named) server.onChange = (isUp) => onChange(name, isUp)
+  watch(onChange: (name: string, isUp: boolean, reason?: unknown) => void): void {
+    for (const [name, server] of this.#named) server.onChange = (isUp, reason) => onChange(name, isUp, reason)
   }
 
   /** Checks every server. */
@@ -151,7 +151,7 @@ export class ReadPool implements PostgresPool {
       this.#changesLocated = heard
       this.#checkAll(this.#replicas)
     } catch (error) {
-      if (isServerLost(error)) this.#primary.isUp = false
+      if (isServerLost(error)) this.#primary.setUp(false, error)
       this.#recheckSoon()
     }
   })
@@ -224,7 +224,7 @@ class ReadClient {
     } catch (error) {
       if (isServerLost(error)) {
         this.#isBroken = true
-        this.#pool.fail(server)
+        this.#pool.fail(server, error)
       }
       throw error
     }

@@ -15,7 +15,7 @@ const END: LogPosition = 2n ** 64n
 export class ReadServer {
   readonly pool: pg.Pool
   /** Called when the server no longer responds, or does again. */
-  onChange?: (isUp: boolean) => void
+  onChange?: (isUp: boolean, reason?: unknown) => void
   /** What a replica has replayed. */
   position: LogPosition
   /** Asks the server how it is; resolves when it has answered or failed to. */
@@ -36,10 +36,11 @@ export class ReadServer {
     return this.#isUp
   }
 
-  set isUp(isUp: boolean) {
+  /** @param reason why it is down */
+  setUp(isUp: boolean, reason?: unknown): void {
     if (isUp === this.#isUp) return
     this.#isUp = isUp
-    this.onChange?.(isUp)
+    this.onChange?.(isUp, reason)
   }
 
   /** @throws Error if the server does not respond */
@@ -56,10 +57,10 @@ export class ReadServer {
   async #check(): Promise<void> {
     try {
       this.position = (await this.#ask('select pg_last_wal_replay_lsn()')) ?? END
-      this.isUp = true
+      this.setUp(true)
     } catch (error) {
       // A full server may still answer on the connections that the pool has.
-      this.isUp = isServerRefusing(error)
+      this.setUp(isServerRefusing(error), error)
     }
   }
 

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
+const FINGERPRINT_LENGTH = 16
 
 /** The keys of one secret, one for each use, so that no key can be used for another purpose. */
 interface Keys {
@@ -51,9 +52,9 @@ export class Secrets {
     return opened
   }
 
-  /** Returns whether {@link unseal} would succeed. */
-  opens(sealed: string): boolean {
-    return this.#all.some((keys) => open(keys, sealed) !== undefined)
+  /** Identify the secrets without revealing them, the newest first. */
+  get fingerprints(): string[] {
+    return this.#all.map(({ link }) => createHmac('sha256', link).update('fingerprint').digest('base64url').slice(0, FINGERPRINT_LENGTH))
   }
 
   /** Seals a text again if a previous secret sealed it; returns undefined if the newest did, or none that is known. */

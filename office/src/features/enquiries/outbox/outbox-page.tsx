@@ -20,7 +20,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { StatusChips } from '../../../ui/status-chips.tsx'
-import { outboxQuery, retryAllFailed, retryMessage } from './queries.ts'
+import { outboxQuery, retryAll, retryMessage } from './queries.ts'
 
 const STATUS: Record<MessageStatus, { label: () => string; tone: 'good' | 'warn' | 'bad' | 'line' }> = {
   waiting: { label: m.outbox_waiting, tone: 'warn' },
@@ -53,7 +53,7 @@ function Messages({ status, page }: { status: MessageStatus | undefined; page: n
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
-      {status === 'failed' && <RetryAll />}
+      {(status === 'failed' || status === 'kept') && <RetryAll status={status} />}
       <ul className="border-t border-line">
         {data.data.map((message) => (
           <Message key={message.id} message={message} />
@@ -75,14 +75,15 @@ function useRetry(send: () => Promise<{ message: string }>) {
   })
 }
 
-function RetryAll() {
-  const { mutate, isPending } = useRetry(retryAllFailed)
+function RetryAll({ status }: { status: 'failed' | 'kept' }) {
+  const { mutate, isPending } = useRetry(() => retryAll(status))
+  const isKept = status === 'kept'
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <button type="button" className={button('secondary', 'sm')} disabled={isPending} onClick={() => mutate()}>
-        {m.outbox_retry_all()}
+        {isKept ? m.outbox_send_all() : m.outbox_retry_all()}
       </button>
-      <p className="text-sm text-muted">{m.outbox_retry_all_text()}</p>
+      <p className="text-sm text-muted">{isKept ? m.outbox_send_all_text() : m.outbox_retry_all_text()}</p>
     </div>
   )
 }
@@ -104,6 +105,7 @@ const FAILURES: Record<MessageFailure, () => string> = {
 function Message({ message }: { message: OutboxMessage }) {
   const { mutate, isPending } = useRetry(() => retryMessage(message.id))
   const status = STATUS[message.status]
+  const isSendable = message.status === 'failed' || message.status === 'kept'
   const isUnsent = message.status === 'waiting' || message.status === 'failed'
   return (
     <li className="border-b border-line">
@@ -132,12 +134,12 @@ function Message({ message }: { message: OutboxMessage }) {
         ) : (
           <p className="pb-4 text-sm text-muted">{isUnsent ? m.outbox_text_later() : m.outbox_no_text()}</p>
         )}
-        {(message.last_error || message.status === 'failed') && (
+        {(message.last_error || isSendable) && (
           <div className="grid justify-items-start gap-3 pb-6">
             <Failure message={message} />
-            {message.status === 'failed' && (
+            {isSendable && (
               <button type="button" className={button('secondary', 'sm')} disabled={isPending} onClick={() => mutate()}>
-                {m.outbox_retry()}
+                {message.status === 'kept' ? m.outbox_send() : m.outbox_retry()}
               </button>
             )}
           </div>

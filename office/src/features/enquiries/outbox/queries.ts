@@ -24,6 +24,6 @@ export function retryMessage(id: number): Promise<z.infer<typeof RetryMessageAns
   return callApi(`/outbox/${id}/retry/`, { method: 'POST' })
 }
 
-export function retryAllFailed(): Promise<z.infer<typeof RetryFailedAnswer>> {
-  return callApi('/outbox/retry/', { method: 'POST' })
+export function retryAll(status: 'failed' | 'kept'): Promise<z.infer<typeof RetryFailedAnswer>> {
+  return callApi(`/outbox/retry/?${queryString({ status })}`, { method: 'POST' })
 }

@@ -27,7 +27,7 @@ export function AdminDashboard({ by }: { by: 'day' | 'week' }) {
 }
 
 function Overview({ by }: { by: 'day' | 'week' }) {
-  const { data: user } = useQuery(ownFiguresQuery())
+  const { data: user, error: userError, refetch: refetchUser } = useQuery(ownFiguresQuery())
   const missing = user?.two_factor_missing === true
   const enabled = user !== undefined && !missing
   const { data, error, refetch } = useQuery({ ...dashboardQuery(), enabled })
@@ -42,6 +42,7 @@ function Overview({ by }: { by: 'day' | 'week' }) {
       </p>
     )
   }
+  if (userError && !user) return <LoadFailed error={userError} retry={() => void refetchUser()} />
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) {
     return (

@@ -12,9 +12,8 @@ import { mailboxOf } from '../../../platform/security/mailbox.ts'
 import { enforceLimits, perNetwork, type RateLimit } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
-import { currentSite } from '../../office/site/index.ts'
 import { toE164 } from '../../people/phone-number.ts'
-import { queueMessage } from '../outbox/index.ts'
+import { leadsRecipient, queueMessage } from '../outbox/index.ts'
 import { runOnce } from './idempotency-queries.ts'
 import { announceLead } from './lead-events.ts'
 import { type SubjectKeys, subjectOfLink } from './link-subject.ts'
@@ -131,7 +130,7 @@ async function queueLeadMails(services: Services, trx: Trx, leadId: number, emai
   await queueMessage(services, trx, {
     kind: 'lead_received',
     ...about,
-    to: services.config.mail.leadsTo ?? (await currentSite(services, trx)).email,
+    to: await leadsRecipient(services, trx),
     locale: services.config.mail.leadsLocale,
   })
   if (email !== undefined) await queueMessage(services, trx, { kind: 'lead_acknowledged', ...about, to: email, locale })

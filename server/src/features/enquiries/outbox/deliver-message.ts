@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { currentSite } from '../../office/site/index.ts'
 import { composeMail, composeSms } from './compose-mail.ts'
 import { issueLinkToken } from './issue-link-token.ts'
+import { leadsRecipient } from './leads-recipient.ts'
 import { contentOf, type LoadedMessage, loadMessage } from './load-content.ts'
 import { failureOf } from './message-failure.ts'
 import {
@@ -54,6 +55,7 @@ export async function deliverMessage(
     await updateMessage(db, messageId, { status: 'dropped', next_attempt_at: null })
     return
   }
+  if (message.kind === 'lead_received') message.recipient = await leadsRecipient(services)
   const isSent = message.channel === 'email' ? senders.mail !== undefined : senders.sms !== undefined
   if (!(await claimMessage(db, messageId, services.clock())) && isSent && !isSafeToResend(about.content.kind)) {
     await updateMessage(db, messageId, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN, failure: 'interrupted' })
@@ -65,6 +67,7 @@ export async function deliverMessage(
       message.channel === 'email' ? await sendMail(services, senders, message, about) : await sendSms(services, senders, message)
     await updateMessage(db, messageId, {
       status: unsent ? 'kept' : 'sent',
+      recipient: message.recipient,
       attempts: attempt.number,
       sent_at: unsent ? null : services.clock(),
       next_attempt_at: null,
@@ -72,6 +75,8 @@ export async function deliverMessage(
       failure: null,
       content: unsent ? services.secrets.seal(JSON.stringify(unsent)) : null,
     })
+    if (unsent && !services.config.site.demo)
+      services.log.warn({ messageId, kind: message.kind }, 'a message was kept in the outbox, because this node has no sender for it')
   } catch (error) {
     const failure = failureOf(error)
     const isLast = attempt.isLast || failure === 'no_mailbox'

@@ -1,5 +1,6 @@
 export { composeMail } from './compose-mail.ts'
 export { issueLinkToken } from './issue-link-token.ts'
+export { leadsRecipient } from './leads-recipient.ts'
 export { type QueuedContent, UNDO_CHANGE, WITHDRAWAL } from './message-kinds.ts'
 export { countWaiting, deleteOldMessages } from './queries.ts'
 export { queueMessage, withEnqueueOnlyJobs } from './queue-message.ts'

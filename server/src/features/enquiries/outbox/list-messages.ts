@@ -8,7 +8,7 @@ import type { Secrets } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import type { StoredContent } from './deliver-message.ts'
-import { findMessage, hasReadSince, listMessages, type MessageRow, resetAllFailed, resetFailed } from './queries.ts'
+import { findMessage, hasReadSince, listMessages, type MessageRow, resetAll, resetMessage } from './queries.ts'
 import { DELIVERY } from './queue-message.ts'
 
 /** Returns one page of messages, newest first. Audits who reads it, because the messages are addressed to other people. */
@@ -34,11 +34,11 @@ async function auditReading({ database: { db }, clock }: Services, account: Acco
   await writeAudit(db, { at, actor_id: account.id, action: 'outbox_read', entity: 'outbox', entity_id: list })
 }
 
-/** Queues a failed message again. @throws AppError not_found; conflict if it has not failed */
+/** Queues a failed or kept message again. @throws AppError not_found; conflict if it is neither */
 export async function retryMessage(services: Services, id: number): Promise<{ message: OutboxMessage }> {
   const { db } = services.database
   await db.transaction().execute(async (trx) => {
-    if (!(await resetFailed(trx, id))) {
+    if (!(await resetMessage(trx, id))) {
       throw (await findMessage(trx, id)) ? new AppError('conflict', { userMessage: m.outbox_not_failed }) : new AppError('not_found')
     }
     await services.jobs.enqueue(trx, DELIVERY, { message_id: id })
@@ -51,12 +51,12 @@ export async function retryMessage(services: Services, id: number): Promise<{ me
 /** Messages per transaction. */
 const RETRY_BATCH = 500
 
-/** Queues all failed messages again that a retry may deliver, and returns how many. */
-export async function retryFailed({ database: { db }, jobs, clock }: Services, account: Account): Promise<number> {
+/** Queues all failed messages again that a retry may deliver, or all kept ones, and returns how many. */
+export async function retryAll({ database: { db }, jobs, clock }: Services, account: Account, status: 'failed' | 'kept'): Promise<number> {
   let count = 0
   for (let batch = RETRY_BATCH; batch === RETRY_BATCH; count += batch) {
     batch = await db.transaction().execute(async (trx) => {
-      const ids = await resetAllFailed(trx, RETRY_BATCH)
+      const ids = await resetAll(trx, status, RETRY_BATCH)
       await jobs.enqueueAll(
         trx,
         DELIVERY,
@@ -67,7 +67,7 @@ export async function retryFailed({ database: { db }, jobs, clock }: Services, a
   }
   const detail = { count }
   if (count > 0) {
-    await writeAudit(db, { at: clock(), actor_id: account.id, action: 'messages_retried', entity: 'outbox', entity_id: 'failed', detail })
+    await writeAudit(db, { at: clock(), actor_id: account.id, action: 'messages_retried', entity: 'outbox', entity_id: status, detail })
   }
   return count
 }

@@ -87,6 +87,23 @@ it('logs each failure with its reason and without the address, and counts it', a
   expect(lines.join('\n')).not.toContain(recipient)
 })
 
+it('lets staff send messages that a node without a mail server has kept', async () => {
+  smtp.script = {}
+  const { id } = await sendOne({})
+  const keep = () => db().updateTable('outbox_messages').set({ status: 'kept', content: 'sealed' }).where('id', '=', id).execute()
+  const before = smtp.accepted
+  await keep()
+  expect((await call(app(), 'POST', `/outbox/${id}/retry/`, { token })).statusCode).toBe(200)
+  await app().services.jobs.runDue()
+  await keep()
+  expect((await call(app(), 'POST', '/outbox/retry/?status=kept', { token })).json().data).toEqual({ count: 1 })
+  await app().services.jobs.runDue()
+  const sent = await db().selectFrom('outbox_messages').select(['status', 'content']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect([sent, smtp.accepted - before]).toEqual([{ status: 'sent', content: null }, 2])
+  await db().deleteFrom('outbox_messages').where('id', '=', id).execute()
+  await db().deleteFrom('audit_entries').where('action', '=', 'messages_retried').execute()
+})
+
 it('lets staff send all failed messages again, except those that would do harm or be pointless', async () => {
   const refused = await sendOne({ MAIL: '550 5.1.0 refused' })
   await exhaust()

@@ -1,4 +1,5 @@
 import type { MessageStatus } from '@manzil/contract/enquiries/calls/outbox'
+import { UNSENT_STATUSES } from '@manzil/contract/enquiries/calls/outbox'
 import type { Locale } from '@manzil/contract/text/locale'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -62,7 +63,10 @@ export async function hasReadSince(db: Db, actorId: number, list: string, since:
 }
 
 type Change = Partial<
-  Pick<MessageRow, 'status' | 'attempts' | 'last_error' | 'failure' | 'next_attempt_at' | 'sent_at' | 'content' | 'handed_over_at'>
+  Pick<
+    MessageRow,
+    'status' | 'recipient' | 'attempts' | 'last_error' | 'failure' | 'next_attempt_at' | 'sent_at' | 'content' | 'handed_over_at'
+  >
 >
 
 export async function updateMessage(db: Db, id: number, change: Change): Promise<void> {
@@ -81,34 +85,36 @@ export async function claimMessage(db: Db, id: number, at: Date): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-const UNSENT = { status: 'waiting', attempts: 0, last_error: null, failure: null, handed_over_at: null } as const
+const UNSENT = { status: 'waiting', attempts: 0, last_error: null, failure: null, handed_over_at: null, content: null } as const
+
+type UnsentStatus = (typeof UNSENT_STATUSES)[number]
 
 /**
- * Returns up to `limit` failed messages to `waiting`, oldest first, and their ids. Leaves those that may have arrived and those
- * to unknown mailboxes for staff to decide one by one.
+ * Returns up to `limit` failed or kept messages to `waiting`, oldest first, and their ids. Leaves those that may have arrived and
+ * those to unknown mailboxes for staff to decide one by one.
  */
-export async function resetAllFailed(trx: Trx, limit: number): Promise<number[]> {
-  const failed = trx
+export async function resetAll(trx: Trx, status: UnsentStatus, limit: number): Promise<number[]> {
+  const unsent = trx
     .selectFrom('outbox_messages')
     .select('id')
-    .where('status', '=', 'failed')
+    .where('status', '=', status)
     .where((row) => row.or([row('failure', 'is', null), row('failure', 'not in', ['interrupted', 'no_mailbox'])]))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
     .forUpdate()
     .skipLocked()
-  const rows = await trx.updateTable('outbox_messages').set(UNSENT).where('id', 'in', failed).returning('id').execute()
+  const rows = await trx.updateTable('outbox_messages').set(UNSENT).where('id', 'in', unsent).returning('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Returns a failed message to `waiting`; false if it had not failed. */
-export async function resetFailed(trx: Trx, id: number): Promise<boolean> {
+/** Returns a failed or kept message to `waiting`; false if it was neither. */
+export async function resetMessage(trx: Trx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox_messages')
     .set(UNSENT)
     .where('id', '=', id)
-    .where('status', '=', 'failed')
+    .where('status', 'in', UNSENT_STATUSES)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

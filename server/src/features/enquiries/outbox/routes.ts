@@ -2,6 +2,7 @@ import {
   OutboxAnswer,
   OutboxQuery,
   RetryFailedAnswer,
+  RetryFailedQuery,
   RetryMessageAnswer,
   RetryMessageParams,
 } from '@manzil/contract/enquiries/calls/outbox'
@@ -11,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { listOutbox, retryFailed, retryMessage } from './list-messages.ts'
+import { listOutbox, retryAll, retryMessage } from './list-messages.ts'
 import { countUnsent } from './queries.ts'
 import { DELIVERY, RETRIES } from './queue-message.ts'
 import { openSenders } from './send-message.ts'
@@ -39,7 +40,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     handler: ({ account, query, addressOf }) => listOutbox(services, account, query, addressOf),
   })
   route('POST', '/outbox/:id/retry', {
-    summary: 'Resend a failed message',
+    summary: 'Send a failed or kept message',
     tag: 'staff',
     access: STAFF_ROLES,
     params: RetryMessageParams,
@@ -50,13 +51,14 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     },
   })
   route('POST', '/outbox/retry', {
-    summary: 'Resend all failed messages',
+    summary: 'Send all failed messages, or all kept ones',
     description: 'Except those that may have arrived already and those to mailboxes that do not exist.',
     tag: 'staff',
     access: STAFF_ROLES,
+    query: RetryFailedQuery,
     answer: RetryFailedAnswer,
-    handler: async ({ account, caller: { locale } }) => {
-      const count = await retryFailed(services, account)
+    handler: async ({ account, query, caller: { locale } }) => {
+      const count = await retryAll(services, account, query.status)
       return {
         success: true as const,
         message: count === 0 ? m.outbox_retried_none({}, { locale }) : m.outbox_retried_all({ count }, { locale }),

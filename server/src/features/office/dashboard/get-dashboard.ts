@@ -21,6 +21,8 @@ import { countFailedFeeds, countLeadOrigins, countLeadsByDay, countPriceAges, co
 
 const NAMED_PROJECTS = 6
 const LATEST_ENTRIES = 8
+/** A message that waits for longer is delayed, such as without a worker. */
+const SENT_WITHIN_MS = 10 * 60_000
 /** Lists of failures end here; more arrive as these are fixed. */
 const MOST_FAILURES = 10
 
@@ -54,7 +56,7 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
   ] = await Promise.all([
     countWaiting(db, {}, promised),
     countProjects(db, today, oldest),
-    countQueues(db),
+    countQueues(db, new Date(now.getTime() - SENT_WITHIN_MS)),
     countFailedFeeds(db),
     findStaleFeeds(db, now).then(({ length }) => length),
     countLeadsByDay(db, startOf(first), promised, RESPONSE_SLA_HOURS),

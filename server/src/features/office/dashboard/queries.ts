@@ -12,10 +12,11 @@ export async function countProjects(db: Db, today: string, oldest: string) {
   return rows[0] ?? { overdue_handovers: 0, stale_prices: 0, drafts: 0 }
 }
 
-export async function countQueues(db: Db) {
+/** Messages that wait since before `delayedSince` count as delayed. */
+export async function countQueues(db: Db, delayedSince: Date) {
   const { rows } = await sql<{ failed_messages: number; delayed_messages: number; unpaid_rewards: number }>`
     select (select count(*) from outbox_messages where status = 'failed') as failed_messages,
-      (select count(*) from outbox_messages where status = 'waiting' and attempts > 0) as delayed_messages,
+      (select count(*) from outbox_messages where status = 'waiting' and (attempts > 0 or created_at < ${delayedSince})) as delayed_messages,
       (select count(*) from referrals where completed_at is not null and paid_at is null) as unpaid_rewards`.execute(db)
   return rows[0] ?? { failed_messages: 0, delayed_messages: 0, unpaid_rewards: 0 }
 }

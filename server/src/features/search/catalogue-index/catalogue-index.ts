@@ -27,8 +27,9 @@ const LONGEST_GAP_MS = CHANGES_TTL_MS / 2
 interface Listeners {
   /** Called once the index has changes that searches did not wait for: their results are outdated. */
   onOvertaken: () => void
-  /** Called with the error when the catalogue cannot be read; the index tries again. */
+  /** Called with the first error when the catalogue cannot be read; the index tries again until it can. */
   onFault: (error: unknown) => void
+  onRecovered?: () => void
 }
 
 /**
@@ -44,6 +45,7 @@ export class CatalogueIndex {
   /** Set while announced changes are being read. */
   #catchingUp: Promise<void> | undefined
   #isOvertaken = false
+  #isFailing = false
   /** The last of the searches and changes, which run one after another. */
   #last: Promise<unknown> = Promise.resolve()
   #everyMinute: NodeJS.Timeout | undefined
@@ -95,6 +97,8 @@ export class CatalogueIndex {
       () => {
         if (this.#catchingUp !== catchingUp) return
         this.#catchingUp = undefined
+        if (this.#isFailing) this.#listeners.onRecovered?.()
+        this.#isFailing = false
         if (this.#isOvertaken) this.#listeners.onOvertaken()
         this.#isOvertaken = false
       },
@@ -103,7 +107,8 @@ export class CatalogueIndex {
         this.#catchingUp = undefined
         // Searches no longer wait, so what they find until the next success is outdated.
         this.#isOvertaken = true
-        this.#listeners.onFault(error)
+        if (!this.#isFailing) this.#listeners.onFault(error)
+        this.#isFailing = true
         clearTimeout(this.#retry)
         this.#retry = setTimeout(() => this.announce(), RETRY_MS).unref()
       },

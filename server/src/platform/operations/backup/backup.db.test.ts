@@ -135,6 +135,7 @@ describe('a backup', () => {
   it('is created and restored by the CLI commands', async () => {
     const { engine } = testApp().database
     const env = engine === 'postgres' ? { DATABASE_URL: (await ownAddress()) ?? '' } : { VAR_DIR: join(folder, 'var') }
+    await runCli(['migrate'], env)
     const written = await runCli(['backup', backup], env)
     expect(written).toMatchObject({ code: 0, output: expect.stringMatching(/^Backed up \d+ rows in \d+ tables into .*backup\.\n$/) })
     const { databaseUrl = '', varDir } = await emptyPlace()

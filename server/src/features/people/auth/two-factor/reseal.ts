@@ -3,12 +3,6 @@ import { findSealed, replaceSealed } from './queries.ts'
 
 const AT_ONCE = 500
 
-/** Returns whether the known secrets open a seal, or there is none. Checks the first ones, as all were sealed anew together. */
-export async function isTwoFactorReadable({ database: { db }, secrets }: Pick<Services, 'database' | 'secrets'>): Promise<boolean> {
-  const sealed = (await findSealed(db, 0, AT_ONCE)).flatMap(({ totp_secret }) => totp_secret ?? [])
-  return sealed.length === 0 || sealed.some((text) => secrets.opens(text))
-}
-
 /** Seals all secrets of authenticator apps with the newest `AUTH_SECRET`, so that a previous one can be removed. */
 export async function resealTwoFactor({ database: { db }, secrets }: Pick<Services, 'database' | 'secrets'>): Promise<void> {
   for (let after = 0; ; ) {
