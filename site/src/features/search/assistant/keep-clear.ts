@@ -7,11 +7,21 @@ const SHARES = [0, 0.25, 0.5, 0.75, 1]
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whenever the page rests, lifts the button to the next place where it covers nothing, or hides it if there is none. */
+/**
+ * Hides the button while the page scrolls. Once it rests, lifts the button to the next place where it covers nothing, and shows it if
+ * there is one.
+ */
 export function keepClear(): void {
   if (timer !== undefined) return
   new ResizeObserver(settle).observe(document.body)
-  window.addEventListener('scroll', settle, { passive: true })
+  window.addEventListener('scroll', leave, { passive: true })
+  settle()
+}
+
+const findButton = () => document.querySelector<HTMLElement>('.chat-button')
+
+function leave(): void {
+  findButton()?.setAttribute('data-clear', 'false')
   settle()
 }
 
@@ -21,7 +31,7 @@ function settle(): void {
 }
 
 function place(): void {
-  const button = document.querySelector<HTMLElement>('.chat-button')
+  const button = findButton()
   if (!button) return
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = button
   const covers = (lift: number) =>
