@@ -1,3 +1,4 @@
+import { m } from '@manzil/messages'
 import type { NoticeTone } from './notice-tone.ts'
 
 /** Shows a notice for 2 s. Loads the code for notices on first use. */
@@ -9,4 +10,9 @@ export async function notify(text: string, tone: NoticeTone = 'success'): Promis
 /** Loads the code for notices in advance, for callers that must report a lost network. */
 export function prepareNotices(): void {
   void import('./notices.tsx').catch(() => undefined)
+}
+
+/** For a part that could not be loaded. */
+export function notifyOffline(): void {
+  notify(m.offline(), 'error')
 }

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { AssistantIcon } from '@manzil/ui/icons.tsx'
-import { notify } from '@manzil/ui/notices/notify.ts'
+import { notifyOffline } from '@manzil/ui/notices/notify.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { onOpenAssistant, openAssistant } from './open-assistant.ts'
 
@@ -15,20 +15,15 @@ interface PanelProps {
  */
 export function AssistantButton() {
   const [shown, show] = useState<{ Panel: ComponentType<PanelProps>; message: string | undefined }>()
-  useEffect(
-    () =>
-      onOpenAssistant((message) =>
-        import('./assistant-panel.tsx').then(
-          ({ AssistantPanel }) => show({ Panel: AssistantPanel, message }),
-          () => notify(m.assistant_offline(), 'error'),
-        ),
-      ),
-    [],
-  )
+  useEffect(() => {
+    void import('./keep-clear.ts').then(({ keepClear }) => keepClear()).catch(() => {})
+    return onOpenAssistant((message) =>
+      import('./assistant-panel.tsx').then(({ AssistantPanel }) => show({ Panel: AssistantPanel, message }), notifyOffline),
+    )
+  }, [])
   return (
     <>
       <button
-        ref={standClear}
         type="button"
         popoverTarget="chat"
         className="chat-button"
@@ -40,9 +35,4 @@ export function AssistantButton() {
       {shown && <shown.Panel message={shown.message} onClose={() => show(undefined)} />}
     </>
   )
-}
-
-function standClear(button: HTMLButtonElement): () => void {
-  const clear = import('./keep-clear.ts').then(({ keepClear }) => keepClear(button)).catch(() => () => {})
-  return () => void clear.then((stop) => stop())
 }

@@ -1,37 +1,56 @@
-/** What the button must not cover. Cards can be pressed beside it. */
-const KEPT_CLEAR = ':is(a:not(.card-link), button:not(.chat-button), input, select, textarea, label, summary, dl, #hero):not(#chat *)'
 /** Longer than a bar at the foot of the screen takes to slide in. */
 const SETTLED_MS = 250
-const LIFTS_PX = [0, 24, 48, 72, 96, 120, 144, 168, 192]
+const STEP_PX = 24
+const HIGHEST_PX = 8 * STEP_PX
 /** Tested positions, as shares of the button's width and height. */
-const SHARES = [0, 0.5, 1]
+const SHARES = [0, 0.25, 0.5, 0.75, 1]
+
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Whenever the page rests, lifts the button to the next place where it covers nothing, or hides it if there is none. Returns the
- * cleanup.
+ * Hides the button while the page scrolls. Once it rests, lifts the button to the next place where it covers nothing, and shows it if
+ * there is one.
  */
-export function keepClear(button: HTMLElement): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const place = () => {
-    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = button
-    const covers = (x: number, y: number) => document.elementsFromPoint(x, y).some((element) => element.matches(KEPT_CLEAR))
-    const lift = LIFTS_PX.find((up) =>
-      SHARES.every((across) => SHARES.every((down) => !covers(offsetLeft + across * offsetWidth, offsetTop + down * offsetHeight - up))),
+export function keepClear(): void {
+  if (timer !== undefined) return
+  new ResizeObserver(settle).observe(document.body)
+  window.addEventListener('scroll', leave, { passive: true })
+  settle()
+}
+
+const findButton = () => document.querySelector<HTMLElement>('.chat-button')
+
+function leave(): void {
+  findButton()?.setAttribute('data-clear', 'false')
+  settle()
+}
+
+function settle(): void {
+  clearTimeout(timer)
+  timer = setTimeout(place, SETTLED_MS)
+}
+
+function place(): void {
+  const button = findButton()
+  if (!button) return
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = button
+  const covers = (lift: number) =>
+    SHARES.some((across) =>
+      SHARES.some((down) =>
+        document.elementsFromPoint(offsetLeft + across * offsetWidth, offsetTop + down * offsetHeight - lift).some(staysClear),
+      ),
     )
-    button.dataset['clear'] = `${lift !== undefined}`
-    // The menu above the button moves with it.
-    document.documentElement.style.setProperty('--chat-lift', `${lift ?? 0}px`)
-  }
-  const settle = () => {
-    clearTimeout(timer)
-    timer = setTimeout(place, SETTLED_MS)
-  }
-  const resized = new ResizeObserver(settle)
-  resized.observe(document.body)
-  window.addEventListener('scroll', settle, { passive: true })
-  return () => {
-    clearTimeout(timer)
-    resized.disconnect()
-    window.removeEventListener('scroll', settle)
-  }
+  let lift = 0
+  while (lift <= HIGHEST_PX && covers(lift)) lift += STEP_PX
+  button.dataset['clear'] = `${lift <= HIGHEST_PX}`
+  // The menu above the button moves with it.
+  document.documentElement.style.setProperty('--chat-lift', `${lift}px`)
+}
+
+/** Controls, facts and the hero. Cards can be pressed beside the button. */
+function staysClear(element: Element): boolean {
+  return (
+    element.matches('a, button, input, select, textarea, label, summary, dl, #hero') &&
+    !element.matches('.card-link, .chat-button, #chat *')
+  )
 }

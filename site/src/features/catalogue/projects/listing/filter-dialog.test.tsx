@@ -6,7 +6,7 @@ import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import FilterDialog from './filter-dialog.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
 import type { ListingSearch } from './listing-search.ts'
 
 const MARINA = { id: 1, slug: 'dubai-marina', name: 'Dubai Marina', name_ar: 'دبي مارينا', count: 3 }

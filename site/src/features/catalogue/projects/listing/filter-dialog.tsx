@@ -28,7 +28,7 @@ const OPEN: ReadonlySet<PropertyFilterKey> = new Set(['type', 'rooms', 'handover
 const AMOUNTS = keysOfKind('amount').filter((key) => FILTERS[key].fact !== 'price' && FILTERS[key].fact !== 'area')
 const CHOICES = [...new Set([...FIRST, ...FACET_KEYS])].filter((key): key is ChoiceKey => !SET_ELSEWHERE.has(key))
 
-export default function FilterDialog(props: FilterPartProps) {
+export function FilterDialog(props: FilterPartProps) {
   return (
     <QueryProvider>
       <FilterForm {...props} />

@@ -82,8 +82,8 @@ it.each([
 
 it('says at the field that a price range is reversed, and does not apply it', async () => {
   const address = await showBar()
-  await userEvent.click(field(m.filter_name_price()))
-  const options = within(await popover(m.filter_name_price()))
+  await userEvent.click(field(m.filter_name_budget()))
+  const options = within(await popover(m.filter_name_budget()))
   await userEvent.type(options.getByLabelText(m.filter_name_min_price()), '2000000')
   const highest = options.getByLabelText(m.filter_name_max_price())
   await userEvent.type(highest, '1000000{Enter}')
@@ -99,6 +99,6 @@ it('says what each field is set to, also by the page', async () => {
   await showBar({ rooms: '2,3', budget: '900000' }, { type: 'villa' }, '/properties/type/villa')
   expect(field(/^Home type: Villa$/)).toBeDefined()
   expect(field(/^Bedrooms: 2 bedrooms, 3 bedrooms$/)).toBeDefined()
-  expect(field(/^Price: up to AED 900,000$/)).toBeDefined()
+  expect(field(/^Budget: up to AED 900,000$/)).toBeDefined()
   expect(field(m.filter_name_handover())).toBeDefined()
 })

@@ -17,7 +17,7 @@ interface FilterPopoverProps extends FilterPartProps {
 }
 
 /** One field of the filter bar, below the button that opened it. */
-export default function FilterPopover(props: FilterPopoverProps) {
+export function FilterPopover(props: FilterPopoverProps) {
   return (
     <QueryProvider>
       <FieldForm {...props} />
@@ -52,7 +52,7 @@ function FieldForm({ id, field, onClose, ...props }: FilterPopoverProps) {
   }
   const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && close()
   const filters: PropertyFilterKey[] = [...FIELD_FILTERS[field]]
-  const title = field === 'price' ? m.filter_name_price() : FILTERS[field].name()
+  const title = FILTERS[field === 'price' ? 'budget' : field].name()
   return (
     <div
       ref={popover}
