@@ -3,7 +3,6 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useEffect, useState } from 'react'
 
 const SPY_OFFSET_PX = 200
-const SCROLL_OFFSET_PX = 164
 
 export function DetailTabs({ plans, units, available }: { plans: boolean; units: boolean; available: number }) {
   const tabs = [
@@ -41,7 +40,7 @@ function scrollToSection(id: string): void {
   const section = document.getElementById(id)
   if (!section) return
   const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX, behavior: smooth ? 'smooth' : 'instant' })
+  section.scrollIntoView({ behavior: smooth ? 'smooth' : 'instant' })
   history.replaceState(history.state, '', `#${id}`)
   section.focus({ preventScroll: true })
 }
