@@ -129,3 +129,34 @@ test.describe('a first visit', { tag: '@both-languages' }, () => {
     })
   }
 })
+
+const MAIN_PAGES = [
+  '/',
+  '/latest',
+  '/property-detail/{project}',
+  '/project-comparison',
+  '/community-detail/downtown',
+  '/blog',
+  '/contact',
+  '/login',
+]
+
+// Such as a refused script, or a form field that the browser cannot fill in.
+test('browsers report no issues on the main pages', async ({ page, request, open }) => {
+  const examples = await examplesOf(request)
+  const session = await page.context().newCDPSession(page)
+  const issues: string[] = []
+  session.on('Audits.issueAdded', ({ issue }) => {
+    // Hints on speed, such as that reading cookies is slow.
+    if (issue.code !== 'PerformanceIssue') issues.push(`${page.url()} ${issue.code} ${JSON.stringify(issue.details)}`)
+  })
+  await session.send('Audits.enable')
+  for (const path of MAIN_PAGES) {
+    await open(fillAddress(path, examples))
+    await isLoaded(page)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.keyboard.press('Tab')
+    await session.send('Audits.checkFormsIssues')
+  }
+  expect(issues).toEqual([])
+})

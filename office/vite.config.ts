@@ -1,4 +1,5 @@
 import { BROWSER_MESSAGES } from '@manzil/messages/vite'
+import { zodWithoutEval } from '@manzil/ui/zod-plugin.ts'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, disableLogging: true }),
     react(),
+    zodWithoutEval(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, skipIfLargerOrEqual: true }),
   ],
 }))

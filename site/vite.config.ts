@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { isOfficePath } from '@manzil/contract/pages/office-paths'
 import { splitLocale } from '@manzil/contract/text/locale'
 import { BROWSER_MESSAGES } from '@manzil/messages/vite'
+import { zodWithoutEval } from '@manzil/ui/zod-plugin.ts'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -73,6 +74,7 @@ export default defineConfig({
       },
     }),
     react(),
+    zodWithoutEval(),
     landFile(),
     noMainStylesheet(),
     modulesFile(),

@@ -138,6 +138,12 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     },
   )
 
+  it('the navigation leads to registration, and cards name the emirate before the community', async () => {
+    const { document } = await render(locale, '/latest')
+    expect(document.querySelector('header a[href$="/register"]')).not.toBeNull()
+    expect(document.querySelector('article')?.textContent).toMatch(/\p{L} \/ \p{L}/u)
+  })
+
   it.each(['/', '/about'])('%s counts the projects of the catalogue', async (page) => {
     const count = (await testApp().app.inject('/api/v1/site/')).json().data.properties_count
     const { document } = await render(locale, page)

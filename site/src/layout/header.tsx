@@ -58,6 +58,9 @@ export function Header() {
           >
             {m.nav_sign_in()}
           </Link>
+          <Link to="/register" className={button('primary', 'sm', 'font-(--weight-text) max-lg:hidden signed-in:hidden')}>
+            {m.login_create()}
+          </Link>
           <AccountMenu />
           <button type="button" popoverTarget="menu" className={iconButton('lg:hidden')} aria-label={m.nav_menu()}>
             <MenuIcon />

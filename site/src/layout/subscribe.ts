@@ -2,6 +2,7 @@ import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { SLOW_MS } from '@manzil/ui/api/keep-sending.ts'
 
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input')
@@ -10,6 +11,9 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   if (!input || !result || submit?.ariaBusy === 'true') return
   if (submit) submit.ariaBusy = 'true'
   result.textContent = ''
+  const slow = setTimeout(() => {
+    result.textContent = m.form_slow()
+  }, SLOW_MS)
   try {
     const body = { email: input.value }
     const { message } = await callApi<DoneAnswer>('/newsletter/subscribe/', { method: 'POST', body, anonymous: true })
@@ -20,6 +24,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     input.setAttribute('aria-invalid', 'true')
     result.textContent = reasonOf(error)
   } finally {
+    clearTimeout(slow)
     if (submit) submit.ariaBusy = null
   }
 }

@@ -1,3 +1,4 @@
+import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
 import { button } from '../button.ts'
 import { WarningIcon } from '../icons.tsx'
@@ -27,5 +28,22 @@ export function SubmitButton({ form, children, variant = 'primary', extra = '' }
       {form.spinning && <Spinner />}
       {children}
     </button>
+  )
+}
+
+/** Says that nothing has arrived yet, and offers to send again at once. */
+export function WaitNotice({ onRetry, children }: { onRetry?: () => void; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 rounded-control bg-warning-soft px-4 py-1 text-sm text-warning">
+      <WarningIcon className="size-5 shrink-0" />
+      <p role="status" className="min-w-0 flex-1 basis-48 py-2">
+        {children}
+      </p>
+      {onRetry && (
+        <button type="button" className="link inline-flex min-h-11 items-center text-inherit" onClick={onRetry}>
+          {m.action_try_again()}
+        </button>
+      )}
+    </div>
   )
 }

@@ -18,13 +18,13 @@ export function CardPrice({ price, compact }: { price: number | null; compact?: 
 export function Place({ card }: { card: Pick<ListedCard, 'community' | 'location'> }) {
   return (
     <>
+      {textOf(card.location, 'emirate')}
       {card.community && (
         <>
+          {' / '}
           <Localized of={card.community} field="name" />
-          {m.list_comma()}
         </>
       )}
-      {textOf(card.location, 'emirate')}
     </>
   )
 }

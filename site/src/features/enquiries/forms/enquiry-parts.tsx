@@ -3,7 +3,7 @@ import { CONSENT_VERSION, type ConsentVersion } from '@manzil/contract/enquiries
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, FormTextArea } from '@manzil/ui/form/form-field.tsx'
-import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { FormFailure, WaitNotice } from '@manzil/ui/form/form-parts.tsx'
 import { Spinner } from '@manzil/ui/spinner.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -78,27 +78,12 @@ export function SendButton({ form, whenValid = false, children }: SendButtonProp
   return (
     <>
       {failure && <FormFailure>{failure}</FormFailure>}
-      {form.retry && <Wait onRetry={form.retry}>{m.enquiry_retrying()}</Wait>}
-      {form.unsent && !busy && !failure && <Wait>{m.enquiry_unsent()}</Wait>}
+      {form.retry && <WaitNotice onRetry={form.retry}>{m.enquiry_retrying()}</WaitNotice>}
+      {form.unsent && !busy && !failure && <WaitNotice>{m.enquiry_unsent()}</WaitNotice>}
       <button type="submit" disabled={whenValid && !form.valid} aria-disabled={busy} className={button('primary', 'md', 'w-full')}>
         {form.spinning && <Spinner />}
         {busy ? m.enquiry_sending() : children}
       </button>
     </>
-  )
-}
-
-function Wait({ onRetry, children }: { onRetry?: () => void; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-warning-soft px-4 py-1 text-sm text-warning">
-      <p role="status" className="py-2">
-        {children}
-      </p>
-      {onRetry && (
-        <button type="button" className="link inline-flex min-h-11 items-center text-inherit" onClick={onRetry}>
-          {m.action_try_again()}
-        </button>
-      )}
-    </div>
   )
 }

@@ -23,7 +23,7 @@ export function Hero() {
   const taglines = [m.hero_tagline_1(), m.hero_tagline_2(), m.hero_tagline_3()]
   const shown = useTaglines(taglines.length, video.playing || !video.shouldLoad)
   return (
-    <section id="hero" className="on-night relative isolate grid min-h-[620px] overflow-hidden bg-veil text-white md:min-h-[720px]">
+    <section id="hero" className="on-night relative isolate grid min-h-[max(100svh,620px)] overflow-hidden bg-veil text-white">
       <picture className="absolute inset-0 -z-3">
         <source media={PHONE} type="image/avif" srcSet={posterPhone} />
         <source media={PHONE} type="image/webp" srcSet={posterPhoneWebp} />
@@ -57,7 +57,7 @@ export function Hero() {
       )}
       <span className="hero-veil absolute inset-0 -z-1" />
       <div className="page grid grid-rows-[auto_auto_1fr_auto] gap-x-8 pt-23 pb-18 max-md:grid-cols-[1fr_auto] max-md:gap-x-2 md:grid-cols-[auto_1fr_auto] md:grid-rows-[auto_1fr_auto] md:items-center md:pt-30 md:pb-22">
-        <h1 className="display col-span-full grid max-w-[13em] text-hero leading-[1.04] [font-weight:var(--weight-hero)] ar:text-[calc(var(--text-hero)*.9)] ar:leading-[1.35]">
+        <h1 className="display [text-shadow:0_0_24px_rgb(11_31_36/50%)] col-span-full grid max-w-[13em] text-hero leading-[1.04] [font-weight:var(--weight-hero)] ar:text-[calc(var(--text-hero)*.9)] ar:leading-[1.35]">
           <span className="sr-only">{taglines[0]}</span>
           {taglines.map((tagline, index) => (
             <span
@@ -98,7 +98,7 @@ export function Hero() {
           )}
         </div>
       </div>
-      {video.shouldLoad && video.progress < 100 && (
+      {video.shouldLoad && !video.ready && (
         <span
           role="progressbar"
           aria-label={m.hero_loading()}

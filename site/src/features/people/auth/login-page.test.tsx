@@ -43,6 +43,23 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words())
   })
 
+  it('says after five seconds that it takes long, and sends again on request', async () => {
+    const requests = mockApi(
+      'post',
+      PATH,
+      { after: new Promise(() => undefined), json: {} },
+      { status: 401, json: errorBody({ code: 'unauthenticated', message: 'Wrong' }) },
+    )
+    await openPage()
+    await signIn()
+    const notice = await screen.findByText(m.form_slow(), undefined, { timeout: 8_000 })
+    expect(notice.getAttribute('role')).toBe('status')
+    await userEvent.click(screen.getByRole('button', { name: m.action_try_again() }))
+    expect(await screen.findByText('Wrong', undefined, { timeout: 4_000 })).toBeTruthy()
+    expect(requests).toHaveLength(2)
+    expect(screen.queryByText(m.form_slow())).toBeNull()
+  }, 15_000)
+
   it('keeps the focus on the password after each wrong attempt', async () => {
     mockApi('post', PATH, { status: 401, json: errorBody({ code: 'unauthenticated', message: 'Wrong' }) })
     await openPage()

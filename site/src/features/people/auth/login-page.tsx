@@ -2,9 +2,10 @@ import type { FieldReason } from '@manzil/contract/calls/field-reasons'
 import { LoginBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { keepSending } from '@manzil/ui/api/keep-sending.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, PasswordField } from '@manzil/ui/form/form-field.tsx'
-import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
+import { FormFailure, SubmitButton, WaitNotice } from '@manzil/ui/form/form-parts.tsx'
 import { type ApiForm, failureText, useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { Link, useHydrated } from '@tanstack/react-router'
@@ -20,11 +21,18 @@ const SPINNER_MS = 2000
 export function LoginPage({ next, ended }: { next: string | undefined; ended: boolean }) {
   const enter = useSignIn(next)
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password')
+  const [retry, setRetry] = useState<() => void>()
   const login = useApiForm<LoginBody, Required<Pick<LoginBody, 'username' | 'password'>> & LoginBody>(
     LoginBody,
     async (values) => {
       if (step !== 'password' && !values.code) throw new ApiError(400, { errors: { code: ['code_required' satisfies FieldReason] } })
-      const { message, data } = await logIn(values).catch(showAtPasswordField)
+      const { message, data } = await keepSending(
+        (signal) => logIn(values, signal),
+        (now) => setRetry(() => now),
+        { afterFailures: false },
+      )
+        .finally(() => setRetry(undefined))
+        .catch(showAtPasswordField)
       enter(data.tokens, data.user)
       if (data.reactivated) await notify(message)
     },
@@ -59,6 +67,7 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
       >
         {step === 'password' ? <PasswordStep field={login.field} ended={ended} /> : <CodeStep field={login.field} kind={step} />}
         {login.failure && <FormFailure>{login.failure}</FormFailure>}
+        {retry && <WaitNotice onRetry={retry}>{m.form_slow()}</WaitNotice>}
         <SubmitButton form={login}>{login.failure ? m.action_try_again() : m.login_submit()}</SubmitButton>
         {step === 'password' ? (
           <p className="text-sm">

@@ -5,8 +5,8 @@ import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 /** Opts in to refresh token rotation: this client stores the new token from each refresh. */
 const rotate = true
 
-export function logIn(body: LoginBody): Promise<LoginAnswer> {
-  return callApi('/auth/login/', { method: 'POST', body: { ...body, rotate }, anonymous: true })
+export function logIn(body: LoginBody, signal?: AbortSignal): Promise<LoginAnswer> {
+  return callApi('/auth/login/', { method: 'POST', body: { ...body, rotate }, anonymous: true, ...(signal && { signal }) })
 }
 
 export function register(body: RegisterBody): Promise<RegisterAnswer> {

@@ -1,10 +1,11 @@
 import { RegisterBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { SLOW_MS } from '@manzil/ui/api/keep-sending.ts'
 import { readDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
-import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
+import { FormFailure, SubmitButton, WaitNotice } from '@manzil/ui/form/form-parts.tsx'
 import { NewPasswordFields } from '@manzil/ui/form/new-password-fields.tsx'
 import { type ApiForm, type FieldOf, useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { ChevronStartIcon } from '@manzil/ui/icons.tsx'
@@ -26,10 +27,15 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
   const [draft] = useState(() => readDraft<Partial<RegisterBody>>(DRAFT))
   const { step, forward, back } = useSteps(PERSONAL.every((name) => RegisterBody.shape[name].safeParse(draft?.[name]).success))
   const refused = useRef(false)
+  const [isSlow, setSlow] = useState(false)
   const account = useApiForm<RegisterBody, z.output<typeof RegisterBody>>(
     RegisterBody,
     async (values) => {
-      const { message, tokens, user } = await register(values)
+      const slow = setTimeout(() => setSlow(true), SLOW_MS)
+      const { message, tokens, user } = await register(values).finally(() => {
+        clearTimeout(slow)
+        setSlow(false)
+      })
       enter(tokens, user)
       await notify(message)
     },
@@ -91,6 +97,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
             <NewPasswordFields label={m.field_password()} field={field} password={password} />
             <FormField label={m.field_referral_code()} {...field('referral_code')} autoComplete="off" spellCheck={false} dir="ltr" />
             {account.failure && <FormFailure>{account.failure}</FormFailure>}
+            {isSlow && <WaitNotice>{m.form_slow()}</WaitNotice>}
             <div className="flex gap-2">
               <button type="button" className={button('secondary')} onClick={back}>
                 <ChevronStartIcon className="flip size-4" />
