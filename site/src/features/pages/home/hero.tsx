@@ -63,7 +63,7 @@ export function Hero() {
             <span
               key={tagline}
               aria-hidden="true"
-              className={`col-start-1 row-start-1 transition-opacity duration-500 ${index === shown ? '' : 'opacity-0'}`}
+              className={`col-start-1 row-start-1 transition-opacity duration-500 ${index === shown ? 'delay-500' : 'opacity-0'}`}
             >
               {tagline}
             </span>
