@@ -211,11 +211,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = new Jobs(database, works, {
     onFault: (err) => app.log.error({ err }, 'the job queue failed'),
     onReach: (isReached, err) =>
-      !works
-        ? undefined
-        : isReached
-          ? app.log.info('background jobs run again')
-          : app.log.error({ err }, 'background jobs wait for the database'),
+      isReached ? app.log.info('background jobs run again') : app.log.error({ err }, 'background jobs wait for the database'),
     onFailed: (job, reason) => app.log.error({ job, reason }, 'a job failed'),
     isHeld,
     onHold: (held) => {

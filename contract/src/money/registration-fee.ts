@@ -17,7 +17,7 @@ export interface RegistrationFee {
 const CHECKED = '2026-11-25'
 const UNKNOWN: RegistrationFee = { authority: null, authority_ar: null, percent: null, minimum: 0, source: null, checked: CHECKED }
 
-/** By the emirate's slug. Sharing with the seller and lower rates for Gulf citizens are left to the note (decision 0140). */
+/** By the emirate's slug. Shares paid by sellers and lower rates for Gulf citizens are not included (decision 0140). */
 const FEES: Readonly<Record<string, RegistrationFee>> = {
   dubai: {
     authority: 'Dubai Land Department',

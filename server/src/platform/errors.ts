@@ -4,7 +4,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 /** A translated text without inputs; called with the reader's language. */
 export type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
-/** Callers that are told `unavailable`, such as during a restart of the database, are asked to wait this long. */
+/** How long callers should wait after `unavailable`, for example while the database restarts. */
 export const UNAVAILABLE_SECONDS = 10
 
 /** An error to show to the caller; `http/error-response.ts` turns it into a response. `fields` has the messages of invalid inputs. */

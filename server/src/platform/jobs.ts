@@ -34,7 +34,7 @@ const FAILED_POLL_SECONDS = 5
 interface Listeners {
   /** Called when the queue itself fails. */
   onFault: (error: unknown) => void
-  /** Called once when the queue has no database, with the reason, and once when it has one again. */
+  /** Called in a process that runs jobs, once when the queue loses its database, with the reason, and once when it is back. */
   onReach?: (isReached: boolean, reason?: unknown) => void
   /** Called once, on one node, for each job that has used all its tries. */
   onFailed?: (job: string, reason: string) => void
@@ -52,6 +52,7 @@ export class Jobs {
   readonly #boss: PgBoss
   readonly #kinds = new Map<string, JobKind<object>>()
   readonly #listeners: Listeners
+  readonly #works: boolean
   #isHeld: boolean | undefined
   #isReached = true
   #checking: NodeJS.Timeout | undefined
@@ -60,6 +61,7 @@ export class Jobs {
   constructor(database: DatabaseConnection, works: boolean, listeners: Listeners) {
     this.#database = database
     this.#listeners = listeners
+    this.#works = works
     this.#boss = new PgBoss({ db: database.statements, backend: database.engine, schedule: works, supervise: works })
     // pg-boss passes copies of errors, which the log would not accept.
     this.#boss.on('error', (fault) => this.#noteFault(fault instanceof Error ? fault : Object.assign(new Error(), fault)))
@@ -208,14 +210,14 @@ export class Jobs {
     await traceJob(name, async () => kind?.run(job.data ?? {}, attempt))
   }
 
-  /** Without a database every worker fails each second, which is told once. */
+  /** Reports a lost database once, because every worker fails each second until it is back. */
   #noteFault(error: unknown): void {
     if (isDatabaseUnavailable(error)) this.#noteReached(false, error)
     else this.#listeners.onFault(error)
   }
 
   #noteReached(isReached: boolean, reason?: unknown): void {
-    if (isReached === this.#isReached) return
+    if (!this.#works || isReached === this.#isReached) return
     this.#isReached = isReached
     this.#listeners.onReach?.(isReached, reason)
   }

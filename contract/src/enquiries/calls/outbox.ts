@@ -54,6 +54,7 @@ export const OutboxAnswer = listAnswer(OutboxMessage)
 
 /** Statuses of messages that staff may send: those that failed, and those kept while no sender was configured. */
 export const UNSENT_STATUSES = ['failed', 'kept'] as const satisfies readonly MessageStatus[]
+export type UnsentStatus = (typeof UNSENT_STATUSES)[number]
 
 /** `POST /outbox/{id}/retry/`: sends a failed or kept message. */
 export const RetryMessageParams = z.object({ id: RecordId })

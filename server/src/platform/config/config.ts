@@ -17,8 +17,9 @@ const decimal = (min: number, max: number) => {
   const error = `it must be a number from ${min} to ${max}`
   return z.coerce.number({ error }).min(min, { error }).max(max, { error })
 }
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const oneOf = <const Values extends readonly string[]>(...values: Values) =>
-  z.enum(values, { error: `it must be ${values.join(', ')}`.replace(/, (?=[^,]*$)/, ' or ') })
+  z.enum(values, { error: `it must be ${alternatives.format(values)}` })
 const yesOrNo = () => z.stringbool({ error: 'it must be true or false' })
 const list = (item: z.ZodType<string, string>) =>
   z
@@ -170,7 +171,7 @@ export const Environment = z.object({
   SMS_TOKEN: z.string().optional(),
 })
 
-/** Names of all environment variables that have an effect. */
+/** Names of all environment variables that the product reads. */
 export const SETTINGS: readonly string[] = [...Object.keys(Environment.shape), ...Object.keys(SITE_DEFAULTS).map(siteVariable)]
 
 export interface Config {
@@ -316,7 +317,7 @@ function originsOf(urls: readonly string[]): string[] {
   return [...new Set(urls.map((address) => new URL(address).origin))]
 }
 
-/** Returns the environment variable of a field of the site. */
+/** Returns the environment variable that sets a field of the site. */
 export function siteVariable(field: string): string {
   return `SITE_${field.toUpperCase()}`
 }

@@ -18,7 +18,7 @@ export function readServerConfig(environment: Record<string, string | undefined>
   return config
 }
 
-/** Reads the configuration of a command. @throws ConfigError also for a site that lost DATABASE_URL */
+/** Reads the configuration of a command. @throws ConfigError if it is invalid, or a site lost its DATABASE_URL */
 export function readCommandConfig(environment: Record<string, string | undefined>, root: string): Config {
   const config = readConfig(environment, root)
   const faults = config.site.demo ? lostDatabase(config) : []

@@ -15,7 +15,7 @@ export const compileValidator: typeof validatorCompiler = (route) => {
   return route.httpPart === 'body' ? (body) => validate(body ?? {}) : validate
 }
 
-/** Describes what a call's schema refused. A missing field is named and called required, whatever its schema says. */
+/** Explains why a call's schema rejected its input. Names missing fields as required, whatever their own message. */
 export function describeInvalid(error: Pick<FastifyError, 'validation' | 'validationContext'>, request: FastifyRequest): AppError {
   const fields: Record<string, Message[]> = {}
   const missing = new Set<string>()

@@ -19,7 +19,7 @@ interface ServerState {
   missesChanges: () => boolean
 }
 
-/** Returns why requests that read are not welcome; undefined if they are. */
+/** Returns why the node should get no requests; undefined if it is ready for them. */
 export type ReadinessCheck = () => Promise<string | undefined>
 
 /**
@@ -47,7 +47,7 @@ export function createReadinessCheck({ reads }: DatabaseConnection, state: Serve
   }
 }
 
-/** Serves `/healthz` (the process is alive) and `/readyz` (requests that read are welcome; otherwise why not). */
+/** Serves `/healthz` (the process is alive) and `/readyz` (ready for requests, or why not). */
 export function statusRoutes(app: FastifyInstance, engine: DatabaseConnection['engine'], checkReady: ReadinessCheck): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   // Not logged: balancers ask every few seconds, and nodes that start or stop are not ready.

@@ -23,7 +23,7 @@ export interface PageOptions {
  * is signed in.
  */
 export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: RenderPage, options: PageOptions): void {
-  // Every page needs them, also if the database fails before the first visit.
+  // Caches what every page needs, in case the database fails before the first visit.
   app.addHook('onListen', async () => {
     await readInProcess(app, '/api/v1/site/details/')
   })

@@ -52,7 +52,7 @@ export class Secrets {
     return opened
   }
 
-  /** Identify the secrets without revealing them, the newest first. */
+  /** Short hashes that identify the secrets without revealing them, newest first. */
   get fingerprints(): string[] {
     return this.#all.map(({ link }) => createHmac('sha256', link).update('fingerprint').digest('base64url').slice(0, FINGERPRINT_LENGTH))
   }

@@ -3,8 +3,8 @@ import type { Db } from '../database/database.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * Records that a node uses its secret, and returns whether the node knows the one that was used last: without it, it would refuse
- * the sessions of other nodes.
+ * Records the secret that this node uses. Returns whether the node accepts the one recorded before it; if not, it rejects the
+ * sessions of other nodes.
  */
 export async function recordSecret(db: Db, secrets: Secrets): Promise<boolean> {
   const [newest, ...previous] = secrets.fingerprints

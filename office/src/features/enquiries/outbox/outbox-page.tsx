@@ -4,6 +4,8 @@ import {
   type MessageFailure,
   type MessageStatus,
   type OutboxMessage,
+  UNSENT_STATUSES,
+  type UnsentStatus,
 } from '@manzil/contract/enquiries/calls/outbox'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
@@ -53,7 +55,7 @@ function Messages({ status, page }: { status: MessageStatus | undefined; page: n
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
-      {(status === 'failed' || status === 'kept') && <RetryAll status={status} />}
+      {status && isUnsent(status) && <RetryAll status={status} />}
       <ul className="border-t border-line">
         {data.data.map((message) => (
           <Message key={message.id} message={message} />
@@ -75,7 +77,11 @@ function useRetry(send: () => Promise<{ message: string }>) {
   })
 }
 
-function RetryAll({ status }: { status: 'failed' | 'kept' }) {
+function isUnsent(status: MessageStatus): status is UnsentStatus {
+  return UNSENT_STATUSES.some((unsent) => unsent === status)
+}
+
+function RetryAll({ status }: { status: UnsentStatus }) {
   const { mutate, isPending } = useRetry(() => retryAll(status))
   const isKept = status === 'kept'
   return (
@@ -105,8 +111,8 @@ const FAILURES: Record<MessageFailure, () => string> = {
 function Message({ message }: { message: OutboxMessage }) {
   const { mutate, isPending } = useRetry(() => retryMessage(message.id))
   const status = STATUS[message.status]
-  const isSendable = message.status === 'failed' || message.status === 'kept'
-  const isUnsent = message.status === 'waiting' || message.status === 'failed'
+  const isSendable = isUnsent(message.status)
+  const hasTextLater = message.status === 'waiting' || message.status === 'failed'
   return (
     <li className="border-b border-line">
       <details className="group">
@@ -132,7 +138,7 @@ function Message({ message }: { message: OutboxMessage }) {
             </p>
           </div>
         ) : (
-          <p className="pb-4 text-sm text-muted">{isUnsent ? m.outbox_text_later() : m.outbox_no_text()}</p>
+          <p className="pb-4 text-sm text-muted">{hasTextLater ? m.outbox_text_later() : m.outbox_no_text()}</p>
         )}
         {(message.last_error || isSendable) && (
           <div className="grid justify-items-start gap-3 pb-6">

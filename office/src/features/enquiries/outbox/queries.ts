@@ -4,6 +4,7 @@ import {
   type OutboxAnswer,
   type RetryFailedAnswer,
   type RetryMessageAnswer,
+  type UnsentStatus,
 } from '@manzil/contract/enquiries/calls/outbox'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
@@ -24,6 +25,6 @@ export function retryMessage(id: number): Promise<z.infer<typeof RetryMessageAns
   return callApi(`/outbox/${id}/retry/`, { method: 'POST' })
 }
 
-export function retryAll(status: 'failed' | 'kept'): Promise<z.infer<typeof RetryFailedAnswer>> {
+export function retryAll(status: UnsentStatus): Promise<z.infer<typeof RetryFailedAnswer>> {
   return callApi(`/outbox/retry/?${queryString({ status })}`, { method: 'POST' })
 }

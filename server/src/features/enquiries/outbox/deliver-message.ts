@@ -48,14 +48,14 @@ export async function deliverMessage(
   attempt: { number: number; isLast: boolean },
 ): Promise<void> {
   const { db } = services.database
-  const message = await findMessage(db, messageId)
-  if (message?.status !== 'waiting') return
+  const found = await findMessage(db, messageId)
+  if (found?.status !== 'waiting') return
+  const message = found.kind === 'lead_received' ? { ...found, recipient: await leadsRecipient(services) } : found
   const about = await loadMessage(services, message)
   if (!about) {
     await updateMessage(db, messageId, { status: 'dropped', next_attempt_at: null })
     return
   }
-  if (message.kind === 'lead_received') message.recipient = await leadsRecipient(services)
   const isSent = message.channel === 'email' ? senders.mail !== undefined : senders.sms !== undefined
   if (!(await claimMessage(db, messageId, services.clock())) && isSent && !isSafeToResend(about.content.kind)) {
     await updateMessage(db, messageId, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN, failure: 'interrupted' })
@@ -83,6 +83,7 @@ export async function deliverMessage(
     const delay = Math.min(RETRIES.retryDelay * 2 ** attempt.number, RETRIES.retryDelayMax)
     await updateMessage(db, messageId, {
       status: isLast ? 'failed' : 'waiting',
+      recipient: message.recipient,
       attempts: attempt.number,
       last_error: safeMessage(error),
       failure,

@@ -1,4 +1,4 @@
-import type { OutboxMessage, OutboxQuery } from '@manzil/contract/enquiries/calls/outbox'
+import type { OutboxMessage, OutboxQuery, UnsentStatus } from '@manzil/contract/enquiries/calls/outbox'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
@@ -52,7 +52,7 @@ export async function retryMessage(services: Services, id: number): Promise<{ me
 const RETRY_BATCH = 500
 
 /** Queues all failed messages again that a retry may deliver, or all kept ones, and returns how many. */
-export async function retryAll({ database: { db }, jobs, clock }: Services, account: Account, status: 'failed' | 'kept'): Promise<number> {
+export async function retryAll({ database: { db }, jobs, clock }: Services, account: Account, status: UnsentStatus): Promise<number> {
   let count = 0
   for (let batch = RETRY_BATCH; batch === RETRY_BATCH; count += batch) {
     batch = await db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import type { MessageStatus } from '@manzil/contract/enquiries/calls/outbox'
-import { UNSENT_STATUSES } from '@manzil/contract/enquiries/calls/outbox'
+import { UNSENT_STATUSES, type UnsentStatus } from '@manzil/contract/enquiries/calls/outbox'
 import type { Locale } from '@manzil/contract/text/locale'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -86,8 +86,6 @@ export async function claimMessage(db: Db, id: number, at: Date): Promise<boolea
 }
 
 const UNSENT = { status: 'waiting', attempts: 0, last_error: null, failure: null, handed_over_at: null, content: null } as const
-
-type UnsentStatus = (typeof UNSENT_STATUSES)[number]
 
 /**
  * Returns up to `limit` failed or kept messages to `waiting`, oldest first, and their ids. Leaves those that may have arrived and

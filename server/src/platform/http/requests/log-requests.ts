@@ -26,7 +26,7 @@ export function logFailure(request: FastifyRequest, reply: FastifyReply, status:
   request.log[levelOf(status)]({ ...factsOf(request, reply, status), err }, 'request failed')
 }
 
-/** An outage has its own line, so the many requests that it refuses are warnings. */
+/** Logs requests refused in an outage as warnings: the outage itself has its own line. */
 function levelOf(status: number): 'warn' | 'error' {
   return status === ERROR_STATUS.unavailable ? 'warn' : 'error'
 }

@@ -14,7 +14,7 @@ export async function findFetched(trx: Trx, addresses: readonly string[]): Promi
 const MAX_TRIES = 5
 /** Retries after one hour, five hours, about one day, about five days. */
 const RETRY_FACTOR = 5
-/** The job that retries runs once an hour, never at the same millisecond. */
+/** Allows for the hourly job starting a little earlier than an hour after the last. */
 const SLACK = '5 minutes'
 
 /** Returns URLs of pictures that are due, least tried first. */

@@ -20,7 +20,7 @@ const LONGEST_SAMPLE = 80
 /** The beginning of a file and what is known about it. */
 export interface PreviewJob {
   bytes: Uint8Array
-  /** Whether the file goes on. */
+  /** Whether these are not all of its bytes. */
   isCut: boolean
   format?: FeedFormat | undefined
   mapping?: FeedMapping | undefined
