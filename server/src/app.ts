@@ -11,6 +11,7 @@ import { communityRoutes } from './features/catalogue/communities/index.ts'
 import { comparisonRoutes } from './features/catalogue/comparison/index.ts'
 import { developerRoutes } from './features/catalogue/developers/index.ts'
 import { unitRoutes } from './features/catalogue/homes/index.ts'
+import { advertisingRuleRoutes, permitJobs } from './features/catalogue/permits/index.ts'
 import { previewRoutes } from './features/catalogue/previews/index.ts'
 import { priceJobs } from './features/catalogue/prices/index.ts'
 import { projectRoutes } from './features/catalogue/projects/index.ts'
@@ -125,6 +126,8 @@ const FEATURES = [
   officeProjectRoutes,
   officeRecordRoutes,
   priceJobs,
+  permitJobs,
+  advertisingRuleRoutes,
   uploadRoutes,
   projectRoutes,
   unitRoutes,

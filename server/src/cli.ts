@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -16,6 +17,7 @@ import { givenPath, openFile } from './commands/open-file.ts'
 import { openOutput } from './commands/open-output.ts'
 import { runOperation } from './commands/run-operation.ts'
 import { showProgress } from './commands/show-progress.ts'
+import type { PermitReport } from './features/feeds/imports/index.ts'
 import { readCommandConfig } from './platform/config/server-config.ts'
 import { OperatorError } from './platform/errors.ts'
 import type { Manifest } from './platform/operations/backup/manifest.ts'
@@ -80,6 +82,18 @@ program
     if (json) return console.log(JSON.stringify(report, undefined, 2))
     const { formatReport } = await import('./features/feeds/imports/report.ts')
     console.log(formatReport(report))
+  })
+
+program
+  .command('permits')
+  .description('manage advertising permits')
+  .command('import')
+  .description("replace an emirate's register of advertising permits, and check the permits of projects against it")
+  .addArgument(new Argument('<emirate>', 'emirate of the permits').choices(EMIRATES.map(({ slug }) => slug)))
+  .argument('<file>', 'CSV with columns for the number, the issue date and the expiry date')
+  .action(async (emirate: string, file: string) => {
+    const report = (await runOperation(config(), 'import-permits', input({ options: { emirate }, body: openFile(file) }))) as PermitReport
+    console.log(`Read ${report.read} permits (${report.rejected} without a number) and checked those of ${report.checked} projects.`)
   })
 
 program

@@ -1,8 +1,9 @@
+import { AdvertisingRuleParams } from '@manzil/contract/catalogue/calls/advertising-rules'
 import { EXPORT_FORMATS, FEED_FORMATS, FeedMapping, SOURCE_NAME } from '@manzil/contract/feeds/calls/feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { z } from 'zod'
 import { countWaiting, withEnqueueOnlyJobs } from './features/enquiries/outbox/index.ts'
-import { exportCatalogue, importProjects } from './features/feeds/imports/index.ts'
+import { exportCatalogue, importPermits, importProjects } from './features/feeds/imports/index.ts'
 import { loadDemo } from './features/office/demo/index.ts'
 import { createStaff } from './features/people/auth/index.ts'
 import { publishArticle } from './features/publishing/blog/index.ts'
@@ -20,6 +21,7 @@ const ImportOptions = z.object({
   dryRun: z.boolean(),
   unpublishAll: z.boolean(),
 })
+const PermitOptions = z.object({ emirate: AdvertisingRuleParams.shape.emirate })
 const ExportOptions = z.object({ format: z.enum(EXPORT_FORMATS), origin: z.string() })
 const BackupOptions = z.object({ folder: z.string() })
 const SendOptions = z.object({ slug: z.string() })
@@ -31,7 +33,9 @@ export function operations(database: DatabaseConnection, databaseUrl?: string) {
     migrate: () => migrate(database.direct),
     demo: () => loadDemo(database.db),
     backup: ({ options }) => backUp(database, databaseUrl, BackupOptions.parse(options).folder, new Date()),
-    import: ({ options, body, ...input }) => importProjects(database, { ...input, file: body, ...ImportOptions.parse(options) }),
+    import: ({ options, body, ...input }) =>
+      importProjects(database, { ...input, file: body, requiresPermits: databaseUrl !== undefined, ...ImportOptions.parse(options) }),
+    'import-permits': ({ options, body }) => importPermits(database, { ...PermitOptions.parse(options), file: body }),
     export: async ({ options, onOutput, signal }) => {
       const { format, origin } = ExportOptions.parse(options)
       for await (const text of exportCatalogue(database, format, origin)) {

@@ -42,6 +42,7 @@ const TASKS: readonly Task[] = [
     places: [
       staff('/admin/blog', m.office_blog_title),
       staff('/admin/newsletter', m.office_newsletter_title),
+      staff('/admin/rules', m.rules_title),
       staff('/admin/site', m.office_site_title),
     ],
   },

@@ -5,8 +5,8 @@ create or replace function refresh_property_offers(given bigint[]) returns void 
 
   insert into property_offers
     (property_id, unit_id, type, rooms, bathrooms, price, max_price, area, max_area, down_payment)
-  select p.id, o.unit_id, o.type, o.rooms, o.bathrooms, o.price, o.max_price, o.area, o.max_area,
-    round(o.price * p.down_payment_percent / 100)::bigint
+  select p.id, o.unit_id, o.type, o.rooms, o.bathrooms, offered.price, offered.max_price, o.area, o.max_area,
+    round(offered.price * p.down_payment_percent / 100)::bigint
   from properties p
   cross join lateral (
     select u.id, u.unit_type_id, u.rooms, u.bathrooms, l.price, l.price,
@@ -22,6 +22,10 @@ create or replace function refresh_property_offers(given bigint[]) returns void 
     select null, p.property_type_id, null, null, p.price, p.price, p.area_sqft, p.area_sqft
     where not exists (select from units u where u.property_id = p.id)
   ) o(unit_id, type, rooms, bathrooms, price, max_price, area, max_area)
+  cross join lateral (
+    select case when shown then o.price end price, case when shown then o.max_price end max_price
+    from is_advertised(p.id, p.source, p.emirate_id) shown
+  ) offered
   where p.id = any(given) and p.publication = 'published'
     and p.sales_status_id <> 4;
 $$;

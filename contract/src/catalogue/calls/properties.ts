@@ -39,7 +39,10 @@ const MatchingOffer = z
   .meta({ id: 'MatchingOffer' })
 export type MatchingOffer = z.infer<typeof MatchingOffer>
 
-/** Areas in sqft, dates `YYYY-MM-DD`. `matching` is present if a filter applies to homes. */
+/**
+ * Areas in sqft, dates `YYYY-MM-DD`. `matching` is present if a filter applies to homes. One that is not advertised is an entry
+ * of a register: it has no price and takes no enquiries.
+ */
 export const PropertyCard = PriceSource.extend({
   id: z.number().int(),
   slug: z.string(),
@@ -64,6 +67,7 @@ export const PropertyCard = PriceSource.extend({
   units: z.array(z.object({ unit_type: z.string(), unit_type_ar: z.string(), rooms: z.string().nullable() })),
   is_exclusive: z.boolean(),
   is_featured: z.boolean(),
+  is_advertised: z.boolean(),
   matching: MatchingOffer.optional(),
 }).meta({ id: 'PropertyCard' })
 export type PropertyCard = z.infer<typeof PropertyCard>
@@ -140,6 +144,20 @@ const Register = z
   })
   .meta({ id: 'Register' })
 
+/** A valid advertising permit. `url` is the authority's page about it; `checked_on` is null unless its register confirmed it. */
+export const Permit = z
+  .object({
+    number: z.string(),
+    authority: z.string().nullable(),
+    authority_ar: z.string().nullable(),
+    issued_on: z.iso.date().nullable(),
+    expires_on: z.iso.date(),
+    url: z.string().nullable(),
+    checked_on: z.iso.date().nullable(),
+  })
+  .meta({ id: 'Permit' })
+
+/** `broker_number` is the agent's own registration (BRN in Dubai), `brokerage_number` the company's (ORN). */
 export const Agent = z
   .object({
     first_name: z.string(),
@@ -149,6 +167,9 @@ export const Agent = z
     photo: z.string().nullable(),
     phone: z.string(),
     email: z.string(),
+    broker_number: z.string().nullable(),
+    brokerage: z.string().nullable(),
+    brokerage_number: z.string().nullable(),
   })
   .meta({ id: 'Agent' })
 
@@ -175,6 +196,9 @@ export const Property = PropertyCard.extend({
   has_payment_plan: z.boolean(),
   has_post_handover_plan: z.boolean(),
   register: Register.nullable(),
+  /** Null without one, or once it has expired. */
+  permit: Permit.nullable(),
+  escrow_account: z.string().nullable(),
   agent: Agent.nullable(),
   published_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -196,6 +220,7 @@ export const PropertyDetail = Property.extend({
     .extend({
       logo_url: z.string().nullable(),
       established_year: z.number().int().nullable(),
+      license_number: z.string().nullable(),
       description: z.string(),
       description_ar: z.string().nullable(),
     })

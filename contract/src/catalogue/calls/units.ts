@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Agent, PaymentPlan, PropertyCard, UnitListing } from './properties.ts'
+import { Agent, PaymentPlan, Permit, PropertyCard, UnitListing } from './properties.ts'
 
 export const MAX_NEIGHBOURS = { same_floor: 12, alike: 6 } as const
 
@@ -42,6 +42,8 @@ export const UnitDetail = UnitListing.extend({
   payment_plan: PaymentPlan.nullable(),
   /** Of the project, in AED per sqft and year. */
   service_charge: z.number().nullable(),
+  /** Of the project. */
+  permit: Permit.nullable(),
   agent: Agent.nullable(),
   neighbours: HomeNeighbours,
 }).meta({ id: 'UnitDetail' })

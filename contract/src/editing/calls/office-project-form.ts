@@ -108,6 +108,19 @@ const RegistrationForm = z.object({
   snapshot_date: day.nullable(),
 })
 
+/** An advertising permit. `url` is the authority's page about it, which its QR code leads to. */
+const PermitForm = z
+  .object({
+    number: line(60),
+    issued_on: day.nullable(),
+    expires_on: day.nullable(),
+    url: textOrNull(500),
+  })
+  .superRefine(({ issued_on, expires_on, url }, context) => {
+    if (url !== null && !(/^https:\/\//.test(url) && URL.canParse(url))) refuse(context, ['url'], 'link_invalid')
+    if (issued_on !== null && expires_on !== null && expires_on < issued_on) refuse(context, ['expires_on'], 'below_minimum')
+  })
+
 /** All editable fields. `price_source` and `price_date` apply to the prices in the same form. */
 export const ProjectForm = z
   .object({
@@ -139,10 +152,12 @@ export const ProjectForm = z
     floors: whole(0, 300).nullable(),
     service_charge: decimal(0, 100_000).nullable(),
     construction_percent: whole(0, 100).nullable(),
+    escrow_account: textOrNull(60).default(null),
     is_exclusive: yesNo,
     is_featured: yesNo,
     agent_id: chosenId.nullable(),
     registration: RegistrationForm.nullable(),
+    permit: PermitForm.nullable().default(null),
     amenity_ids: list(chosenId, MAX_PARTS.amenities),
     images: list(ProjectImageForm, MAX_PARTS.images),
     units: list(UnitForm, MAX_PARTS.units),

@@ -10,6 +10,9 @@ import { StoredProjectForm } from './stored-project-form.ts'
 
 export const PUBLICATIONS = ['draft', 'published', 'archived'] as const
 export type Publication = (typeof PUBLICATIONS)[number]
+/** Projects by what their permit needs: `expiring` within 30 days, `incomplete` although published, `withheld` from publication. */
+export const PERMIT_STATES = ['expiring', 'incomplete', 'withheld'] as const
+export type PermitState = (typeof PERMIT_STATES)[number]
 export const PROJECTS_PER_PAGE = 20
 
 const Count = z.number().int().nonnegative()
@@ -47,6 +50,9 @@ export const OfficeProjectsQuery = z.object({
   publication: oneOf(PUBLICATIONS).meta({ description: 'Only projects in this state' }),
   developer: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only projects of this developer, by id' }),
   stale: flag.meta({ description: '1: only projects whose price is too old' }),
+  permits: oneOf(PERMIT_STATES).meta({
+    description: 'Only projects whose permit expires soon, that lack required facts although published, or were unpublished for it',
+  }),
   overdue: flag.meta({ description: '1: only published projects past their handover date that are not ready' }),
 })
 export type OfficeProjectsQuery = z.output<typeof OfficeProjectsQuery>
@@ -66,6 +72,8 @@ export const ProjectForEditing = z.object({
   media: z.array(OfficeMedia),
   price_history: z.array(PriceChange),
   is_stale: z.boolean(),
+  /** How the permit compares with the authority's register; null without a permit or a register. */
+  permit_check: z.enum(['found', 'differs', 'not_found']).nullable(),
   locked: z.array(z.string()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -56,6 +56,7 @@ export const DeveloperForm = z.object({
   location: textOrNull(NAME_MAX),
   location_ar: textOrNull(NAME_MAX),
   established_year: whole(1900, 2200).nullable(),
+  license_number: textOrNull(60).default(null),
   logo_id: chosenId.nullable(),
 })
 export type DeveloperForm = z.output<typeof DeveloperForm>

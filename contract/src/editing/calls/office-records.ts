@@ -81,6 +81,7 @@ const STORED = {
     location: textOrNull,
     location_ar: textOrNull,
     established_year: z.number().nullable(),
+    license_number: textOrNull,
     logo_id: mediaId.nullable(),
   }) satisfies z.ZodType<DeveloperForm>,
   community: z.object({

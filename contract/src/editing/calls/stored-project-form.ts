@@ -39,6 +39,7 @@ export const StoredProjectForm = z
     floors: number,
     service_charge: number,
     construction_percent: number,
+    escrow_account: textOrNull,
     is_exclusive: z.boolean(),
     is_featured: z.boolean(),
     agent_id: number,
@@ -54,6 +55,7 @@ export const StoredProjectForm = z
         snapshot_date: day,
       })
       .nullable(),
+    permit: z.object({ number: text, issued_on: day, expires_on: day, url: textOrNull }).nullable(),
     amenity_ids: z.array(id),
     images: z.array(z.object({ media_id: id, alt: text, alt_ar: text, focus: text })),
     units: z.array(

@@ -27,7 +27,16 @@ export const REJECTION_REASONS = [
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
 /** Notes for the operator about imported projects. */
-export const IMPORT_NOTES = ['no_community', 'no_point', 'no_delivery_date', 'overdue', 'no_price', 'kept_by_hand', 'merged'] as const
+export const IMPORT_NOTES = [
+  'no_community',
+  'no_point',
+  'no_delivery_date',
+  'overdue',
+  'no_price',
+  'kept_by_hand',
+  'withheld',
+  'merged',
+] as const
 export type ImportNote = (typeof IMPORT_NOTES)[number]
 
 /** Only this many rejections are listed, but all are counted. */

@@ -16,6 +16,12 @@ const DashboardNeeds = z.object({
   /** Published projects past their handover date that are neither ready nor completed. */
   overdue_handovers: Count,
   stale_prices: Count,
+  /** Published projects whose permit expires within 30 days. */
+  expiring_permits: Count,
+  /** Published projects without a fact that their emirate requires of an advertisement. */
+  incomplete_adverts: Count,
+  /** Projects that were unpublished, or not published, for lack of such a fact. */
+  withheld_projects: Count,
   failed_messages: Count,
   /** Messages that failed at least once, or wait for more than ten minutes. */
   delayed_messages: Count,

@@ -13,6 +13,10 @@ const Agent = z.object({
   whatsapp: z.string().nullable(),
   email: z.string(),
   avatar: z.string().nullable(),
+  /** The agent's own registration (BRN in Dubai) and that of the company (ORN). */
+  broker_number: z.string().nullable(),
+  brokerage: z.string().nullable(),
+  brokerage_number: z.string().nullable(),
   /** Names of the languages that the agent speaks. */
   languages: z.array(z.object({ name: z.string(), name_ar: z.string() })),
   /** The newest published projects; `listings_count` counts all. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
+import { day, list, textOrNull } from '../../editing/calls/office-fields.ts'
 import { ROLES } from '../roles.ts'
 
 /** `PUT /users/{id}/role/` for admin and owner, except on their own account. Ends the account's sessions. */
@@ -15,6 +16,15 @@ export const ChangePublicBody = z.object({ is_public: z.boolean({ error: 'unknow
 export const ChangeDeveloperBody = z.object({
   developer_id: z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range').nullable(),
 })
+/** `PUT /users/{id}/license/` sets an agent's registration, company and languages (ISO 639 codes). */
+export const ChangeLicenseBody = z.object({
+  broker_number: textOrNull(60),
+  broker_number_expires_on: day.nullable(),
+  brokerage: textOrNull(200),
+  brokerage_number: textOrNull(60),
+  languages: list(z.string({ error: 'required' }).regex(/^[a-z]{2,3}$/, 'unknown_value'), 20),
+})
+export type ChangeLicenseBody = z.output<typeof ChangeLicenseBody>
 export const USERS_PER_PAGE = 20
 
 /** An account as shown to staff, without credentials. */
@@ -31,6 +41,16 @@ export const StaffUser = z.object({
   is_public: z.boolean(),
   two_factor: z.boolean(),
   developer: z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() }).nullable(),
+  /** Of agents; null for others. */
+  license: z
+    .object({
+      broker_number: z.string().nullable(),
+      broker_number_expires_on: z.iso.date().nullable(),
+      brokerage: z.string().nullable(),
+      brokerage_number: z.string().nullable(),
+      languages: z.array(z.string()),
+    })
+    .nullable(),
   date_joined: z.iso.datetime(),
 })
 export type StaffUser = z.infer<typeof StaffUser>

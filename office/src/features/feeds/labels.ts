@@ -89,6 +89,7 @@ export const REASON_WORDS: Record<RejectionReason, () => string> = {
 
 export const REMARK_WORDS: Record<ImportNote, () => string> = {
   kept_by_hand: m.feed_remark_kept_by_hand,
+  withheld: m.feed_remark_withheld,
   merged: m.feed_remark_merged,
   no_community: m.feed_remark_no_community,
   no_delivery_date: m.feed_remark_no_delivery_date,

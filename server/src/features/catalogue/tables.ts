@@ -32,6 +32,7 @@ declare module '../../platform/database/schema.ts' {
       location: string | null
       location_ar: string | null
       established_year: number | null
+      license_number: string | null
       created_at: Timestamp
       updated_at: Timestamp
       version: Generated<number>
@@ -78,6 +79,7 @@ declare module '../../platform/database/schema.ts' {
       floors: number | null
       service_charge: number | null
       construction_percent: number | null
+      escrow_account: string | null
       is_exclusive: Generated<boolean>
       is_featured: Generated<boolean>
       agent_id: number | null
@@ -85,6 +87,8 @@ declare module '../../platform/database/schema.ts' {
       source_ref: string
       /** Incremented by a database trigger on every change. */
       version: GeneratedAlways<number>
+      /** When it was unpublished because it lacks what its emirate requires of an advertisement. */
+      withheld_at: Date | null
       updated_by: number | null
       published_at: Timestamp
       created_at: Timestamp

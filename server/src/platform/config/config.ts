@@ -138,6 +138,8 @@ export const Environment = z.object({
   FEED_RUNS_KEEP_DAYS: whole(0, 36_500).default(90),
   /** Days after which a price is too old to show; 0 shows all prices. */
   PRICE_MAX_AGE_DAYS: whole(0, 36_500).default(90),
+  /** Day from which projects without the facts that the law requires are unpublished; new ones always need them. */
+  PERMITS_ENFORCED_FROM: z.iso.date('it must be a day such as 2027-01-31').optional(),
   /** Whether a developer's users see the names and contact details of leads on their projects. */
   DEVELOPERS_SEE_CONTACTS: yesOrNo().default(false),
   /** Recipient of lead notifications; defaults to the site's email. */
@@ -206,6 +208,8 @@ export interface Config {
   retention: { auditDays: number; addressDays: number; feedRunDays: number }
   feedHosts: string[]
   priceMaxAgeDays: number
+  /** Whether advertisements need permits: not in demo mode. From `enforcedFrom` on, published ones without them are unpublished. */
+  permits: { required: boolean; enforcedFrom: string | undefined }
   developersSeeContacts: boolean
   /** `from` and `leadsTo` default to the site's email. */
   mail: { smtpUrl: string | undefined; from: string | undefined; leadsTo: string | undefined; leadsLocale: Locale }
@@ -270,6 +274,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     retention: { auditDays: env.AUDIT_KEEP_DAYS, addressDays: env.ADDRESS_KEEP_DAYS, feedRunDays: env.FEED_RUNS_KEEP_DAYS },
     feedHosts: env.FEED_HOSTS,
     priceMaxAgeDays: env.PRICE_MAX_AGE_DAYS,
+    permits: { required: !demo, enforcedFrom: env.PERMITS_ENFORCED_FROM },
     developersSeeContacts: env.DEVELOPERS_SEE_CONTACTS,
     mail: {
       smtpUrl: env.SMTP_URL,

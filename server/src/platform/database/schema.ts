@@ -24,6 +24,12 @@ export interface Database {
     developer_id: number | null
     is_public: Generated<boolean>
     languages: Generated<string[]>
+    /** An agent's registration (BRN in Dubai). */
+    broker_number: string | null
+    broker_number_expires_on: CalendarDate | null
+    brokerage: string | null
+    /** The company's registration (ORN in Dubai). */
+    brokerage_number: string | null
     date_joined: Timestamp
     email_verified_at: Date | null
     pending_email: string | null

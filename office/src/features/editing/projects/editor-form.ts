@@ -32,7 +32,7 @@ export interface HomeRow {
 
 /** A project in the editor, with the homes of all types in one list. Numeric fields may hold text while being typed. */
 export type EditorForm = {
-  [Field in Exclude<keyof ProjectFormInput, 'units'>]: number extends ProjectFormInput[Field] ? Cell : ProjectFormInput[Field]
+  [Field in Exclude<keyof ProjectFormInput, 'units'>]-?: number extends ProjectFormInput[Field] ? Cell : ProjectFormInput[Field]
 } & { units: UnitRow[]; homes: HomeRow[] }
 
 let made = 0
@@ -41,6 +41,8 @@ export const newKey = () => `new${++made}-${Date.now()}`
 export function toEditor({ units, ...form }: ProjectFormInput): EditorForm {
   const keyed = units.map((unit) => ({ ...unit, key: unit.id === null ? newKey() : `unit${unit.id}` }))
   return {
+    escrow_account: null,
+    permit: null,
     ...form,
     units: keyed.map(({ homes, ...unit }) => unit),
     homes: keyed.flatMap(({ homes, key }) =>

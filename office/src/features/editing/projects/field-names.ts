@@ -29,6 +29,8 @@ const NAMES: Record<string, () => string> = {
   floors: m.about_floors,
   service_charge: m.catalogue_service_charge,
   construction_percent: m.property_construction,
+  escrow_account: m.property_escrow_account,
+  permit: m.property_permit,
   is_exclusive: m.property_exclusive,
   is_featured: m.property_featured,
   agent_id: m.catalogue_agent,

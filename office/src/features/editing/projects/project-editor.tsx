@@ -18,6 +18,7 @@ import { PublicationButtons } from './publication-buttons.tsx'
 import { createProject, projectQuery, saveProject } from './queries.ts'
 import { FactsSection } from './sections/facts-section.tsx'
 import { HistorySection } from './sections/history-section.tsx'
+import { PermitSection } from './sections/permit-section.tsx'
 import { PlansSection } from './sections/plans-section.tsx'
 import { PriceSection } from './sections/price-section.tsx'
 import { RegistrationSection } from './sections/registration-section.tsx'
@@ -97,6 +98,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
       <ImagesSection draft={draft} media={media} />
       <UnitsSection draft={draft} media={media} />
       <PlansSection draft={draft} />
+      <PermitSection draft={draft} check={project.permit_check} />
       <RegistrationSection draft={draft} />
       {!isNew && <HistorySection id={project.id} version={project.version} />}
     </EditorFrame>
@@ -113,6 +115,7 @@ function partsOf(isNew: boolean): [string, string][] {
     ['images', m.property_pictures()],
     ['units', m.catalogue_units()],
     ['plans', m.payment_plans()],
+    ['permit', m.property_permit()],
     ['registration', m.catalogue_registration()],
     ...(isNew ? [] : [['history', m.catalogue_history()] as [string, string]]),
   ]

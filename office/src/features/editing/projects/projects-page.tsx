@@ -1,5 +1,11 @@
 import { CATEGORIES, termById } from '@manzil/contract/catalogue/terms'
-import { type OfficeProject, PROJECTS_PER_PAGE, PUBLICATIONS } from '@manzil/contract/editing/calls/office-projects'
+import {
+  type OfficeProject,
+  PERMIT_STATES,
+  type PermitState,
+  PROJECTS_PER_PAGE,
+  PUBLICATIONS,
+} from '@manzil/contract/editing/calls/office-projects'
 import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -22,6 +28,12 @@ import { type OfficeArea, projectLink, projectsLink } from './projects-link.ts'
 import { optionsQuery, type ProjectFilters, projectsQuery } from './queries.ts'
 
 const ROLES: Record<OfficeArea, readonly Role[]> = { admin: STAFF_ROLES, developer: ['developer'] }
+
+const PERMITS: Record<PermitState, () => string> = {
+  expiring: m.catalogue_permits_expiring,
+  incomplete: m.catalogue_permits_incomplete,
+  withheld: m.catalogue_permits_withheld,
+}
 
 type Search = Omit<ProjectFilters, 'page'> & { page?: number | undefined }
 
@@ -53,7 +65,7 @@ function Filter({ area, search }: { area: OfficeArea; search: Search }) {
   }
   return (
     <search className="my-4 block">
-      <form onSubmit={find} className="compact grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
+      <form onSubmit={find} className="compact grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto]">
         <TextField label={m.catalogue_search()} name="search" type="search" defaultValue={search.search ?? ''} maxLength={200} />
         <FormSelect label={m.table_status()} name="publication" defaultValue={search.publication ?? ''}>
           <option value="">{m.office_all()}</option>
@@ -85,6 +97,14 @@ function Filter({ area, search }: { area: OfficeArea; search: Search }) {
         <FormSelect label={m.property_handover()} name="overdue" defaultValue={search.overdue ?? ''}>
           <option value="">{m.office_all()}</option>
           <option value="1">{m.catalogue_overdue_only()}</option>
+        </FormSelect>
+        <FormSelect label={m.property_permit()} name="permits" defaultValue={search.permits ?? ''}>
+          <option value="">{m.office_all()}</option>
+          {PERMIT_STATES.map((state) => (
+            <option key={state} value={state}>
+              {PERMITS[state]()}
+            </option>
+          ))}
         </FormSelect>
         <button type="submit" className={button('secondary')}>
           {m.offer_search()}

@@ -36,6 +36,7 @@ export function DeveloperFields({ draft, isNew, media, resets }: FieldsProps<'de
             error={errorOf('established_year')}
             onChange={(value) => change('established_year', value as number | null)}
           />
+          <TextInput draft={draft} field="license_number" label={m.office_record_license()} maxLength={60} optional />
         </div>
       </EditorSection>
       <EditorSection id="logo" title={m.office_record_logo()} text={m.office_record_logo_text()}>

@@ -9,6 +9,7 @@ const NAMES: Record<string, () => string> = {
   location: m.office_record_location_en,
   location_ar: m.office_record_location_ar,
   established_year: m.office_record_year,
+  license_number: m.office_record_license,
   logo_id: m.office_record_logo,
   emirate_id: m.catalogue_emirate,
   latitude: m.property_latitude,

@@ -31,6 +31,7 @@ export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
       location: null,
       location_ar: null,
       established_year: null,
+      license_number: null,
       logo_id: null,
     }),
   },

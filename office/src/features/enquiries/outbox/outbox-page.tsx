@@ -188,6 +188,7 @@ const KINDS: Record<string, () => string> = {
   newsletter_issue_test: m.outbox_kind_newsletter_issue_test,
   feed_failed: m.outbox_kind_feed_failed,
   feed_shrunk: m.outbox_kind_feed_shrunk,
+  permits_expiring: m.outbox_kind_permits_expiring,
   lead_received: m.outbox_kind_lead_received,
   lead_acknowledged: m.outbox_kind_lead_acknowledged,
   lead_assigned: m.outbox_kind_lead_assigned,

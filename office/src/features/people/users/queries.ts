@@ -1,4 +1,4 @@
-import { type StaffUserAnswer, USERS_PER_PAGE, type UsersAnswer } from '@manzil/contract/people/calls/staff-users'
+import { type ChangeLicenseBody, type StaffUserAnswer, USERS_PER_PAGE, type UsersAnswer } from '@manzil/contract/people/calls/staff-users'
 import type { Role } from '@manzil/contract/people/roles'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
@@ -23,10 +23,16 @@ export function developersQuery() {
   })
 }
 
-export type UserChange = { role: Role } | { is_active: boolean } | { is_public: boolean } | { developer_id: number | null }
+export type UserChange =
+  | { role: Role }
+  | { is_active: boolean }
+  | { is_public: boolean }
+  | { developer_id: number | null }
+  | { license: ChangeLicenseBody }
 
 /** Changes one property of an account. @throws ApiError */
 export function changeUser(id: number, change: UserChange): Promise<StaffUserAnswer> {
+  if ('license' in change) return callApi(`/users/${id}/license/`, { method: 'PUT', body: change.license })
   const part = 'role' in change ? 'role' : 'is_active' in change ? 'active' : 'is_public' in change ? 'public' : 'developer'
   return callApi(`/users/${id}/${part}/`, { method: 'PUT', body: change })
 }

@@ -15,6 +15,7 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Column } from '../../../ui/table.tsx'
+import { LicenseDialog } from './license-dialog.tsx'
 import { changeUser, developersQuery, type UserChange } from './queries.ts'
 
 /** Shows accounts with their editable properties; users cannot change their own account here. */
@@ -100,8 +101,9 @@ function RoleCell({ user }: { user: StaffUser }) {
   )
 }
 
-/** Whose projects a developer's account edits, and whether an agent has a public profile. */
+/** Whose projects a developer's account edits; whether an agent has a public profile, and the agent's licence. */
 function ProfileCell({ user }: { user: StaffUser }) {
+  const [editing, setEditing] = useState(false)
   const { change, isOwn } = useUserChange(user)
   const { data: developers } = useQuery({ ...developersQuery(), enabled: user.role === 'developer' })
   if (isOwn) return null
@@ -122,8 +124,9 @@ function ProfileCell({ user }: { user: StaffUser }) {
       </select>
     )
   }
+  if (!user.license) return null
   return (
-    user.role === 'agent' && (
+    <>
       <label className="flex min-h-10 items-center gap-2.5 max-md:min-h-11">
         <input
           type="checkbox"
@@ -133,7 +136,23 @@ function ProfileCell({ user }: { user: StaffUser }) {
         />
         {m.office_users_show()}
       </label>
-    )
+      <button
+        type="button"
+        className="link inline-flex min-h-10 items-center text-sm max-md:min-h-11"
+        aria-label={m.office_users_license_of({ name: textOf(user, 'name') })}
+        onClick={() => setEditing(true)}
+      >
+        {user.license.broker_number ? m.agent_broker_number({ number: user.license.broker_number }) : m.office_users_license()}
+      </button>
+      {editing && (
+        <LicenseDialog
+          user={user}
+          license={user.license}
+          onSave={(license) => change({ license }, { onSuccess: () => setEditing(false) })}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { UnitListingRow } from '../projects/index.ts'
+import { homesAdvertised, type UnitListingRow } from '../projects/index.ts'
 
 export interface UnitRow extends UnitListingRow {
   property_id: number
@@ -9,7 +9,8 @@ export interface UnitRow extends UnitListingRow {
   bathrooms: number | null
 }
 
-export async function findUnit(db: Db, id: number): Promise<UnitRow | undefined> {
+/** With `permitted`, only a home that may be advertised one by one. */
+export async function findUnit(db: Db, id: number, { permitted }: { permitted: boolean }): Promise<UnitRow | undefined> {
   const { rows } = await sql<UnitRow>`
     select l.id, l.property_id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date, l.status,
       array(select m.address from unit_plans up join media m on m.id = up.media_id where up.unit_id = l.unit_id order by up.position) as plans,
@@ -17,6 +18,7 @@ export async function findUnit(db: Db, id: number): Promise<UnitRow | undefined>
     from unit_listings l
     join units u on u.id = l.unit_id
     join properties p on p.id = l.property_id and p.publication = 'published'
+      and is_advertised(p.id, p.source, p.emirate_id) ${permitted ? sql`and ${homesAdvertised}` : sql``}
     where l.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -7,7 +7,8 @@ import { AppError } from '../../../platform/errors.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { tagsOf } from '../cache-tags.ts'
-import { findProjectRows, presentCard, presentHome, presentKind, presentPlan, presentRooms } from '../projects/index.ts'
+import { areAdvertsEnforced } from '../permits/index.ts'
+import { findProjectRows, presentCard, presentHome, presentKind, presentPermit, presentPlan, presentRooms } from '../projects/index.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import { findUnit } from './queries.ts'
 
@@ -27,11 +28,15 @@ export function unitRoutes(app: FastifyInstance, services: Services, reads: Publ
  * Returns a home with the details of its project that its page shows.
  * @throws AppError `not_found`
  */
-async function getUnit({ database }: Services, key: string): Promise<UnitDetail> {
+async function getUnit(services: Services, key: string): Promise<UnitDetail> {
+  const { config, database } = services
   const db = database.reads()
-  const unit = /^\d{1,15}$/.test(key) ? await findUnit(db, Number(key)) : undefined
+  const unit = /^\d{1,15}$/.test(key) ? await findUnit(db, Number(key), { permitted: config.permits.required }) : undefined
   if (!unit) throw new AppError('not_found', { userMessage: m.unit_not_found_title })
-  const [[project], neighbours] = await Promise.all([findProjectRows(db, [unit.property_id]), findNeighbours(db, unit)])
+  const [[project], neighbours] = await Promise.all([
+    findProjectRows(db, [unit.property_id], { licensedAgents: areAdvertsEnforced(services) }),
+    findNeighbours(db, unit),
+  ])
   if (!project) throw new AppError('not_found', { userMessage: m.unit_not_found_title })
   const property = presentCard(project)
   const { property_id, unit_type_id, rooms, bathrooms, ...listing } = unit
@@ -45,6 +50,7 @@ async function getUnit({ database }: Services, key: string): Promise<UnitDetail>
     property,
     payment_plan: displayedPlans({ ...property, payment_plans: project.payment_plans.map(presentPlan) })[0] ?? null,
     service_charge: project.service_charge,
+    permit: presentPermit(project),
     agent: project.agent,
     neighbours,
   }

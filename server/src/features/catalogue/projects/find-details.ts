@@ -1,5 +1,6 @@
 import type { PropertyDetail, UnitListing } from '@manzil/contract/catalogue/calls/properties'
 import type { Services } from '../../../platform/services.ts'
+import { areAdvertsEnforced } from '../permits/index.ts'
 import { findFormerPrices } from '../prices/index.ts'
 import { presentHome } from './present-home.ts'
 import { presentProjectDetail } from './present-project.ts'
@@ -8,15 +9,16 @@ import { findUnitListings } from './queries.ts'
 
 /** Returns published projects with their homes, in the order of `ids`. `preview` includes unpublished ones. */
 export async function findDetails(
-  { database, config: { site } }: Services,
+  services: Services,
   ids: readonly number[],
   { preview = false }: { preview?: boolean } = {},
 ): Promise<PropertyDetail[]> {
+  const { database, config } = services
   // A preview follows an edit, which replicas may not have yet.
   const db = preview ? database.db : database.reads()
   const [rows, listings, formerPrices] = await Promise.all([
-    findProjectRows(db, ids, { unpublishedToo: preview }),
-    findUnitListings(db, ids),
+    findProjectRows(db, ids, { unpublishedToo: preview, licensedAgents: areAdvertsEnforced(services) }),
+    findUnitListings(db, ids, { permitted: config.permits.required }),
     findFormerPrices(db, ids),
   ])
   const byUnit = new Map<number, UnitListing[]>()
@@ -25,5 +27,5 @@ export async function findDetails(
     if (homes) homes.push(presentHome(listing))
     else byUnit.set(listing.unit_id, [presentHome(listing)])
   }
-  return rows.map((row) => presentProjectDetail(row, byUnit, formerPrices.get(row.id) ?? [], site.public_url))
+  return rows.map((row) => presentProjectDetail(row, byUnit, formerPrices.get(row.id) ?? [], config.site.public_url))
 }

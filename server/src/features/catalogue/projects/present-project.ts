@@ -1,3 +1,4 @@
+import { permitAuthorityOf } from '@manzil/contract/catalogue/advertising'
 import type {
   Image,
   MatchingOffer,
@@ -56,6 +57,7 @@ export function presentCard(row: CardRow): PropertyCard {
     units: row.unit_kinds.map(({ unit_type_id, rooms }) => ({ ...presentKind(unit_type_id), rooms: presentRooms(rooms) })),
     is_exclusive: row.is_exclusive,
     is_featured: row.is_featured,
+    is_advertised: row.is_advertised,
     ...(row.matching && { matching: presentMatching(row.matching) }),
   }
 }
@@ -86,6 +88,8 @@ export function presentProject(row: ProjectRow): Property {
     has_payment_plan: row.payment_plans.length > 0,
     has_post_handover_plan: row.payment_plans.some(({ steps }) => steps.some(({ kind }) => kind === 'post_handover')),
     register: row.registration,
+    permit: presentPermit(row),
+    escrow_account: row.escrow_account,
     agent: row.agent,
     published_at: row.published_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -103,17 +107,24 @@ export function presentProjectDetail(
   const details = row.developer_details
   return {
     ...property,
-    price_history: formerPrices,
+    price_history: row.is_advertised ? formerPrices : [],
     units: property.units.map((unit) => ({ ...unit, unit_listings: listings.get(unit.id) ?? [] })),
     developer: developer &&
       details && {
         ...developer,
         logo_url: details.logo === null ? null : `${publicUrl}${details.logo}`,
         established_year: details.established_year,
+        license_number: details.license_number,
         description: sanitizeDescription(details.description),
         description_ar: details.description_ar === null ? null : sanitizeDescription(details.description_ar),
       },
   }
+}
+
+export function presentPermit({ permit, emirate_id }: ProjectRow): Property['permit'] {
+  if (!permit) return null
+  const authority = permitAuthorityOf(termById(EMIRATES, emirate_id).slug)
+  return { ...permit, authority: authority?.name ?? null, authority_ar: authority?.name_ar ?? null }
 }
 
 export function presentPlan({ steps, ...plan }: ProjectRow['payment_plans'][number]): PaymentPlan {

@@ -36,10 +36,13 @@ export interface ProjectRow extends CardRow, TermIds, Pick<Property, FullFields>
   units: UnitTypeRow[]
   payment_plans: (Omit<PaymentPlan, 'is_example' | 'values'> & { steps: Omit<PaymentPlan['values'][number], 'value'>[] })[]
   registration: Property['register']
+  permit: Omit<NonNullable<Property['permit']>, 'authority' | 'authority_ar'> | null
+  escrow_account: string | null
   agent: Property['agent']
   developer_details: {
     logo: string | null
     established_year: number | null
+    license_number: string | null
     description: string
     description_ar: string | null
   } | null
@@ -53,15 +56,18 @@ const image = sql`m.address, m.width, m.height, m.alt, m.alt_ar, m.thumbhash, m.
 const cardColumns = sql`
   p.id, p.slug, p.title, p.title_ar, p.price, p.price_source, p.price_date, p.area_sqft, p.delivery_date,
   p.sales_status_id, p.category_id, p.property_type_id, p.emirate_id, p.latitude, p.longitude, p.is_exact, p.is_exclusive, p.is_featured,
+  is_advertised(p.id, p.source, p.emirate_id) as is_advertised,
   ${one(sql`select c.id, c.slug, c.name, c.name_ar from communities c where c.id = p.community_id`)} as community,
   ${one(sql`select d.id, d.slug, d.name, d.name_ar from developers d where d.id = p.developer_id`)} as developer,
   ${list(sql`
     select distinct on (u.unit_type_id, u.rooms) u.unit_type_id, u.rooms from units u
     where u.property_id = p.id order by u.unit_type_id, u.rooms`)} as unit_kinds`
 
+const today = sql`(now() at time zone 'Asia/Dubai')::date`
+
 const fullColumns = sql`
   p.description, p.description_ar, p.project_type_id, p.project_status_id, p.total_units, p.floors, p.service_charge,
-  p.construction_percent, p.down_payment_percent, p.rental_guarantee, p.rental_guarantee_percent, p.published_at, p.updated_at,
+  p.construction_percent, p.down_payment_percent, p.rental_guarantee, p.rental_guarantee_percent, p.escrow_account, p.published_at, p.updated_at,
   ${list(sql`
     select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(lowest.price, u.min_price) as min_price,
       greatest(u.max_price, lowest.price) as max_price, u.min_area, u.max_area,
@@ -86,10 +92,10 @@ const fullColumns = sql`
     select r.number, r.status, r.escrow_bank, r.master_project, r.master_project_ar, r.master_developer, r.start_date, r.snapshot_date
     from property_registrations r where r.property_id = p.id`)} as registration,
   ${one(sql`
-    select u.first_name, u.last_name, u.first_name_ar, u.last_name_ar, m.address as photo, coalesce(u.phone_number, '') as phone, u.email
-    from users u left join media m on m.id = u.picture_id where u.id = p.agent_id`)} as agent,
+    select a.number, a.issued_on, a.expires_on, a.url, a.checked_on from property_permits a
+    where a.property_id = p.id and a.expires_on >= ${today}`)} as permit,
   ${one(sql`
-    select m.address as logo, d.established_year, d.description, d.description_ar
+    select m.address as logo, d.established_year, d.license_number, d.description, d.description_ar
     from developers d left join media m on m.id = d.logo_id where d.id = p.developer_id`)} as developer_details`
 
 function images(limit: number | undefined) {
@@ -98,18 +104,44 @@ function images(limit: number | undefined) {
     where pi.property_id = p.id order by pi.position ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}`)} as images`
 }
 
-/** Returns cards with their first picture only, in the order of `ids`. Skips unpublished projects. */
-export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  return findInOrder<CardRow>(db, ids, sql`${cardColumns}, ${images(1)}`)
+/** With `licensed`, only an agent with the valid numbers that the emirate requires. */
+function agent(licensed: boolean) {
+  const missing = sql`exists (select from advertising_rules a where a.emirate_id = p.emirate_id and a.subject = 'agent' and (
+    'agent_number' = any(a.required) and (u.broker_number is null or u.broker_number_expires_on < ${today})
+    or 'brokerage_number' = any(a.required) and u.brokerage_number is null))`
+  return sql`${one(sql`
+    select u.first_name, u.last_name, u.first_name_ar, u.last_name_ar, m.address as photo, coalesce(u.phone_number, '') as phone, u.email,
+      u.broker_number, u.brokerage, u.brokerage_number
+    from users u left join media m on m.id = u.picture_id where u.id = p.agent_id ${licensed ? sql`and not ${missing}` : sql``}`)} as agent`
 }
 
-/** In the order of `ids`. Skips unpublished projects unless `unpublishedToo` is set. */
+/** Returns cards with their first picture only, in the order of `ids`. Skips unpublished projects. */
+export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  const rows = await findInOrder<CardRow>(db, ids, sql`${cardColumns}, ${images(1)}`)
+  return rows.map((row) => (row.is_advertised ? row : { ...row, price: null }))
+}
+
+/**
+ * In the order of `ids`. Skips unpublished projects unless `unpublishedToo` is set, and with `licensedAgents` the agents that lack
+ * the numbers their emirate requires.
+ */
 export async function findProjectRows(
   db: Db,
   ids: readonly number[],
-  { unpublishedToo = false }: { unpublishedToo?: boolean } = {},
+  { unpublishedToo = false, licensedAgents = false }: { unpublishedToo?: boolean; licensedAgents?: boolean } = {},
 ): Promise<ProjectRow[]> {
-  return findInOrder<ProjectRow>(db, ids, sql`${cardColumns}, ${images(undefined)}, ${fullColumns}`, unpublishedToo)
+  const rows = await findInOrder<ProjectRow>(
+    db,
+    ids,
+    sql`${cardColumns}, ${images(undefined)}, ${fullColumns}, ${agent(licensedAgents)}`,
+    unpublishedToo,
+  )
+  return rows.map((row) => (row.is_advertised ? row : withoutOffer(row)))
+}
+
+function withoutOffer(row: ProjectRow): ProjectRow {
+  const units = row.units.map((unit) => ({ ...unit, min_price: null, max_price: null }))
+  return { ...row, price: null, units, payment_plans: [], agent: null }
 }
 
 async function findInOrder<Row>(db: Db, ids: readonly number[], columns: RawBuilder<unknown>, unpublishedToo = false): Promise<Row[]> {

@@ -2,6 +2,7 @@ import type { ProjectForEditing, Publication } from '@manzil/contract/editing/ca
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Services } from '../../../platform/services.ts'
+import { requireAdvertisingFacts } from '../../catalogue/permits/index.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { presentForEditing } from './present-project.ts'
@@ -17,7 +18,8 @@ const ACTIONS: Record<Publication, ProjectAction> = {
 
 /**
  * Publishes a project, returns it to draft or archives it. The first publication moves it to the top of the latest projects;
- * later ones keep its place. @throws AppError not_found; conflict if someone has changed it since `version`
+ * later ones keep its place. @throws AppError not_found; conflict if someone has changed it since `version`; bad_input for facts that an
+ * advertisement there must have
  */
 export async function changePublication(
   services: Services,
@@ -29,6 +31,7 @@ export async function changePublication(
   const subject = { entity: 'property', action: ACTIONS[publication] } as const
   await saveVersioned(services, account, { subject, ...editOf(id, version, scope) }, async (trx, before, author) => {
     if (before.publication === publication) return
+    if (publication === 'published') await requireAdvertisingFacts(services, trx, id)
     const isNew = publication === 'published' && !(await wasPublic(trx, id))
     const saved = await setPublication(trx, id, { publication, ...author, isNew })
     await refreshSearch(trx, [id])

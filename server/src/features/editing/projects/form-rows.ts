@@ -1,5 +1,5 @@
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
-import type { OfficeMedia, Publication } from '@manzil/contract/editing/calls/office-projects'
+import type { OfficeMedia, ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -15,6 +15,7 @@ export interface StoredProject {
   updated_at: Date
   updated_by: string | null
   updated_by_ar: string | null
+  permit_check: ProjectForEditing['permit_check']
   form: ProjectForm
   media: OfficeMedia[]
 }
@@ -23,6 +24,7 @@ export interface StoredProject {
 export async function getStoredProject(db: Db, id: number): Promise<StoredProject> {
   const { rows } = await sql<StoredProject>`
     select p.id, p.version, p.publication, p.source, p.created_at, p.updated_at, ${updatedBy('p')}, ${FORM} as form,
+      (select a.check_result from property_permits a where a.property_id = p.id) as permit_check,
       ${jsonList(sql`
         select ${MEDIA} from media m where m.id in (
           select i.media_id from property_images i where i.property_id = p.id
@@ -49,10 +51,12 @@ const FORM = jsonRow(sql`
   select p.slug, p.title, p.title_ar, p.description, p.description_ar, p.developer_id, p.emirate_id, p.community_id, p.category_id,
     p.property_type_id, p.project_type_id, p.project_status_id, p.sales_status_id, p.price, p.price_source, p.price_date, p.area_sqft,
     p.delivery_date, p.down_payment_percent, p.rental_guarantee, p.rental_guarantee_percent, p.latitude, p.longitude, p.is_exact,
-    p.total_units, p.floors, p.service_charge, p.construction_percent, p.is_exclusive, p.is_featured, p.agent_id,
+    p.total_units, p.floors, p.service_charge, p.construction_percent, p.escrow_account, p.is_exclusive, p.is_featured, p.agent_id,
     ${jsonRow(sql`
       select r.number, r.status, r.escrow_bank, r.master_project, r.master_project_ar, r.master_developer, r.start_date, r.snapshot_date
       from property_registrations r where r.property_id = p.id`)} as registration,
+    ${jsonRow(sql`
+      select a.number, a.issued_on, a.expires_on, a.url from property_permits a where a.property_id = p.id`)} as permit,
     array(select a.amenity_id from property_amenities a where a.property_id = p.id order by a.amenity_id) as amenity_ids,
     ${jsonList(sql`
       select ${PICTURE} from property_images i join media m on m.id = i.media_id where i.property_id = p.id order by i.position`)} as images,

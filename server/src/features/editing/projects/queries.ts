@@ -1,8 +1,9 @@
 import type { Image } from '@manzil/contract/catalogue/calls/properties'
-import type { Publication } from '@manzil/contract/editing/calls/office-projects'
+import type { PermitState, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { inPermitState } from '../../catalogue/permits/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { overdueBefore } from './overdue-conditions.ts'
 
@@ -42,15 +43,26 @@ interface ProjectFilters {
   staleBefore: string | undefined
   /** Handovers due before this day are overdue. */
   overdueBefore: string | undefined
+  /** What the permit needs on a day. */
+  permits: { state: PermitState; today: string } | undefined
 }
 
-function conditions({ scope, search, publication, developer, staleBefore, overdueBefore: today }: ProjectFilters): RawBuilder<unknown> {
+function conditions({
+  scope,
+  search,
+  publication,
+  developer,
+  staleBefore,
+  overdueBefore: today,
+  permits,
+}: ProjectFilters): RawBuilder<unknown> {
   const all = [
     inScope(scope),
     ...(publication === undefined ? [] : [sql`p.publication = ${publication}`]),
     ...(developer === undefined ? [] : [sql`p.developer_id = ${developer}`]),
     ...(staleBefore === undefined ? [] : [sql`p.price_date < ${staleBefore}::date and p.publication <> 'archived'`]),
     ...(today === undefined ? [] : [overdueBefore(today)]),
+    ...(permits === undefined ? [] : [inPermitState(permits.state, permits.today)]),
     ...(search === undefined ? [] : [named(search)]),
   ]
   return sql.join(all, sql` and `)
@@ -108,7 +120,7 @@ export async function setPublication(trx: Trx, id: number, change: { publication
   const { publication, at, by, isNew } = change
   const row = await trx
     .updateTable('properties')
-    .set({ publication, updated_at: at, updated_by: by, ...(isNew && { published_at: at }) })
+    .set({ publication, withheld_at: null, updated_at: at, updated_by: by, ...(isNew && { published_at: at }) })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff } from '@manzil/contract/people/roles'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
@@ -8,6 +9,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { cleanHtml } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeTags } from '../../catalogue/cache-tags.ts'
+import { findTolerated, putPermit, requireAdvertisingFacts } from '../../catalogue/permits/index.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { type FieldChange, fieldChanges } from '../field-changes.ts'
 import { type Author, createVersioned, saveVersioned, type UniqueFields } from '../save-versioned.ts'
@@ -61,9 +63,11 @@ export async function updateProject(
   await saveVersioned(services, account, { subject, unique: UNIQUE, ...editOf(id, version, scope) }, async (trx, _row, author) => {
     const before = await getStoredProject(trx, id)
     await checkForm(services, trx, account, form, before)
+    const isTolerated = (await findTolerated(trx, [id], uaeDate(services.clock()))).has(id)
     if (!confirm_prices && changesBetween(before.form, form).length === 0) return
     await updateProjectRow(trx, id, form, author)
     await putParts(trx, id, form, confirm_prices, author)
+    if (before.publication === 'published' && !isTolerated) await requireAdvertisingFacts(services, trx, id)
     if (form.slug !== before.form.slug) await keepFormerSlug(trx, id, before.form.slug, form.slug)
     await refreshSearch(trx, [id])
     const after = await getStoredProject(trx, id)
@@ -88,6 +92,7 @@ async function putParts(trx: Trx, id: number, form: ProjectForm, confirmed: bool
   await putImages(trx, id, images)
   await putAmenities(trx, id, form.amenity_ids)
   await putRegistration(trx, id, form.registration)
+  await putPermit(trx, id, form.permit)
   await putUnits(trx, id, form.units, { price_source: form.price_source, price_date: form.price_date, confirmed })
   await putPlans(trx, id, form.payment_plans)
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database.ts'
 import type { Author } from '../save-versioned.ts'
 
 function ownColumns(form: ProjectForm) {
-  const { registration, amenity_ids, images, units, payment_plans, ...columns } = form
+  const { registration, permit, amenity_ids, images, units, payment_plans, ...columns } = form
   return columns
 }
 

@@ -16,7 +16,7 @@ export async function findDeveloper(db: Db, id: number): Promise<StoredRecord<'d
   const { rows } = await sql<StoredRecord<'developer'>>`
     select ${about}, null as publication, ${countOfProjects('developer', sql`t.id`)} as projects,
       ${jsonRow(sql`
-        select t.slug, t.name, t.name_ar, t.description, t.description_ar, t.location, t.location_ar, t.established_year, t.logo_id`)} as form,
+        select t.slug, t.name, t.name_ar, t.description, t.description_ar, t.location, t.location_ar, t.established_year, t.license_number, t.logo_id`)} as form,
       ${jsonList(sql`select ${MEDIA} from media m where m.id = t.logo_id`)} as media
     from developers t where t.id = ${id}`.execute(db)
   return rows[0]

@@ -35,6 +35,14 @@ const CONTENTS: MessageContent[] = [
   { kind: 'newsletter_confirm', detail: {} },
   { kind: 'feed_failed', detail: { feed_id: 3, feed: 'Noor feed', fault: { code: 'empty', values: {} } } },
   { kind: 'feed_shrunk', detail: { feed_id: 3, feed: 'Noor feed', kept: 120 } },
+  {
+    kind: 'permits_expiring',
+    detail: {
+      days: 7,
+      area: 'admin',
+      projects: [{ id: 1, title: 'Marina One', title_ar: 'مارينا ون', number: '712', expires_on: '2026-12-01' }],
+    },
+  },
   { kind: 'lead_received', detail: lead },
   { kind: 'lead_acknowledged', detail: lead },
   { kind: 'lead_assigned', detail: lead },

@@ -1,5 +1,5 @@
 import type { Site } from '@manzil/contract/office/site'
-import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { formatFault } from '../../feeds/faults.ts'
 import { accountMail } from './compose-account-mail.ts'
@@ -99,6 +99,8 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
         paragraphs: [m.mail_feed_shrunk_text({ feed: isolate(content.detail.feed, locale), count: String(content.detail.kept) }, say)],
         action: { label: m.mail_feed_failed_action({}, say), url: page(`/admin/feeds/${content.detail.feed_id}`) },
       }
+    case 'permits_expiring':
+      return permitParts(content.detail, locale, page)
     case 'lead_received':
       return leadReceived(content.detail, locale, site)
     case 'lead_assigned':
@@ -109,6 +111,27 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
       throw new Error('a phone number is confirmed by a text message')
     default:
       return accountMail(content, locale, url)
+  }
+}
+
+function permitParts(
+  { days, area, projects }: Extract<MessageContent, { kind: 'permits_expiring' }>['detail'],
+  locale: Locale,
+  page: (path: string) => string,
+): MailParts {
+  const say = { locale }
+  const count = String(projects.length)
+  const lines = projects.map((project) =>
+    m.mail_permits_line(
+      { project: isolate(textIn(project, 'title', locale), locale), number: isolate(project.number, locale), day: project.expires_on },
+      say,
+    ),
+  )
+  const state = days === 0 ? 'withheld' : 'expiring'
+  return {
+    subject: days === 0 ? m.mail_permits_expired_subject({ count }, say) : m.mail_permits_expiring_subject({ count }, say),
+    paragraphs: [days === 0 ? m.mail_permits_expired_text({}, say) : m.mail_permits_expiring_text({}, say), lines.join('\n')],
+    action: { label: m.mail_permits_action({}, say), url: page(`/${area}/projects?permits=${state}`) },
   }
 }
 

@@ -52,6 +52,12 @@ interface Details {
   feed_failed: { feed_id: number; feed: string } & ({ fault: Fault } | { error: string })
   /** A scheduled import whose feed lost at least half of its projects; `kept` of the missing ones stay published. */
   feed_shrunk: { feed_id: number; feed: string; kept: number }
+  /** Permits that expire within `days`; with 0 days their projects were unpublished. `area` is the part of the office to link to. */
+  permits_expiring: {
+    days: number
+    area: 'admin' | 'developer'
+    projects: { id: number; title: string; title_ar: string | null; number: string; expires_on: string }[]
+  }
   lead_received: LeadFacts
   lead_acknowledged: LeadFacts
   lead_assigned: LeadFacts

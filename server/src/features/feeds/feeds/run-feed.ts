@@ -98,6 +98,7 @@ export async function executeRun(services: Services, runId: number, { isLast }: 
       origin: { actor_id: run.asked_by, feed: feed.name, run_id: runId },
       dryRun: run.dry_run,
       unpublishAll: run.unpublish_all,
+      requiresPermits: services.config.permits.required,
       onProgress: ({ done, total }) => {
         // Not awaited: on the embedded database this update queues behind the import.
         if (Date.now() - saved < PROGRESS_EVERY_MS) return

@@ -30,6 +30,8 @@ export interface ImportOptions {
   dryRun?: boolean | undefined
   /** Unpublishes all projects that the file no longer has, however many. */
   unpublishAll?: boolean | undefined
+  /** Whether projects that lack what their emirate requires of an advertisement stay drafts. */
+  requiresPermits?: boolean | undefined
   /** For the audit trail. Defaults to no account, with the source as the feed's name. */
   origin?: ImportOrigin | undefined
   onProgress?: (progress: Progress) => void
@@ -42,7 +44,7 @@ export interface ImportOptions {
  * @throws OperatorError if the file is not in the given format; the signal's reason once it is aborted
  */
 export async function importProjects(database: DatabaseConnection, options: ImportOptions): Promise<ImportReport> {
-  const { format, file, source = format, dryRun = false, signal } = options
+  const { format, file, source = format, dryRun = false, requiresPermits = false, signal } = options
   const { origin = { actor_id: null, feed: source } } = options
   const began = performance.now()
   const today = uaeDate()
@@ -50,13 +52,13 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   try {
     const report = new ReportBuilder({ format, source, dryRun }, gathered)
     const known = new ResolvedNames()
+    const writing = { known, today, origin, requiresPermits }
     let done = 0
 
-    async function perform(db: Db, entries: readonly SpooledProject[], write?: (plan: BatchPlan) => Promise<void>): Promise<void> {
+    async function perform(db: Db, entries: readonly SpooledProject[], write?: (plan: BatchPlan) => Promise<number>): Promise<void> {
       signal?.throwIfAborted()
       const plan = await planBatch(db, entries)
-      await write?.(plan)
-      report.add(plan)
+      report.add(plan, (await write?.(plan)) ?? 0)
       done += entries.length
     }
     const advance = () => options.onProgress?.({ done, total: gathered.projects })
@@ -74,7 +76,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
         await lockImports(trx)
         await writeCatalogue(trx, known, gathered.catalogue)
         for await (const entries of batches()) {
-          await perform(trx, entries, (plan) => writeBatch(trx, plan, { known, today, origin }))
+          await perform(trx, entries, (plan) => writeBatch(trx, plan, writing))
           advance()
         }
         await unpublish(trx, (missing) => unpublishProjects(trx, missing, origin))
@@ -86,7 +88,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
       }
       await inTurn((trx) => writeCatalogue(trx, known, gathered.catalogue))
       for await (const entries of batches()) {
-        await inTurn((trx) => perform(trx, entries, (plan) => writeBatch(trx, plan, { known, today, origin })))
+        await inTurn((trx) => perform(trx, entries, (plan) => writeBatch(trx, plan, writing)))
         advance()
       }
       await unpublish(database.db, (missing) => inTurn((trx) => unpublishProjects(trx, missing, origin)))

@@ -1,5 +1,6 @@
 export { exportCatalogue } from './exports/export-catalogue.ts'
 export { importProjects } from './import-projects.ts'
+export { importPermits, type PermitReport } from './permits/import-permits.ts'
 export { fetchPictures } from './pictures/fetch-pictures.ts'
 export { findFailedPictures } from './pictures/picture-rows.ts'
 export { previewInThread } from './reading/read-thread.ts'

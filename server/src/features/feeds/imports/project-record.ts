@@ -47,6 +47,7 @@ export const DeveloperRecord = z.object({
   location: text(MAX_LENGTHS.name).nullish(),
   location_ar: text(MAX_LENGTHS.name).nullish(),
   established_year: z.number().int().min(1900).max(2200).nullish(),
+  license_number: text(60).nullish(),
   logo: Picture.nullish(),
 })
 export type DeveloperRecord = z.infer<typeof DeveloperRecord>
@@ -122,6 +123,16 @@ const Registration = z.object({
   snapshot_date: date.nullish(),
 })
 
+const Permit = z.object({
+  number: text(60).pipe(z.string().min(1)),
+  issued_on: date.nullish(),
+  expires_on: date.nullish(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullish(),
+})
+
 /**
  * Interchange format of a project, in Manzil's own files and between a feed's reader and the database. An absent field is
  * unknown and stays unchanged; null means none. Prices in whole AED, areas in whole sqft, dates `YYYY-MM-DD` (docs/feeds.md).
@@ -162,6 +173,7 @@ export const ProjectRecord = z.object({
   floors: whole(300).nullish(),
   service_charge: z.number().min(0).max(99_999).nullish(),
   construction_percent: z.number().int().min(0).max(100).nullish(),
+  escrow_account: text(60).nullish(),
   is_exclusive: z.boolean().optional(),
   is_featured: z.boolean().optional(),
   amenities: z.array(AmenityRecord).max(500).optional(),
@@ -169,6 +181,7 @@ export const ProjectRecord = z.object({
   units: z.array(Unit).max(500).optional(),
   payment_plans: z.array(PaymentPlan).max(100).optional(),
   registration: Registration.nullish(),
+  permit: Permit.nullish(),
 })
 export type ProjectRecord = z.infer<typeof ProjectRecord> & {
   /** Number in the DLD register, if another feed provides it. */

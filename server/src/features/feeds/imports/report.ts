@@ -32,6 +32,7 @@ const REMARKS: Record<ImportNote, string> = {
   overdue: 'unfinished past their registered end date',
   no_price: 'without a plausible price: shown as "ask for price"',
   kept_by_hand: 'with fields edited by staff, which were kept',
+  withheld: 'kept as drafts: they lack a permit or another fact that their emirate requires',
   merged: 'already merged into projects from another source: left unchanged',
 }
 
@@ -55,7 +56,9 @@ export class ReportBuilder {
     this.#remarks = new Map(spool.remarks)
   }
 
-  add({ added, changed, unchanged, merged, taken }: BatchPlan): void {
+  /** `withheld` projects were not published. */
+  add({ added, changed, unchanged, merged, taken }: BatchPlan, withheld: number): void {
+    this.#remark('withheld', withheld)
     this.#counts.added += added.length
     this.#counts.changed += changed.length
     this.#counts.unchanged += unchanged.length + merged.length

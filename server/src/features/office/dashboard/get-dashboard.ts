@@ -17,7 +17,15 @@ import { countWaiting } from '../../enquiries/leads/index.ts'
 import { findFailedPictureCounts, findStaleFeeds } from '../../feeds/feeds/index.ts'
 import { listLatest } from '../audit/index.ts'
 import { listFailedJobs } from '../jobs/index.ts'
-import { countFailedFeeds, countLeadOrigins, countLeadsByDay, countPriceAges, countProjects, countQueues } from './queries.ts'
+import {
+  countFailedFeeds,
+  countIncomplete,
+  countLeadOrigins,
+  countLeadsByDay,
+  countPriceAges,
+  countProjects,
+  countQueues,
+} from './queries.ts'
 
 const NAMED_PROJECTS = 6
 const LATEST_ENTRIES = 8
@@ -48,6 +56,7 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
     days,
     origins,
     listings,
+    incomplete_adverts,
     audit,
     failed_jobs,
     failed_pictures,
@@ -62,6 +71,7 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
     countLeadsByDay(db, startOf(first), promised, RESPONSE_SLA_HOURS),
     countLeadOrigins(db, startOf(first), NAMED_PROJECTS),
     priceAges(services, oldest),
+    incompleteAdverts(services, today),
     listLatest(db, LATEST_ENTRIES),
     listFailedJobs(services),
     findFailedPictureCounts(db, MOST_FAILURES),
@@ -69,7 +79,15 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
     findOutboundHold(db, services.config),
   ])
   return {
-    needs: { late_leads: waiting.late, waiting_leads: waiting.waiting, ...projects, ...queues, failed_feeds, stale_feeds },
+    needs: {
+      late_leads: waiting.late,
+      waiting_leads: waiting.waiting,
+      ...projects,
+      incomplete_adverts,
+      ...queues,
+      failed_feeds,
+      stale_feeds,
+    },
     outbound_hold: hold ? { reason: hold.reason, since: hold.since?.toISOString() ?? null } : null,
     failed_jobs,
     failed_pictures,
@@ -94,6 +112,16 @@ async function priceAges({ counts, database }: Services, oldest: string): Promis
     tags: [LISTING_TAG],
   }))
   return counted as ListingStanding[]
+}
+
+/** Zero in demo mode, which requires nothing. */
+async function incompleteAdverts({ config, counts, database }: Services, today: string): Promise<number> {
+  if (!config.permits.required) return 0
+  const { counted } = await counts.getOrMake(`incomplete adverts ${today}`, async () => ({
+    value: { counted: await countIncomplete(database.db, today) },
+    tags: [LISTING_TAG],
+  }))
+  return counted as number
 }
 
 /** Returns the Monday that starts the ten weeks. */

@@ -16,6 +16,9 @@ export async function findPublicAgents(db: Db, { newest }: { newest: number }) {
       'u.email',
       'm.address as avatar',
       'u.languages',
+      'u.broker_number',
+      'u.brokerage',
+      'u.brokerage_number',
       sql<number>`(select count(*)::int ${published})`.as('listings_count'),
       sql<number[]>`array(select p.id::int ${published} order by p.published_at desc, p.id desc limit ${newest})`.as('newest'),
     ])

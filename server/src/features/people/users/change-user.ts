@@ -1,5 +1,5 @@
 import type { AuditAction } from '@manzil/contract/office/calls/audit'
-import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
+import type { ChangeLicenseBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
@@ -7,8 +7,9 @@ import { announceChange, type Trx } from '../../../platform/database/database.ts
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
+import { announceAgent } from '../agents/index.ts'
 import { endSessions } from '../auth/index.ts'
-import { findStaffUser, isDeveloper, setActive, setDeveloper, setPublic, setRole } from './queries.ts'
+import { findStaffUser, isDeveloper, setActive, setDeveloper, setLicense, setPublic, setRole } from './queries.ts'
 
 /** Ends the account's sessions. @throws AppError not_found; forbidden for one's own account */
 export function changeRole(services: Services, account: Account, id: number, role: Role): Promise<StaffUser> {
@@ -27,6 +28,15 @@ export function setAgentVisibility(services: Services, account: Account, id: num
   return change(services, account, id, { action, changes: ['is_public'], keepsSessions: true }, (trx, { role }) => {
     if (role !== 'agent') throw new AppError('conflict', { userMessage: m.account_not_agent })
     return setPublic(trx, id, isPublic)
+  })
+}
+
+/** Pages of the agent's projects show it too. @throws AppError not_found; conflict if the account is not an agent */
+export function changeLicense(services: Services, account: Account, id: number, license: ChangeLicenseBody): Promise<StaffUser> {
+  return change(services, account, id, { action: 'license_changed', changes: ['license'], keepsSessions: true }, async (trx, { role }) => {
+    if (role !== 'agent') throw new AppError('conflict', { userMessage: m.account_not_agent })
+    await setLicense(trx, id, license)
+    await announceAgent(trx, { id, role })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
+import type { ChangeLicenseBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { Role } from '@manzil/contract/people/roles'
 import { NAME_COLUMNS, namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -42,6 +42,11 @@ const COLUMNS = [
   'u.totp_enabled_at',
   'u.date_joined',
   'u.developer_id',
+  'u.broker_number',
+  'u.broker_number_expires_on',
+  'u.brokerage',
+  'u.brokerage_number',
+  'u.languages',
   'd.name as developer_name',
   'd.name_ar as developer_name_ar',
 ] as const
@@ -66,6 +71,16 @@ function present(row: Row): StaffUser {
     two_factor: row.totp_enabled_at !== null,
     developer:
       row.developer_id === null ? null : { id: row.developer_id, name: row.developer_name ?? '', name_ar: row.developer_name_ar ?? '' },
+    license:
+      row.role === 'agent'
+        ? {
+            broker_number: row.broker_number,
+            broker_number_expires_on: row.broker_number_expires_on,
+            brokerage: row.brokerage,
+            brokerage_number: row.brokerage_number,
+            languages: row.languages,
+          }
+        : null,
     date_joined: row.date_joined.toISOString(),
   }
 }
@@ -85,6 +100,10 @@ export async function setPublic(trx: Trx, id: number, isPublic: boolean): Promis
 
 export async function setDeveloper(trx: Trx, id: number, developerId: number | null): Promise<void> {
   await trx.updateTable('users').set({ developer_id: developerId }).where('id', '=', id).execute()
+}
+
+export async function setLicense(trx: Trx, id: number, license: ChangeLicenseBody): Promise<void> {
+  await trx.updateTable('users').set(license).where('id', '=', id).execute()
 }
 
 export async function isDeveloper(db: Db, id: number): Promise<boolean> {

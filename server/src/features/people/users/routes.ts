@@ -1,6 +1,7 @@
 import {
   ChangeActiveBody,
   ChangeDeveloperBody,
+  ChangeLicenseBody,
   ChangePublicBody,
   ChangeRoleBody,
   StaffUserAnswer,
@@ -15,7 +16,7 @@ import type { z } from 'zod'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
-import { changeDeveloper, changeRole, setAgentVisibility, setSuspended } from './change-user.ts'
+import { changeDeveloper, changeLicense, changeRole, setAgentVisibility, setSuspended } from './change-user.ts'
 import { findStaffUsers } from './queries.ts'
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
@@ -49,6 +50,14 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     body: ChangePublicBody,
     message: m.account_active_changed,
     result: ({ account, params, body }) => setAgentVisibility(services, account, params.id, body.is_public),
+  })
+  route('PUT', '/users/:id/license', {
+    ...staff,
+    summary: "Set an agent's licence numbers and languages",
+    body: ChangeLicenseBody,
+    fails: [409],
+    message: m.account_license_saved,
+    result: ({ account, params, body }) => changeLicense(services, account, params.id, body),
   })
   route('PUT', '/users/:id/developer', {
     ...staff,

@@ -18,6 +18,7 @@ const ACTIONS: Record<ProjectAction, () => string> = {
   project_published: m.catalogue_did_publish,
   project_unpublished: m.catalogue_did_unpublish,
   project_archived: m.catalogue_did_archive,
+  project_withheld: m.catalogue_did_withhold,
   project_price_expired: m.catalogue_did_expire,
   projects_merged: m.catalogue_did_merge,
   projects_told_apart: m.catalogue_did_mark_different,

@@ -47,6 +47,14 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
             {field('number', m.register_number())}
             {field('status', m.catalogue_register_status())}
             {field('escrow_bank', m.register_escrow())}
+            <FormField
+              label={m.property_escrow_account()}
+              dir="auto"
+              maxLength={60}
+              value={form.escrow_account ?? ''}
+              error={errorOf('escrow_account')}
+              onChange={({ target }) => change('escrow_account', target.value || null)}
+            />
             {field('master_developer', m.register_master_developer())}
             {field('master_project', m.register_master_project())}
             {field('master_project_ar', m.catalogue_master_project_ar())}

@@ -26,7 +26,7 @@ export async function findExported(db: Db, after: { source: string; reference: s
       p.emirate_id, p.category_id, p.property_type_id, p.project_type_id, p.project_status_id, p.sales_status_id,
       p.price, p.price_source, p.price_date, p.area_sqft, p.delivery_date, p.down_payment_percent, p.rental_guarantee,
       p.rental_guarantee_percent, p.latitude, p.longitude, p.is_exact, p.total_units, p.floors, p.service_charge,
-      p.construction_percent, p.is_exclusive, p.is_featured,
+      p.construction_percent, p.escrow_account, p.is_exclusive, p.is_featured,
       (select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'name_ar', a.name_ar, 'slug', a.slug) order by a.slug collate "C"), '[]')
         from property_amenities pa join amenities a on a.id = pa.amenity_id where pa.property_id = p.id) as amenities,
       (select coalesce(jsonb_agg(${picture('m')} order by i.position), '[]')
@@ -49,7 +49,9 @@ export async function findExported(db: Db, after: { source: string; reference: s
       (select jsonb_build_object('number', r.number, 'status', r.status, 'escrow_bank', r.escrow_bank, 'master_project', r.master_project,
           'master_project_ar', r.master_project_ar, 'master_developer', r.master_developer, 'start_date', r.start_date,
           'snapshot_date', r.snapshot_date)
-        from property_registrations r where r.property_id = p.id) as registration
+        from property_registrations r where r.property_id = p.id) as registration,
+      (select jsonb_build_object('number', a.number, 'issued_on', a.issued_on, 'expires_on', a.expires_on, 'url', a.url)
+        from property_permits a where a.property_id = p.id) as permit
     from properties p
     left join developers d on d.id = p.developer_id
     left join communities c on c.id = p.community_id
@@ -60,7 +62,7 @@ export async function findExported(db: Db, after: { source: string; reference: s
 
 export async function findDevelopers(db: Db): Promise<DeveloperRecord[]> {
   const { rows } = await sql<DeveloperRecord>`
-    select d.slug, d.name, d.name_ar, d.description, d.description_ar, d.location, d.location_ar, d.established_year,
+    select d.slug, d.name, d.name_ar, d.description, d.description_ar, d.location, d.location_ar, d.established_year, d.license_number,
       case when m.id is not null then ${picture('m')} end as logo
     from developers d left join media m on m.id = d.logo_id order by d.slug collate "C"`.execute(db)
   return rows

@@ -41,6 +41,7 @@ export const MANZIL_COLUMNS = {
   floors: 'number',
   service_charge: 'number',
   construction_percent: 'number',
+  escrow_account: 'text',
   is_exclusive: 'flag',
   is_featured: 'flag',
   amenities: 'json',
@@ -48,6 +49,7 @@ export const MANZIL_COLUMNS = {
   units: 'json',
   payment_plans: 'json',
   registration: 'json',
+  permit: 'json',
 } as const satisfies Record<string, Kind>
 export type ManzilColumn = keyof typeof MANZIL_COLUMNS
 

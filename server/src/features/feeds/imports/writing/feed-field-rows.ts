@@ -13,6 +13,7 @@ const listOf = (name: string, entry: string, from: string) => `'${name}', coales
 const FACTS = [
   ...COLUMNS.map(column),
   `'registration', (select to_jsonb(r) - 'property_id' - 'snapshot_date' from property_registrations r where r.property_id = p.id)`,
+  `'permit', (select to_jsonb(a) - 'property_id' - 'checked_on' - 'check_result' from property_permits a where a.property_id = p.id)`,
   listOf('amenity_ids', 'a.amenity_id order by a.amenity_id', 'property_amenities a where a.property_id = p.id'),
   listOf('images', 'i.media_id order by i.position', 'property_images i where i.property_id = p.id'),
   listOf(

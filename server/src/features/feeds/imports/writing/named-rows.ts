@@ -28,7 +28,18 @@ async function findNamed(trx: Trx, table: NamedTable, names: readonly GivenName[
 }
 
 const COLUMNS = {
-  developers: ['slug', 'name', 'name_ar', 'description', 'description_ar', 'location', 'location_ar', 'established_year', 'logo_id'],
+  developers: [
+    'slug',
+    'name',
+    'name_ar',
+    'description',
+    'description_ar',
+    'location',
+    'location_ar',
+    'established_year',
+    'license_number',
+    'logo_id',
+  ],
   amenities: ['slug', 'name', 'name_ar', 'icon'],
 } as const
 

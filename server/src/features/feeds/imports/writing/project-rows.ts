@@ -32,6 +32,7 @@ export const COLUMNS = [
   'floors',
   'service_charge',
   'construction_percent',
+  'escrow_account',
   'is_exclusive',
   'is_featured',
 ] as const

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { Trx } from '../../../../platform/database/database.ts'
+import { findTolerated, release, withhold } from '../../../catalogue/permits/index.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
 import { communityKey, nameKey, type ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './names.ts'
@@ -17,14 +18,19 @@ export interface BatchWriting {
   /** `YYYY-MM-DD` in the UAE. */
   today: string
   origin: ImportOrigin
+  /** Whether only projects with the facts that their emirate requires may be published. */
+  requiresPermits: boolean
 }
 
-/** Writes projects with their parts, audit entries and search rows, and announces the changes. */
-export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, origin }: BatchWriting): Promise<void> {
+/**
+ * Writes projects with their parts, audit entries and search rows, and announces the changes. Returns how many stay drafts because
+ * they lack what their emirate requires of an advertisement.
+ */
+export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, origin, requiresPermits }: BatchWriting): Promise<number> {
   await confirm(trx, plan, today)
   await touchSources(trx, plan.merged)
   const writing = [...plan.added, ...plan.changed]
-  if (writing.length === 0) return
+  if (writing.length === 0) return 0
   await resolveNames(
     trx,
     known,
@@ -53,9 +59,15 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
     ...plan.changed.map(({ record, stored, staffEdited }) => ({ id: stored.property_id, record, staffEdited })),
   ]
   const changedIds = changed.map(({ id }) => id)
+  const tolerated = requiresPermits ? await findTolerated(trx, changedIds, today) : new Set<number>()
+  let withheld = 0
   await withAudit(trx, origin, 'project_changed_by_feed', changedIds, async () => {
     await changeProjects(trx, changed)
     await writeParts(trx, parts, known, today)
+    if (!requiresPermits) return
+    const written = parts.map(({ id }) => id)
+    withheld = (await withhold(trx, written, { tolerated, today, at: new Date() })).length
+    await release(trx, changedIds, { today, at: new Date() })
   })
   await recordWritten(trx, [...plan.added.map((one, at) => stateOf(one, ids[at] as number)), ...plan.changed.map((one) => stateOf(one))])
 
@@ -64,6 +76,7 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
     parts.map(({ id }) => id),
     plan.changed.map(({ stored }) => ({ ...stored, id: stored.property_id })),
   )
+  return withheld
 }
 
 const REPUBLISHED = { publication: 'published' }

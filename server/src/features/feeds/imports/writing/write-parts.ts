@@ -1,5 +1,6 @@
 import { termId } from '@manzil/contract/catalogue/project-terms'
 import type { Trx } from '../../../../platform/database/database.ts'
+import { putPermit } from '../../../catalogue/permits/index.ts'
 import { mediaOf } from '../pictures/pictures.ts'
 import type { PictureRecord, ProjectRecord, UnitRecord } from '../project-record.ts'
 import { nameKey, type ResolvedNames } from './names.ts'
@@ -20,12 +21,13 @@ export async function writeParts(trx: Trx, projects: readonly PartChange[], know
       registration ? [{ property_id: id, ...registration }] : [],
     ),
   )
+  await writePermits(trx, providing(projects, 'permit'))
   await writeUnits(trx, providing(projects, 'units'), today)
   await writePlans(trx, providing(projects, 'payment_plans'))
   await writePictures(trx, projects)
 }
 
-type Part = 'amenities' | 'registration' | 'units' | 'payment_plans' | 'images'
+type Part = 'amenities' | 'registration' | 'permit' | 'units' | 'payment_plans' | 'images'
 
 function providing(projects: readonly PartChange[], part: Part): PartChange[] {
   return projects.filter(({ record, staffEdited }) => record[part] !== undefined && !staffEdited.has(part))
@@ -44,6 +46,10 @@ async function writeAmenities(trx: Trx, projects: readonly PartChange[], known: 
     projects.map(({ id }) => id),
     rows,
   )
+}
+
+async function writePermits(trx: Trx, projects: readonly PartChange[]): Promise<void> {
+  for (const { id, record } of projects) await putPermit(trx, id, record.permit ?? null)
 }
 
 async function writeUnits(trx: Trx, projects: readonly PartChange[], today: string): Promise<void> {

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { day, list, textOrNull } from '../../editing/calls/office-fields.ts'
+import { ADVERTISING_FACTS, ADVERTISING_SUBJECTS, type AdvertisingFact, type AdvertisingSubject } from '../advertising.ts'
+import { EMIRATES } from '../terms.ts'
+
+const EMIRATE_SLUGS = EMIRATES.map(({ slug }) => slug) as [(typeof EMIRATES)[number]['slug']]
+const FACTS = [...new Set(Object.values(ADVERTISING_FACTS).flat())] as [AdvertisingFact, ...AdvertisingFact[]]
+const SUBJECTS = ADVERTISING_SUBJECTS as [AdvertisingSubject, ...AdvertisingSubject[]]
+
+/** What an advertisement must have in an emirate, with the source of the rule and the day on which it was read. */
+export const AdvertisingRule = z
+  .object({
+    emirate: z.string(),
+    subject: z.enum(SUBJECTS),
+    required: z.array(z.enum(FACTS)),
+    source: z.string(),
+    checked_on: z.iso.date().nullable(),
+    updated_at: z.iso.datetime(),
+    updated_by: z.string().nullable(),
+    updated_by_ar: z.string().nullable(),
+  })
+  .meta({ id: 'AdvertisingRule' })
+export type AdvertisingRule = z.infer<typeof AdvertisingRule>
+
+/**
+ * `GET /office/advertising-rules/`: every emirate and subject. In demo mode rules have no effect; before enforcement they do not
+ * unpublish what was published earlier.
+ */
+export const AdvertisingRulesAnswer = dataAnswer(
+  z.object({ rules: z.array(AdvertisingRule), standing: z.enum(['demo', 'before', 'enforced']) }),
+)
+export type AdvertisingRulesAnswer = z.infer<typeof AdvertisingRulesAnswer>
+
+export const AdvertisingRuleParams = z.object({
+  emirate: z.enum(EMIRATE_SLUGS),
+  subject: z.enum(SUBJECTS),
+})
+/** `PUT /office/advertising-rules/{emirate}/{subject}/` */
+export const ChangeAdvertisingRuleBody = z.object({
+  required: list(z.enum(FACTS, { error: 'unknown_value' }), FACTS.length),
+  source: textOrNull(500),
+  checked_on: day.nullable(),
+})
+export type ChangeAdvertisingRuleBody = z.output<typeof ChangeAdvertisingRuleBody>
+export const AdvertisingRuleSavedAnswer = messageAnswerWith(AdvertisingRule)

@@ -1,0 +1,73 @@
+import type { ChangeLicenseBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
+import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { type FormEvent, useState } from 'react'
+
+/** Languages that people in the UAE commonly speak, as ISO 639 codes. */
+const LANGUAGES = ['ar', 'en', 'hi', 'ur', 'ml', 'ta', 'bn', 'fa', 'fr', 'de', 'es', 'it', 'ru', 'zh', 'tl', 'tr', 'pt', 'sv'] as const
+
+interface LicenseDialogProps {
+  user: StaffUser
+  license: ChangeLicenseBody
+  onSave: (license: ChangeLicenseBody) => void
+  onClose: () => void
+}
+
+/** Edits an agent's registration, company and languages. */
+export function LicenseDialog({ user, license, onSave, onClose }: LicenseDialogProps) {
+  const [form, setForm] = useState(license)
+  const names = new Intl.DisplayNames(getLocale(), { type: 'language' })
+  const offered = [...new Set([...LANGUAGES, ...form.languages])]
+  const field = (name: Exclude<keyof ChangeLicenseBody, 'languages'>, label: string, type: 'text' | 'date' = 'text') => (
+    <FormField
+      label={label}
+      type={type}
+      dir="auto"
+      maxLength={type === 'date' ? undefined : name === 'brokerage' ? 200 : 60}
+      value={form[name] ?? ''}
+      onChange={({ target }) => setForm({ ...form, [name]: target.value || null })}
+    />
+  )
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(form)
+  }
+  return (
+    <Dialog title={m.office_users_license_of({ name: textOf(user, 'name') })} onClose={onClose}>
+      <form method="post" onSubmit={save} className="grid gap-5 md:grid-cols-2">
+        {field('broker_number', m.office_users_broker_number())}
+        {field('broker_number_expires_on', m.office_users_broker_expiry(), 'date')}
+        {field('brokerage', m.office_users_brokerage())}
+        {field('brokerage_number', m.office_users_brokerage_number())}
+        <fieldset className="md:col-span-2">
+          <legend className="mb-1 text-sm">{m.office_users_languages()}</legend>
+          <div className="grid grid-cols-2 md:grid-cols-4">
+            {offered.map((code) => (
+              <label key={code} className="flex min-h-11 items-center gap-2.5">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 accent-primary"
+                  checked={form.languages.includes(code)}
+                  onChange={({ target }) =>
+                    setForm({
+                      ...form,
+                      languages: target.checked ? [...form.languages, code] : form.languages.filter((one) => one !== code),
+                    })
+                  }
+                />
+                {names.of(code)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button type="submit" className={button('primary', 'md', 'justify-self-start')}>
+          {m.action_save()}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Trx } from '../../../platform/database/database.ts'
+import { findPermitKeys, saveCheckResults, savePermit } from './queries.ts'
+import { importedRegister, type PermitKey, type PermitRegister } from './register-rows.ts'
+
+const keyOf = ({ emirate_id, number }: PermitKey) => `${emirate_id} ${number}`
+
+/**
+ * Compares the permits of projects with an authority's register. A permit counts as checked only if the register has its number
+ * with the same expiry date; in an emirate without a register nothing is claimed.
+ */
+export async function checkPermits(trx: Trx, ids: readonly number[], register: PermitRegister = importedRegister): Promise<void> {
+  const permits = await findPermitKeys(trx, ids)
+  if (permits.length === 0) return
+  const covered = await register.covered(trx)
+  const facts = new Map((await register.find(trx, permits)).map((fact) => [keyOf(fact), fact]))
+  const results = permits.map((permit) => {
+    const fact = facts.get(keyOf(permit))
+    if (!fact)
+      return { property_id: permit.property_id, check_result: covered.has(permit.emirate_id) ? 'not_found' : null, checked_on: null }
+    const isSame = fact.expires_on === permit.expires_on
+    return { property_id: permit.property_id, check_result: isSame ? 'found' : 'differs', checked_on: isSame ? fact.read_on : null }
+  })
+  await saveCheckResults(trx, results)
+}
+
+/** Sets or removes a project's permit and checks it. */
+export async function putPermit(trx: Trx, propertyId: number, permit: Parameters<typeof savePermit>[2]): Promise<void> {
+  await savePermit(trx, propertyId, permit)
+  await checkPermits(trx, [propertyId])
+}

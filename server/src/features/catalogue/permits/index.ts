@@ -1,0 +1,7 @@
+export { checkPermits, putPermit } from './check-permits.ts'
+export { permitJobs } from './define-jobs.ts'
+export { inPermitState } from './permit-conditions.ts'
+export { findPermittedIn, findTolerated, release, withhold } from './queries.ts'
+export { replaceRegister } from './register-rows.ts'
+export { areAdvertsEnforced, requireAdvertisingFacts } from './require-facts.ts'
+export { advertisingRuleRoutes } from './routes.ts'

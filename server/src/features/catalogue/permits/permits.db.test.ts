@@ -1,0 +1,219 @@
+import { Readable } from 'node:stream'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { read } from '../../../testing/api-requests.ts'
+import { addProject, type ProjectSpec } from '../../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { importPermits, importProjects } from '../../feeds/imports/index.ts'
+import { expirePermits, warnOfExpiry } from './expire-permits.ts'
+import { putPermit } from './index.ts'
+
+let now = new Date('2027-03-01T08:00:00Z')
+const { app, db, database } = useTestApp({
+  environment: { LIMIT_LOGIN: '0', DATABASE_URL: 'postgres://unused', REQUIRE_STAFF_MFA: 'false', PERMITS_ENFORCED_FROM: '2027-06-01' },
+  clock: () => now,
+})
+let token: string
+beforeAll(async () => {
+  const { username } = await addPerson(db(), { role: 'admin' })
+  token = (await signIn(app(), username)).access
+})
+beforeEach(() => {
+  now = new Date('2027-03-01T08:00:00Z')
+})
+
+const REGISTERED = { number: '3301', status: 'ACTIVE', escrow_bank: 'Noor Bank' }
+let made = 0
+
+/** Adds a Dubai project that has everything the law asks for but a permit. */
+const addAdvert = (spec: ProjectSpec = {}) => {
+  const number = String(33_000 + ++made)
+  return addProject(db(), { title: `Advert ${made}`, escrow_account: 'AE07', registration: { ...REGISTERED, number }, ...spec })
+}
+const permit = (id: number, expires_on: string | null = '2027-04-01', number = `71${id}`) =>
+  db()
+    .transaction()
+    .execute((trx) => putPermit(trx, id, { number, expires_on, url: 'https://permits.example/71' }))
+const stateOf = async (id: number) =>
+  (await db().selectFrom('properties').select('publication').where('id', '=', id).executeTakeFirstOrThrow()).publication
+const editorOf = async (id: number) => (await call(app(), 'GET', `/office/projects/${id}/`, { token })).json().data
+const publish = async (id: number) => {
+  const body = { version: (await editorOf(id)).version, publication: 'published' }
+  return call(app(), 'PUT', `/office/projects/${id}/publication/`, { body, token })
+}
+const detailOf = async (id: number) => (await read(app(), `/property-detail/${id}/`)).data.data
+
+describe('publishing', () => {
+  it('needs an advertising permit that is valid, the project number and the escrow account in Dubai', async () => {
+    const bare = await addProject(db(), { title: 'Bare', publication: 'draft' })
+    const refused = await publish(bare)
+    expect(refused.statusCode).toBe(400)
+    expect(Object.keys(refused.json().errors)).toEqual(['form.permit.number', 'form.registration.number', 'form.escrow_account'])
+    const whole = await addAdvert({ publication: 'draft' })
+    await permit(whole, '2027-02-28')
+    expect((await publish(whole)).json().errors).toEqual({ 'form.permit.expires_on': ['This permit has expired. Enter the new one'] })
+    await permit(whole, '2027-03-01')
+    expect((await publish(whole)).statusCode).toBe(200)
+    expect(await detailOf(whole).then((found) => found.permit)).toMatchObject({
+      number: `71${whole}`,
+      authority: 'Dubai Land Department (Trakheesi)',
+      expires_on: '2027-03-01',
+      checked_on: null,
+    })
+  })
+
+  it('asks for nothing where no rule is known, and follows a rule as soon as staff change it', async () => {
+    const id = await addProject(db(), { title: 'Sharjah Gardens', emirate: 'Sharjah', publication: 'draft' })
+    const rule = (required: string[]) =>
+      call(app(), 'PUT', '/office/advertising-rules/sharjah/off_plan/', {
+        body: { required, source: 'Resolution 34', checked_on: null },
+        token,
+      })
+    expect((await rule(['permit'])).json().data).toMatchObject({ emirate: 'sharjah', required: ['permit'], source: 'Resolution 34' })
+    expect((await publish(id)).statusCode).toBe(400)
+    expect((await rule(['agent_number'])).statusCode).toBe(400)
+    expect((await rule([])).statusCode).toBe(200)
+    expect((await publish(id)).statusCode).toBe(200)
+  })
+
+  it('cannot be undone by saving: a published project keeps its permit, one from before the rules may still be edited', async () => {
+    const [advert, old] = [await addAdvert(), await addProject(db(), { title: 'From Before' })]
+    await permit(advert)
+    const save = async (id: number, change: object) => {
+      const { version, form } = await editorOf(id)
+      return call(app(), 'PUT', `/office/projects/${id}/`, { body: { version, form: { ...form, ...change } }, token })
+    }
+    expect((await save(advert, { permit: null })).json().errors).toHaveProperty(['form.permit.number'])
+    expect((await detailOf(advert)).permit).not.toBeNull()
+    expect((await save(old, { title: 'Renamed' })).statusCode).toBe(200)
+    const stored = { number: '99', issued_on: '2027-01-01', expires_on: '2028-01-01', url: 'https://permits.example/99' }
+    expect((await save(old, { permit: stored })).json().data.form.permit).toEqual(stored)
+    expect((await save(old, { permit: { ...stored, url: 'javascript:alert(1)' } })).json().errors).toHaveProperty(['form.permit.url'])
+  })
+})
+
+describe('a feed', () => {
+  const project = (reference: string, more: object = {}) => ({
+    reference,
+    title: reference,
+    emirate: 'dubai',
+    category: 'ready_to_move',
+    project_status: 'completed',
+    sales_status: 'on_sale',
+    price: 900_000,
+    ...more,
+  })
+  const run = (...projects: object[]) =>
+    importProjects(database(), {
+      format: 'json',
+      source: 'feed',
+      file: Readable.from([JSON.stringify({ projects })]),
+      requiresPermits: true,
+    })
+  const idOf = async (reference: string) =>
+    (await db().selectFrom('properties').select('id').where('source_ref', '=', reference).executeTakeFirstOrThrow()).id
+
+  it('cannot publish a project without a permit; the project appears once the feed has one', async () => {
+    expect((await run(project('Feed Villa'), project('Other Villa'))).remarks.withheld).toBe(2)
+    const id = await idOf('Feed Villa')
+    expect(await stateOf(id)).toBe('draft')
+    expect((await editorOf(id)).publication).toBe('draft')
+    const permitted = { number: '712', expires_on: '2099-01-01' }
+    expect((await run(project('Feed Villa', { permit: permitted }), project('Other Villa'))).remarks.withheld).toBeUndefined()
+    expect(await stateOf(id)).toBe('published')
+    expect(await stateOf(await idOf('Other Villa'))).toBe('draft')
+  })
+
+  it('leaves projects alone that were published before the rules', async () => {
+    const id = await addProject(db(), { title: 'Old Feed Villa', source: 'feed', source_ref: 'Old Feed Villa', category_id: 2 })
+    await run(
+      project('Feed Villa', { permit: { number: '712', expires_on: '2099-01-01' } }),
+      project('Other Villa'),
+      project('Old Feed Villa'),
+    )
+    expect(await stateOf(id)).toBe('published')
+  })
+})
+
+describe('expiry', () => {
+  it('unpublishes a project on the day after, with warnings 30, 7 and 1 days before, and never shows an expired permit', async () => {
+    const id = await addAdvert({ title: 'Expiring Tower' })
+    await permit(id, '2027-04-01')
+    const mails = async () => {
+      const rows = await db().selectFrom('outbox_messages').select('detail').where('kind', '=', 'permits_expiring').orderBy('id').execute()
+      return rows
+        .map(({ detail }) => detail as unknown as { days: number; projects: { title: string }[] })
+        .filter(({ projects }) => projects.some(({ title }) => title === 'Expiring Tower'))
+        .map(({ days }) => days)
+    }
+    for (const day of ['2027-03-02', '2027-03-03', '2027-03-20', '2027-03-25', '2027-03-26', '2027-03-31', '2027-04-01']) {
+      now = new Date(`${day}T01:00:00Z`)
+      await warnOfExpiry(app().services)
+      await expirePermits(app().services)
+    }
+    expect(await mails()).toEqual([30, 7, 1])
+    expect(await stateOf(id)).toBe('published')
+    now = new Date('2027-04-01T20:01:00Z')
+    await expirePermits(app().services)
+    expect(await stateOf(id)).toBe('draft')
+    expect(await mails()).toEqual([30, 7, 1, 0])
+    expect((await app().inject(`/api/v1/property-detail/${id}/`)).statusCode).toBe(404)
+    now = new Date('2027-03-01T08:00:00Z')
+    const listed = (await call(app(), 'GET', '/office/projects/?permits=withheld', { token })).json()
+    expect(listed.data.map((one: { id: number }) => one.id)).toContain(id)
+  })
+
+  it('spares projects without a permit until the day of enforcement', async () => {
+    const id = await addProject(db(), { title: 'Long Published' })
+    now = new Date('2027-05-31T10:00:00Z')
+    await expirePermits(app().services)
+    expect(await stateOf(id)).toBe('published')
+    now = new Date('2027-06-01T10:00:00Z')
+    await expirePermits(app().services)
+    expect(await stateOf(id)).toBe('draft')
+  })
+})
+
+describe('an entry of the register', () => {
+  it('stays public without price and agent, is not found by price, and is advertised once it has a permit', async () => {
+    const id = await addProject(db(), {
+      title: 'Registered Only',
+      source: 'dld',
+      price: 1_234_567,
+      registration: { ...REGISTERED, number: '4400' },
+      units: [{ rooms: '1', min_price: 1_234_567, homes: [{ apt_no: '1', price: 1_234_567 }] }],
+    })
+    const priced = async () => (await read(app(), '/property/', { min_price: 1_234_567, max_price: 1_234_567 })).count
+    expect(await priced()).toBe(0)
+    const shown = await detailOf(id)
+    expect(shown).toMatchObject({ is_advertised: false, price: null, agent: null, permit: null, payment_plans: [] })
+    expect(shown.units[0]).toMatchObject({ min_price: null, unit_listings: [{ price: null }] })
+    const unit = shown.units[0].unit_listings[0].id
+    expect((await app().inject(`/api/v1/unit-listing/${unit}/`)).statusCode).toBe(404)
+    now = new Date('2027-07-01T10:00:00Z')
+    await expirePermits(app().services)
+    expect(await stateOf(id)).toBe('published')
+  })
+})
+
+describe('checking', () => {
+  it('claims nothing without a register, and then only what the register says', async () => {
+    const ids = [await addAdvert(), await addAdvert(), await addAdvert()]
+    for (const [at, id] of ids.entries()) await permit(id, '2027-12-31', `check-${at}`)
+    const results = async () =>
+      Promise.all(ids.map(async (id) => [(await editorOf(id)).permit_check, (await detailOf(id)).permit.checked_on]))
+    expect(await results()).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ])
+    const file = Readable.from(['Permit No;Expiry Date\ncheck-0;31/12/2027\ncheck-1;30/11/2027\n;01/01/2028\n'])
+    const report = await importPermits(database(), { emirate: 'dubai', file, today: '2027-02-20' })
+    expect(report).toMatchObject({ read: 3, rejected: 1 })
+    await expect.poll(results).toEqual([
+      ['found', '2027-02-20'],
+      ['differs', null],
+      ['not_found', null],
+    ])
+  })
+})

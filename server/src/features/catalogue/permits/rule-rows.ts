@@ -1,0 +1,44 @@
+import type { AdvertisingFact, AdvertisingSubject } from '@manzil/contract/catalogue/advertising'
+import { sql } from 'kysely'
+import { updatedBy } from '../../../platform/accounts/name-rows.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+
+export interface RuleRow {
+  emirate_id: number
+  subject: AdvertisingSubject
+  required: AdvertisingFact[]
+  source: string
+  checked_on: string | null
+  updated_at: Date
+  updated_by: string | null
+  updated_by_ar: string | null
+}
+
+export async function findRules(db: Db, only?: { emirate_id: number; subject: AdvertisingSubject }): Promise<RuleRow[]> {
+  const { rows } = await sql<RuleRow>`
+    select t.emirate_id, t.subject, t.required, t.source, t.checked_on, t.updated_at, ${updatedBy('t')} from advertising_rules t
+    where ${only ? sql`t.emirate_id = ${only.emirate_id} and t.subject = ${only.subject}` : sql`true`}
+    order by t.emirate_id, array_position(array['off_plan', 'ready', 'home', 'agent'], t.subject)`.execute(db)
+  return rows
+}
+
+interface RuleChange extends Pick<RuleRow, 'emirate_id' | 'subject' | 'required' | 'source' | 'checked_on'> {
+  at: Date
+  by: number
+}
+
+export async function updateRule(trx: Trx, { emirate_id, subject, at, by, ...rule }: RuleChange): Promise<void> {
+  await trx
+    .updateTable('advertising_rules')
+    .set({ ...rule, updated_at: at, updated_by: by })
+    .where('emirate_id', '=', emirate_id)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+/** Returns the entries of a register in an emirate: the rule decides whether they are advertised. */
+export async function findRegisterEntries(db: Db, emirateId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from properties where source = 'dld' and emirate_id = ${emirateId} and publication = 'published' order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
