@@ -11,7 +11,7 @@ import { communityRoutes } from './features/catalogue/communities/index.ts'
 import { comparisonRoutes } from './features/catalogue/comparison/index.ts'
 import { developerRoutes } from './features/catalogue/developers/index.ts'
 import { unitRoutes } from './features/catalogue/homes/index.ts'
-import { advertisingRuleRoutes, permitJobs } from './features/catalogue/permits/index.ts'
+import { advertisingRuleRoutes, permitCodeRoutes, permitJobs } from './features/catalogue/permits/index.ts'
 import { previewRoutes } from './features/catalogue/previews/index.ts'
 import { priceJobs } from './features/catalogue/prices/index.ts'
 import { projectRoutes } from './features/catalogue/projects/index.ts'
@@ -128,6 +128,7 @@ const FEATURES = [
   priceJobs,
   permitJobs,
   advertisingRuleRoutes,
+  permitCodeRoutes,
   uploadRoutes,
   projectRoutes,
   unitRoutes,

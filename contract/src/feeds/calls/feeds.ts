@@ -115,6 +115,9 @@ export const MAPPED_FIELDS = [
   'service_charge',
   'construction_percent',
   'register_number',
+  'permit_number',
+  'permit_expires_on',
+  'escrow_account',
 ] as const
 export type MappedField = (typeof MAPPED_FIELDS)[number]
 

@@ -6,12 +6,13 @@ import { m } from '@manzil/messages'
 import { LRUCache } from 'lru-cache'
 import { renderSVG } from 'uqr'
 import { isolate } from '../../platform/documents/clean-text.ts'
+import { formatLongDay } from '../../platform/documents/format.ts'
 
 /** QR codes by URL. Cached, because drawing one takes longer than composing the rest of a document. */
 const codes = new LRUCache<string, string>({ max: 500, memoMethod: (page) => renderSVG(page, { border: 0 }) })
 
-/** Returns a project's agent, or else the site, with a QR code of the project's page. */
-export function contactBlock({ agent }: Pick<PropertyDetail, 'agent'>, site: Site, page: string, locale: Locale) {
+/** Returns a project's agent, or else the site, with a QR code of the project's page, and the permit with its own. */
+export function contactBlock({ agent, permit }: Pick<PropertyDetail, 'agent' | 'permit'>, site: Site, page: string, locale: Locale) {
   const say = { locale }
   const phone = isolate(formatPhone(agent?.phone || site.phone))
   return {
@@ -22,12 +23,27 @@ export function contactBlock({ agent }: Pick<PropertyDetail, 'agent'>, site: Sit
       ...(agent ? [] : [m.document_whatsapp({ phone: isolate(formatPhone(site.whatsapp_number)) }, say)]),
       isolate(agent?.email ?? site.email),
       m.footer_hours({}, say),
+      ...licenseLines({ agent, permit }, locale),
     ],
     portrait_alt: agent ? nameOf(agent, locale) : '',
+    permit: permit?.url
+      ? { code: codes.memo(permit.url), alt: m.property_permit_code({}, say), caption: m.property_permit({}, say) }
+      : null,
     code: codes.memo(page),
     code_alt: m.document_code_alt({ address: page }, say),
     code_caption: m.document_code({}, say),
   }
+}
+
+/** The numbers that the law wants on an advertisement. */
+function licenseLines({ agent, permit }: Pick<PropertyDetail, 'agent' | 'permit'>, locale: Locale): string[] {
+  const say = { locale }
+  return [
+    agent?.broker_number && m.agent_broker_number({ number: isolate(agent.broker_number) }, say),
+    agent?.brokerage && isolate(agent.brokerage),
+    agent?.brokerage_number && m.agent_brokerage_number({ number: isolate(agent.brokerage_number) }, say),
+    permit && m.property_permit_line({ number: isolate(permit.number), day: formatLongDay(permit.expires_on, locale) }, say),
+  ].flatMap((line) => line || [])
 }
 
 function nameOf(agent: NonNullable<PropertyDetail['agent']>, locale: Locale): string {

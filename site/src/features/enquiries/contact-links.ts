@@ -11,6 +11,8 @@ export interface Contact {
   phone: string
   whatsapp: string
   email: string
+  /** The agent's own registration and that of the company. */
+  license?: Pick<NonNullable<Property['agent']>, 'broker_number' | 'brokerage' | 'brokerage_number'>
 }
 
 /** What an enquiry is about, and whom it goes to. Plain data, so that it can be compared. */
@@ -39,7 +41,7 @@ export function contactOf(agent: Property['agent'], site: Site): Contact {
   if (agent === null) return { name: m.agent_desk(), photo: null, phone: site.phone, whatsapp: site.whatsapp_number, email: site.email }
   const arabic = [agent.first_name_ar, agent.last_name_ar].filter(Boolean).join(' ')
   const name = getLocale() === 'ar' && arabic ? arabic : `${agent.first_name} ${agent.last_name}`
-  return { name, photo: agent.photo, phone: agent.phone, whatsapp: agent.phone, email: agent.email }
+  return { name, photo: agent.photo, phone: agent.phone, whatsapp: agent.phone, email: agent.email, license: agent }
 }
 
 /** Prefills a message and the page's URL. Without a title, the message is general. */

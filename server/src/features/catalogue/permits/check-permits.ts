@@ -6,7 +6,7 @@ const keyOf = ({ emirate_id, number }: PermitKey) => `${emirate_id} ${number}`
 
 /**
  * Compares the permits of projects with an authority's register. A permit counts as checked only if the register has its number
- * with the same expiry date; in an emirate without a register nothing is claimed.
+ * with the same expiry date, which a permit without one adopts; in an emirate without a register nothing is claimed.
  */
 export async function checkPermits(trx: Trx, ids: readonly number[], register: PermitRegister = importedRegister): Promise<void> {
   const permits = await findPermitKeys(trx, ids)
@@ -14,11 +14,12 @@ export async function checkPermits(trx: Trx, ids: readonly number[], register: P
   const covered = await register.covered(trx)
   const facts = new Map((await register.find(trx, permits)).map((fact) => [keyOf(fact), fact]))
   const results = permits.map((permit) => {
+    const { property_id, emirate_id } = permit
     const fact = facts.get(keyOf(permit))
-    if (!fact)
-      return { property_id: permit.property_id, check_result: covered.has(permit.emirate_id) ? 'not_found' : null, checked_on: null }
-    const isSame = fact.expires_on === permit.expires_on
-    return { property_id: permit.property_id, check_result: isSame ? 'found' : 'differs', checked_on: isSame ? fact.read_on : null }
+    if (!fact) return { property_id, expires_on: null, check_result: covered.has(emirate_id) ? 'not_found' : null, checked_on: null }
+    const { expires_on, read_on } = fact
+    const isSame = expires_on === (permit.expires_on ?? expires_on)
+    return { property_id, expires_on, check_result: isSame ? 'found' : 'differs', checked_on: isSame ? read_on : null }
   })
   await saveCheckResults(trx, results)
 }

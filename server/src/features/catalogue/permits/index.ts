@@ -1,5 +1,6 @@
 export { checkPermits, putPermit } from './check-permits.ts'
 export { permitJobs } from './define-jobs.ts'
+export { permitCodeRoutes } from './permit-code-route.ts'
 export { inPermitState } from './permit-conditions.ts'
 export { findPermittedIn, findTolerated, release, withhold } from './queries.ts'
 export { replaceRegister } from './register-rows.ts'

@@ -135,6 +135,15 @@ export async function savePermit(trx: Trx, property_id: number, permit: Permit |
     .execute()
 }
 
+/** Returns the authority's page about a published project's valid permit. */
+export async function findPermitAddress(db: Db, propertyId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ url: string }>`
+    select a.url from property_permits a join properties p on p.id = a.property_id and p.publication = 'published'
+    where a.property_id = ${propertyId} and a.url is not null
+      and a.expires_on >= (now() at time zone 'Asia/Dubai')::date`.execute(db)
+  return rows[0]?.url
+}
+
 interface PermitKeyRow {
   property_id: number
   emirate_id: number
@@ -159,11 +168,12 @@ export async function findPermittedIn(db: Db, emirateId: number): Promise<number
 
 export async function saveCheckResults(
   trx: Trx,
-  results: readonly { property_id: number; check_result: string | null; checked_on: string | null }[],
+  results: readonly { property_id: number; expires_on: string | null; check_result: string | null; checked_on: string | null }[],
 ): Promise<void> {
   await sql`
-    update property_permits a set check_result = g.check_result, checked_on = g.checked_on
-    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as g(property_id bigint, check_result text, checked_on date)
+    update property_permits a set check_result = g.check_result, checked_on = g.checked_on, expires_on = coalesce(a.expires_on, g.expires_on)
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as g(property_id bigint, expires_on date, check_result text, checked_on date)
     where a.property_id = g.property_id`.execute(trx)
 }
 

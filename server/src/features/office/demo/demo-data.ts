@@ -1,6 +1,8 @@
+import { permitAuthorityOf } from '@manzil/contract/catalogue/advertising'
 import { termId, termIds } from '@manzil/contract/catalogue/project-terms'
 import { CONSENT_VERSION } from '@manzil/contract/enquiries/consent'
 import { slugOf } from '@manzil/contract/text/slug'
+import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { DemoData, DemoProject, DemoUnit } from '@manzil/demo/model'
 
 import { consentText } from '../../enquiries/leads/index.ts'
@@ -46,13 +48,19 @@ export function catalogueRows({ media, places, developers, amenities, agents }: 
       name_ar,
       logo,
       established_year,
+      license_number: demoNumber('LIC', logo),
       description: about.en,
       description_ar: about.ar,
       location: location.en,
       location_ar: location.ar,
     })),
     amenities,
-    users: agents,
+    users: agents.map((agent, index) => ({
+      ...agent,
+      broker_number: demoNumber('BRN', String(index + 1)),
+      brokerage: 'Manzil Demo Realty',
+      brokerage_number: demoNumber('ORN', '1'),
+    })),
   }
 }
 
@@ -85,6 +93,7 @@ export function projectRows({ projects }: DemoData) {
     longitude: project.longitude,
     total_units: project.total_units,
     floors: project.floors,
+    escrow_account: project.category === 'ready_to_move' ? null : demoNumber('ESC', project.ref),
     service_charge: project.service_charge,
     construction_percent: project.construction_percent,
     is_exclusive: project.is_exclusive,
@@ -94,6 +103,26 @@ export function projectRows({ projects }: DemoData) {
     published_at: project.published_at,
     updated_at: laterOf(project.published_at, project.price_date),
   }))
+}
+
+/** In the emirates that issue permits, with expiry dates over the year to come. */
+export function permitRows({ projects }: DemoData, added: Ids, today: string) {
+  const permitted = projects.filter(({ place }) => permitAuthorityOf(place.emirate) !== undefined)
+  return permitted.flatMap(({ ref }, index) => {
+    const property_id = added.get(ref)
+    if (property_id === undefined) return []
+    const left = 15 + ((index * 37) % 340)
+    return [{ property_id, number: demoNumber('AD', ref), issued_on: dayAfter(today, left - 365), expires_on: dayAfter(today, left) }]
+  })
+}
+
+/** A number that nobody can mistake for an authority's. */
+function demoNumber(kind: string, key: string): string {
+  return `DEMO-${kind}-${key.replace(/\D/g, '').padStart(3, '0')}`
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 export function projectPartRows({ projects }: DemoData, added: Ids) {

@@ -10,6 +10,7 @@ import {
   homeRows,
   leadRows,
   paymentStepRows,
+  permitRows,
   planRows,
   projectPartRows,
   projectRows,
@@ -27,6 +28,7 @@ import {
   insertMedia,
   insertPaymentPlans,
   insertPaymentSteps,
+  insertPermits,
   insertProjectAmenities,
   insertProjectImages,
   insertProjects,
@@ -57,6 +59,7 @@ export async function loadDemo(db: Db, today: string = uaeDate()): Promise<numbe
     const { images, amenities: offered } = projectPartRows(data, added)
     await insertProjectImages(trx, images)
     await insertProjectAmenities(trx, offered)
+    await insertPermits(trx, permitRows(data, added, today))
     const units = await insertUnits(trx, unitRows(data, added))
     await insertUnitPlans(trx, unitPlanRows(data, added, units))
     await insertListings(trx, homeRows(data, added, units))

@@ -22,21 +22,24 @@ export const insertAmenities = (trx: Trx, rows: Rows) => insertRows(trx, 'amenit
 
 export async function insertDevelopers(trx: Trx, rows: Rows): Promise<void> {
   await sql`
-    insert into developers (slug, name, name_ar, logo_id, established_year, description, description_ar, location, location_ar)
-    select r.slug, r.name, r.name_ar, m.id, r.established_year, r.description, r.description_ar, r.location, r.location_ar
+    insert into developers (slug, name, name_ar, logo_id, established_year, license_number, description, description_ar, location, location_ar)
+    select r.slug, r.name, r.name_ar, m.id, r.established_year, r.license_number, r.description, r.description_ar, r.location, r.location_ar
     from ${recordset(
       rows,
-      sql`slug text, name text, name_ar text, logo text, established_year smallint, description text, description_ar text, location text, location_ar text`,
+      sql`slug text, name text, name_ar text, logo text, established_year smallint, license_number text, description text, description_ar text, location text, location_ar text`,
     )} left join media m on m.key = r.logo on conflict do nothing`.execute(trx)
 }
 
 export async function insertUsers(trx: Trx, rows: Rows): Promise<void> {
   await sql`
-    insert into users (username, email, first_name, last_name, first_name_ar, last_name_ar, phone_number, role, picture_id, is_public, languages)
-    select r.username, r.email, r.first_name, r.last_name, r.first_name_ar, r.last_name_ar, r.phone_number, 'agent', m.id, r.is_public, r.languages
+    insert into users (username, email, first_name, last_name, first_name_ar, last_name_ar, phone_number, role, picture_id, is_public, languages,
+      broker_number, brokerage, brokerage_number)
+    select r.username, r.email, r.first_name, r.last_name, r.first_name_ar, r.last_name_ar, r.phone_number, 'agent', m.id, r.is_public, r.languages,
+      r.broker_number, r.brokerage, r.brokerage_number
     from ${recordset(
       rows,
-      sql`username text, email text, first_name text, last_name text, first_name_ar text, last_name_ar text, phone_number text, picture text, is_public boolean, languages text[]`,
+      sql`username text, email text, first_name text, last_name text, first_name_ar text, last_name_ar text, phone_number text, picture text, is_public boolean, languages text[],
+        broker_number text, brokerage text, brokerage_number text`,
     )} left join media m on m.key = r.picture on conflict do nothing`.execute(trx)
 }
 
@@ -62,12 +65,12 @@ export async function insertProjects(trx: Trx, rows: Rows): Promise<Ids> {
     insert into properties (slug, publication, title, title_ar, description, description_ar, developer_id, community_id, agent_id,
       emirate_id, category_id, property_type_id, project_type_id, project_status_id, sales_status_id, price, price_source, price_date,
       area_sqft, delivery_date, down_payment_percent, rental_guarantee, rental_guarantee_percent, latitude, longitude, is_exact,
-      total_units, floors, service_charge, construction_percent, is_exclusive, is_featured, source, source_ref,
+      total_units, floors, escrow_account, service_charge, construction_percent, is_exclusive, is_featured, source, source_ref,
       published_at, created_at, updated_at)
     select r.slug, 'published', r.title, r.title_ar, r.description, r.description_ar, d.id, c.id, u.id,
       r.emirate_id, r.category_id, r.property_type_id, r.project_type_id, r.project_status_id, r.sales_status_id, r.price,
       r.price_source, r.price_date, r.area_sqft, r.delivery_date, r.down_payment_percent, r.rental_guarantee,
-      r.rental_guarantee_percent, r.latitude, r.longitude, true, r.total_units, r.floors, r.service_charge, r.construction_percent,
+      r.rental_guarantee_percent, r.latitude, r.longitude, true, r.total_units, r.floors, r.escrow_account, r.service_charge, r.construction_percent,
       r.is_exclusive, r.is_featured, r.source, r.source_ref, r.published_at, r.published_at, r.updated_at
     from ${recordset(
       rows,
@@ -75,7 +78,7 @@ export async function insertProjects(trx: Trx, rows: Rows): Promise<Ids> {
         emirate_id smallint, category_id smallint, property_type_id smallint, project_type_id smallint, project_status_id smallint,
         sales_status_id smallint, price bigint, price_source text, price_date date, area_sqft int, delivery_date date,
         down_payment_percent numeric, rental_guarantee boolean, rental_guarantee_percent numeric, latitude float8, longitude float8,
-        total_units int, floors smallint, service_charge numeric, construction_percent smallint, is_exclusive boolean,
+        total_units int, floors smallint, escrow_account text, service_charge numeric, construction_percent smallint, is_exclusive boolean,
         is_featured boolean, source text, source_ref text, published_at timestamptz, updated_at timestamptz`,
     )}
     left join developers d on d.slug = r.developer
@@ -85,6 +88,9 @@ export async function insertProjects(trx: Trx, rows: Rows): Promise<Ids> {
     on conflict do nothing returning id, source_ref`.execute(trx)
   return new Map(added.map(({ id, source_ref }) => [source_ref, id]))
 }
+
+export const insertPermits = (trx: Trx, rows: Rows) =>
+  insertRows(trx, 'property_permits', ['property_id', 'number', 'issued_on', 'expires_on'], rows)
 
 export async function insertProjectImages(trx: Trx, rows: Rows): Promise<void> {
   await sql`

@@ -5,6 +5,7 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
@@ -46,6 +47,11 @@ export function HomeDetail({ unit }: { unit: UnitDetail }) {
       />
       <UnitHeader unit={unit} subject={subject} />
       <UnitFacts unit={unit} />
+      {unit.permit && (
+        <p className="border-b border-line py-3 text-sm text-muted">
+          {m.property_permit_of_project({ number: unit.permit.number, day: formatDay(unit.permit.expires_on) })}
+        </p>
+      )}
       <div className="grid gap-x-10 border-b border-line lg:grid-cols-[minmax(0,1fr)_384px]">
         <div className="divide-y divide-line">
           <FloorPlansSection plans={floorPlans(unit.floor_plan_image)} label={m.unit_floor_plan_of({ home: homeName(unit) })} />

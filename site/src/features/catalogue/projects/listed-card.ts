@@ -9,6 +9,8 @@ export interface ListedCard
     PropertyCard,
     'id' | 'slug' | 'title' | 'title_ar' | 'price' | 'area_sqft' | 'delivery_date' | 'sales_status' | 'units' | 'matching'
   > {
+  /** Only set if false, to keep pages small. */
+  is_advertised?: boolean
   category: Named
   property_type: Named | null
   location: Pick<PropertyCard['location'], 'emirate' | 'emirate_ar'>
@@ -30,6 +32,7 @@ export function listedCard(card: PropertyCard): ListedCard {
     delivery_date,
     sales_status,
     units,
+    ...(!card.is_advertised && { is_advertised: false }),
     ...(matching && { matching }),
     category: named(card.category),
     property_type: card.property_type && named(card.property_type),

@@ -84,7 +84,12 @@ export function CardTitle({ card, className = '' }: { card: ListedCard; classNam
 }
 
 /** The price of the matching home, `2 bed from AED 1.89M`, or of the project. */
-export function LeadPrice({ card: { matching, price } }: { card: Pick<ListedCard, 'matching' | 'price'> }) {
+export function LeadPrice({
+  card: { is_advertised, matching, price },
+}: {
+  card: Pick<ListedCard, 'is_advertised' | 'matching' | 'price'>
+}) {
+  if (is_advertised === false) return <span className="text-[0.88em]">{m.property_not_advertised()}</span>
   if (!matching) return <CardPrice price={price} />
   return (
     <>

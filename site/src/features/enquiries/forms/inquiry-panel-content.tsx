@@ -3,6 +3,7 @@ import { button } from '@manzil/ui/button.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { ChevronDownIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { useEffect, useRef } from 'react'
+import { AgentLicense } from '../../../ui/agent-license.tsx'
 import type { Subject } from '../contact-links.ts'
 import { DialogButton } from '../dialog-button.tsx'
 import { phoneLink } from '../phone-link.ts'
@@ -32,7 +33,7 @@ const LINK = 'link inline-flex min-h-11 items-center text-sm'
 const WAY = button('secondary', 'sm', 'flex-col gap-1 px-1 py-2.5 short:flex-row short:gap-1.5 short:py-1')
 
 function Guidance({ subject }: { subject: Subject }) {
-  const { name, photo, phone, whatsapp } = subject.contact
+  const { name, photo, phone, whatsapp, license } = subject.contact
   return (
     <>
       <div className="flex items-center gap-3">
@@ -42,6 +43,7 @@ function Guidance({ subject }: { subject: Subject }) {
           <p className="text-sm text-muted">
             <span className="ltr-run">{formatPhone(phone)}</span>
           </p>
+          {license && <AgentLicense of={license} />}
         </div>
       </div>
       <div className="mt-4 grid grid-cols-3 gap-2 short:mt-3">

@@ -10,6 +10,7 @@ import { Photo } from '@manzil/ui/photo.tsx'
 import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { PageTitle } from '../../../layout/page-title.tsx'
+import { AgentLicense } from '../../../ui/agent-license.tsx'
 import lobby from './lobby.avif'
 
 export function AgentsPage({ agents }: { agents: PublicAgent[] }) {
@@ -49,6 +50,7 @@ function AgentCard({ agent }: { agent: PublicAgent }) {
             {name}
           </h2>
           <p className="text-sm text-muted">{m.agents_role()}</p>
+          <AgentLicense of={agent} />
           {languages && <p className="mt-1 text-sm">{m.agents_languages({ languages })}</p>}
         </div>
       </div>

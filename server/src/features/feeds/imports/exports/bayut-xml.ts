@@ -10,11 +10,12 @@ export async function* bayutXml(catalogue: Catalogue): AsyncGenerator<string> {
   yield '</Properties>\n'
 }
 
-function propertyOf({ project, unit, reference, emirate, images, plans }: HomeOnSale): string {
+function propertyOf({ project, unit, reference, permit, emirate, images, plans }: HomeOnSale): string {
   const parts = [
     element('Property_Ref_No', reference),
     element('Property_Status', 'live'),
     element('Property_purpose', 'Buy'),
+    element('Permit_Number', permit),
     element('Property_Type', PROPERTY_KINDS.find(({ slug }) => slug === unit.type)?.name),
     element('Property_Size', unit.min_area),
     element('Property_Size_Unit', unit.min_area ? 'SQFT' : null),

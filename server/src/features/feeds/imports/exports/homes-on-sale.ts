@@ -1,4 +1,5 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import type { PictureRecord, UnitRecord } from '../project-record.ts'
 import type { Catalogue, ExportedProject } from './catalogue.ts'
 
@@ -7,16 +8,22 @@ export interface HomeOnSale {
   unit: UnitRecord
   /** The project's reference, with a number if it has several home types. */
   reference: string
+  /** Number of the advertising permit, if it is valid. */
+  permit: string | null
   emirate: string
   images: string[]
   plans: string[]
 }
 
-/** Yields each home type of the published projects that are not sold out. */
+/** Yields each home type of the published projects that are not sold out, without mere entries of the register. */
 export async function* homesOnSale({ projects, origin }: Catalogue): AsyncGenerator<HomeOnSale> {
   const whole = ({ address }: PictureRecord) => (address.startsWith('/') ? `${origin}${address}` : address)
+  const today = uaeDate()
   for await (const project of projects()) {
     if (project.publication !== 'published' || project.sales_status === 'sold_out') continue
+    const { permit } = project
+    const number = permit && permit.expires_on && permit.expires_on >= today ? permit.number : null
+    if (project.source === 'dld' && number === null) continue
     const own = { type: project.property_type ?? 'apartment', min_price: project.price, min_area: project.area_sqft }
     const units: UnitRecord[] = project.units?.length ? project.units : [own]
     for (const [at, unit] of units.entries()) {
@@ -24,6 +31,7 @@ export async function* homesOnSale({ projects, origin }: Catalogue): AsyncGenera
         project,
         unit,
         reference: units.length > 1 ? `${project.reference}-${at + 1}` : project.reference,
+        permit: number,
         emirate: EMIRATES.find(({ slug }) => slug === project.emirate)?.name ?? '',
         images: (project.images ?? []).map(whole),
         plans: (unit.plans ?? []).map(whole),

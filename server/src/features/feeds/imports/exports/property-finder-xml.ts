@@ -11,11 +11,12 @@ export async function* propertyFinderXml(catalogue: Catalogue): AsyncGenerator<s
   yield '</list>\n'
 }
 
-function propertyOf({ project, unit, reference, emirate, images, plans }: HomeOnSale): string {
+function propertyOf({ project, unit, reference, permit, emirate, images, plans }: HomeOnSale): string {
   const [code] = (TYPE_CODES[unit.type as PropertyKindSlug] ?? 'AP').split('|')
   const amenities = Object.keys(AMENITY_CODES).filter((key) => project.amenities?.some(({ name }) => name === AMENITY_CODES[key]?.name))
   const parts = [
     element('reference_number', reference),
+    element('permit_number', permit),
     element('offering_type', project.project_type === 'commercial' ? 'CS' : 'RS'),
     element('property_type', code),
     element('price_on_application', unit.min_price ? 'No' : 'Yes'),

@@ -47,6 +47,8 @@ function readProperty(row: number, property: XmlElement): ReadProject {
     latitude: text('latitude'),
     longitude: text('longitude'),
     updated: text('last_updated'),
+    permit: text('permit_number', 'rera_permit', 'dld_permit_number'),
+    permit_url: text('dld_permit_url', 'permit_url'),
     amenities: features.flatMap((feature) => {
       const name = cleanText(feature)?.slice(0, 100)
       return name ? [{ name }] : []

@@ -10,6 +10,7 @@ import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { ReadProject } from '../entry.ts'
+import type { ProjectRecord } from '../project-record.ts'
 import { validateRecord } from '../to-outcome.ts'
 
 type Given = string | undefined
@@ -39,6 +40,9 @@ export interface PortalListing {
   latitude: Given
   longitude: Given
   updated: Given
+  /** Number of the advertising permit, and the authority's page about it. */
+  permit: Given
+  permit_url: Given
   amenities: readonly { name: string; name_ar?: string }[]
   images: readonly string[]
   plans: readonly string[]
@@ -48,7 +52,22 @@ const { name, fact, text } = MAX_LENGTHS
 const LONGEST_OF = {
   ...limit(name, 'reference', 'title', 'title_ar', 'community', 'building', 'developer'),
   ...limit(text, 'description', 'description_ar'),
-  ...limit(fact, 'city', 'raw_type', 'price', 'area', 'area_unit', 'bedrooms', 'bathrooms', 'floors', 'latitude', 'longitude', 'updated'),
+  ...limit(
+    fact,
+    'city',
+    'raw_type',
+    'price',
+    'area',
+    'area_unit',
+    'bedrooms',
+    'bathrooms',
+    'floors',
+    'latitude',
+    'longitude',
+    'updated',
+    'permit',
+    'permit_url',
+  ),
 }
 
 function limit<Field extends keyof PortalListing>(longest: number, ...fields: Field[]) {
@@ -101,6 +120,7 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
       ...(cleanPoint(given.latitude, given.longitude) ?? { latitude: null, longitude: null }),
       is_exact: cleanPoint(given.latitude, given.longitude) !== undefined,
       ...(cleanNumber(given.floors) && { floors: Math.min(Math.round(cleanNumber(given.floors) ?? 0), 300) }),
+      ...permitOf(given),
       amenities: [...given.amenities],
       images: addresses(given.images),
       units: [
@@ -120,6 +140,14 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
   )
   const remarks: ImportNote[] = [...(community ? [] : (['no_community'] as const)), ...(price === null ? (['no_price'] as const) : [])]
   return { kind: 'project', row, reference, outcome, remarks }
+}
+
+/** Portals' feeds have no expiry date, so a person or the authority's register has to add it. Without a number nothing is known. */
+function permitOf({ permit, permit_url }: PortalListing): { permit?: ProjectRecord['permit'] } {
+  const number = unlessPlaceholder(cleanText(permit))
+  if (!number) return {}
+  const url = cleanText(permit_url)
+  return { permit: { number: number.slice(0, 60), ...(url && /^https:\/\//.test(url) && URL.canParse(url) && { url }) } }
 }
 
 const COMMERCIAL: ReadonlySet<PropertyKindSlug> = new Set(['office', 'retail', 'shop', 'show-room', 'store', 'warehouse'])

@@ -49,6 +49,8 @@ function readProperty(row: number, property: XmlElement): ReadProject {
     floors: text('stories'),
     latitude,
     longitude,
+    permit: text('permit_number', 'rera_permit_number', 'dtcm_permit'),
+    permit_url: text('permit_url'),
     updated: property.attributes['last_update'] ?? text('last_update'),
     amenities: codes.flatMap((code) => AMENITY_CODES[code.trim().toUpperCase()] ?? []),
     images: textsOf(property, 'photo', 'photos', 'images'),

@@ -40,5 +40,9 @@ export const COLUMN_NAMES: Record<MappedField, string> = {
   floors: 'floors|storeys|stories|number of floors|عدد الطوابق|الطوابق',
   service_charge: 'service charge|service charges|رسوم الخدمة',
   construction_percent: 'construction percent|progress|percent completed|completion percent|construction progress|نسبة الإنجاز',
+  permit_number:
+    'permit number|permit no|advertising permit|trakheesi number|trakheesi permit|madhmoun permit|rera permit|permit|رقم التصريح|رقم تصريح الإعلان|تصريح الإعلان',
+  permit_expires_on: 'permit expiry|permit expiry date|permit valid until|permit end date|تاريخ انتهاء التصريح',
+  escrow_account: 'escrow account|escrow account number|escrow no|escrow number|حساب الضمان|رقم حساب الضمان',
   register_number: 'register number|dld project number|dld number|project number|rera number|رقم المشروع|رقم التسجيل',
 }

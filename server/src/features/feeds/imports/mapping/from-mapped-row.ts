@@ -27,6 +27,8 @@ const NAMES: ReadonlySet<MappedField> = new Set([
   'community',
   'community_ar',
   'register_number',
+  'permit_number',
+  'escrow_account',
 ])
 const TEXTS: ReadonlySet<MappedField> = new Set(['description', 'description_ar', 'amenities', 'images'])
 const LONGEST_CELL = Object.fromEntries(
@@ -99,6 +101,8 @@ export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMa
       ...(has('floors') && { floors: whole(number('floors'), 300) }),
       ...(has('service_charge') && { service_charge: within(number('service_charge'), 99_999) }),
       ...(has('construction_percent') && { construction_percent: whole(percentOf(number('construction_percent')), 100) }),
+      ...(has('permit_number') && { permit: permitOf(textOf('permit_number'), cell('permit_expires_on')) }),
+      ...(has('escrow_account') && { escrow_account: textOf('escrow_account')?.slice(0, 60) ?? null }),
       ...(has('amenities') && { amenities: listOf(cell('amenities')).map((name) => ({ name: name.slice(0, 100) })) }),
       ...(has('images') && { images: addressesOf(cell('images')) }),
       ...(type &&
@@ -195,4 +199,8 @@ function unitOf({
 }) {
   const facts = { min_price: price ?? null, max_price: price ?? null, min_area: area ?? null, max_area: area ?? null }
   return { type, rooms: rooms ?? null, bathrooms: whole(bathrooms, 30), ...facts }
+}
+
+function permitOf(number: string | undefined, expires: string | undefined) {
+  return number ? { number: number.slice(0, 60), expires_on: cleanDate(expires) ?? null } : null
 }

@@ -27,6 +27,9 @@ export function BrochureFacts({ property }: { property: PropertyDetail }) {
     [m.about_floors(), floors && formatNumber(floors)],
     [m.about_service_charge(), service_charge !== null && m.about_service_charge_value({ amount: service_charge })],
     [m.register_number(), property.register && <bdi>{property.register.number}</bdi>],
+    [m.property_permit(), property.permit && <bdi>{property.permit.number}</bdi>],
+    [m.property_escrow_account(), property.escrow_account && <bdi>{property.escrow_account}</bdi>],
+    [m.property_developer_license(), developer?.license_number && <bdi>{developer.license_number}</bdi>],
   ]
   return (
     <SheetSection id="information" title={m.brochure_information()} whole>

@@ -25,7 +25,7 @@ export function DetailHeader({ property, subject }: { property: PropertyDetail; 
           {delivery_date && <Badge tone="brass">{m.property_handover_quarter({ quarter: formatQuarter(delivery_date) })}</Badge>}
           <SoldOutBadge project={property} />
           {property.is_exclusive && <Badge tone="line">{m.property_exclusive()}</Badge>}
-          {property.register && <Badge tone="good">{m.property_registered()}</Badge>}
+          {property.register && <Badge tone="good">{property.is_advertised ? m.property_registered() : m.property_not_advertised()}</Badge>}
         </div>
         <h1 className="display mt-3.5 mb-2.5 text-title [overflow-wrap:anywhere] ltr:font-[340] ar:mt-2 ar:mb-1">
           <Localized of={property} field="title" />
@@ -44,9 +44,11 @@ export function DetailHeader({ property, subject }: { property: PropertyDetail; 
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:relative">
-        <DialogButton dialog="contact" subject={subject} className={button('secondary', 'sm', 'max-md:hidden')}>
-          {m.contact_open()}
-        </DialogButton>
+        {property.is_advertised && (
+          <DialogButton dialog="contact" subject={subject} className={button('secondary', 'sm', 'max-md:hidden')}>
+            {m.contact_open()}
+          </DialogButton>
+        )}
         <CompareButton id={property.id} title={textOf(property, 'title')} />
         <SaveButton id={property.id} title={textOf(property, 'title')} />
         <ShareMenu

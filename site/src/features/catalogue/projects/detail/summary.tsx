@@ -26,7 +26,7 @@ export function Summary({ property, hasSimilar }: { property: PropertyDetail; ha
         }
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Price amount={price} />
+          {property.is_advertised ? <Price amount={price} /> : m.property_not_advertised()}
           <SoldOutBadge project={property} />
         </span>
       </Cell>
