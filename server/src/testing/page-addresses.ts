@@ -80,6 +80,7 @@ export const SIGNED_IN_PAGES = {
     '/admin/newsletter/new',
     '/admin/referrals',
     '/admin/users',
+    '/admin/rules',
     '/admin/site',
     '/admin/outbox',
     '/admin/audit',

@@ -5,6 +5,7 @@ import { addProject, type ProjectSpec } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { importPermits, importProjects } from '../../feeds/imports/index.ts'
+import { findDetails } from '../projects/index.ts'
 import { expirePermits, warnOfExpiry } from './expire-permits.ts'
 import { putPermit } from './index.ts'
 
@@ -193,6 +194,46 @@ describe('an entry of the register', () => {
     now = new Date('2027-07-01T10:00:00Z')
     await expirePermits(app().services)
     expect(await stateOf(id)).toBe('published')
+  })
+})
+
+describe('an agent', () => {
+  it('is shown without numbers until enforcement, and then only with valid ones', async () => {
+    const agent = await addPerson(db(), { role: 'agent' })
+    const id = await addAdvert({ agent_id: agent.id })
+    await permit(id, '2028-01-01')
+    expect((await detailOf(id)).agent).toMatchObject({ first_name: 'Layla', broker_number: null })
+    now = new Date('2027-06-02T08:00:00Z')
+    const [details] = await findDetails(app().services, [id])
+    expect(details?.agent).toBeNull()
+    const license = { broker_number: '40123', broker_number_expires_on: '2099-01-01', brokerage: 'Bayt Realty', brokerage_number: '9001' }
+    await db().updateTable('users').set(license).where('id', '=', agent.id).execute()
+    const [again] = await findDetails(app().services, [id])
+    expect(again?.agent).toMatchObject({ broker_number: '40123', brokerage: 'Bayt Realty', brokerage_number: '9001' })
+  })
+})
+
+describe('single homes', () => {
+  it('disappear with their pages where a permit does not cover them', async () => {
+    const id = await addAdvert({ emirate: 'Ajman', units: [{ rooms: '1', min_price: 500_000, homes: [{ apt_no: '7', price: 500_000 }] }] })
+    const home = (await detailOf(id)).units[0].unit_listings[0].id
+    const statusOf = async () => (await app().inject(`/api/v1/unit-listing/${home}/`)).statusCode
+    expect(await statusOf()).toBe(200)
+    const body = { required: ['permit'], source: null, checked_on: null }
+    await call(app(), 'PUT', '/office/advertising-rules/ajman/home/', { body, token })
+    await expect.poll(statusOf).toBe(404)
+    expect((await detailOf(id)).units[0]).toMatchObject({ min_price: 500_000, unit_listings: [] })
+  })
+})
+
+describe('the QR code', () => {
+  it('leads to the page of a valid permit', async () => {
+    const [valid, without] = [await addAdvert(), await addAdvert()]
+    await permit(valid, '2099-01-01')
+    const answer = await app().inject(`/api/v1/permit-code/${valid}/`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(answer.body).toContain('<svg')
+    expect((await app().inject(`/api/v1/permit-code/${without}/`)).statusCode).toBe(404)
   })
 })
 

@@ -64,6 +64,19 @@ async function idOf(apt_no: string, slug = 'marsa'): Promise<number> {
   return listing.id
 }
 
+it('carries the permit with its QR code in both languages', async () => {
+  const { db } = testApp().database
+  expect((await composed('marsa')).contact.permit).toBeNull()
+  const id = await addProject(db, { title: 'Permitted', price: 900_000, units: [{ rooms: '1', min_price: 900_000 }] })
+  const values = { property_id: id, number: '7124456', expires_on: '2099-01-01', url: 'https://permits.example/7124456' }
+  await db.insertInto('property_permits').values(values).execute()
+  const { contact } = await composed('permitted')
+  expect(contact.lines.at(-1)).toMatch(/^Advertising permit .*7124456.*, valid until 1 January 2099$/)
+  expect(contact.permit).toMatchObject({ code: expect.stringContaining('<svg'), alt: 'QR code of the permit' })
+  expect((await composed('permitted', 'ar')).contact.lines.at(-1)).toContain('7124456')
+  expectPdf(await get('permitted/'), { filename: 'sales-offer-permitted.pdf', lang: 'en' })
+})
+
 describe('GET /property-salesoffer/{slug}/', () => {
   it('returns a tagged PDF with metadata, by slug and by id, in the requested language', async () => {
     for (const key of ['marsa/', String(marsa)]) {

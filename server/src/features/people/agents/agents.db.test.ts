@@ -31,6 +31,9 @@ it('lists only agents marked public, with only their public details', async () =
   const { data } = AgentListAnswer.parse((await call(app(), 'GET', '/agents/')).json())
   expect(data).toEqual([
     {
+      broker_number: null,
+      brokerage: null,
+      brokerage_number: null,
       first_name: 'Layla',
       last_name: 'Haddad',
       first_name_ar: null,

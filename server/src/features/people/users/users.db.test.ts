@@ -35,6 +35,7 @@ describe('GET /users/', () => {
         is_public: false,
         two_factor: false,
         developer: null,
+        license: { broker_number: null, broker_number_expires_on: null, brokerage: null, brokerage_number: null, languages: [] },
         date_joined: expect.any(String),
       },
     ])
@@ -78,6 +79,35 @@ describe('PUT /users/{id}/developer/', () => {
     expect((await put(agent.id, 'developer', { developer_id: null })).statusCode).toBe(409)
     expect((await put(999_999, 'developer', { developer_id: null })).statusCode).toBe(404)
     expect((await trailOf(agent.id)).count).toBe(0)
+  })
+})
+
+describe('PUT /users/{id}/license/', () => {
+  const license = {
+    broker_number: '40123',
+    broker_number_expires_on: '2099-01-01',
+    brokerage: 'Bayt Realty',
+    brokerage_number: '9001',
+    languages: ['ar', 'en'],
+  }
+
+  it('sets the numbers and languages of an agent, keeps the sessions and records the former values', async () => {
+    const agent = await addPerson(db(), { role: 'agent' })
+    const session = await signIn(app(), agent.username)
+    expect((await put(agent.id, 'license', license)).json().data.license).toEqual(license)
+    expect((await call(app(), 'GET', '/auth/profile/', { token: session.access })).statusCode).toBe(200)
+    const { data } = await trailOf(agent.id)
+    expect(data[0]).toMatchObject({
+      action: 'license_changed',
+      detail: { before: { license: { broker_number: null } }, after: { license } },
+    })
+  })
+
+  it('refuses an account that is not an agent, and names invalid fields', async () => {
+    const person = await addPerson(db())
+    expect((await put(person.id, 'license', license)).statusCode).toBe(409)
+    const refused = await put(person.id, 'license', { ...license, broker_number_expires_on: 'soon', languages: ['English'] })
+    expect(Object.keys(refused.json().errors)).toEqual(['broker_number_expires_on', 'languages.0'])
   })
 })
 

@@ -22,7 +22,7 @@ export async function* homesOnSale({ projects, origin }: Catalogue): AsyncGenera
   for await (const project of projects()) {
     if (project.publication !== 'published' || project.sales_status === 'sold_out') continue
     const { permit } = project
-    const number = permit && permit.expires_on && permit.expires_on >= today ? permit.number : null
+    const number = permit?.expires_on && permit.expires_on >= today ? permit.number : null
     if (project.source === 'dld' && number === null) continue
     const own = { type: project.property_type ?? 'apartment', min_price: project.price, min_area: project.area_sqft }
     const units: UnitRecord[] = project.units?.length ? project.units : [own]
