@@ -10,7 +10,7 @@ import { readTable } from '../table/read-table.ts'
 
 const AT_ONCE = 500
 const COLUMNS = {
-  number: /permit.*(no|num|id)|^(number|permit)$|رقم/i,
+  number: /^(number|permit)$|permit[ _-]?(no|num|id)|رقم/i,
   issued_on: /issue|start|from|إصدار/i,
   expires_on: /expir|valid|end|until|انتهاء/i,
 } as const
