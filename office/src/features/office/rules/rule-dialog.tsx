@@ -34,7 +34,7 @@ export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: 
   const { name, text } = SUBJECTS[rule.subject]
   return (
     <Dialog small title={m.rules_change_of({ emirate: emirateName(rule.emirate), subject: name() })} onClose={onClose}>
-      <form method="post" onSubmit={save} className="grid gap-5">
+      <form method="post" onSubmit={save} className="grid gap-5 py-5">
         <fieldset className="grid gap-1">
           {ADVERTISING_FACTS[rule.subject].map((fact) => (
             <label key={fact} className="flex min-h-11 items-center gap-2.5">

@@ -58,7 +58,12 @@ function RuleRow({ rule, onChange }: { rule: AdvertisingRule; onChange: () => vo
     <li className="grid items-start gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[12rem_1fr_1fr_auto]">
       <span className="strong">{name()}</span>
       <span className={required.length > 0 ? '' : 'text-muted'}>
-        {required.length > 0 ? required.map((fact) => FACTS[fact]()).join(m.list_comma()) : m.rules_none()}
+        {required.length === 0 && m.rules_none()}
+        {required.map((fact) => (
+          <span key={fact} className="block">
+            {FACTS[fact]()}
+          </span>
+        ))}
         {required.length > 0 && text && <span className="mt-1 block text-xs text-muted">{text()}</span>}
       </span>
       <span className="text-sm text-muted">

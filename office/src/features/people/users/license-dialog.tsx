@@ -38,7 +38,7 @@ export function LicenseDialog({ user, license, onSave, onClose }: LicenseDialogP
   }
   return (
     <Dialog title={m.office_users_license_of({ name: textOf(user, 'name') })} onClose={onClose}>
-      <form method="post" onSubmit={save} className="grid gap-5 md:grid-cols-2">
+      <form method="post" onSubmit={save} className="grid gap-5 py-5 md:grid-cols-2">
         {field('broker_number', m.office_users_broker_number())}
         {field('broker_number_expires_on', m.office_users_broker_expiry(), 'date')}
         {field('brokerage', m.office_users_brokerage())}

@@ -138,7 +138,7 @@ function ProfileCell({ user }: { user: StaffUser }) {
       </label>
       <button
         type="button"
-        className="link inline-flex min-h-10 items-center text-sm max-md:min-h-11"
+        className="link inline-flex min-h-10 items-center text-start text-sm max-md:min-h-11"
         aria-label={m.office_users_license_of({ name: textOf(user, 'name') })}
         onClick={() => setEditing(true)}
       >

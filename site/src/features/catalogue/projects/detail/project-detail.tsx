@@ -68,7 +68,11 @@ export function ProjectDetail({ detail, related }: ProjectDetailProps) {
         <div className="min-w-0">
           <AboutSection property={property} />
           <AmenitiesSection amenities={property.amenities} />
-          {(property.register || property.permit) && <Registration {...registrationOf(property)} />}
+          {(property.register || property.permit) && (
+            <div className="border-b border-line">
+              <Registration {...registrationOf(property)} />
+            </div>
+          )}
           {plans.length > 0 && <PaymentPlanSection property={property} />}
           {property.units.length > 0 && <UnitsSection property={property} />}
           <LocationSection property={property} />
