@@ -5,7 +5,7 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
-import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { formatAed, formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
@@ -109,7 +109,7 @@ function UnitFacts({ unit }: { unit: UnitDetail }) {
   const facts = [
     { term: m.unit_type(), value: `${textOf(unit, 'unit_type')}${unit.rooms === null ? '' : ` · ${homeName(unit)}`}` },
     { term: m.unit_area(), value: unit.area === null ? m.value_unknown() : m.area_sqft({ area: formatNumber(unit.area) }) },
-    { term: m.property_handover(), value: delivery_date ? formatMonth(delivery_date) : m.value_to_be_decided() },
+    { term: m.property_handover(), value: delivery_date ? formatQuarter(delivery_date) : m.value_to_be_decided() },
     { term: m.unit_floor(), value: unit.floor_no === null ? m.value_unknown() : <bdi>{unit.floor_no}</bdi> },
   ]
   return (
