@@ -40,13 +40,13 @@ function place(): void {
 }
 
 /**
- * Puts the button in the corner, or in the gap before a side panel, as low as it covers nothing, with its label where there is room.
+ * Puts the button in the corner, with its label where there is room, or in the gap before a side panel, as low as it covers nothing.
  * Returns false if there is no such place.
  */
 function fit(button: HTMLElement, inGap: boolean): boolean {
   const root = document.documentElement
   root.toggleAttribute('data-chat-gap', inGap)
-  const shapes = [false, true].map((isRound) => {
+  const shapes = (inGap ? [true] : [false, true]).map((isRound) => {
     button.toggleAttribute('data-round', isRound)
     return { isRound, box: new DOMRect(button.offsetLeft, button.offsetTop, button.offsetWidth, button.offsetHeight) }
   })
