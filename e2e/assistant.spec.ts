@@ -106,9 +106,9 @@ test('the page of a missing project asks what the visitor was looking for', asyn
 })
 
 test('the button hides while a field has focus, stays reachable by keyboard and gets the focus back', async ({ page, open }) => {
-  await open('/contact')
+  await open('/latest')
   await expect(opener(page)).toHaveCSS('opacity', '1')
-  await page.locator('main textarea').first().focus()
+  await page.locator('main input').first().focus()
   await expect(opener(page)).toHaveCSS('opacity', '0')
   await opener(page).focus()
   await expect(opener(page)).toHaveCSS('opacity', '1')
