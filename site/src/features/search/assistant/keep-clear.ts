@@ -15,6 +15,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function keepClear(): void {
   if (timer !== undefined) return
   new ResizeObserver(settle).observe(document.body)
+  // Controls that appear later, such as the hearts of a signed-in visitor, do not resize the page.
+  new MutationObserver(settle).observe(document.body, { childList: true, subtree: true })
   window.addEventListener('scroll', leave, { passive: true })
   settle()
 }
@@ -80,9 +82,12 @@ function pointsOf(start: number, length: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => start + (length * index) / count)
 }
 
-/** Controls, forms and the hero. Cards can be pressed beside the button. */
+/** Controls, raised panels and the hero. Cards can be pressed beside the button. */
 function staysClear(element: Element): boolean {
-  return element.matches('a, button, summary, form, .side-panel, #hero') && !element.matches('.card-link')
+  return (
+    element.matches('a, button, input, select, textarea, label, summary, .shadow-lift, .side-panel, #hero') &&
+    !element.matches('.card-link')
+  )
 }
 
 function hasTextIn(box: DOMRect, element: Element): boolean {
