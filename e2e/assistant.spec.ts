@@ -106,9 +106,9 @@ test('the page of a missing project asks what the visitor was looking for', asyn
 })
 
 test('the button hides while a field has focus, stays reachable by keyboard and gets the focus back', async ({ page, open }) => {
-  await open('/contact')
+  await open('/latest')
   await expect(opener(page)).toHaveCSS('opacity', '1')
-  await page.locator('main textarea').first().focus()
+  await page.locator('main input').first().focus()
   await expect(opener(page)).toHaveCSS('opacity', '0')
   await opener(page).focus()
   await expect(opener(page)).toHaveCSS('opacity', '1')
@@ -140,24 +140,34 @@ test('on a page with someone to write to, the button opens a menu with WhatsApp 
   await expect(opener(page)).toBeFocused()
 })
 
-test('the button covers no control wherever the page rests, and has room at its end', { tag: '@both' }, async ({ page, open }) => {
+test('the button covers neither controls nor text wherever the page rests, and has room at its end', { tag: '@both' }, async ({
+  page,
+  open,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const covered = () =>
     opener(page).evaluate((button) => {
       if (getComputedStyle(button).opacity === '0') return []
-      const { left, right, top, bottom } = button.getBoundingClientRect()
-      return [...document.querySelectorAll('main :is(a:not(.card-link), button, input, label, dl), footer :is(a, button, input)')]
-        .filter((control) => control.checkVisibility() && !control.closest('#chat'))
-        .filter((control) => {
-          const box = control.getBoundingClientRect()
-          return box.left < right && box.right > left && box.top < bottom && box.bottom > top
-        })
-        .map(({ outerHTML }) => outerHTML.slice(0, 200))
+      const own = button.getBoundingClientRect()
+      const meets = ({ left, right, top, bottom }: DOMRect) => left < own.right && right > own.left && top < own.bottom && bottom > own.top
+      const isShown = (element: Element | null) => element?.checkVisibility() && !element.closest('#chat, .chat-button, .sr-only')
+      const controls = [...document.querySelectorAll(':is(main, footer) :is(a:not(.card-link), button, input, textarea, label)')]
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      const found = controls
+        .filter((control) => isShown(control) && meets(control.getBoundingClientRect()))
+        .map(({ outerHTML }) => outerHTML)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.nodeValue?.trim() || !isShown(text.parentElement)) continue
+        range.selectNodeContents(text)
+        if ([...range.getClientRects()].some(meets)) found.push(text.nodeValue)
+      }
+      return found.map((one) => one.slice(0, 200))
     })
-  for (const path of ['/community-detail/downtown', '/latest', '/what-can-i-afford']) {
+  for (const path of ['/community-detail/downtown', '/latest', '/what-can-i-afford', '/contact', '/property-detail/nine-palms-villas']) {
     await open(path)
     const height = await page.evaluate(() => document.body.scrollHeight)
-    for (const share of [0, 0.2, 0.5, 1]) {
+    for (const share of [0, 0.2, 0.35, 0.5, 1]) {
       await page.evaluate((top) => window.scrollTo(0, top), height * share)
       await expect.poll(covered, { message: `${path} at ${share}` }).toEqual([])
     }

@@ -135,6 +135,38 @@ test.describe('without a connection', () => {
     await expect(page.locator('#overview')).toBeVisible()
   })
 
+  test.describe('soon after the first visit', () => {
+    test.use({ serviceWorkers: 'allow', expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/ })
+
+    test('a card and a reload show the offline page, which opens the page when the network returns', { tag: '@both' }, async ({
+      page,
+      context,
+      open,
+      at,
+    }) => {
+      await open('/latest')
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      await context.setOffline(true)
+      const address = await cards(page)
+        .nth(1)
+        .locator('h3 a')
+        .evaluate((link: HTMLAnchorElement) => {
+          // Without moving the pointer, which loads what keeps the page.
+          link.click()
+          return link.pathname
+        })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.offline_page_title())
+      await expect(page).toHaveURL(address)
+      await page.getByRole('link', { name: m.nav_contact() }).click()
+      await expect(page).toHaveURL(at('/contact'))
+      await page.getByRole('button', { name: m.action_try_again() }).click()
+      await expect(page.getByText(m.offline_page_text())).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.locator('form').first()).toBeVisible()
+      await expect(page).toHaveURL(at('/contact'))
+    })
+  })
+
   test('an error screen keeps the navigation, and recovers', async ({ page, open }) => {
     await open('/latest')
     await page.route('**/api/v1/property/?*', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -209,6 +241,9 @@ test('a project shows its facts and plan and leads to one of its homes', { tag: 
   await expect(page.locator('h1')).toHaveText(title)
   await expect(page.locator('#overview')).toBeVisible()
   await expect(page.locator('#payment_plan ol li').first()).toBeVisible()
+  await page.locator('main nav a[href="#payment_plan"]').click()
+  const top = () => page.locator('#payment_plan').evaluate((section) => section.getBoundingClientRect().top)
+  await expect.poll(async () => Math.round(await top())).toBe(164)
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/)
   await page.locator('a[href*="/unit-listing/"]').first().click()
   await expect(page).toHaveURL(/unit-listing\/\d+/)

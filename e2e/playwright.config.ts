@@ -44,6 +44,8 @@ export default defineConfig<object, { language: Locale }>({
   use: {
     baseURL: `http://localhost:${PORT}`,
     trace: 'on-first-retry',
+    // Its requests would bypass `page.route`.
+    serviceWorkers: 'block',
     // Downloaded files have Arabic names.
     launchOptions: { args: CHROMIUM_FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...(browser && { executablePath: browser }) },
   },

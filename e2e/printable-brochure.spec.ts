@@ -13,7 +13,7 @@ test('the printable brochure of the sample villa shows its facts, plan, homes an
   await open('/property-detail/nine-palms-villas')
   await page.getByRole('link', { name: m.brochure_printable() }).click()
   await expect(page).toHaveURL(at('/brochure/nine-palms-villas'))
-  const handover = language === 'ar' ? 'ديسمبر 2026' : 'Dec 2026'
+  const handover = language === 'ar' ? 'الربع الرابع 2026' : 'Q4 2026'
   await expect(page.locator('section[aria-labelledby="information"]')).toContainText(handover)
   const booking = page.locator('section[aria-labelledby="payments"] tr', { hasText: m.brochure_booking() }).first()
   await expect(booking.locator('th, td')).toHaveText([m.brochure_booking(), '10%', formatAed(2_350_000, language)])

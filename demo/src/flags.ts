@@ -5,27 +5,33 @@ import { SAMPLE_VILLA } from './sample-villa.ts'
 
 const FEATURED = 40
 const EXCLUSIVE = 60
-const WITHOUT_ARABIC = 31
+const WITHOUT_ARABIC_TEXT = 31
 const WITHOUT_PICTURE = 16
 const SEEN_TOGETHER = 8
 
-export function setFlags(named: readonly NamedProject[]): { withoutPicture: Set<string> } {
+interface Missing {
+  /** References of projects without a picture. */
+  withoutPicture: Set<string>
+  /** References of projects whose description is in English only. */
+  withoutArabic: Set<string>
+}
+
+export function setFlags(named: readonly NamedProject[]): Missing {
   const random = new Random('flags')
-  const english = pickEnglishOnly(random, named)
+  const withoutArabic = pickEnglishOnly(random, named)
   const withoutPicture = pickWithoutPicture(random, named)
-  for (const { project } of named) if (english.has(project.ref)) project.title_ar = null
   const presentable = named.filter(
     ({ project }) =>
-      project.title_ar !== null && project.price !== null && !withoutPicture.has(project.ref) && project.sales_status !== 'sold_out',
+      !withoutArabic.has(project.ref) && project.price !== null && !withoutPicture.has(project.ref) && project.sales_status !== 'sold_out',
   )
   for (const ref of featuredOf(presentable)) markFeatured(named, ref)
   markExclusive(random, presentable)
-  return { withoutPicture }
+  return { withoutPicture, withoutArabic }
 }
 
 function pickEnglishOnly(random: Random, named: readonly NamedProject[]): Set<string> {
   const others = named.filter(({ name }) => name !== SAMPLE_VILLA.name)
-  return new Set(random.some(others, WITHOUT_ARABIC).map(({ project }) => project.ref))
+  return new Set(random.some(others, WITHOUT_ARABIC_TEXT).map(({ project }) => project.ref))
 }
 
 /** Starts with the projects that no picture fits: stores, warehouses and plots away from the water. */

@@ -21,7 +21,7 @@ const BEST_PICTURE_PROJECTS = 48
  */
 export function generateDemo({ today }: { today: string }): DemoData {
   const named = makeProjects(makeOutlines(), today)
-  const { withoutPicture } = setFlags(named)
+  const { withoutPicture, withoutArabic } = setFlags(named)
   const covers = new Covers()
   const exclusives = exclusiveNeighbours(named.map(({ project }) => project))
   const projects = named.map(({ project, name }, index) => {
@@ -33,7 +33,7 @@ export function generateDemo({ today }: { today: string }): DemoData {
       ...project,
       images: cover === undefined ? [] : galleryOf(random, project, cover),
       description: text.en,
-      description_ar: project.title_ar === null ? null : text.ar,
+      description_ar: withoutArabic.has(project.ref) ? null : text.ar,
     }
   })
   const leads = makeLeads(projects, today)

@@ -88,7 +88,7 @@ function inquiryOf(random: Random, type: LeadType): InquiryType | null {
 
 function messageOf(random: Random, inquiry: InquiryType | null, locale: Locale, { title, title_ar }: DemoProject): string | null {
   if (inquiry !== 'contact' && !random.chance(inquiry === null ? 0.15 : 0.5)) return null
-  return random.pick(MESSAGES[locale]).replace('{title}', locale === 'ar' ? (title_ar ?? title) : title)
+  return random.pick(MESSAGES[locale]).replace('{title}', locale === 'ar' ? title_ar : title)
 }
 
 function pathOf(about: DemoLead['about'], { slug, place, developer }: DemoProject): string {

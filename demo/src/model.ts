@@ -57,7 +57,7 @@ export interface DemoProject {
   ref: string
   slug: string
   title: string
-  title_ar: string | null
+  title_ar: string
   description: string
   description_ar: string | null
   place: Place

@@ -37,6 +37,7 @@ import { savedProjectRoutes } from './features/people/saved-projects/index.ts'
 import { userRoutes } from './features/people/users/index.ts'
 import { blogRoutes, feedRoutes } from './features/publishing/blog/index.ts'
 import { newsletterForms, newsletterOfficeRoutes, newsletterRoutes } from './features/publishing/newsletter/index.ts'
+import { serviceWorkerRoute } from './features/publishing/offline/index.ts'
 import { sitemapRoutes } from './features/publishing/sitemap/index.ts'
 import { assistantRoutes } from './features/search/assistant/index.ts'
 import { CatalogueIndex, measureIndex } from './features/search/catalogue-index/index.ts'
@@ -348,7 +349,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       response.setHeader('connection', 'close'),
     )
   })
-  if (render) pageRoutes(app, publicReads, render, { publicUrl: config.site.public_url, office, origins: config.mapOrigins })
+  if (render) {
+    serviceWorkerRoute(app, publicReads)
+    pageRoutes(app, publicReads, render, { publicUrl: config.site.public_url, office, origins: config.mapOrigins })
+  }
   return app
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { LOCALES, type Locale, withLocale } from '@manzil/contract/text/locale'
+import { quarterOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Window } from 'happy-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -159,6 +160,18 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     const shows = async (path: string) => (await render(locale, path)).document.body.textContent.includes(subtitle({}, { locale }))
     expect([await shows(page), await shows(sorted)]).toEqual([true, false])
   })
+
+  it.each(['/property-detail/{project}', '/unit-listing/{home}', '/brochure/{project}', '/project-comparison?ids={id}'])(
+    '%s shows the handover as a quarter',
+    async (page) => {
+      const { data } = (await testApp().app.inject(`/api/v1/property-detail/${examples.project}/`)).json().data
+      const { document } = await render(locale, page.replace('{id}', data.id))
+      for (const part of document.querySelectorAll('script, style')) part.remove()
+      const text = document.body.textContent
+      expect(text).toContain(m.date_quarter({ quarter: quarterOf(data.delivery_date), year: data.delivery_date.slice(0, 4) }, { locale }))
+      expect(text).not.toContain(data.delivery_date)
+    },
+  )
 
   it('/thank-you thanks nobody who has sent nothing', async () => {
     const { document } = await render(locale, '/thank-you')

@@ -86,3 +86,10 @@ it('keeps the reasons of fields that are present, and of rules about several fie
   const none = await call(app(), 'POST', '/leads/', { body: { full_name: 'Layla', contact_number: '0501234567', lead_type: null } })
   expect(none.json().errors).toEqual({ lead_type: ['lead_type is required'] })
 })
+
+it('names missing fields beside wrong ones', async () => {
+  const answer = await call(app(), 'POST', '/leads/', { body: { lead_type: 'fax', full_name: 'Layla' } })
+  const { errors, error } = answer.json()
+  expect(Object.keys(errors).sort()).toEqual(['contact_number', 'lead_type'])
+  expect(error).toBe(`${m.error_fields_missing({ fields: 'contact_number' })} ${m.error_bad_input()}`)
+})

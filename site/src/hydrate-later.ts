@@ -30,8 +30,8 @@ export function deferScripts(router: Pick<AnyRouter, 'ssr' | 'stores'>): Deferre
 }
 
 /**
- * Delays a page's scripts until its first photo has loaded or the visitor interacts, so that they do not compete for bandwidth
- * (docs/decisions/0015). Links and GET forms work from the start; other presses and input are held until their part of the page is
+ * Delays a page's scripts and its service worker (docs/decisions/0132) until its first photo has loaded or the visitor interacts,
+ * so that they do not compete for bandwidth (docs/decisions/0015). Links and GET forms work from the start; other presses and input are held until their part of the page is
  * hydrated. Returns the inline script for the end of the page; `mark` is the CSP nonce.
  */
 export function hydrateLater({ entry, preloads, stylesheets }: DeferredFiles, mark: string): string {
@@ -51,6 +51,7 @@ function boot(script: string, modules: string[], stylesheets: string[], used: st
     for (const href of stylesheets) addLink('stylesheet', href)
     for (const href of modules) addLink('modulepreload', href)
     void import(script)
+    navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
   }
   const unhydrated = (element: Element) => element.closest<HTMLElement>('[data-unhydrated]')
   const hold = (element: Element, replay: () => void) => {

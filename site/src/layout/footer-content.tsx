@@ -41,7 +41,7 @@ export function FooterContent({ demo }: FooterProps) {
     { link: { to: '/security' }, label: m.nav_security() },
   ]
   return (
-    <footer className="on-night mt-(--section) bg-night pt-16 pb-8 text-on-night max-md:pb-(--chat-room) lg:in-[:root:has(.side-panel)]:pb-(--chat-room)">
+    <footer className="on-night mt-(--section) bg-night pt-16 pb-8 text-on-night max-md:pb-(--chat-room)">
       <div className="page">
         <div className="grid gap-10 max-md:gap-0 md:grid-cols-[4fr_2fr_2fr_2fr]">
           <div className="max-md:mb-8">

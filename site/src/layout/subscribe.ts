@@ -2,7 +2,7 @@ import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
-import { SLOW_MS } from '@manzil/ui/api/keep-sending.ts'
+import { keepSending } from '@manzil/ui/api/keep-sending.ts'
 
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input')
@@ -11,12 +11,16 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   if (!input || !result || submit?.ariaBusy === 'true') return
   if (submit) submit.ariaBusy = 'true'
   result.textContent = ''
-  const slow = setTimeout(() => {
+  const sayThatItTakesLong = () => {
     result.textContent = m.form_slow()
-  }, SLOW_MS)
+  }
   try {
     const body = { email: input.value }
-    const { message } = await callApi<DoneAnswer>('/newsletter/subscribe/', { method: 'POST', body, anonymous: true })
+    const { message } = await keepSending(
+      (signal) => callApi<DoneAnswer>('/newsletter/subscribe/', { method: 'POST', body, anonymous: true, signal }),
+      sayThatItTakesLong,
+      { afterFailures: false },
+    )
     form.reset()
     input.removeAttribute('aria-invalid')
     result.textContent = message
@@ -24,7 +28,6 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     input.setAttribute('aria-invalid', 'true')
     result.textContent = reasonOf(error)
   } finally {
-    clearTimeout(slow)
     if (submit) submit.ariaBusy = null
   }
 }

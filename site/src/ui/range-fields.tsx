@@ -20,7 +20,7 @@ export function focusReversed(container: Element | null): void {
 export function RangeFields({ from, to }: { from: RangeEnd; to: RangeEnd }) {
   const [isTyping, setTyping] = useState(false)
   const reversed = isReversed(from.value, to.value)
-  const error = reversed && !isTyping ? m.range_reversed({ from: formatNumber(Number(from.value)) }) : undefined
+  const error = reversed && !isTyping ? m.range_reversed({ from: formatNumber(Number(from.value)), label: from.label }) : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the fields inside
     <div

@@ -12,13 +12,14 @@ interface NewPasswordFieldsProps {
 
 /** A new password with its strength, and its repetition. */
 export function NewPasswordFields({ label, field, password }: NewPasswordFieldsProps) {
+  const first = field('password')
   return (
     <>
       <PasswordField
         label={label}
-        {...field('password')}
+        {...first}
         autoComplete="new-password"
-        hint={<PasswordStrength password={password} />}
+        hint={<PasswordStrength password={password} isRefused={first.error !== undefined} />}
         required
       />
       <PasswordField label={m.field_password2()} {...field('password2')} autoComplete="new-password" required />
@@ -28,8 +29,11 @@ export function NewPasswordFields({ label, field, password }: NewPasswordFieldsP
 
 const BARS = [1, 2, 3, 4, 5]
 
-function PasswordStrength({ password }: { password: string }) {
-  const score = passwordScore(password)
+const REFUSED_SCORE = 1
+
+/** Calls no password strong that is refused, such as a common one. */
+function PasswordStrength({ password, isRefused }: { password: string; isRefused: boolean }) {
+  const score = Math.min(passwordScore(password), isRefused ? REFUSED_SCORE : Number.POSITIVE_INFINITY)
   const strength = passwordStrength(score)
   const name = { weak: m.password_weak, medium: m.password_medium, strong: m.password_strong }[strength]()
   const color = { weak: 'bg-danger', medium: 'bg-brass-mark', strong: 'bg-success' }[strength]

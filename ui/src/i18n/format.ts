@@ -11,14 +11,11 @@ export function formatAed(amount: number): string {
 }
 
 const compactIn = (locale: string, compactDisplay: 'short' | 'long') =>
-  new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'floor', compactDisplay })
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3, compactDisplay })
 // In Arabic, only the long form inflects the plural: 3 ملايين.
 const COMPACT = { en: compactIn('en-US', 'short'), ar: compactIn('ar-AE-u-nu-latn', 'long') }
 
-/**
- * Keeps three significant digits, rounded down so that a price within a limit never looks higher than it: `1.99M` for
- * 1,999,000; `1.99 مليون`.
- */
+/** Rounds to three significant digits: `2.6M` for 2,597,000; `2.6 مليون`. */
 export function formatCompact(value: number): string {
   return COMPACT[getLocale()].format(value)
 }

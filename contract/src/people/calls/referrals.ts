@@ -22,6 +22,8 @@ export function referralPath(code: string): string {
 export const Referral = z.object({
   id: z.number().int(),
   referred_user_name: z.string(),
+  /** Null if unknown or hidden. */
+  referred_user_name_ar: z.string().nullable(),
   property_title: z.string().nullable(),
   property_title_ar: z.string().nullable(),
   referred_at: z.iso.datetime(),
@@ -29,6 +31,8 @@ export const Referral = z.object({
   completed_at: z.iso.datetime().nullable(),
   /** AED; 0 while pending. */
   reward: Aed,
+  /** When the reward was paid. */
+  paid_at: z.iso.datetime().nullable(),
 })
 export type Referral = z.infer<typeof Referral>
 export const ReferralsQuery = z.object(pagination(REFERRALS_PER_PAGE))
@@ -73,7 +77,6 @@ export const AllReferralsQuery = z.object({
 export const StaffReferral = Referral.extend({
   referrer: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
   referred: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
-  paid_at: z.iso.datetime().nullable(),
 })
 export type StaffReferral = z.infer<typeof StaffReferral>
 export const AllReferralsAnswer = listAnswer(StaffReferral)

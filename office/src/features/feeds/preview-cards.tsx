@@ -3,7 +3,7 @@ import type { RejectionReason } from '@manzil/contract/feeds/calls/feeds'
 import type { PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
-import { formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { REASON_WORDS, rejectionDetail } from './labels.ts'
@@ -33,7 +33,7 @@ function Card({ card }: { card: PreviewCard }) {
     nameOf(PROPERTY_KINDS, card.property_type),
     card.rooms === null ? undefined : card.rooms === 0 ? m.rooms_studio() : m.rooms_bed({ rooms: formatNumber(card.rooms) }),
     card.area_sqft === null ? undefined : m.area_sqft({ area: formatNumber(card.area_sqft) }),
-    card.delivery_date === null ? undefined : formatMonth(card.delivery_date),
+    card.delivery_date === null ? undefined : formatQuarter(card.delivery_date),
   ].filter(Boolean)
   return (
     <>

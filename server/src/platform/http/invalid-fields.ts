@@ -31,10 +31,12 @@ export function describeInvalid(error: Pick<FastifyError, 'validation' | 'valida
     const text = isMissing && isUnnamed ? requiredField(field) : m[`input_${reasonOf(message, field)}`]
     fields[field] = [...new Set([...(fields[field] ?? []), text])]
   }
-  const onlyMissing = missing.size > 0 && missing.size === Object.keys(fields).length
+  const missingText = missingMessage([...missing].join(', '))
+  const both: Message = (_inputs, options) => `${missingText({}, options)} ${m.error_bad_input({}, options)}`
+  const onlyMissing = missing.size === Object.keys(fields).length
   return new AppError('bad_input', {
     fields,
-    userMessage: onlyMissing ? missingMessage([...missing].join(', ')) : undefined,
+    userMessage: missing.size === 0 ? undefined : onlyMissing ? missingText : both,
     cause: error,
   })
 }

@@ -5,27 +5,31 @@ import type { ReferralRow } from './queries.ts'
 /** For the referrer: only initials if the referred person hides their name. */
 export function presentReferral(row: ReferralRow): Referral {
   const { referred } = row
+  const { name, name_ar } = referred.shows_name ? namesOf(referred) : { name: initialsOf(referred), name_ar: null }
   return {
     id: row.id,
-    referred_user_name: referred.shows_name ? namesOf(referred).name : initialsOf(referred),
+    referred_user_name: name,
+    referred_user_name_ar: name_ar,
     property_title: row.property_title,
     property_title_ar: row.property_title_ar,
     referred_at: row.referred_at.toISOString(),
     status: row.completed_at === null ? 'pending' : 'completed',
     completed_at: row.completed_at?.toISOString() ?? null,
     reward: row.reward,
+    paid_at: row.paid_at?.toISOString() ?? null,
   }
 }
 
 /** For staff, with full names. */
 export function presentStaffReferral(row: ReferralRow): StaffReferral {
   const { referred, referrer } = row
+  const names = namesOf(referred)
   return {
     ...presentReferral(row),
-    referred_user_name: namesOf(referred).name,
+    referred_user_name: names.name,
+    referred_user_name_ar: names.name_ar,
     referrer: { id: referrer.id, username: referrer.username, ...namesOf(referrer) },
-    referred: { id: referred.id, username: referred.username, ...namesOf(referred) },
-    paid_at: row.paid_at?.toISOString() ?? null,
+    referred: { id: referred.id, username: referred.username, ...names },
   }
 }
 

@@ -66,13 +66,19 @@ describe('a referral', () => {
       pending_rewards: 100,
       success_rate: 33,
     })
-    expect((await get('/referrals/', token)).data[0]).toMatchObject({ status: 'completed', property_title: `Tower ${number}`, reward: 100 })
+    expect((await get('/referrals/', token)).data[0]).toMatchObject({
+      status: 'completed',
+      property_title: `Tower ${number}`,
+      reward: 100,
+      paid_at: null,
+    })
     expect((await get('/auth/profile/', token)).data).toMatchObject({ referrals_count: 3, total_rewards: 100 })
     expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['referral_completed'])
 
     const pay = () => call(app(), 'POST', `/referrals/${data[0].id}/pay/`, { token: admin })
     for (const _ of [1, 2]) expect((await pay()).statusCode).toBe(200)
     expect((await get('/referrals/stats/', token)).data).toMatchObject({ paid_rewards: 100, pending_rewards: 0 })
+    expect((await get('/referrals/', token)).data[0].paid_at).toEqual(expect.any(String))
     expect((await get('/referrals/rewards/', token)).data).toMatchObject([{ amount: 100, status: 'paid', referral_id: data[0].id }])
     const early = await call(app(), 'POST', `/referrals/${data[1].id}/pay/`, { token: admin })
     expect(early.statusCode).toBe(409)
@@ -89,9 +95,10 @@ describe('a referral', () => {
   it('shows only the initials of people who hide their name', async () => {
     const friend = (await register(code)).json()
     await call(app(), 'PUT', '/auth/privacy/', { token: friend.tokens.access, body: { show_name_to_referrer: false } })
-    expect((await get('/referrals/', token)).data[0].referred_user_name).toBe('O. N.')
+    await db().updateTable('users').set({ first_name_ar: 'عمر', last_name_ar: 'ناصر' }).where('id', '=', friend.user.id).execute()
+    expect((await get('/referrals/', token)).data[0]).toMatchObject({ referred_user_name: 'O. N.', referred_user_name_ar: null })
     const all = await get(`/referrals/all/?search=${friend.user.username}`, sales)
-    expect(all.data).toMatchObject([{ referred_user_name: 'Omar Nasser', referrer: { id: person.id } }])
+    expect(all.data).toMatchObject([{ referred_user_name: 'Omar Nasser', referred_user_name_ar: 'عمر ناصر', referrer: { id: person.id } }])
   })
 
   it('is refused for unknown codes, for oneself and in circles', async () => {

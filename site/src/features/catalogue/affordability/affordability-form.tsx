@@ -58,7 +58,7 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
           />
           <span>{m.affordability_mortgage()}</span>
         </label>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <TextField
             label={m.money_loan_rate()}
             name="rate"

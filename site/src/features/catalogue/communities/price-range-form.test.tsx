@@ -7,7 +7,7 @@ import { PriceRangeForm } from './price-range-form.tsx'
 import type { CommunitySearch } from './queries.ts'
 
 const show = async (search: CommunitySearch = {}) => {
-  const { address } = await renderPage(() => <PriceRangeForm search={search} count={0} />, '/community-detail/downtown')
+  const { address } = await renderPage(() => <PriceRangeForm search={search} count={0} total={22} />, '/community-detail/downtown')
   // The router of the tests quotes digits.
   return () => decodeURIComponent(address()).replaceAll('"', '')
 }
@@ -15,8 +15,8 @@ const lowest = () => screen.getByLabelText(m.price_from_label())
 const highest = () => screen.getByLabelText(m.price_to_label())
 
 it.each([
-  ['en', 'Enter 2,000,000 or more.'],
-  ['ar', 'أدخل 2,000,000 أو أكثر.'],
+  ['en', 'Enter 2,000,000 or more, or lower “From (AED)”.'],
+  ['ar', `أدخل 2,000,000 أو أكثر، أو خفّض قيمة «${m.price_from_label({}, { locale: 'ar' })}».`],
 ])('says at the field, in %s, that the range is reversed', async (language, error) => {
   document.documentElement.lang = language
   const address = await show()
@@ -28,6 +28,11 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(error)
   expect(document.activeElement).toBe(highest())
   expect(address()).toBe('/community-detail/downtown')
+})
+
+it('counts the matches among all projects of the community', async () => {
+  await show({ price_to: '500000' })
+  expect(screen.getByRole('status').textContent).toBe(m.results_of_all({ shown: '0', total: '22' }))
 })
 
 it('applies a corrected range', async () => {

@@ -9,8 +9,15 @@ import type { CommunitySearch } from './queries.ts'
 /** Aligns the buttons with the fields, below their labels. */
 const BESIDE_FIELDS = 'md:mt-[calc(0.875rem*var(--leading-text)+0.375rem)]'
 
+interface PriceRangeFormProps {
+  search: CommunitySearch
+  count: number
+  /** Projects of the community at all prices. */
+  total: number
+}
+
 /** Price range in AED. The range lives in the URL, so the form works before hydration. */
-export function PriceRangeForm({ search, count }: { search: CommunitySearch; count: number }) {
+export function PriceRangeForm({ search, count, total }: PriceRangeFormProps) {
   const navigate = useNavigate()
   const [from, setFrom] = useState(search.price_from ?? '')
   const [to, setTo] = useState(search.price_to ?? '')
@@ -41,7 +48,9 @@ export function PriceRangeForm({ search, count }: { search: CommunitySearch; cou
         </Link>
       )}
       <p role="status" className="ms-auto self-center text-sm text-muted max-md:order-first max-md:col-span-2 max-md:ms-0">
-        {m.results_projects({ count, shown: formatNumber(count) })}
+        {filtered
+          ? m.results_of_all({ shown: formatNumber(count), total: formatNumber(total) })
+          : m.results_projects({ count, shown: formatNumber(count) })}
       </p>
     </form>
   )

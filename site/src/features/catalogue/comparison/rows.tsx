@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { ComparedContent, ComparedRow } from '@manzil/contract/catalogue/comparison'
 import { m } from '@manzil/messages'
-import { formatAed, formatMonth, formatPercent } from '@manzil/ui/i18n/format.ts'
+import { formatAed, formatPercent, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import type { ReactNode } from 'react'
 import { roomsText, unitTypesText } from '../projects/index.ts'
@@ -39,7 +39,7 @@ function rowText({ value }: ComparedRow, property: PropertyDetail): string {
     price: (price) => m.compare_price_millions({ amount: (price / MILLION).toFixed(1) }),
     amount: formatAed,
     percent: formatPercent,
-    handover: formatMonth,
+    handover: formatQuarter,
   })
 }
 

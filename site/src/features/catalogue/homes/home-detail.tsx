@@ -6,7 +6,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
-import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { formatAed, formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
@@ -115,11 +115,12 @@ function UnitFacts({ unit }: { unit: UnitDetail }) {
   const facts = [
     { term: m.unit_type(), value: `${textOf(unit, 'unit_type')}${unit.rooms === null ? '' : ` · ${homeName(unit)}`}` },
     { term: m.unit_area(), value: unit.area === null ? m.value_unknown() : m.area_sqft({ area: formatNumber(unit.area) }) },
-    { term: m.property_handover(), value: delivery_date ? formatMonth(delivery_date) : m.value_to_be_decided() },
-    { term: m.unit_floor(), value: unit.floor_no === null ? m.value_unknown() : <bdi>{unit.floor_no}</bdi> },
+    { term: m.property_handover(), value: delivery_date ? formatQuarter(delivery_date) : m.value_to_be_decided() },
+    // Villas have none.
+    ...(unit.floor_no === null ? [] : [{ term: m.unit_floor(), value: <bdi>{unit.floor_no}</bdi> }]),
   ]
   return (
-    <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
+    <dl className="grid grid-cols-2 border-y border-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {facts.map(({ term, value }) => (
         <div
           key={term}

@@ -2,7 +2,7 @@ import { delayHandover } from '@manzil/contract/money/dated-plan'
 import { registrationFeeOf } from '@manzil/contract/money/registration-fee'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
-import { formatAed, formatMonth, formatPercent } from '@manzil/ui/i18n/format.ts'
+import { formatAed, formatMonth, formatPercent, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import type { ReactNode } from 'react'
 import type { Flow, Terms } from './flows.ts'
 
@@ -50,7 +50,7 @@ export function figuresOf({ delayMonths, years }: Terms): Figure[] {
       label: m.money_row_handover(),
       value: ({ home: { handover, is_ready } }) => {
         if (is_ready) return m.handover_ready()
-        return handover === null ? m.value_to_be_announced() : formatMonth(delayHandover(handover, delayMonths))
+        return handover === null ? m.value_to_be_announced() : formatQuarter(delayHandover(handover, delayMonths))
       },
     },
     {

@@ -34,7 +34,7 @@ describe('a card with home filters', () => {
     [{}, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft']],
     [{ count: 3 }, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft', '3 options']],
     [{ rooms: 'Studio', price: 985_400 }, ['Studio from AED 985K', 'Apartment', '1,150 sqft']],
-    [{ price: 1_999_999 }, ['2 bed from AED 1.99M', 'Apartment', '1,150 sqft']],
+    [{ price: 2_597_000 }, ['2 bed from AED 2.6M', 'Apartment', '1,150 sqft']],
     [{ rooms: '7+', price: 12_000_000, area: null }, ['7+ bed from AED 12M', 'Apartment']],
     [{ price: null }, ['2 bed ask for price', 'Apartment', '1,150 sqft']],
     [{ ...OFFICE, count: 2 }, ['Office from AED 1.89M', '1,150 sqft', '2 options']],

@@ -30,7 +30,7 @@ export function InquiryPanelContent({ inquiry_type, subject }: InquiryPanelProps
 }
 
 const LINK = 'link inline-flex min-h-11 items-center text-sm'
-const WAY = button('secondary', 'sm', 'flex-col gap-1 px-1 py-2.5 short:flex-row short:gap-1.5 short:py-1')
+const WAY = button('secondary', 'sm', 'flex-col gap-1 px-1! py-2.5 short:flex-row short:gap-1.5 short:py-1')
 
 function Guidance({ subject }: { subject: Subject }) {
   const { name, photo, phone, whatsapp, license } = subject.contact
@@ -46,7 +46,7 @@ function Guidance({ subject }: { subject: Subject }) {
           {license && <AgentLicense of={license} />}
         </div>
       </div>
-      <div className="mt-4 grid grid-cols-3 gap-2 short:mt-3">
+      <div className="mt-4 grid grid-cols-3 gap-2 short:mt-3 short:grid-cols-[auto_auto_auto]">
         <WhatsAppLink number={whatsapp} title={subject.title} className={WAY}>
           <WhatsAppIcon className="size-5" />
           {m.contact_whatsapp()}

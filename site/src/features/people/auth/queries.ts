@@ -9,8 +9,8 @@ export function logIn(body: LoginBody, signal?: AbortSignal): Promise<LoginAnswe
   return callApi('/auth/login/', { method: 'POST', body: { ...body, rotate }, anonymous: true, ...(signal && { signal }) })
 }
 
-export function register(body: RegisterBody): Promise<RegisterAnswer> {
-  return callApi('/auth/register/', { method: 'POST', body: { ...body, rotate }, anonymous: true })
+export function register(body: RegisterBody, signal: AbortSignal): Promise<RegisterAnswer> {
+  return callApi('/auth/register/', { method: 'POST', body: { ...body, rotate }, anonymous: true, signal })
 }
 
 /** @throws ApiError with the reason at `username` if it is taken */

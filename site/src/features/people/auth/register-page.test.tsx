@@ -114,6 +114,52 @@ describe('registration', () => {
     expect(requests.at(-1)?.body).toMatchObject({ email: 'leila@example.com', username: 'leila2' })
   })
 
+  const taken = { status: 400, json: errorBody({ errors: { email: ['Email taken'], username: ['Username taken'] } }) }
+  const retry = () => user.click(screen.getByRole('button', { name: m.action_try_again() }))
+
+  it('signs in on the next try if the answer was lost after the account had been created', async () => {
+    mockApi('post', PATH, 'offline', taken)
+    const logins = mockApi('post', '/auth/login/', {
+      json: { success: true, message: 'Signed in', data: { tokens: { access: 'a', refresh: 'r' }, user: makeUser() } },
+    })
+    const { address } = await openPage()
+    await fillPerson()
+    await goOn()
+    await fillCredentials()
+    await submit()
+    await waitFor(() => expect(screen.getByText(m.form_offline())).toBeTruthy())
+    await retry()
+    await waitFor(() => expect(address()).toBe('/profile'))
+    expect(logins.map(({ body }) => body)).toEqual([{ username: 'leila', password: PASSWORD, rotate: true }])
+  })
+
+  it('says on the next try that a name is taken if its account is not this one', async () => {
+    mockApi('post', PATH, 'offline', taken)
+    mockApi('post', '/auth/login/', { status: 401, json: errorBody({ code: 'unauthenticated' }) })
+    await openPage()
+    await fillPerson()
+    await goOn()
+    await fillCredentials()
+    await submit()
+    await waitFor(() => expect(screen.getByText(m.form_offline())).toBeTruthy())
+    await retry()
+    await waitFor(() => expect(alerts()).toEqual(['Email taken']))
+  })
+
+  it('calls a refused password weak until it is edited', async () => {
+    mockApi('post', PATH, { status: 400, json: errorBody({ errors: { password: ['Too easy'] } }) })
+    await openPage()
+    await fillPerson()
+    await goOn()
+    await fillCredentials()
+    expect(screen.getByText(`${m.password_strong()}.`)).toBeTruthy()
+    await submit()
+    await waitFor(() => expect(alerts()).toEqual(['Too easy']))
+    expect(screen.getByText(`${m.password_weak()}.`)).toBeTruthy()
+    await user.type(input(m.field_password()), 'x')
+    await waitFor(() => expect(screen.getByText(`${m.password_strong()}.`)).toBeTruthy())
+  })
+
   it('says that a username is taken when the field is left, and no longer once it is edited', async () => {
     const requests = mockApi('post', CHECK_PATH, { status: 400, json: errorBody({ errors: { username: ['Username taken'] } }) })
     await openPage()

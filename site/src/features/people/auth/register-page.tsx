@@ -1,7 +1,6 @@
 import { RegisterBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
-import { SLOW_MS } from '@manzil/ui/api/keep-sending.ts'
 import { readDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
@@ -16,7 +15,8 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import diningRoom from './dining-room.avif'
-import { checkUsername, register } from './queries.ts'
+import { checkUsername } from './queries.ts'
+import { useRegistration } from './use-registration.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const PERSONAL = ['first_name', 'last_name', 'email'] as const
@@ -27,15 +27,11 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
   const [draft] = useState(() => readDraft<Partial<RegisterBody>>(DRAFT))
   const { step, forward, back } = useSteps(PERSONAL.every((name) => RegisterBody.shape[name].safeParse(draft?.[name]).success))
   const refused = useRef(false)
-  const [isSlow, setSlow] = useState(false)
+  const { createAccount, retry } = useRegistration()
   const account = useApiForm<RegisterBody, z.output<typeof RegisterBody>>(
     RegisterBody,
     async (values) => {
-      const slow = setTimeout(() => setSlow(true), SLOW_MS)
-      const { message, tokens, user } = await register(values).finally(() => {
-        clearTimeout(slow)
-        setSlow(false)
-      })
+      const { message, tokens, user } = await createAccount(values)
       enter(tokens, user)
       await notify(message)
     },
@@ -97,7 +93,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
             <NewPasswordFields label={m.field_password()} field={field} password={password} />
             <FormField label={m.field_referral_code()} {...field('referral_code')} autoComplete="off" spellCheck={false} dir="ltr" />
             {account.failure && <FormFailure>{account.failure}</FormFailure>}
-            {isSlow && <WaitNotice>{m.form_slow()}</WaitNotice>}
+            {retry && <WaitNotice onRetry={retry}>{m.form_slow()}</WaitNotice>}
             <div className="flex gap-2">
               <button type="button" className={button('secondary')} onClick={back}>
                 <ChevronStartIcon className="flip size-4" />

@@ -78,9 +78,9 @@ export function ContactInformation({ user, edited, onEdit }: ContactInformationP
 
 function Row({ term, mark, children }: { term: string; mark?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid min-h-16 grid-cols-[160px_1fr_auto] items-center gap-x-4 border-t border-line py-2 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3">
-      <dt className="text-sm text-muted max-md:col-span-full">{term}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    <div className="grid min-h-16 grid-cols-[160px_1fr_auto] items-center gap-x-4 border-t border-line py-2 max-md:grid-cols-[1fr_auto] max-md:gap-y-1 max-md:py-3">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere] max-md:order-last max-md:col-span-full">{children}</dd>
       {mark && <dd>{mark}</dd>}
     </div>
   )

@@ -17,7 +17,7 @@ export function ProfileTabs({ tab }: { tab: ProfileTab | undefined }) {
     if (marked) row.current?.scrollBy({ left: centerOf(marked) - centerOf(row.current) })
   }, [tab])
   return (
-    <nav ref={row} className="flex gap-8 border-b border-line max-md:bleed-row max-md:gap-6" aria-label={m.nav_profile()}>
+    <nav ref={row} className="flex gap-8 border-b border-line max-md:bleed-row max-md:gap-4" aria-label={m.nav_profile()}>
       {tabs.map((one) => (
         <Link
           key={one.label}
@@ -26,7 +26,7 @@ export function ProfileTabs({ tab }: { tab: ProfileTab | undefined }) {
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={one.tab === tab ? 'page' : undefined}
-          className="tab inline-flex min-h-12 items-center text-ui transition-colors"
+          className="tab inline-flex min-h-12 items-center text-ui transition-colors max-md:text-sm"
         >
           {one.label}
         </Link>

@@ -8,7 +8,7 @@ import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
-import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { CheckIcon, ShareIcon } from '@manzil/ui/icons.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -116,12 +116,13 @@ function Stat({ term, value, children }: { term: string; value: ReactNode; child
 
 function ReferralRow({ referral }: { referral: Referral }) {
   const completed = referral.status === 'completed'
-  const [first_name = '', ...rest] = referral.referred_user_name.split(' ')
+  const name = textOf(referral, 'referred_user_name')
+  const [first_name = '', ...rest] = name.split(' ')
   return (
     <li className="grid min-h-19 grid-cols-[auto_5fr_5fr_8rem_7rem] items-center gap-x-4 border-b border-line py-3 max-md:grid-cols-[auto_1fr_auto] max-md:gap-y-1">
       <Avatar user={{ first_name, last_name: rest.at(-1) ?? '', profile_picture: null }} className="size-12 text-sm max-md:row-span-2" />
       <span className="strong">
-        <bdi>{referral.referred_user_name}</bdi>
+        <bdi>{name}</bdi>
       </span>
       <span className="max-md:col-start-2 max-md:text-sm">
         {referral.property_title === null ? (
@@ -143,6 +144,9 @@ function ReferralRow({ referral }: { referral: Referral }) {
         {completed && (
           <>
             +<Aed amount={referral.reward} />
+            <span className="block text-sm font-(--weight-text) text-muted">
+              {referral.paid_at === null ? m.referral_reward_pending() : m.referral_reward_paid()}
+            </span>
           </>
         )}
       </span>

@@ -2,18 +2,21 @@
 const SETTLED_MS = 250
 const STEP_PX = 24
 const HIGHEST_PX = 8 * STEP_PX
-/** Tested positions, as shares of the button's width and height. */
-const SHARES = [0, 0.25, 0.5, 0.75, 1]
+/** Less than the height of a control or a line of text, so that none fits between two tested points. */
+const POINTS_PX = 15
+const MARGIN_PX = 4
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Hides the button while the page scrolls. Once it rests, lifts the button to the next place where it covers nothing, and shows it if
+ * Hides the button while the page scrolls. Once it rests, moves the button to the next place where it covers nothing, and shows it if
  * there is one.
  */
 export function keepClear(): void {
   if (timer !== undefined) return
   new ResizeObserver(settle).observe(document.body)
+  // Controls that appear later, such as the hearts of a signed-in visitor, do not resize the page.
+  new MutationObserver(settle).observe(document.body, { childList: true, subtree: true })
   window.addEventListener('scroll', leave, { passive: true })
   settle()
 }
@@ -33,24 +36,71 @@ function settle(): void {
 function place(): void {
   const button = findButton()
   if (!button) return
-  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = button
-  const covers = (lift: number) =>
-    SHARES.some((across) =>
-      SHARES.some((down) =>
-        document.elementsFromPoint(offsetLeft + across * offsetWidth, offsetTop + down * offsetHeight - lift).some(staysClear),
-      ),
-    )
-  let lift = 0
-  while (lift <= HIGHEST_PX && covers(lift)) lift += STEP_PX
-  button.dataset['clear'] = `${lift <= HIGHEST_PX}`
-  // The menu above the button moves with it.
-  document.documentElement.style.setProperty('--chat-lift', `${lift}px`)
+  const hasGap = document.querySelector('.side-panel') !== null
+  const isClear = fit(button, false) || (hasGap && fit(button, true))
+  button.dataset['clear'] = `${isClear}`
 }
 
-/** Controls, facts and the hero. Cards can be pressed beside the button. */
+/**
+ * Puts the button in the corner, with its label where there is room, or in the gap before a side panel, as low as it covers nothing.
+ * Returns false if there is no such place.
+ */
+function fit(button: HTMLElement, inGap: boolean): boolean {
+  const root = document.documentElement
+  root.toggleAttribute('data-chat-gap', inGap)
+  const shapes = (inGap ? [true] : [false, true]).map((isRound) => {
+    button.toggleAttribute('data-round', isRound)
+    return { isRound, box: new DOMRect(button.offsetLeft, button.offsetTop, button.offsetWidth, button.offsetHeight) }
+  })
+  for (let lift = 0; lift <= HIGHEST_PX; lift += STEP_PX) {
+    const shape = shapes.find(({ box }) => !coversAnything(new DOMRect(box.x, box.y - lift, box.width, box.height)))
+    if (!shape) continue
+    button.toggleAttribute('data-round', shape.isRound)
+    // The menu above the button moves with it.
+    root.style.setProperty('--chat-lift', `${lift}px`)
+    return true
+  }
+  return false
+}
+
+function coversAnything(box: DOMRect): boolean {
+  const checked = new Set<Element>()
+  for (const y of pointsOf(box.top, box.height)) {
+    for (const x of pointsOf(box.left, box.width)) {
+      for (const element of document.elementsFromPoint(x, y)) {
+        if (checked.has(element)) continue
+        checked.add(element)
+        if (!element.closest('.chat-button, #chat') && (staysClear(element) || hasTextIn(box, element))) return true
+      }
+    }
+  }
+  return false
+}
+
+function pointsOf(start: number, length: number): number[] {
+  const count = Math.ceil(length / POINTS_PX)
+  return Array.from({ length: count + 1 }, (_, index) => start + (length * index) / count)
+}
+
+/** Controls, raised panels and the hero. Cards can be pressed beside the button. */
 function staysClear(element: Element): boolean {
   return (
-    element.matches('a, button, input, select, textarea, label, summary, dl, #hero') &&
-    !element.matches('.card-link, .chat-button, #chat *')
+    element.matches('a, button, input, select, textarea, label, summary, .shadow-lift, .side-panel, #hero') &&
+    !element.matches('.card-link')
   )
+}
+
+function hasTextIn(box: DOMRect, element: Element): boolean {
+  const range = document.createRange()
+  return [...element.childNodes].some((node) => {
+    if (!(node instanceof Text) || !node.data.trim()) return false
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].some(
+      (line) =>
+        line.left < box.right + MARGIN_PX &&
+        line.right > box.left - MARGIN_PX &&
+        line.top < box.bottom + MARGIN_PX &&
+        line.bottom > box.top - MARGIN_PX,
+    )
+  })
 }

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
-import { formatAed, formatMonth, formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
+import { formatAed, formatNumber, formatPercent, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
 import { Place } from '../price-and-place.tsx'
@@ -19,7 +19,7 @@ export function BrochureFacts({ property }: { property: PropertyDetail }) {
     [m.unit_area(), area_sqft && m.area_sqft({ area: formatNumber(area_sqft) })],
     [m.summary_price(), <Price key="price" amount={price} />],
     [m.compare_row_price_sqft(), price_per_sqft && formatAed(price_per_sqft)],
-    [m.about_handover_date(), property.delivery_date ? formatMonth(property.delivery_date) : m.value_to_be_announced()],
+    [m.about_handover_date(), property.delivery_date ? formatQuarter(property.delivery_date) : m.value_to_be_announced()],
     [m.filter_name_project_status(), textOf(property, 'project_status')],
     [m.about_construction(), construction_percent !== null && <bdi>{formatPercent(construction_percent)}</bdi>],
     [m.filter_name_sales_status(), !property.register && textOf(property, 'sales_status')],

@@ -4,7 +4,7 @@ import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { Facts } from '@manzil/ui/facts.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
-import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
+import { formatNumber, formatPercent, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { RichText } from '@manzil/ui/rich-text.tsx'
 import { Section } from './section.tsx'
@@ -16,7 +16,7 @@ export function AboutSection({ property }: { property: PropertyDetail }) {
       {html !== '' && <Description html={html} />}
       <Facts
         facts={[
-          { term: m.about_handover_date(), value: property.delivery_date && <bdi>{property.delivery_date}</bdi> },
+          { term: m.about_handover_date(), value: property.delivery_date && formatQuarter(property.delivery_date) },
           // The register has construction, not sales, and its own section.
           { term: m.filter_name_sales_status(), value: !property.register && textOf(property, 'sales_status') },
           { term: m.filter_name_project_status(), value: textOf(property, 'project_status') },

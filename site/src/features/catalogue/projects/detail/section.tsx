@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 export function Section({ id, title, aside, children }: { id?: string; title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    // With the page's scroll padding, a section stops 164 px below the top.
-    <section id={id} tabIndex={-1} className="scroll-mt-5 border-b border-line py-10 outline-none last:border-0 max-md:py-8">
+    // Stops at the page’s scroll padding, 164 px below the top.
+    <section id={id} tabIndex={-1} className="border-b border-line py-10 outline-none last:border-0 max-md:py-8">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <h2 className="display text-h2">{title}</h2>
         {aside}

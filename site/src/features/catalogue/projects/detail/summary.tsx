@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
-import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { formatAed, formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
 import { unitTypesText } from '../project-text.ts'
@@ -30,18 +30,8 @@ export function Summary({ property, hasSimilar }: { property: PropertyDetail; ha
           <SoldOutBadge project={property} />
         </span>
       </Cell>
-      <Cell
-        term={m.property_handover()}
-        note={
-          delivery_date && (
-            <>
-              <bdi>{delivery_date}</bdi>
-              {isOverdue(property) && `${m.list_comma()}${m.handover_overdue()}`}
-            </>
-          )
-        }
-      >
-        {delivery_date?.slice(0, 4) ?? m.value_unknown()}
+      <Cell term={m.property_handover()} note={isOverdue(property) && m.handover_overdue()}>
+        {delivery_date ? formatQuarter(delivery_date) : m.value_unknown()}
       </Cell>
       <Cell
         term={m.summary_units()}

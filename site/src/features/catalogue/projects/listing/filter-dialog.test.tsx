@@ -135,6 +135,6 @@ it('does not apply a range that ends before it starts, and focuses its end', asy
   await userEvent.type(end, '400')
   await find()
   expect(document.activeElement).toBe(end)
-  expect((await screen.findByRole('alert')).textContent).toBe('Enter 900 or more.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter 900 or more, or lower “Min area (sqft)”.')
   expect(address()).toBe('/latest')
 })

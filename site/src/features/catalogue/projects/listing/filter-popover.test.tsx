@@ -90,7 +90,7 @@ it('says at the field that a price range is reversed, and does not apply it', as
   await userEvent.type(options.getByLabelText(m.filter_name_min_price()), '2000000')
   const highest = options.getByLabelText(m.filter_name_max_price())
   await userEvent.type(highest, '1000000{Enter}')
-  expect((await options.findByRole('alert')).textContent).toBe('Enter 2,000,000 or more.')
+  expect((await options.findByRole('alert')).textContent).toBe('Enter 2,000,000 or more, or lower “Min price (AED)”.')
   expect(highest.getAttribute('aria-invalid')).toBe('true')
   expect(address()).toBe('/latest')
   await userEvent.clear(highest)

@@ -64,7 +64,7 @@ function FieldForm({ id, field, onClose, ...props }: FilterPopoverProps) {
       className="absolute start-0 top-full z-16 mt-2 w-104 rounded-panel bg-raised text-ink shadow-lift outline-none"
     >
       <form id={id} onSubmit={submit}>
-        <div className="max-h-[min(26rem,100dvh-18rem)] min-h-32 overflow-y-auto px-4 pt-4 pb-2 low:max-h-none">
+        <div className="max-h-[min(26rem,100dvh-18rem)] min-h-32 overflow-y-auto px-4 pt-4 pb-2 low:max-h-none [&>section]:pt-0">
           {field === 'price' ? <PriceRange {...price} /> : <ChoiceList {...choices(field)} />}
         </div>
         <div className="grid grid-cols-[auto_1fr] gap-2 border-t border-line p-3">

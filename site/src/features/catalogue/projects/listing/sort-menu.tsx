@@ -1,6 +1,7 @@
 import { SORTS, type Sort } from '@manzil/contract/catalogue/listing'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
+import { moveByArrows } from '@manzil/ui/dialogs/arrow-keys.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
 import { CheckIcon, SortIcon } from '@manzil/ui/icons.tsx'
 import { withFilter } from './filter-values.ts'
@@ -25,10 +26,17 @@ export function offeredSorts({ keywords }: ListingSearch): Sort[] {
 
 /** Uses links in a native disclosure, which works before hydration. */
 export function SortMenu({ search, fallback }: { search: ListingSearch; fallback: string }) {
-  const { close, ...dropDown } = useDropDown()
+  const { close, onKeyDown, ...dropDown } = useDropDown()
   const chosen = SORTS.find((sort) => sort === (search.sort_by ?? fallback)) ?? 'latest'
   return (
-    <details {...dropDown} className="relative">
+    <details
+      {...dropDown}
+      className="relative"
+      onKeyDown={(event) => {
+        onKeyDown(event)
+        moveByArrows(event)
+      }}
+    >
       <summary
         className={button('secondary', 'sm', 'max-md:w-11 max-md:rounded-full max-md:px-0')}
         aria-label={m.sort_label({ order: SORT_LABELS[chosen]() })}

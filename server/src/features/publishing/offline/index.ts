@@ -1,0 +1,1 @@
+export { serviceWorkerRoute } from './service-worker.ts'
