@@ -17,6 +17,7 @@ export const PUBLIC_PAGES = [
   '/blog/buying-off-plan-step-by-step',
   '/contact',
   '/faq',
+  '/how-we-check',
   '/privacy-policy',
   '/security',
   '/terms-of-use',

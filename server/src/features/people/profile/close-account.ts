@@ -4,6 +4,7 @@ import type { Account } from '../../../platform/accounts/account.ts'
 import { announceChange } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { PEOPLE_TAG } from '../../catalogue/cache-tags.ts'
 import { anonymiseLeadsOf } from '../../enquiries/leads/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { announceAgent } from '../agents/index.ts'
@@ -20,7 +21,7 @@ export async function deactivateAccount(services: Services, account: Account, pa
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     await updateUser(trx, account.id, { deactivated_at: at, deactivated_by: 'self' })
-    if (account.role === 'agent') await announceChange(trx, ['agents'])
+    await announceChange(trx, [PEOPLE_TAG])
     await endSessions(trx, { userId: account.id, reason: 'deactivated', at })
     await writeAudit(trx, { at, actor_id: account.id, action: 'deactivated', entity: 'user', entity_id: account.id })
   })

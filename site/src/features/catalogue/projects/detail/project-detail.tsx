@@ -1,9 +1,7 @@
-import type { PropertyDetail as Property, PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
+import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { button, iconButton } from '@manzil/ui/button.ts'
-import { Facts } from '@manzil/ui/facts.tsx'
-import { formatPercent } from '@manzil/ui/i18n/format.ts'
-import { Localized, languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useState } from 'react'
@@ -19,8 +17,8 @@ import { DetailTabs } from './detail-tabs.tsx'
 import { Gallery } from './gallery.tsx'
 import { LocationSection } from './location-section.tsx'
 import { PaymentPlanSection } from './payment-plan-section.tsx'
+import { RegisterSection, type RegisterSectionProps } from './register-section.tsx'
 import { type Related, RelatedProjects } from './related-projects.tsx'
-import { Section } from './section.tsx'
 import { SidePanelContent, type SidePanelProps } from './side-panel-content.tsx'
 import { Summary } from './summary.tsx'
 import { UnitsSection } from './units-section.tsx'
@@ -70,7 +68,7 @@ export function ProjectDetail({ detail, related }: ProjectDetailProps) {
         <div className="min-w-0">
           <AboutSection property={property} />
           <AmenitiesSection amenities={property.amenities} />
-          {property.register && <RegisterSection register={property.register} percent={property.construction_percent} />}
+          {property.register && <LazyRegister register={property.register} percent={property.construction_percent} />}
           {plans.length > 0 && <PaymentPlanSection property={property} />}
           {property.units.length > 0 && <UnitsSection property={property} />}
           <LocationSection property={property} />
@@ -116,36 +114,6 @@ function ContactBar({ subject }: { subject: Subject }) {
   )
 }
 
-function RegisterSection({ register, percent }: { register: NonNullable<Property['register']>; percent: number | null }) {
-  const marked = (text: string | null) => text && <span {...languageAttributes(text)}>{text}</span>
-  return (
-    <Section title={m.property_registered()}>
-      <p className="max-w-[38em] text-muted">{m.register_text()}</p>
-      {percent !== null && (
-        <div className="mt-5" role="img" aria-label={m.register_progress({ percent })}>
-          <div className="mb-1.5 flex justify-between text-sm">
-            <span>{m.about_construction()}</span>
-            <bdi>{formatPercent(percent)}</bdi>
-          </div>
-          <div className="h-2 overflow-hidden rounded-full bg-line">
-            <div className="h-full bg-segment-1" style={{ inlineSize: `${percent}%` }} />
-          </div>
-        </div>
-      )}
-      <Facts
-        facts={[
-          { term: m.register_number(), value: <bdi>{register.number}</bdi> },
-          { term: m.register_escrow(), value: marked(register.escrow_bank) },
-          { term: m.register_master_project(), value: marked(textOf(register, 'master_project')) },
-          { term: m.register_master_developer(), value: marked(register.master_developer) },
-          { term: m.register_start(), value: register.start_date && <bdi>{register.start_date}</bdi> },
-          { term: m.register_snapshot(), value: register.snapshot_date && <bdi>{register.snapshot_date}</bdi> },
-        ]}
-      />
-    </Section>
-  )
-}
-
 const rendered = createIsomorphicFn()
   .server(() => SidePanelContent)
   .client(() => undefined)
@@ -163,4 +131,12 @@ const renderedRelated = createIsomorphicFn()
 
 const LazyRelatedProjects = hydrateOnUse<{ related: Related }>(renderedRelated(), () =>
   import('./related-projects.tsx').then((module) => module.RelatedProjects),
+)
+
+const renderedRegister = createIsomorphicFn()
+  .server(() => RegisterSection)
+  .client(() => undefined)
+
+const LazyRegister = hydrateOnUse<RegisterSectionProps>(renderedRegister(), () =>
+  import('./register-section.tsx').then((module) => module.RegisterSection),
 )
