@@ -22,6 +22,7 @@ import { uploadFiles, uploadRoutes } from './features/editing/uploads/index.ts'
 import { contactRoutes } from './features/enquiries/contact-messages/index.ts'
 import { leadRoutes } from './features/enquiries/leads/index.ts'
 import { outboxRoutes } from './features/enquiries/outbox/index.ts'
+import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
@@ -149,6 +150,7 @@ const FEATURES = [
   newsletterOfficeRoutes,
   leadRoutes,
   contactRoutes,
+  reportRoutes,
   userRoutes,
   auditRoutes,
   officeFeedRoutes,

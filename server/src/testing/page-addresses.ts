@@ -80,6 +80,7 @@ export const SIGNED_IN_PAGES = {
     '/admin/newsletter?view=subscribers',
     '/admin/newsletter/new',
     '/admin/referrals',
+    '/admin/reports',
     '/admin/users',
     '/admin/site',
     '/admin/outbox',

@@ -73,6 +73,7 @@ const JOBS: Record<string, () => string> = {
   'fetch-feed-pictures': m.job_fetch_feed_pictures,
   'forget-expired': m.job_forget_expired,
   'forget-leads': m.job_forget_leads,
+  'forget-reports': m.job_forget_reports,
   'forget-subscribers': m.job_forget_subscribers,
   'forget-uploads': m.job_forget_uploads,
   'forgot-password': m.job_forgot_password,

@@ -4,7 +4,10 @@ import { m } from '@manzil/messages'
 import { isolate, type MailParts } from './mail-parts.ts'
 import { type MessageContent, undoableChangeId } from './message-kinds.ts'
 
-type AccountMessage = Exclude<MessageContent, { kind: `newsletter_${string}` | `feed_${string}` | `lead_${string}` | 'verify_phone' }>
+type AccountMessage = Exclude<
+  MessageContent,
+  { kind: `newsletter_${string}` | `feed_${string}` | `lead_${string}` | 'report_answered' | 'verify_phone' }
+>
 
 /** Composes an email about the reader's account. Changes that can be undone get a button for it. */
 export function accountMail(content: AccountMessage, locale: Locale, url: string): MailParts {

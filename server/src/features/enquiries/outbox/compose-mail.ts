@@ -1,5 +1,5 @@
 import type { Site } from '@manzil/contract/office/site'
-import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { formatFault } from '../../feeds/faults.ts'
 import { accountMail } from './compose-account-mail.ts'
@@ -105,6 +105,12 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
       return leadAssigned(content.detail, locale, site)
     case 'lead_acknowledged':
       return leadAcknowledged(content.detail, locale, site, url)
+    case 'report_answered':
+      return {
+        subject: m.mail_report_answered_subject({ title: isolate(textIn(content.detail, 'title', locale), locale) }, say),
+        paragraphs: [m.mail_report_answered_text({ title: isolate(textIn(content.detail, 'title', locale), locale) }, say)],
+        ...(content.detail.note !== null && { quote: content.detail.note }),
+      }
     case 'verify_phone':
       throw new Error('a phone number is confirmed by a text message')
     default:

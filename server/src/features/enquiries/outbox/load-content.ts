@@ -3,7 +3,16 @@ import { m } from '@manzil/messages'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { LeadFacts, MessageContent } from './message-kinds.ts'
-import { findIssueText, findLead, findReader, findSubscriber, type MessageRow, type ReaderRow, type SubscriberRow } from './queries.ts'
+import {
+  findIssueText,
+  findLead,
+  findReader,
+  findReportFacts,
+  findSubscriber,
+  type MessageRow,
+  type ReaderRow,
+  type SubscriberRow,
+} from './queries.ts'
 
 /** Content of a message, and its recipient's name if known. */
 export interface LoadedMessage {
@@ -17,6 +26,10 @@ export async function loadMessage({ database: { db } }: Services, message: Messa
     const lead = await findLead(db, message.lead_id)
     if (lead && message.user_id !== null) return aboutForAgent(message, lead, await findReader(db, message.user_id))
     return lead && { content: { kind: message.kind, detail: lead } as MessageContent, name: nameForLead(message, lead) }
+  }
+  if (message.report_id !== null) {
+    const detail = await findReportFacts(db, message.report_id)
+    return detail && { content: { kind: message.kind, detail } as MessageContent, name: undefined }
   }
   if (message.subscriber_id !== null) {
     const subscriber = await findSubscriber(db, message.subscriber_id)

@@ -21,6 +21,13 @@ export interface LeadFacts {
   assigned_agent_id: number | null
 }
 
+/** Data for the answer to a report of a listing, read when it is sent. */
+export interface ReportFacts {
+  title: string
+  title_ar: string | null
+  note: string | null
+}
+
 /** A newsletter issue in one language, read when it is sent. */
 export interface IssueText {
   subject: string
@@ -55,13 +62,14 @@ interface Details {
   lead_received: LeadFacts
   lead_acknowledged: LeadFacts
   lead_assigned: LeadFacts
+  report_answered: ReportFacts
 }
 export type MessageKind = keyof Details
 export type MessageContent = { [K in MessageKind]: { kind: K; detail: Details[K] } }[MessageKind]
 
-/** A message as queued, without the data of leads and issues, which is read on sending. */
+/** A message as queued, without the data of leads, issues and reports, which is read on sending. */
 export type QueuedContent = {
-  [K in MessageKind]: { kind: K; detail: K extends LeadMessage | IssueMessage ? Record<never, never> : Details[K] }
+  [K in MessageKind]: { kind: K; detail: K extends LeadMessage | IssueMessage | 'report_answered' ? Record<never, never> : Details[K] }
 }[MessageKind]
 
 const LEAD_MESSAGES = ['lead_received', 'lead_acknowledged', 'lead_assigned'] as const

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { PEOPLE_TAG } from '../../catalogue/cache-tags.ts'
 import { anonymiseLeadsOf } from '../../enquiries/leads/index.ts'
+import { anonymiseReportsOf } from '../../enquiries/reports/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { announceAgent } from '../agents/index.ts'
 import { confirmPassword, endSessions } from '../auth/index.ts'
@@ -39,6 +40,7 @@ export async function deleteAccount(services: Services, account: Account, passwo
     const present = await lockProfile(trx, account.id)
     if (!present) throw new AppError('unauthenticated')
     await anonymiseLeadsOf(trx, account.id, at)
+    await anonymiseReportsOf(trx, account.id, at)
     await anonymiseAccount(trx, account.id, at)
     if (present.picture_id !== null) await deletePicture(trx, present.picture_id)
     await writeAudit(trx, { at, actor_id: null, action: 'deleted', entity: 'user', entity_id: account.id })
