@@ -16,6 +16,7 @@ import { priceJobs } from './features/catalogue/prices/index.ts'
 import { projectRoutes } from './features/catalogue/projects/index.ts'
 import { documentRoutes } from './features/documents/index.ts'
 import { duplicateRoutes } from './features/editing/duplicates/index.ts'
+import { priceQuestionRoutes } from './features/editing/price-questions/index.ts'
 import { officeProjectRoutes } from './features/editing/projects/index.ts'
 import { officeRecordRoutes } from './features/editing/records/index.ts'
 import { uploadFiles, uploadRoutes } from './features/editing/uploads/index.ts'
@@ -153,6 +154,7 @@ const FEATURES = [
   reportRoutes,
   userRoutes,
   auditRoutes,
+  priceQuestionRoutes,
   officeFeedRoutes,
   duplicateRoutes,
   dashboardRoutes,

@@ -39,6 +39,7 @@ export const UNLISTED_PAGES = [
   '/auth/verify-email',
   '/thank-you',
   '/withdraw-consent',
+  '/confirm-prices',
   '/what-can-i-afford?deposit=900000&monthly=60000',
   '/newsletter',
   '/newsletter/sent',

@@ -64,6 +64,7 @@ function Job({ job: { name, count, failed_at, reason } }: { job: FailedJob }) {
 }
 
 const JOBS: Record<string, () => string> = {
+  'ask-prices': m.job_ask_prices,
   'deliver-message': m.job_deliver_message,
   'delete-old-announcements': m.job_delete_old_announcements,
   'delete-old-records': m.job_delete_old_records,

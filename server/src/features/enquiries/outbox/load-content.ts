@@ -69,6 +69,8 @@ function isStillRelevant({ kind, channel, recipient }: MessageRow, reader: Reade
   switch (kind as MessageContent['kind']) {
     case 'referral_completed':
       return reader.notify_referral && (channel === 'email' ? reader.notify_email : reader.notify_sms && reader.phone_verified_at !== null)
+    case 'price_question':
+      return reader.notify_email && reader.email === recipient
     case 'verify_email':
       return reader.email === recipient && reader.email_verified_at === null
     case 'change_email':

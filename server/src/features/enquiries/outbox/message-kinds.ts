@@ -63,6 +63,12 @@ interface Details {
   lead_acknowledged: LeadFacts
   lead_assigned: LeadFacts
   report_answered: ReportFacts
+  /** Asks for confirmation of prices; `more` projects are not named. Prices in AED. */
+  price_question: {
+    question_id: number
+    projects: { title: string; title_ar: string | null; price: number; price_date: string }[]
+    more: number
+  }
 }
 export type MessageKind = keyof Details
 export type MessageContent = { [K in MessageKind]: { kind: K; detail: Details[K] } }[MessageKind]
@@ -104,6 +110,9 @@ export const UNDO_CHANGE = 'undo contact change'
 /** Purpose of the signed id in the withdrawal link of an acknowledgement. */
 export const WITHDRAWAL = 'withdraw consent'
 
+/** Purpose of the signed id in the link of a question about prices. */
+export const PRICE_QUESTION = 'confirm prices'
+
 export const PHONE_CODE_SECONDS = 10 * 60
 
 export function hasNewsletterLink(kind: MessageKind): kind is keyof typeof NEWSLETTER_LINKS {
@@ -120,8 +129,10 @@ export function hasLink(kind: MessageKind): kind is LinkPurpose {
   return kind in LINKS
 }
 
-/** Returns whether the button of an email acts on the reader's behalf: gives access, or gives or withdraws consent. */
+/** Returns whether the button of an email acts on the reader's behalf: gives access, confirms prices, or gives or withdraws consent. */
 export function actsForReader(content: MessageContent): boolean {
   const { kind } = content
-  return hasLink(kind) || undoableChangeId(content) !== undefined || kind === 'newsletter_confirm' || kind === 'lead_acknowledged'
+  return (
+    hasLink(kind) || undoableChangeId(content) !== undefined || ['newsletter_confirm', 'lead_acknowledged', 'price_question'].includes(kind)
+  )
 }
