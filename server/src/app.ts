@@ -17,12 +17,14 @@ import { priceJobs } from './features/catalogue/prices/index.ts'
 import { projectRoutes } from './features/catalogue/projects/index.ts'
 import { documentRoutes } from './features/documents/index.ts'
 import { duplicateRoutes } from './features/editing/duplicates/index.ts'
+import { priceQuestionRoutes } from './features/editing/price-questions/index.ts'
 import { officeProjectRoutes } from './features/editing/projects/index.ts'
 import { officeRecordRoutes } from './features/editing/records/index.ts'
 import { uploadFiles, uploadRoutes } from './features/editing/uploads/index.ts'
 import { contactRoutes } from './features/enquiries/contact-messages/index.ts'
 import { leadRoutes } from './features/enquiries/leads/index.ts'
 import { outboxRoutes } from './features/enquiries/outbox/index.ts'
+import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
@@ -154,8 +156,10 @@ const FEATURES = [
   newsletterOfficeRoutes,
   leadRoutes,
   contactRoutes,
+  reportRoutes,
   userRoutes,
   auditRoutes,
+  priceQuestionRoutes,
   officeFeedRoutes,
   duplicateRoutes,
   dashboardRoutes,

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from './features/office/demo/index.ts'
 import { readInProcess } from './platform/http/public-read.ts'
 import { loadPages, type ReadApi } from './platform/pages/renderer.ts'
+import { addProject } from './testing/catalogue.ts'
 import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from './testing/page-addresses.ts'
 import { circularScripts, scriptsOf } from './testing/page-scripts.ts'
 import { useTestApp } from './testing/test-app.ts'
@@ -172,6 +173,20 @@ describe.each(LOCALES)('pages in %s', (locale) => {
       expect(text).not.toContain(data.delivery_date)
     },
   )
+  it('marks link to the section that explains them', async () => {
+    const { document: explained } = await render(locale, '/how-we-check')
+    const registration = { number: `2026-${locale}`, status: 'ACTIVE' }
+    await addProject(testApp().database.db, { slug: `registered-${locale}`, published_at: new Date(0), registration })
+    for (const [page, mark] of [
+      [`/property-detail/registered-${locale}`, 'registered'],
+      ['/property-detail/{project}', 'price'],
+    ] as const) {
+      const { document } = await render(locale, page)
+      const link = document.querySelector(`main a[href="${withLocale(locale, '/how-we-check')}#${mark}"]`)
+      expect(link?.textContent, mark).toBeTruthy()
+      expect(explained.getElementById(mark)?.querySelector('h2')?.textContent, mark).toBeTruthy()
+    }
+  })
 
   it('/thank-you thanks nobody who has sent nothing', async () => {
     const { document } = await render(locale, '/thank-you')

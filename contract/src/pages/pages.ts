@@ -33,6 +33,7 @@ export const PUBLIC_PAGES = [
   '/blog',
   '/contact',
   '/faq',
+  '/how-we-check',
   '/dxboffplan',
   '/privacy-policy',
   '/security',

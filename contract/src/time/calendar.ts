@@ -30,6 +30,16 @@ export function endOf(dayOrTime: string): Date {
   return isDay(dayOrTime) ? new Date(startOf(dayOrTime).getTime() + DAY_MS - 1) : new Date(dayOrTime)
 }
 
+/** Returns the end of the UAE day that is `days` working days (Monday to Friday) after an instant. */
+export function endOfWorkingDay(from: Date, days: number): Date {
+  const day = new Date(`${uaeDate(from)}T00:00:00Z`)
+  for (let left = days; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDay() % 6 !== 0) left--
+  }
+  return endOf(day.toISOString().slice(0, 10))
+}
+
 export function quarterOf(date: string): number {
   return Math.ceil(Number(date.slice(5, 7)) / 3)
 }

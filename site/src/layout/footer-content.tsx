@@ -36,6 +36,7 @@ export function FooterContent({ demo }: FooterProps) {
     { link: { to: '/learn-more' }, label: m.nav_how_it_works() },
     { link: { to: '/dxboffplan' }, label: m.nav_off_plan_guide() },
     { link: { to: '/faq' }, label: m.nav_faq() },
+    { link: { to: '/how-we-check' }, label: m.how_title() },
     { link: { to: '/privacy-policy' }, label: m.nav_privacy() },
     { link: { to: '/terms-of-use' }, label: m.nav_terms() },
     { link: { to: '/security' }, label: m.nav_security() },

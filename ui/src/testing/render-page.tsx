@@ -10,6 +10,7 @@ const SITE: SiteDetailsAnswer['data'] = {
   public_url: 'http://localhost',
   map_style_url: null,
   leads_keep_days: 730,
+  price_max_age_days: 90,
   demo: false,
   assistant: { model: false },
 }

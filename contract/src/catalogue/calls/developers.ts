@@ -19,6 +19,9 @@ export const Developer = z
     description_ar: z.string().nullable(),
     established_year: z.number().int().nullable(),
     properties_count: z.number().int().nonnegative(),
+    is_verified: z
+      .boolean()
+      .meta({ description: 'Whether people of this developer manage its projects with an account that staff linked to it' }),
   })
   .meta({ id: 'Developer' })
 export type Developer = z.infer<typeof Developer>

@@ -10,6 +10,7 @@ import {
   EnquiryText,
   formFields,
   optional,
+  RecordNumber,
 } from './enquiry-fields.ts'
 
 /** All types except `contact` require a phone number and no message. */
@@ -70,12 +71,7 @@ export const ContactBody = z
     developer_name: EnquiryText,
     property_title: EnquiryText,
     inquiry_type: z.enum(INQUIRY_TYPES, { error: 'unknown_value' satisfies EnquiryReason }).default('contact'),
-    unit_id: z
-      .number({ error: 'unknown_value' satisfies EnquiryReason })
-      .int('unknown_value' satisfies EnquiryReason)
-      .positive('unknown_value' satisfies EnquiryReason)
-      .max(Number.MAX_SAFE_INTEGER, 'unknown_value' satisfies EnquiryReason)
-      .nullish(),
+    unit_id: RecordNumber,
     inquiry_link: EnquiryLink,
     ...formFields,
   })

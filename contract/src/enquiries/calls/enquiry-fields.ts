@@ -8,7 +8,7 @@ import { CONSENT_VERSION, CONSENT_VERSIONS } from '../consent.ts'
 export const ENQUIRY_NAME_LENGTH = { min: 2, max: 120 } as const
 const ENQUIRY_PHONE_LENGTH = { min: 8, max: 16 } as const
 export const ENQUIRY_MESSAGE_MAX = 5_000
-const ENQUIRY_TEXT_MAX = 300
+export const ENQUIRY_TEXT_MAX = 300
 export const ENQUIRY_LINK_MAX = 2_000
 
 const PHONE = /^\+?\d{7,15}$/
@@ -56,6 +56,14 @@ function plain(max: number) {
 }
 
 export const EnquiryText = optional(plain(ENQUIRY_TEXT_MAX))
+
+/** The id of a home, or nothing. */
+export const RecordNumber = z
+  .number({ error: 'unknown_value' satisfies EnquiryReason })
+  .int('unknown_value' satisfies EnquiryReason)
+  .positive('unknown_value' satisfies EnquiryReason)
+  .max(Number.MAX_SAFE_INTEGER, 'unknown_value' satisfies EnquiryReason)
+  .nullish()
 
 /** The page an enquiry comes from: a path on this site or an http(s) URL, so that staff can follow it safely. */
 export const EnquiryLink = optional(

@@ -13,6 +13,9 @@ const DashboardNeeds = z.object({
   /** Leads waiting longer than promised, a subset of `waiting_leads`. */
   late_leads: Count,
   waiting_leads: Count,
+  /** Unresolved reports of listings; `late_reports` are those of them past the promised time. */
+  open_reports: Count,
+  late_reports: Count,
   /** Published projects past their handover date that are neither ready nor completed. */
   overdue_handovers: Count,
   stale_prices: Count,

@@ -9,6 +9,7 @@ const SiteDetails = z.object({
   public_url: z.string(),
   map_style_url: z.string().nullable(),
   leads_keep_days: z.number().int(),
+  price_max_age_days: z.number().int(),
   demo: z.boolean(),
   assistant: z.object({ model: z.boolean().meta({ description: 'Whether messages to the assistant go to a language model' }) }),
 })

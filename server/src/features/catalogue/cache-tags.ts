@@ -10,6 +10,8 @@ interface Places {
 export const LISTING_TAG = 'listing'
 /** Tag of what the search index found without {@link LISTING_TAG}, for when the index turns out to have been outdated. */
 export const SEARCHED_TAG = 'searched'
+/** Tag of what shows agents, or that a developer's people have an account. */
+export const PEOPLE_TAG = 'agents'
 export const projectTag = (id: unknown) => `property:${id}`
 /** Returns the id in the tag of a project, undefined for other tags. */
 export const projectOfTag = (tag: string) => (tag.startsWith(projectTag('')) ? Number(tag.slice(projectTag('').length)) : undefined)

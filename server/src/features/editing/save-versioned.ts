@@ -43,7 +43,7 @@ interface Edit<Row extends { version: number }> extends Creation {
  */
 export async function saveVersioned<Row extends { version: number }>(
   services: Pick<Services, 'database' | 'clock'>,
-  account: Account,
+  account: Pick<Account, 'id'>,
   { subject, unique, id, version, lock, stale }: Edit<Row>,
   write: (trx: Trx, row: Row, author: Author) => Promise<Written | undefined>,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function saveVersioned<Row extends { version: number }>(
 /** Creates a row and returns its id. @throws AppError bad_input if a unique field is taken */
 export function createVersioned(
   services: Pick<Services, 'database' | 'clock'>,
-  account: Account,
+  account: Pick<Account, 'id'>,
   { subject, unique }: Creation,
   write: (trx: Trx, author: Author) => Promise<{ id: number } & Written>,
 ): Promise<number> {
@@ -74,7 +74,7 @@ export function createVersioned(
 
 async function transact<T>(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  account: Account,
+  account: Pick<Account, 'id'>,
   unique: UniqueFields = [],
   write: (trx: Trx, author: Author) => Promise<T>,
 ): Promise<T> {

@@ -290,6 +290,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       public_url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       map_style_url: env.MAP_STYLE_URL ?? null,
       leads_keep_days: env.LEADS_KEEP_DAYS,
+      price_max_age_days: env.PRICE_MAX_AGE_DAYS,
       demo,
     },
     siteGiven: (Object.keys(SITE_DEFAULTS) as SiteField[]).filter((field) => given[siteVariable(field)] !== undefined),

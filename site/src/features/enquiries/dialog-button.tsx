@@ -7,6 +7,7 @@ import type { EnquiryDialogProps, Subject } from './contact-links.ts'
 const DIALOGS = {
   contact: () => import('./forms/contact-dialog.tsx'),
   call_back: () => import('./forms/call-back-dialog.tsx'),
+  report: () => import('./forms/report-dialog.tsx'),
 }
 
 interface DialogButtonProps {

@@ -192,6 +192,8 @@ const KINDS: Record<string, () => string> = {
   lead_received: m.outbox_kind_lead_received,
   lead_acknowledged: m.outbox_kind_lead_acknowledged,
   lead_assigned: m.outbox_kind_lead_assigned,
+  price_question: m.outbox_kind_price_question,
+  report_answered: m.outbox_kind_report_answered,
 }
 
 /** Names a message by its kind, for messages without a stored subject. */

@@ -1,8 +1,10 @@
 import { OFFICE_RECORDS } from '@manzil/contract/editing/calls/office-records'
 import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messages'
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { ReportReason, ReportStatus } from '@manzil/contract/enquiries/calls/reports'
 import { INQUIRY_NAMES, LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { leadStatusName } from '@manzil/contract/enquiries/lead-statuses'
+import { REPORT_REASON_NAMES, REPORT_STATUS_NAMES } from '@manzil/contract/enquiries/report-names'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
@@ -26,6 +28,7 @@ const LEAD_NAMES: Record<string, () => string> = {
   note: m.audit_note,
   spam_reasons: m.audit_spam,
 }
+const REPORT_NAMES: Record<string, () => string> = { property_id: m.report_listing, reason: m.report_reason, status: m.table_status }
 const FEED_NAMES: Record<string, () => string> = {
   added: m.feed_report_added,
   address: m.feed_address,
@@ -48,6 +51,7 @@ export function auditFieldName(entity: string, field: string): string {
   const shared = SHARED_NAMES[field]?.()
   if (shared !== undefined) return shared
   if (entity === 'lead' && LEAD_NAMES[field]) return LEAD_NAMES[field]()
+  if (entity === 'report' && REPORT_NAMES[field]) return REPORT_NAMES[field]()
   if (entity === 'feed') return FEED_NAMES[field]?.() ?? field
   return entity in OFFICE_RECORDS ? recordFieldName(field) : projectFieldName(field)
 }
@@ -58,6 +62,8 @@ export function auditValue(entity: string, field: string, value: unknown, beside
   if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)
   if (field === 'inquiry_type') return INQUIRY_NAMES[value as InquiryType]?.() ?? asText(value)
   if (entity === 'lead' && field === 'status') return leadStatusName(value) ?? asText(value)
+  if (entity === 'report' && field === 'status') return REPORT_STATUS_NAMES[value as ReportStatus]?.() ?? asText(value)
+  if (entity === 'report' && field === 'reason') return REPORT_REASON_NAMES[value as ReportReason]?.() ?? asText(value)
   if (entity !== 'feed') return asText(value)
   if (field === 'schedule') return SCHEDULE_WORDS[value as FeedSchedule]?.() ?? asText(value)
   return field === 'mapping' ? mappingText(value as FeedMapping | null, beside as FeedMapping | null) : asText(value)

@@ -12,6 +12,8 @@ const QUIET: Dashboard = {
   needs: {
     late_leads: 0,
     waiting_leads: 0,
+    open_reports: 0,
+    late_reports: 0,
     overdue_handovers: 0,
     stale_prices: 0,
     expiring_permits: 0,

@@ -64,6 +64,7 @@ function Job({ job: { name, count, failed_at, reason } }: { job: FailedJob }) {
 }
 
 const JOBS: Record<string, () => string> = {
+  'ask-prices': m.job_ask_prices,
   'deliver-message': m.job_deliver_message,
   'delete-old-announcements': m.job_delete_old_announcements,
   'delete-old-records': m.job_delete_old_records,
@@ -73,6 +74,7 @@ const JOBS: Record<string, () => string> = {
   'fetch-feed-pictures': m.job_fetch_feed_pictures,
   'forget-expired': m.job_forget_expired,
   'forget-leads': m.job_forget_leads,
+  'forget-reports': m.job_forget_reports,
   'forget-subscribers': m.job_forget_subscribers,
   'forget-uploads': m.job_forget_uploads,
   'forgot-password': m.job_forgot_password,

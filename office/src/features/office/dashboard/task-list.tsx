@@ -90,6 +90,14 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       link: { to: '/leads-panel', search: { status: INITIAL_LEAD_STATUS, sort_by: 'date_asc' } },
     },
     {
+      key: 'late_reports',
+      count: needs.late_reports,
+      tone: 'bad',
+      name: m.dashboard_need_late_reports(),
+      text: m.dashboard_need_late_reports_text(),
+      link: { to: '/admin/reports' },
+    },
+    {
       key: 'failed_messages',
       count: needs.failed_messages,
       tone: 'bad',
@@ -148,6 +156,14 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       name: m.dashboard_need_waiting_leads(),
       text: m.dashboard_need_waiting_leads_text(),
       link: { to: '/leads-panel', search: { status: INITIAL_LEAD_STATUS, sort_by: 'date_desc' } },
+    },
+    {
+      key: 'open_reports',
+      count: needs.open_reports - needs.late_reports,
+      tone: 'warn',
+      name: m.dashboard_need_open_reports(),
+      text: m.dashboard_need_open_reports_text(),
+      link: { to: '/admin/reports' },
     },
     {
       key: 'overdue',

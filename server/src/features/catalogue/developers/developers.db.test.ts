@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
 import { addDeveloper, addMedia, addProject } from '../../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 const { app, db } = useTestApp()
@@ -54,6 +55,20 @@ describe('GET /developer-detail/{id or slug}/', () => {
     expect(data.properties[0]).toMatchObject({ title: 'Tower 13', sales_status: 'On Sale' })
     expect((await app().inject(data.next)).json().data).toMatchObject({ properties: [{ title: 'Tower 1' }], next: null })
     expect(await read(app(), `/developer-detail/${data.developer.id}/`)).toMatchObject({ data: { developer: data.developer } })
+  })
+
+  it('is verified as long as staff have linked an active account to it', async () => {
+    const { id } = (await read(app(), '/developer-detail/bayt-homes/')).data.developer
+    const isVerified = async () => (await read(app(), '/developer-detail/bayt-homes/')).data.developer.is_verified
+    expect(await isVerified()).toBe(false)
+    const admin = await addPerson(db(), { role: 'admin' })
+    const member = await addPerson(db(), { role: 'developer' })
+    const { access } = await signIn(app(), admin.username)
+    const put = (what: string, body: object) => call(app(), 'PUT', `/users/${member.id}/${what}/`, { token: access, body })
+    await put('developer', { developer_id: id })
+    expect(await isVerified()).toBe(true)
+    await put('active', { is_active: false })
+    expect(await isVerified()).toBe(false)
   })
 
   it('has no projects if none are published, and returns 404 for an unknown developer', async () => {

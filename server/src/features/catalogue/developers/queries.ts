@@ -23,7 +23,9 @@ export async function findDeveloper(db: Db, key: string): Promise<DeveloperRow |
 async function select(db: Db, counted: RawBuilder<unknown>, chosen: RawBuilder<unknown>): Promise<DeveloperRow[]> {
   const { rows } = await sql<DeveloperRow>`
     select d.id, d.slug, d.name, d.name_ar, m.address as logo, d.location, d.location_ar, d.description, d.description_ar,
-      d.established_year, coalesce(s.count, 0) as properties_count
+      d.established_year, coalesce(s.count, 0) as properties_count,
+      exists (select from users u where u.developer_id = d.id and u.role = 'developer' and u.deactivated_at is null and u.deleted_at is null)
+        as is_verified
     from developers d left join media m on m.id = d.logo_id ${counted} ${chosen}`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-a
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
-import { developerListTag, developerTag, formerSlugTags, LISTING_TAG, SEARCHED_TAG, tagsOf } from '../cache-tags.ts'
+import { developerListTag, developerTag, formerSlugTags, LISTING_TAG, PEOPLE_TAG, SEARCHED_TAG, tagsOf } from '../cache-tags.ts'
 import { listCards } from '../projects/index.ts'
 import { countDevelopers, type DeveloperRow, findDeveloper, findDevelopers } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function developerRoutes(app: FastifyInstance, services: Services, reads:
     summary: 'List developers, most projects first; returns all of them unless paged',
     query: WholeListQuery,
     answer: DeveloperListAnswer,
-    handler: async ({ query, addressOf }) => ({ body: await listDevelopers(services, query, addressOf), tags: [LISTING_TAG] }),
+    handler: async ({ query, addressOf }) => ({ body: await listDevelopers(services, query, addressOf), tags: [LISTING_TAG, PEOPLE_TAG] }),
   })
   reads.get(app, '/developer-detail/:key', {
     summary: 'Get a developer by id or slug, with its projects, newest first',
@@ -36,7 +36,7 @@ export function developerRoutes(app: FastifyInstance, services: Services, reads:
       const own = [developerTag(id), developerListTag(id), ...formerSlugTags(params.key, data.developer)]
       return {
         body: { success: true as const, data },
-        tags: [SEARCHED_TAG, ...own, ...data.properties.flatMap(tagsOf)],
+        tags: [SEARCHED_TAG, PEOPLE_TAG, ...own, ...data.properties.flatMap(tagsOf)],
       }
     },
   })

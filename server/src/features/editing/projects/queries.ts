@@ -7,10 +7,13 @@ import { inPermitState } from '../../catalogue/permits/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { overdueBefore } from './overdue-conditions.ts'
 
-/** Projects that an account works on: all of them, or those of one developer (none if null). */
-export type Scope = 'all' | { developer_id: number | null }
+/** Projects that an account works on: all of them, those of one developer (none if null), or those assigned to an agent. */
+export type Scope = 'all' | { developer_id: number | null } | { agent_id: number }
 
-export const inScope = (scope: Scope) => (scope === 'all' ? sql<boolean>`true` : sql<boolean>`p.developer_id = ${scope.developer_id}`)
+export function inScope(scope: Scope): RawBuilder<boolean> {
+  if (scope === 'all') return sql<boolean>`true`
+  return 'agent_id' in scope ? sql<boolean>`p.agent_id = ${scope.agent_id}` : sql<boolean>`p.developer_id = ${scope.developer_id}`
+}
 
 export interface ListedRow {
   id: number
@@ -143,7 +146,7 @@ export async function wasPublic(trx: Trx, id: number): Promise<boolean> {
 export async function findOptions(db: Db, scope: Scope) {
   const named = (table: 'developers' | 'amenities') => db.selectFrom(table).select(['id', 'name', 'name_ar']).orderBy('name').orderBy('id')
   const developers = named('developers')
-  const own = scope === 'all' ? developers : developers.where('id', '=', scope.developer_id ?? 0)
+  const own = scope === 'all' ? developers : developers.where('id', '=', 'developer_id' in scope ? (scope.developer_id ?? 0) : 0)
   const communities = db.selectFrom('communities').select(['id', 'name', 'name_ar', 'emirate_id']).orderBy('name').orderBy('id')
   // Developer accounts see only the agents of their own projects.
   const known = scope === 'all' ? sql`true` : sql`id in (select p.agent_id from properties p where ${inScope(scope)})`

@@ -12,10 +12,10 @@ import { changeTags } from '../../catalogue/cache-tags.ts'
 import { findTolerated, putPermit, requireAdvertisingFacts } from '../../catalogue/permits/index.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { type FieldChange, fieldChanges } from '../field-changes.ts'
-import { type Author, createVersioned, saveVersioned, type UniqueFields } from '../save-versioned.ts'
+import { type Author, createVersioned, saveVersioned, type UniqueFields, type Written } from '../save-versioned.ts'
 import { describePicture } from '../uploads/index.ts'
 import { checkForm } from './check-form.ts'
-import { getStoredProject } from './form-rows.ts'
+import { getStoredProject, type StoredProject } from './form-rows.ts'
 import { presentForEditing } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
 import { findOwnDeveloper, keepFormerSlug, lockProject, type Scope } from './queries.ts'
@@ -65,15 +65,38 @@ export async function updateProject(
     await checkForm(services, trx, account, form, before)
     const isTolerated = (await findTolerated(trx, [id], uaeDate(services.clock()))).has(id)
     if (!confirm_prices && changesBetween(before.form, form).length === 0) return
-    await updateProjectRow(trx, id, form, author)
-    await putParts(trx, id, form, confirm_prices, author)
+    const written = await writeForm(trx, before, form, confirm_prices, author)
     if (before.publication === 'published' && !isTolerated) await requireAdvertisingFacts(services, trx, id)
-    if (form.slug !== before.form.slug) await keepFormerSlug(trx, id, before.form.slug, form.slug)
-    await refreshSearch(trx, [id])
-    const after = await getStoredProject(trx, id)
-    return { version: after.version, changes: changesBetween(before.form, after.form), tags: tagsOfChange(id, before.form, after.form) }
+    return written
   })
   return presentForEditing(services, account, id)
+}
+
+/**
+ * Dates all prices of a project today, as confirming them in the editor does.
+ * @throws AppError not_found outside the scope; conflict if someone has changed the project since `version`
+ */
+export async function confirmPrices(
+  services: Services,
+  account: Pick<Account, 'id'>,
+  scope: Scope,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  const subject = { entity: 'property', action: 'project_prices_confirmed' } as const
+  await saveVersioned(services, account, { subject, ...editOf(id, version, scope) }, async (trx, _row, author) => {
+    const before = await getStoredProject(trx, id)
+    return writeForm(trx, before, { ...before.form, price_date: uaeDate(author.at) }, true, author)
+  })
+}
+
+async function writeForm(trx: Trx, before: StoredProject, form: ProjectForm, confirmed: boolean, author: Author): Promise<Written> {
+  const { id } = before
+  await updateProjectRow(trx, id, form, author)
+  await putParts(trx, id, form, confirmed, author)
+  if (form.slug !== before.form.slug) await keepFormerSlug(trx, id, before.form.slug, form.slug)
+  await refreshSearch(trx, [id])
+  const after = await getStoredProject(trx, id)
+  return { version: after.version, changes: changesBetween(before.form, after.form), tags: tagsOfChange(id, before.form, after.form) }
 }
 
 /** Describes an edit of a project to `saveVersioned`. */

@@ -1,3 +1,5 @@
+export { detectSpam, enquiryLimits } from './form-guards.ts'
+export { runOnce } from './idempotency-queries.ts'
 export { countWaiting } from './office/summary-queries.ts'
 export { anonymiseLeadsOf, findLeadsOf } from './queries.ts'
 export { leadRoutes } from './routes.ts'

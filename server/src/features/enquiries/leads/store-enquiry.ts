@@ -1,6 +1,6 @@
 import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
-import { HONEYPOT_FIELD, MIN_FILL_TIME_MS } from '@manzil/contract/enquiries/calls/enquiry-fields'
-import type { LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
+import type { HONEYPOT_FIELD } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { CONSENT_VERSION, type ConsentVersion } from '@manzil/contract/enquiries/consent'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -8,12 +8,12 @@ import { findAccount } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Message } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
-import { mailboxOf } from '../../../platform/security/mailbox.ts'
-import { enforceLimits, perNetwork, type RateLimit } from '../../../platform/security/rate-limits.ts'
+import { enforceLimits } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { toE164 } from '../../people/phone-number.ts'
 import { leadsRecipient, queueMessage } from '../outbox/index.ts'
+import { detectSpam, enquiryLimits } from './form-guards.ts'
 import { runOnce } from './idempotency-queries.ts'
 import { announceLead } from './lead-events.ts'
 import { type SubjectKeys, subjectOfLink } from './link-subject.ts'
@@ -25,11 +25,6 @@ const CONSENT_TEXTS: Record<ConsentVersion, Message> = { 1: m.consent_enquiry_1 
 export function consentText(version: ConsentVersion, locale: Locale): string {
   return CONSENT_TEXTS[version]({}, { locale })
 }
-
-const ADDRESS_WINDOW_SECONDS = 10 * 60
-const PERSON_WINDOW_SECONDS = 60 * 60
-/** The share of a network address's limit that one person gets: by default three of five. */
-const PERSON_SHARE = 0.6
 
 export interface Enquiry {
   full_name: string
@@ -82,7 +77,7 @@ export async function storeEnquiry<Answer extends object>(
       const contact_number = enquiry.contact_number === undefined ? '' : toE164(enquiry.contact_number)
       await enforceLimits(
         { ...services, database: { db: trx } },
-        limitsOf(services, scope, caller, contact_number, enquiry.email),
+        enquiryLimits(scope, services.config.limits[scope], { address: caller.address, phone: contact_number, email: enquiry.email }),
         m.lead_too_many,
       )
       const about = { ...subjectOfLink(enquiry.inquiry_link, services.config.site.public_url), ...defined(enquiry.subject) }
@@ -134,22 +129,6 @@ async function queueLeadMails(services: Services, trx: Trx, leadId: number, emai
     locale: services.config.mail.leadsLocale,
   })
   if (email !== undefined) await queueMessage(services, trx, { kind: 'lead_acknowledged', ...about, to: email, locale })
-}
-
-function detectSpam({ [HONEYPOT_FIELD]: honeypot, filled_in_ms }: FormState): SpamReason[] {
-  const isFast = typeof filled_in_ms === 'number' && filled_in_ms < MIN_FILL_TIME_MS
-  return [...(honeypot ? (['honeypot'] as const) : []), ...(isFast ? (['too_fast'] as const) : [])]
-}
-
-/** Limits enquiries per network, and per phone number and mailbox across networks. */
-function limitsOf({ config }: Services, scope: Sending['scope'], { address }: Caller, phone: string, email = ''): RateLimit[] {
-  const max = config.limits[scope]
-  const person = { max: Math.ceil(max * PERSON_SHARE), windowSeconds: PERSON_WINDOW_SECONDS }
-  return [
-    ...perNetwork({ key: `${scope}:address`, max, windowSeconds: ADDRESS_WINDOW_SECONDS }, address),
-    ...(phone === '' ? [] : [{ key: `${scope}:phone:${phone.toLowerCase()}`, ...person }]),
-    ...(email === '' ? [] : [{ key: `${scope}:mailbox:${mailboxOf(email)}`, ...person }]),
-  ]
 }
 
 function defined(keys: SubjectKeys = {}): SubjectKeys {

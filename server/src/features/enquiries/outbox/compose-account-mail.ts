@@ -6,7 +6,16 @@ import { type MessageContent, undoableChangeId } from './message-kinds.ts'
 
 type AccountMessage = Exclude<
   MessageContent,
-  { kind: `newsletter_${string}` | `feed_${string}` | `permits_${string}` | `lead_${string}` | 'verify_phone' }
+  {
+    kind:
+      | `newsletter_${string}`
+      | `feed_${string}`
+      | `permits_${string}`
+      | `lead_${string}`
+      | 'report_answered'
+      | 'price_question'
+      | 'verify_phone'
+  }
 >
 
 /** Composes an email about the reader's account. Changes that can be undone get a button for it. */

@@ -4,6 +4,7 @@ import { m } from '@manzil/messages'
 import { formatFault } from '../../feeds/faults.ts'
 import { accountMail } from './compose-account-mail.ts'
 import { leadAcknowledged, leadAssigned, leadReceived } from './compose-lead-mail.ts'
+import { priceQuestion } from './compose-price-mail.ts'
 import { htmlToText } from './html-to-text.ts'
 import { toHtml } from './mail-html.ts'
 import { greetingName, isolate, type MailParts, quoteLines } from './mail-parts.ts'
@@ -107,6 +108,14 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
       return leadAssigned(content.detail, locale, site)
     case 'lead_acknowledged':
       return leadAcknowledged(content.detail, locale, site, url)
+    case 'report_answered':
+      return {
+        subject: m.mail_report_answered_subject({ title: isolate(textIn(content.detail, 'title', locale), locale) }, say),
+        paragraphs: [m.mail_report_answered_text({ title: isolate(textIn(content.detail, 'title', locale), locale) }, say)],
+        ...(content.detail.note !== null && { quote: content.detail.note }),
+      }
+    case 'price_question':
+      return priceQuestion(content.detail, locale, url)
     case 'verify_phone':
       throw new Error('a phone number is confirmed by a text message')
     default:

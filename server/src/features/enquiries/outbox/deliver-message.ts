@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { CONFIRM_PRICES_PATH } from '@manzil/contract/editing/calls/price-questions'
 import { WITHDRAW_PATH } from '@manzil/contract/enquiries/calls/leads'
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -20,6 +21,7 @@ import {
   type MessageContent,
   NEWSLETTER_LINKS,
   PHONE_CODE_SECONDS,
+  PRICE_QUESTION,
   UNDO_CHANGE,
   UNDO_PATH,
   undoableChangeId,
@@ -148,7 +150,12 @@ async function makeLink(services: Services, message: MessageRow): Promise<string
   if (kind === 'lead_acknowledged' && lead_id !== null) {
     return `${config.site.public_url}${withLocale(locale, WITHDRAW_PATH)}#token=${secrets.signId(WITHDRAWAL, lead_id)}`
   }
-  const changeId = undoableChangeId(contentOf(message))
+  const content = contentOf(message)
+  if (content.kind === 'price_question') {
+    const token = secrets.signId(PRICE_QUESTION, content.detail.question_id)
+    return `${config.site.public_url}${withLocale(locale, CONFIRM_PRICES_PATH)}#token=${token}`
+  }
+  const changeId = undoableChangeId(content)
   if (changeId !== undefined)
     return `${config.site.public_url}${withLocale(locale, UNDO_PATH)}#token=${secrets.signId(UNDO_CHANGE, changeId)}`
   const purpose = kind as MessageContent['kind']

@@ -1,7 +1,7 @@
 export { composeMail } from './compose-mail.ts'
 export { issueLinkToken } from './issue-link-token.ts'
 export { leadsRecipient } from './leads-recipient.ts'
-export { type QueuedContent, UNDO_CHANGE, WITHDRAWAL } from './message-kinds.ts'
+export { PRICE_QUESTION, type QueuedContent, UNDO_CHANGE, WITHDRAWAL } from './message-kinds.ts'
 export { countWaiting, deleteOldMessages } from './queries.ts'
 export { queueMessage, withEnqueueOnlyJobs } from './queue-message.ts'
 export { outboxRoutes } from './routes.ts'

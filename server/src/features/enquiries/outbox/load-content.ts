@@ -3,7 +3,16 @@ import { m } from '@manzil/messages'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { LeadFacts, MessageContent } from './message-kinds.ts'
-import { findIssueText, findLead, findReader, findSubscriber, type MessageRow, type ReaderRow, type SubscriberRow } from './queries.ts'
+import {
+  findIssueText,
+  findLead,
+  findReader,
+  findReportFacts,
+  findSubscriber,
+  type MessageRow,
+  type ReaderRow,
+  type SubscriberRow,
+} from './queries.ts'
 
 /** Content of a message, and its recipient's name if known. */
 export interface LoadedMessage {
@@ -17,6 +26,10 @@ export async function loadMessage({ database: { db } }: Services, message: Messa
     const lead = await findLead(db, message.lead_id)
     if (lead && message.user_id !== null) return aboutForAgent(message, lead, await findReader(db, message.user_id))
     return lead && { content: { kind: message.kind, detail: lead } as MessageContent, name: nameForLead(message, lead) }
+  }
+  if (message.report_id !== null) {
+    const detail = await findReportFacts(db, message.report_id)
+    return detail && { content: { kind: message.kind, detail } as MessageContent, name: undefined }
   }
   if (message.subscriber_id !== null) {
     const subscriber = await findSubscriber(db, message.subscriber_id)
@@ -56,6 +69,8 @@ function isStillRelevant({ kind, channel, recipient }: MessageRow, reader: Reade
   switch (kind as MessageContent['kind']) {
     case 'referral_completed':
       return reader.notify_referral && (channel === 'email' ? reader.notify_email : reader.notify_sms && reader.phone_verified_at !== null)
+    case 'price_question':
+      return reader.notify_email && reader.email === recipient
     case 'verify_email':
       return reader.email === recipient && reader.email_verified_at === null
     case 'change_email':

@@ -21,6 +21,13 @@ export interface LeadFacts {
   assigned_agent_id: number | null
 }
 
+/** Data for the answer to a report of a listing, read when it is sent. */
+export interface ReportFacts {
+  title: string
+  title_ar: string | null
+  note: string | null
+}
+
 /** A newsletter issue in one language, read when it is sent. */
 export interface IssueText {
   subject: string
@@ -61,13 +68,20 @@ interface Details {
   lead_received: LeadFacts
   lead_acknowledged: LeadFacts
   lead_assigned: LeadFacts
+  report_answered: ReportFacts
+  /** Asks for confirmation of prices; `more` projects are not named. Prices in AED. */
+  price_question: {
+    question_id: number
+    projects: { title: string; title_ar: string | null; price: number; price_date: string }[]
+    more: number
+  }
 }
 export type MessageKind = keyof Details
 export type MessageContent = { [K in MessageKind]: { kind: K; detail: Details[K] } }[MessageKind]
 
-/** A message as queued, without the data of leads and issues, which is read on sending. */
+/** A message as queued, without the data of leads, issues and reports, which is read on sending. */
 export type QueuedContent = {
-  [K in MessageKind]: { kind: K; detail: K extends LeadMessage | IssueMessage ? Record<never, never> : Details[K] }
+  [K in MessageKind]: { kind: K; detail: K extends LeadMessage | IssueMessage | 'report_answered' ? Record<never, never> : Details[K] }
 }[MessageKind]
 
 const LEAD_MESSAGES = ['lead_received', 'lead_acknowledged', 'lead_assigned'] as const
@@ -102,6 +116,9 @@ export const UNDO_CHANGE = 'undo contact change'
 /** Purpose of the signed id in the withdrawal link of an acknowledgement. */
 export const WITHDRAWAL = 'withdraw consent'
 
+/** Purpose of the signed id in the link of a question about prices. */
+export const PRICE_QUESTION = 'confirm prices'
+
 export const PHONE_CODE_SECONDS = 10 * 60
 
 export function hasNewsletterLink(kind: MessageKind): kind is keyof typeof NEWSLETTER_LINKS {
@@ -118,8 +135,10 @@ export function hasLink(kind: MessageKind): kind is LinkPurpose {
   return kind in LINKS
 }
 
-/** Returns whether the button of an email acts on the reader's behalf: gives access, or gives or withdraws consent. */
+/** Returns whether the button of an email acts on the reader's behalf: gives access, confirms prices, or gives or withdraws consent. */
 export function actsForReader(content: MessageContent): boolean {
   const { kind } = content
-  return hasLink(kind) || undoableChangeId(content) !== undefined || kind === 'newsletter_confirm' || kind === 'lead_acknowledged'
+  return (
+    hasLink(kind) || undoableChangeId(content) !== undefined || ['newsletter_confirm', 'lead_acknowledged', 'price_question'].includes(kind)
+  )
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { IssueText, LeadFacts, LinkPurpose } from './message-kinds.ts'
+import type { IssueText, LeadFacts, LinkPurpose, ReportFacts } from './message-kinds.ts'
 
 export type MessageRow = Selectable<Database['outbox_messages']>
 
@@ -167,6 +167,17 @@ export async function findLead(db: Db, id: number): Promise<LeadFacts | undefine
       .where('l.anonymised_at', 'is', null)
       .executeTakeFirst()
   )
+}
+
+/** Returns the data for the answer to a report; undefined if it is anonymised. */
+export async function findReportFacts(db: Db, id: number): Promise<ReportFacts | undefined> {
+  return db
+    .selectFrom('listing_reports as r')
+    .innerJoin('properties as p', 'p.id', 'r.property_id')
+    .select(['p.title', 'p.title_ar', 'r.note'])
+    .where('r.id', '=', id)
+    .where('r.anonymised_at', 'is', null)
+    .executeTakeFirst()
 }
 export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>
 

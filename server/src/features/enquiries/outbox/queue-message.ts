@@ -15,6 +15,8 @@ export type NewMessage = QueuedContent & {
   subscriberId?: number
   leadId?: number
   issueId?: number
+  /** The report that the message answers. */
+  reportId?: number
   /** Email address or phone number. */
   to: string
   locale: Locale
@@ -22,7 +24,18 @@ export type NewMessage = QueuedContent & {
 
 /** Queues a message to be sent after the transaction commits. Tokens and codes are created only on sending. */
 export async function queueMessage(services: Pick<Services, 'jobs' | 'clock'>, trx: Trx, message: NewMessage): Promise<void> {
-  const { channel = 'email', kind, detail, userId = null, subscriberId = null, leadId = null, issueId = null, to, locale } = message
+  const {
+    channel = 'email',
+    kind,
+    detail,
+    userId = null,
+    subscriberId = null,
+    leadId = null,
+    issueId = null,
+    reportId = null,
+    to,
+    locale,
+  } = message
   const created_at = services.clock()
   const id = await insertMessage(trx, {
     channel,
@@ -31,6 +44,7 @@ export async function queueMessage(services: Pick<Services, 'jobs' | 'clock'>, t
     subscriber_id: subscriberId,
     lead_id: leadId,
     issue_id: issueId,
+    report_id: reportId,
     recipient: to,
     locale,
     detail: JSON.stringify(detail),

@@ -26,6 +26,7 @@ declare module '../../../platform/database/schema.ts' {
       lead_id: number | null
       handed_over_at: Date | null
       issue_id: number | null
+      report_id: number | null
     }
   }
 }

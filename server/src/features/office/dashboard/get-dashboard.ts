@@ -14,6 +14,7 @@ import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { listFailedDocuments } from '../../documents/index.ts'
 import { countWaiting } from '../../enquiries/leads/index.ts'
+import { countOpenReports } from '../../enquiries/reports/index.ts'
 import { findFailedPictureCounts, findStaleFeeds } from '../../feeds/feeds/index.ts'
 import { listLatest } from '../audit/index.ts'
 import { listFailedJobs } from '../jobs/index.ts'
@@ -62,6 +63,7 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
     failed_pictures,
     failed_documents,
     hold,
+    reports,
   ] = await Promise.all([
     countWaiting(db, {}, promised),
     countProjects(db, today, oldest),
@@ -77,11 +79,13 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
     findFailedPictureCounts(db, MOST_FAILURES),
     listFailedDocuments(db, MOST_FAILURES),
     findOutboundHold(db, services.config),
+    countOpenReports(db, now),
   ])
   return {
     needs: {
       late_leads: waiting.late,
       waiting_leads: waiting.waiting,
+      ...reports,
       ...projects,
       incomplete_adverts,
       ...queues,

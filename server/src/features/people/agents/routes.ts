@@ -3,7 +3,7 @@ import { AgentListAnswer } from '@manzil/contract/people/calls/agents'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
-import { LISTING_TAG, tagsOf } from '../../catalogue/cache-tags.ts'
+import { LISTING_TAG, PEOPLE_TAG, tagsOf } from '../../catalogue/cache-tags.ts'
 import { findCards, presentCard } from '../../catalogue/projects/index.ts'
 import { findPublicAgents } from './queries.ts'
 
@@ -32,7 +32,7 @@ export function agentRoutes(app: FastifyInstance, { database }: Services, reads:
         languages: languages.map((code) => ({ name: NAMES.en.of(code) ?? code, name_ar: NAMES.ar.of(code) ?? code })),
         listings: newest.flatMap((id) => cards.get(id) ?? []),
       }))
-      return { body: { success: true as const, data }, tags: ['agents', LISTING_TAG, ...[...cards.values()].flatMap(tagsOf)] }
+      return { body: { success: true as const, data }, tags: [PEOPLE_TAG, LISTING_TAG, ...[...cards.values()].flatMap(tagsOf)] }
     },
   })
 }

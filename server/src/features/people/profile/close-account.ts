@@ -4,7 +4,9 @@ import type { Account } from '../../../platform/accounts/account.ts'
 import { announceChange } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { PEOPLE_TAG } from '../../catalogue/cache-tags.ts'
 import { anonymiseLeadsOf } from '../../enquiries/leads/index.ts'
+import { anonymiseReportsOf } from '../../enquiries/reports/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { announceAgent } from '../agents/index.ts'
 import { confirmPassword, endSessions } from '../auth/index.ts'
@@ -20,7 +22,7 @@ export async function deactivateAccount(services: Services, account: Account, pa
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     await updateUser(trx, account.id, { deactivated_at: at, deactivated_by: 'self' })
-    if (account.role === 'agent') await announceChange(trx, ['agents'])
+    await announceChange(trx, [PEOPLE_TAG])
     await endSessions(trx, { userId: account.id, reason: 'deactivated', at })
     await writeAudit(trx, { at, actor_id: account.id, action: 'deactivated', entity: 'user', entity_id: account.id })
   })
@@ -38,6 +40,7 @@ export async function deleteAccount(services: Services, account: Account, passwo
     const present = await lockProfile(trx, account.id)
     if (!present) throw new AppError('unauthenticated')
     await anonymiseLeadsOf(trx, account.id, at)
+    await anonymiseReportsOf(trx, account.id, at)
     await anonymiseAccount(trx, account.id, at)
     if (present.picture_id !== null) await deletePicture(trx, present.picture_id)
     await writeAudit(trx, { at, actor_id: null, action: 'deleted', entity: 'user', entity_id: account.id })

@@ -20,6 +20,7 @@ import { accountRoutes, type Route } from '../../../platform/http/account-routes
 import { readUpload, type UploadedFile } from '../../../platform/http/requests/read-upload.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findLeadsOf } from '../../enquiries/leads/index.ts'
+import { findReportsOf } from '../../enquiries/reports/index.ts'
 import { getUser } from '../auth/index.ts'
 import { removePicture, setPicture } from './change-picture.ts'
 import { deactivateAccount, deleteAccount } from './close-account.ts'
@@ -122,6 +123,7 @@ function settingsRoutes(route: Route, services: Services): void {
         exported_at: services.clock().toISOString(),
         ...(await gatherPersonalData(db, account.id)),
         leads: await findLeadsOf(db, account.id),
+        reports: await findReportsOf(db, account.id),
       }
     },
   })

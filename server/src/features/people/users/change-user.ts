@@ -6,6 +6,7 @@ import type { Account } from '../../../platform/accounts/account.ts'
 import { announceChange, type Trx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { PEOPLE_TAG } from '../../catalogue/cache-tags.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { announceAgent } from '../agents/index.ts'
 import { endSessions } from '../auth/index.ts'
@@ -76,7 +77,7 @@ async function change(
     const fieldsOf = (user: StaffUser) => Object.fromEntries(changes.map((field) => [field, user[field]]))
     const detail = { before: fieldsOf(before), after: fieldsOf(after) }
     await writeAudit(trx, { at, actor_id: account.id, action, entity: 'user', entity_id: id, detail })
-    await announceChange(trx, ['agents'])
+    await announceChange(trx, [PEOPLE_TAG])
     return after
   })
 }

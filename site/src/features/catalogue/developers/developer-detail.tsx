@@ -1,11 +1,13 @@
 import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { RichText } from '@manzil/ui/rich-text.tsx'
 import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx'
+import { CheckLink } from '../../../ui/check-link.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { ChatMenu, contactOf, EnquirySection, InquiryPanel, type Subject } from '../../enquiries/index.ts'
 import { ProjectGrid } from '../projects/index.ts'
@@ -27,6 +29,11 @@ export function DeveloperDetail({ developer, cards, count, page, has_more }: Dev
       <header className="grid items-start gap-8 pt-4 pb-10 max-md:gap-5 max-md:pt-6 md:grid-cols-[240px_1fr]">
         <DeveloperLogo developer={developer} className="aspect-16/10 w-full max-md:w-44" />
         <div>
+          {developer.is_verified && (
+            <CheckLink mark="developer" className="mb-2.5 inline-block">
+              <Badge tone="good">{m.how_developer_title()}</Badge>
+            </CheckLink>
+          )}
           <h1 className="display text-h1">
             <Localized of={developer} field="name" />
           </h1>

@@ -13,7 +13,7 @@ import { Photo } from '@manzil/ui/photo.tsx'
 import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx'
-import { ChatMenu, contactOf, DialogButton, InquiryPanel, type Subject, WhatsAppLink } from '../../enquiries/index.ts'
+import { ChatMenu, contactOf, DialogButton, InquiryPanel, ReportButton, type Subject, WhatsAppLink } from '../../enquiries/index.ts'
 import { CompareButton } from '../comparison/index.ts'
 import { CostSummary, type Home, MoneyButton, primaryPlan } from '../money/index.ts'
 import { floorPlans, homeName, PaymentPlan } from '../projects/index.ts'
@@ -59,7 +59,10 @@ export function HomeDetail({ unit }: { unit: UnitDetail }) {
         </div>
         <div className="grid content-start gap-6 pb-10 lg:pt-10">
           {home && <CostSummary home={home} />}
-          <InquiryPanel key={unit.id} inquiry_type="unit_inquiry" subject={subject} />
+          <div>
+            <InquiryPanel key={unit.id} inquiry_type="unit_inquiry" subject={subject} />
+            <ReportButton subject={subject} />
+          </div>
         </div>
       </div>
       <NeighboursSection unit={unit} />

@@ -1,4 +1,4 @@
-import { ENQUIRY_MESSAGE_MAX, ENQUIRY_NAME_LENGTH, HONEYPOT_FIELD } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import { ENQUIRY_MESSAGE_MAX, ENQUIRY_NAME_LENGTH } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { CONSENT_VERSION, type ConsentVersion } from '@manzil/contract/enquiries/consent'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
@@ -7,15 +7,16 @@ import { FormFailure, WaitNotice } from '@manzil/ui/form/form-parts.tsx'
 import { Spinner } from '@manzil/ui/spinner.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { EnquiryForm } from './use-enquiry-form.ts'
 
 /** Hidden from people; only bots fill it in. */
-export function Honeypot({ form }: { form: EnquiryForm }) {
+export function Honeypot({ field }: { field: UseFormRegisterReturn }) {
   return (
     <div className="absolute -start-[200vw] h-px w-px overflow-hidden" aria-hidden="true">
       <label>
         {m.enquiry_leave_empty()}
-        <input type="text" tabIndex={-1} autoComplete="off" {...form.form.register(HONEYPOT_FIELD)} />
+        <input type="text" tabIndex={-1} autoComplete="off" {...field} />
       </label>
     </div>
   )
@@ -66,7 +67,7 @@ export function Consent() {
 }
 
 interface SendButtonProps {
-  form: EnquiryForm
+  form: Pick<EnquiryForm, 'busy' | 'failure' | 'retry' | 'unsent' | 'valid' | 'spinning'>
   /** Disables the button until all required fields are valid. */
   whenValid?: boolean
   children: ReactNode

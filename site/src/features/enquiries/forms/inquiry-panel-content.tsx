@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
@@ -97,7 +98,7 @@ function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
         </summary>
         <MessageField form={form} optional rows={3} />
       </details>
-      <Honeypot form={form} />
+      <Honeypot field={form.form.register(HONEYPOT_FIELD)} />
       <SendButton form={form}>{m.inquiry_submit()}</SendButton>
       <Consent />
     </form>

@@ -1,4 +1,5 @@
 import { LEAD_ROLES } from '@manzil/contract/enquiries/calls/contact-messages'
+import { HONEYPOT_FIELD } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { LEAD_ROLE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
@@ -47,7 +48,7 @@ export function MessageFormContent({ of }: MessageFormProps) {
         </FormSelect>
       )}
       <MessageField form={form} />
-      <Honeypot form={form} />
+      <Honeypot field={form.form.register(HONEYPOT_FIELD)} />
       {failure && <FormFailure>{failure}</FormFailure>}
       <SendButton form={form}>{m.contact_form_submit()}</SendButton>
       <Consent />

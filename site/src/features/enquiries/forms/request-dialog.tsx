@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import type { EnquiryDialogProps } from '../contact-links.ts'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
@@ -27,7 +28,7 @@ export function RequestDialog({ subject, onClose, onSent, inquiry_type, title, t
         <p className="text-muted">{text}</p>
         <PersonFields form={form} />
         <MessageField form={form} optional rows={2} />
-        <Honeypot form={form} />
+        <Honeypot field={form.form.register(HONEYPOT_FIELD)} />
         <SendButton form={form} whenValid>
           {submit}
         </SendButton>

@@ -1,6 +1,7 @@
 import { ContactBody } from '@manzil/contract/enquiries/calls/contact-messages'
 import { CONSENT_VERSION } from '@manzil/contract/enquiries/consent'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { randomKey } from '@manzil/ui/api/random-key.ts'
 import { readDraft, removeDraft, storeDraft, tabStorage } from '@manzil/ui/browser/storage.ts'
 import { type ApiForm, useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -107,9 +108,4 @@ function attemptOf(name: string, written: FormValues, bodyOf: () => Attempt['bod
 /** Remembers the visitor in this tab, so that later clicks on WhatsApp, phone and email links count as leads. */
 function rememberVisitor({ name, phone, email }: { name: string; phone?: string | undefined; email: string }): void {
   if (phone) tabStorage.write(VISITOR_KEY, { id: randomKey(), person: { full_name: name, contact_number: phone, email } })
-}
-
-/** `crypto.randomUUID` exists only on secure origins. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -7,6 +7,7 @@ const PAGES = {
   '/contact': { title: m.contact_page_title, description: m.contact_page_intro },
   '/dxboffplan': { title: m.off_plan_guide_title, description: m.off_plan_guide_intro },
   '/faq': { title: m.faq_title, description: m.faq_intro },
+  '/how-we-check': { title: m.how_title, description: m.how_intro },
   '/learn-more': { title: m.learn_title, description: m.learn_intro },
   '/login': { title: m.nav_sign_in, description: m.login_description },
   '/privacy-policy': { title: m.privacy_title, description: m.privacy_intro },

@@ -7,6 +7,7 @@ import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber, formatPercent, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { RichText } from '@manzil/ui/rich-text.tsx'
+import { CheckLink } from '../../../../ui/check-link.tsx'
 import { Section } from './section.tsx'
 
 export function AboutSection({ property }: { property: PropertyDetail }) {
@@ -34,7 +35,11 @@ export function AboutSection({ property }: { property: PropertyDetail }) {
           { term: m.filter_rental_guarantee(), value: guarantee(property) },
           {
             term: m.about_price_source(),
-            value: property.price_source && <PriceSource source={property.price_source} date={property.price_date} />,
+            value: property.price_source && (
+              <CheckLink mark="price" className="link">
+                <PriceSource source={property.price_source} date={property.price_date} />
+              </CheckLink>
+            ),
           },
         ].filter(({ value }) => value !== false)}
       />

@@ -7,6 +7,7 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../../api/use-site.ts'
+import { CheckLink } from '../../../../ui/check-link.tsx'
 import { ShareMenu } from '../../../../ui/share-menu.tsx'
 import { DialogButton, type Subject } from '../../../enquiries/index.ts'
 import { SaveButton } from '../../../people/saved-projects/index.ts'
@@ -25,7 +26,11 @@ export function DetailHeader({ property, subject }: { property: PropertyDetail; 
           {delivery_date && <Badge tone="brass">{m.property_handover_quarter({ quarter: formatQuarter(delivery_date) })}</Badge>}
           <SoldOutBadge project={property} />
           {property.is_exclusive && <Badge tone="line">{m.property_exclusive()}</Badge>}
-          {property.register && <Badge tone="good">{property.is_advertised ? m.property_registered() : m.property_not_advertised()}</Badge>}
+          {property.register && (
+            <CheckLink mark="registered">
+              <Badge tone="good">{property.is_advertised ? m.property_registered() : m.property_not_advertised()}</Badge>
+            </CheckLink>
+          )}
         </div>
         <h1 className="display mt-3.5 mb-2.5 text-title [overflow-wrap:anywhere] ltr:font-[340] ar:mt-2 ar:mb-1">
           <Localized of={property} field="title" />

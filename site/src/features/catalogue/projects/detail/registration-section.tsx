@@ -4,6 +4,7 @@ import { Facts } from '@manzil/ui/facts.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatPercent } from '@manzil/ui/i18n/format.ts'
 import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { CheckLink } from '../../../../ui/check-link.tsx'
 import { Section } from './section.tsx'
 
 /** What an authority knows about a project: its register entry, and the permit to advertise it. */
@@ -13,7 +14,14 @@ export type RegistrationProps = Pick<PropertyDetail, 'id' | 'register' | 'permit
 
 export function RegistrationContent({ register, permit, escrow_account, license, construction_percent, id }: RegistrationProps) {
   return (
-    <Section title={register ? m.property_registered() : m.property_permit()}>
+    <Section
+      title={register ? m.property_registered() : m.property_permit()}
+      aside={
+        <CheckLink mark={register ? 'registered' : 'permit'} className="inline-flex min-h-11 items-center link">
+          {m.how_link()}
+        </CheckLink>
+      }
+    >
       {register && <p className="max-w-[38em] text-muted">{m.register_text()}</p>}
       {register && construction_percent !== null && <Construction percent={construction_percent} />}
       <Facts

@@ -1,5 +1,5 @@
 import { DocumentCards } from '../../../documents/index.ts'
-import { InquiryPanelContent, type Subject } from '../../../enquiries/index.ts'
+import { InquiryPanelContent, ReportButton, type Subject } from '../../../enquiries/index.ts'
 
 export interface SidePanelProps {
   slug: string
@@ -13,6 +13,7 @@ export function SidePanelContent({ slug, subject }: SidePanelProps) {
       <DocumentCards slug={slug} subject={subject} />
       <div className="lg:sticky lg:top-34 short:top-33 low:static">
         <InquiryPanelContent inquiry_type="property_inquiry" subject={subject} />
+        <ReportButton subject={subject} />
       </div>
     </>
   )

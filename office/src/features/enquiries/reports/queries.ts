@@ -1,0 +1,25 @@
+import {
+  type ChangeReportBody,
+  REPORTS_PER_PAGE,
+  type ReportChangedAnswer,
+  type ReportStatus,
+  type ReportsAnswer,
+} from '@manzil/contract/enquiries/calls/reports'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryString } from '../../../api/query-string.ts'
+
+export function reportsQuery(page: number, status: ReportStatus | undefined) {
+  const query = queryString({ page, page_size: REPORTS_PER_PAGE, status })
+  return queryOptions({
+    queryKey: accountKey('reports', query),
+    queryFn: () => callApi<ReportsAnswer>(`/office/reports/?${query}`),
+    staleTime: 0,
+  })
+}
+
+/** @throws ApiError */
+export function changeReport(id: number, body: ChangeReportBody): Promise<ReportChangedAnswer> {
+  return callApi(`/office/reports/${id}/`, { method: 'PUT', body })
+}

@@ -1,0 +1,113 @@
+import { ENQUIRY_MESSAGE_MAX } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import type { Report, ReportStatus } from '@manzil/contract/enquiries/calls/reports'
+import { REPORT_REASON_NAMES } from '@manzil/contract/enquiries/report-names'
+import { withLocale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { button } from '@manzil/ui/button.ts'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
+import { Facts } from '@manzil/ui/facts.tsx'
+import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { notify } from '@manzil/ui/notices/notify.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeReport } from './queries.ts'
+import { ReportedListing, ReportState } from './report-parts.tsx'
+
+export function ReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const client = useQueryClient()
+  const [note, setNote] = useState(report.note ?? '')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (status: ReportStatus) => changeReport(report.id, { status, note, version: report.version }),
+    onSuccess: ({ message }) => {
+      onClose()
+      void notify(message)
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: accountKey('reports') }),
+        client.invalidateQueries({ queryKey: accountKey('dashboard') }),
+      ]),
+  })
+  const noteError = error instanceof ApiError ? error.fields['note']?.[0] : undefined
+  const isResolved = report.status === 'resolved'
+  return (
+    <Dialog title={REPORT_REASON_NAMES[report.reason]()} onClose={onClose}>
+      <div className="grid gap-5 py-5">
+        <ReportFacts report={report} />
+        {report.message && (
+          <blockquote className="border-s-2 border-brass ps-4 whitespace-pre-line" dir="auto">
+            {report.message}
+          </blockquote>
+        )}
+        <FormTextArea
+          label={m.report_note()}
+          hint={report.email === null ? m.report_note_internal() : m.report_note_sent()}
+          error={noteError}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          dir="auto"
+          rows={4}
+          maxLength={ENQUIRY_MESSAGE_MAX}
+          required={report.email !== null}
+        />
+        {error && !noteError && <FormFailure>{failureText(error)}</FormFailure>}
+        <div className="flex flex-wrap gap-2" aria-busy={isPending}>
+          {!isResolved && (
+            <button type="button" className={button('primary', 'sm')} onClick={() => mutate('resolved')}>
+              {report.email === null ? m.report_resolve() : m.report_resolve_answer()}
+            </button>
+          )}
+          {report.status !== 'in_progress' && (
+            <button type="button" className={button('secondary', 'sm')} onClick={() => mutate('in_progress')}>
+              {isResolved ? m.report_reopen() : m.report_start()}
+            </button>
+          )}
+          {report.status === 'in_progress' && (
+            <button type="button" className={button('secondary', 'sm')} onClick={() => mutate('in_progress')}>
+              {m.report_save_note()}
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function ReportFacts({ report }: { report: Report }) {
+  const page = report.unit ? `/unit-listing/${report.unit.id}` : `/property-detail/${report.property.slug}`
+  return (
+    <Facts
+      facts={[
+        { term: m.table_status(), value: <ReportState report={report} /> },
+        { term: m.report_listing(), value: <ReportedListing report={report} /> },
+        {
+          term: m.report_page(),
+          value: (
+            <a href={withLocale(getLocale(), page)} target="_blank" rel="noopener" className="link">
+              {m.report_page_open()}
+            </a>
+          ),
+        },
+        { term: m.report_received(), value: formatMoment(report.timestamp) },
+        { term: m.report_due(), value: report.status !== 'resolved' && formatMoment(report.due_at) },
+        { term: m.report_resolved_at(), value: report.resolved_at && formatMoment(report.resolved_at) },
+        { term: m.table_changed(), value: report.updated_by && <bdi>{textOf(report, 'updated_by')}</bdi> },
+        {
+          term: m.field_email(),
+          value: report.email && (
+            <a href={`mailto:${report.email}`} className="link">
+              <span className="ltr-run">{report.email}</span>
+            </a>
+          ),
+        },
+      ].filter(({ value }) => value !== false)}
+    />
+  )
+}

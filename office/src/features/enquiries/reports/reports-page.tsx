@@ -1,0 +1,96 @@
+import { REPORT_STATUSES, REPORTS_PER_PAGE, type Report, type ReportStatus } from '@manzil/contract/enquiries/calls/reports'
+import { REPORT_REASON_NAMES, REPORT_STATUS_NAMES } from '@manzil/contract/enquiries/report-names'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { OfficePage } from '../../../shell/office-page.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { StatusChips } from '../../../ui/status-chips.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { reportsQuery } from './queries.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { ReportedListing, ReportState } from './report-parts.tsx'
+
+interface ReportsSearch {
+  status: string | undefined
+  page: number
+}
+
+/** Lists what visitors reported about listings, the report due soonest first. */
+export function ReportsPage({ status: given, page }: ReportsSearch) {
+  const chosen = REPORT_STATUSES.find((status) => status === given)
+  return (
+    <OfficePage roles={STAFF_ROLES} title={m.reports_title()} text={m.reports_text()}>
+      <StatusChips chosen={chosen} statuses={REPORT_STATUSES.map((status) => ({ status, label: REPORT_STATUS_NAMES[status]() }))} />
+      <Reports status={chosen} page={page} />
+    </OfficePage>
+  )
+}
+
+function Reports({ status, page }: { status: ReportStatus | undefined; page: number }) {
+  const { data, error, refetch } = useQuery(reportsQuery(page, status))
+  const [opened, setOpened] = useState<number>()
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  const report = data.data.find(({ id }) => id === opened)
+  return (
+    <>
+      <Table label={m.reports_title()} columns={columns(setOpened)} rows={data.data} />
+      <ListPagination page={page} size={REPORTS_PER_PAGE} count={data.count} search={{ status }} />
+      {report && <ReportDialog key={report.version} report={report} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+const columns = (open: (id: number) => void): Column<Report>[] => [
+  {
+    title: m.report_reason(),
+    phone: 'first',
+    cell: (report) => (
+      <>
+        <span className="block strong">
+          {REPORT_REASON_NAMES[report.reason]()} {report.is_suspected_spam && <Badge tone="warn">{m.leads_spam()}</Badge>}
+        </span>
+        {report.message && (
+          <span className="line-clamp-2 text-xs text-muted" dir="auto">
+            {report.message}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    title: m.report_listing(),
+    cell: (report) => <ReportedListing report={report} />,
+  },
+  {
+    title: m.report_received(),
+    width: '10rem',
+    cell: ({ timestamp }) => <time dateTime={timestamp}>{formatMoment(timestamp)}</time>,
+  },
+  {
+    title: m.report_due(),
+    width: '10rem',
+    phone: 'none',
+    cell: ({ due_at, status }) => status !== 'resolved' && <time dateTime={due_at}>{formatMoment(due_at)}</time>,
+  },
+  { title: m.table_status(), width: '8.5rem', phone: 'beside', cell: (report) => <ReportState report={report} /> },
+  {
+    title: m.leads_actions(),
+    isTitleHidden: true,
+    width: '8rem',
+    cell: ({ id }) => (
+      <div className="md:text-end">
+        <button type="button" aria-haspopup="dialog" className={button('secondary', 'sm')} onClick={() => open(id)}>
+          {m.report_open()}
+        </button>
+      </div>
+    ),
+  },
+]

@@ -1,0 +1,1 @@
+export { priceQuestionRoutes } from './routes.ts'

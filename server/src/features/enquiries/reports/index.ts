@@ -1,0 +1,2 @@
+export { anonymiseReportsOf, countOpenReports, findReportsOf } from './queries.ts'
+export { reportRoutes } from './routes.ts'
