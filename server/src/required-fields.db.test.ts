@@ -17,7 +17,7 @@ interface Schema {
   allOf?: Schema[]
 }
 interface Operation {
-  parameters?: { name: string; in: string; required?: boolean }[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: { enum?: string[] } }[]
   requestBody?: { content: { 'application/json'?: { schema: Schema } } }
 }
 interface ApiDocument {
@@ -42,7 +42,7 @@ beforeAll(async () => {
       const path = url
         .replace(PREFIX, '')
         .replace('{id}/end', `${crypto.randomUUID()}/end`)
-        .replace(/\{\w+\}/g, '987654321')
+        .replace(/\{(\w+)\}/g, (_, name) => operation?.parameters?.find((one) => one.name === name)?.schema?.enum?.[0] ?? '987654321')
       return [{ method: method.toUpperCase() as Method, path, token: tokenFor(method, url), required }]
     }),
   )
