@@ -140,7 +140,7 @@ export async function findProjectRows(
 }
 
 function withoutOffer(row: ProjectRow): ProjectRow {
-  const units = row.units.map((unit) => ({ ...unit, min_price: null, max_price: null }))
+  const units = row.units.map((unit) => ({ ...unit, min_price: null, max_price: null, unit_listings_count: 0, available_count: 0 }))
   return { ...row, price: null, units, payment_plans: [], agent: null }
 }
 

@@ -26,7 +26,7 @@ export function Summary({ property, hasSimilar }: { property: PropertyDetail; ha
         }
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {property.is_advertised ? <Price amount={price} /> : m.property_not_advertised()}
+          {property.is_advertised ? <Price amount={price} /> : m.value_unknown()}
           <SoldOutBadge project={property} />
         </span>
       </Cell>
