@@ -46,35 +46,32 @@ function place(): void {
  * Returns false if there is no such place.
  */
 function fit(button: HTMLElement, inGap: boolean): boolean {
-  const root = document.documentElement
-  root.toggleAttribute('data-chat-gap', inGap)
+  // The menu above the button moves with it. Attributes and variables of the document would restyle all of it.
+  const moved = document.querySelectorAll<HTMLElement>('.chat-button, #chat')
+  for (const element of moved) element.toggleAttribute('data-gap', inGap)
   const shapes = (inGap ? [true] : [false, true]).map((isRound) => {
     button.toggleAttribute('data-round', isRound)
     return { isRound, box: new DOMRect(button.offsetLeft, button.offsetTop, button.offsetWidth, button.offsetHeight) }
   })
   for (let lift = 0; lift <= HIGHEST_PX; lift += STEP_PX) {
-    const shape = shapes.find(({ box }) => !coversAnything(new DOMRect(box.x, box.y - lift, box.width, box.height)))
-    if (!shape) continue
-    button.toggleAttribute('data-round', shape.isRound)
-    // The menu above the button moves with it.
-    root.style.setProperty('--chat-lift', `${lift}px`)
-    return true
+    for (const { isRound, box } of shapes) {
+      if (coversAnything(new DOMRect(box.x, box.y - lift, box.width, box.height))) continue
+      button.toggleAttribute('data-round', isRound)
+      for (const element of moved) element.style.setProperty('--chat-lift', `${lift}px`)
+      return true
+    }
   }
   return false
 }
 
 function coversAnything(box: DOMRect): boolean {
-  const checked = new Set<Element>()
-  for (const y of pointsOf(box.top, box.height)) {
-    for (const x of pointsOf(box.left, box.width)) {
-      for (const element of document.elementsFromPoint(x, y)) {
-        if (checked.has(element)) continue
-        checked.add(element)
-        if (!element.closest('.chat-button, #chat') && (staysClear(element) || hasTextIn(box, element))) return true
-      }
-    }
-  }
-  return false
+  return pointsOf(box.top, box.height).some((y) =>
+    pointsOf(box.left, box.width).some((x) =>
+      document
+        .elementsFromPoint(x, y)
+        .some((element) => !element.closest('.chat-button, #chat') && (staysClear(element) || hasTextIn(box, element))),
+    ),
+  )
 }
 
 function pointsOf(start: number, length: number): number[] {

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { SortMenu } from './sort-menu.tsx'
@@ -10,6 +10,7 @@ it('opens by an arrow key, moves between the orders, and closes by Escape', asyn
   const menu = document.querySelector('details')
   const focused = () => document.activeElement?.textContent
   await userEvent.tab()
+  await waitFor(() => expect(menu?.onkeydown).toBeTruthy())
   await userEvent.keyboard('{ArrowDown}')
   expect(menu?.open).toBe(true)
   expect(focused()).toBe(m.sort_latest())

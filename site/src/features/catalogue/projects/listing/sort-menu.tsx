@@ -1,9 +1,9 @@
 import { SORTS, type Sort } from '@manzil/contract/catalogue/listing'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { moveByArrows } from '@manzil/ui/dialogs/arrow-keys.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
 import { CheckIcon, SortIcon } from '@manzil/ui/icons.tsx'
+import type { FocusEvent } from 'react'
 import { withFilter } from './filter-values.ts'
 import { ListingLink } from './listing-link.tsx'
 import type { ListingSearch } from './listing-search.ts'
@@ -26,17 +26,10 @@ export function offeredSorts({ keywords }: ListingSearch): Sort[] {
 
 /** Uses links in a native disclosure, which works before hydration. */
 export function SortMenu({ search, fallback }: { search: ListingSearch; fallback: string }) {
-  const { close, onKeyDown, ...dropDown } = useDropDown()
+  const { close, ...dropDown } = useDropDown()
   const chosen = SORTS.find((sort) => sort === (search.sort_by ?? fallback)) ?? 'latest'
   return (
-    <details
-      {...dropDown}
-      className="relative"
-      onKeyDown={(event) => {
-        onKeyDown(event)
-        moveByArrows(event)
-      }}
-    >
+    <details {...dropDown} className="relative" onFocus={hearArrows}>
       <summary
         className={button('secondary', 'sm', 'max-md:w-11 max-md:rounded-full max-md:px-0')}
         aria-label={m.sort_label({ order: SORT_LABELS[chosen]() })}
@@ -61,4 +54,9 @@ export function SortMenu({ search, fallback }: { search: ListingSearch; fallback
       </ul>
     </details>
   )
+}
+
+/** Loaded on first use. */
+function hearArrows({ currentTarget }: FocusEvent<HTMLDetailsElement>): void {
+  void import('@manzil/ui/dialogs/arrow-keys.ts').then(({ moveByArrows }) => moveByArrows(currentTarget)).catch(() => {})
 }
