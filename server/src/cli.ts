@@ -18,6 +18,7 @@ import { openOutput } from './commands/open-output.ts'
 import { runOperation } from './commands/run-operation.ts'
 import { showProgress } from './commands/show-progress.ts'
 import type { PermitReport } from './features/feeds/imports/index.ts'
+import type { DoNotCallReport } from './features/enquiries/do-not-call/index.ts'
 import { readCommandConfig } from './platform/config/server-config.ts'
 import { OperatorError } from './platform/errors.ts'
 import type { Manifest } from './platform/operations/backup/manifest.ts'
@@ -184,6 +185,22 @@ program
     const messages = waiting === 1 ? '1 message waits' : `${waiting} messages wait`
     console.log(wasHeld ? `Resumed: ${messages} to be sent.` : `Nothing was on hold; ${messages} to be sent.`)
     if (!config().outbound) console.log('OUTBOUND=off still holds the nodes started with it.')
+  })
+
+program
+  .command('do-not-call')
+  .description('import phone numbers that must not be called')
+  .argument('<file>', 'one number per line, or in the first column of a CSV; UAE numbers may omit the country code')
+  .option('--replace', 'also remove the numbers that the file does not have')
+  .action(async (file: string, { replace = false }: { replace?: boolean }) => {
+    const body = openFile(file)
+    const { added, removed, listed, skipped } = (await runOperation(
+      config(),
+      'do-not-call',
+      input({ options: { replace }, body }),
+    )) as DoNotCallReport
+    console.log(`Added ${added} and removed ${removed} numbers; ${listed} are on the list.`)
+    if (skipped > 0) console.log(`Skipped ${skipped} lines without a phone number.`)
   })
 
 program

@@ -2,6 +2,7 @@ import { AdvertisingRuleParams } from '@manzil/contract/catalogue/calls/advertis
 import { EXPORT_FORMATS, FEED_FORMATS, FeedMapping, SOURCE_NAME } from '@manzil/contract/feeds/calls/feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { z } from 'zod'
+import { importNumbers } from './features/enquiries/do-not-call/index.ts'
 import { countWaiting, withEnqueueOnlyJobs } from './features/enquiries/outbox/index.ts'
 import { exportCatalogue, importPermits, importProjects } from './features/feeds/imports/index.ts'
 import { loadDemo } from './features/office/demo/index.ts'
@@ -25,6 +26,7 @@ const PermitOptions = z.object({ emirate: AdvertisingRuleParams.shape.emirate })
 const ExportOptions = z.object({ format: z.enum(EXPORT_FORMATS), origin: z.string() })
 const BackupOptions = z.object({ folder: z.string() })
 const SendOptions = z.object({ slug: z.string() })
+const DoNotCallOptions = z.object({ replace: z.boolean() })
 const StaffOptions = z.object({ username: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
 
 /** Operations behind the CLI commands. They run in the server that owns the embedded database, or in the command's process. */
@@ -51,6 +53,7 @@ export function operations(database: DatabaseConnection, databaseUrl?: string) {
     purge: () => database.db.transaction().execute((trx) => announceChange(trx, ['*'])),
     'hold-outbound': () => holdOutbound(database.db, 'operator', new Date()),
     'resume-outbound': async () => ({ wasHeld: await resumeOutbound(database.db), waiting: await countWaiting(database.db) }),
+    'do-not-call': ({ options, body }) => importNumbers(database, body, DoNotCallOptions.parse(options).replace, new Date()),
     'create-staff': ({ options }) => createStaff(database.db, StaffOptions.parse(options)),
   } satisfies Operations
 }

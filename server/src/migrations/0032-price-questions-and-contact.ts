@@ -20,12 +20,13 @@ const STATEMENTS = [
 
   `alter table leads
     add column contact_channel text check (contact_channel in ('whatsapp', 'call', 'email')),
-    add column contact_hours text check (contact_hours in ('morning', 'afternoon', 'evening')),
-    add column contact_language text check (contact_language in ('en', 'ar', 'hi', 'ur', 'ru', 'zh', 'fr'))`,
+    add column contact_hours text check (contact_hours in ('morning', 'afternoon', 'evening', 'any')),
+    add column contact_language text check (contact_language in ('en', 'ar', 'hi', 'ur', 'ru', 'zh', 'fr', 'fa')),
+    add column wants_similar boolean`,
 
-  // Only hashes, so that the list itself is no list of numbers.
+  // Numbers in E.164, compared with those of leads.
   `create table do_not_call (
-    number_hash text primary key,
+    number text primary key,
     added_at timestamptz not null
   )`,
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DoneAnswer } from '../../calls/answers.ts'
 import type { EnquiryReason } from '../../calls/field-reasons.ts'
 import {
+  contactFields,
   EnquiryEmail,
   EnquiryLink,
   EnquiryMessage,
@@ -73,6 +74,11 @@ export const ContactBody = z
     inquiry_type: z.enum(INQUIRY_TYPES, { error: 'unknown_value' satisfies EnquiryReason }).default('contact'),
     unit_id: RecordNumber,
     inquiry_link: EnquiryLink,
+    ...contactFields,
+    if_gone: optional(z.enum(['refuse', 'similar'], { error: 'unknown_value' satisfies EnquiryReason })).meta({
+      description:
+        'If the project or home is sold or no longer on the site: `refuse` stores nothing and returns 409 with the code `listing_gone`, `similar` asks about similar homes; stored as it is by default',
+    }),
     ...formFields,
   })
   .refine(...wantsMessage)

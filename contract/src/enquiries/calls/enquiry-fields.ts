@@ -3,6 +3,7 @@ import type { EnquiryReason } from '../../calls/field-reasons.ts'
 import { cleanPhoneNumber, EMAIL_MAX, fieldText, hasControl, isEmailAddress, isEmpty, oneLine, trim } from '../../calls/field-text.ts'
 import { isSitePath } from '../../pages/site-path.ts'
 import { CONSENT_VERSION, CONSENT_VERSIONS } from '../consent.ts'
+import { CONTACT_CHANNELS, CONTACT_HOURS, CONTACT_LANGUAGES } from '../contact-preferences.ts'
 
 /** In characters. */
 export const ENQUIRY_NAME_LENGTH = { min: 2, max: 120 } as const
@@ -100,6 +101,16 @@ export const formFields = {
     .literal(CONSENT_VERSIONS, { error: 'unknown_value' satisfies EnquiryReason })
     .nullish()
     .meta({ description: `Version of the consent text in the form; defaults to ${CONSENT_VERSION}` }),
+}
+
+const choice = <const Value extends string>(values: readonly Value[], description: string) =>
+  optional(z.enum(values, { error: 'unknown_value' satisfies EnquiryReason })).meta({ description })
+
+/** How a person wants to be contacted; shown to whoever calls. */
+export const contactFields = {
+  contact_channel: choice(CONTACT_CHANNELS, 'How the person wants to be contacted'),
+  contact_hours: choice(CONTACT_HOURS, 'Time of day for it, in the UAE'),
+  contact_language: choice(CONTACT_LANGUAGES, 'Language for it, as an ISO 639 code'),
 }
 
 /** `Idempotency-Key`: one per filled-in form, reused on retries. Any visible ASCII characters, such as a UUID. */

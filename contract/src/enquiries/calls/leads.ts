@@ -4,9 +4,11 @@ import { dayOrInstant, flag, oneOf, RecordId, shortText, wholeNumber } from '../
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../calls/limits.ts'
 import { PageAddress } from '../../calls/pagination.ts'
 import { LOCALES } from '../../text/locale.ts'
+import { CONTACT_CHANNELS, CONTACT_HOURS, CONTACT_LANGUAGES } from '../contact-preferences.ts'
 import { LEAD_STATUSES } from '../lead-statuses.ts'
 import { INQUIRY_TYPES, LEAD_ROLES } from './contact-messages.ts'
 import {
+  contactFields,
   ENQUIRY_LINK_MAX,
   EnquiryEmail,
   EnquiryLink,
@@ -52,6 +54,7 @@ export const LeadBody = z.object({
   inquiry_link: EnquiryLink,
   email: optional(EnquiryEmail),
   message: optional(EnquiryMessage),
+  ...contactFields,
   ...formFields,
 })
 export type LeadBody = z.input<typeof LeadBody>
@@ -80,6 +83,14 @@ export const Lead = z.object({
   inquiry_type: z.enum(INQUIRY_TYPES).nullable(),
   role: z.enum(LEAD_ROLES).nullable(),
   inquiry_link: z.string().nullable(),
+  /** How, when and in which language the person wants to be contacted; null if they did not say. */
+  contact_channel: z.enum(CONTACT_CHANNELS).nullable(),
+  contact_hours: z.enum(CONTACT_HOURS).nullable(),
+  contact_language: z.enum(CONTACT_LANGUAGES).nullable(),
+  /** The project or home was gone, and the person asked about similar ones. */
+  wants_similar: z.boolean(),
+  /** The number is on the do-not-call list. */
+  do_not_call: z.boolean(),
   /** As submitted. */
   slug: z.string().nullable(),
   developer_name: z.string().nullable(),

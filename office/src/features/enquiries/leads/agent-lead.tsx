@@ -1,8 +1,11 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { contactWish } from '@manzil/contract/enquiries/contact-preferences'
 import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { LeadContacts } from './lead/lead-dialog.tsx'
 import { LeadClock } from './lead-clock.tsx'
 import { LEAD_TYPE_ICONS, leadName, leadSubject } from './lead-names.tsx'
@@ -18,6 +21,7 @@ interface AgentLeadProps {
 export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   const subject = leadSubject(lead)
+  const wish = contactWish(lead, getLocale())
   return (
     <li className={isNext ? 'my-4 rounded-panel bg-primary-soft p-5' : 'border-b border-line py-4'}>
       {isNext && <p className="pb-1 text-sm strong text-link">{m.agent_leads_next()}</p>}
@@ -33,6 +37,8 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
               {LEAD_TYPE_NAMES[lead.lead_type]()}
             </span>
             {subject && <bdi className="text-muted">{subject}</bdi>}
+            {wish && <span className="text-muted">{wish}</span>}
+            {lead.do_not_call && <Badge tone="bad">{m.do_not_call()}</Badge>}
             {lead.contact_number && <span className="ltr-run text-muted">{formatPhone(lead.contact_number)}</span>}
           </p>
           {lead.message && (

@@ -26,7 +26,8 @@ function subjectOf(inquiry: InquiryType): keyof typeof ABOUT {
 
 /** Stores a contact message as a lead. @throws AppError as {@link storeEnquiry} */
 export async function submitMessage(services: Services, body: z.output<typeof ContactBody>, request: Request): Promise<DoneAnswer> {
-  const { name, email, phone, message, role, slug, developer_name, property_title, inquiry_type, unit_id, inquiry_link, ...form } = body
+  const { name, email, phone, message, role, slug, developer_name, property_title, inquiry_type, unit_id, ...rest } = body
+  const { inquiry_link, contact_channel, contact_hours, contact_language, ...form } = rest
   const kind = subjectOf(inquiry_type)
   const unit = typeof unit_id === 'number' ? String(unit_id) : undefined
   const page = slug === undefined ? undefined : `/${ABOUT[kind]}/${encodeURIComponent(slug)}`
@@ -42,6 +43,9 @@ export async function submitMessage(services: Services, body: z.output<typeof Co
     inquiry_type,
     lead_type: leadTypeOf(inquiry_type),
     inquiry_link: inquiry_link ?? page,
+    contact_channel,
+    contact_hours,
+    contact_language,
     subject: { [kind]: slug, unit },
   }
   return storeEnquiry(services, enquiry, form, { scope: 'contact', ...request }, () => ({

@@ -2,6 +2,7 @@ import { DEFAULT_LEAD_SORT, type LeadSort } from '@manzil/contract/enquiries/cal
 import { sql } from 'kysely'
 import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isListed } from '../do-not-call/index.ts'
 import { type LeadFilter, type LeadScope, matching, orderOf } from './office/lead-conditions.ts'
 
 export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
@@ -58,5 +59,6 @@ function leadsWithSubjects(db: Db) {
     .select(['d.slug as developer_slug', 'd.name as developer_name_en', 'd.name_ar as developer_name_ar'])
     .select(['c.slug as community_slug', 'c.name as community_name', 'c.name_ar as community_name_ar'])
     .select('h.apt_no')
+    .select(isListed('l').as('do_not_call'))
     .select(NAME_COLUMNS)
 }

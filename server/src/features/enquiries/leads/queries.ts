@@ -1,3 +1,4 @@
+import { SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -23,6 +24,27 @@ export async function findSubject(trx: Trx, { property, developer, community, un
       ${idOf('developers', developer)} as developer_id, ${idOf('communities', community)} as community_id,
       (select id from unit_listings where id = ${numberOf(unit)}) as unit_listing_id`.execute(trx)
   return rows[0] ?? {}
+}
+
+export type Gone = 'sold' | 'sold_out' | 'removed'
+
+/**
+ * Returns why the subject of an enquiry cannot be had: the home is `sold`, its project `sold_out`, or it is `removed` from the site. Undefined if it can, and for subjects
+ * other than projects and homes.
+ */
+export async function findGone(trx: Trx, { property, unit }: SubjectKeys): Promise<Gone | undefined> {
+  if (property === undefined && unit === undefined) return undefined
+  const soldOut = SALES_STATUSES.find(({ slug }) => slug === 'sold_out')?.id ?? 0
+  const home = numberOf(unit)
+  const { rows } = await sql<{ is_public: boolean; is_sold: boolean; is_sold_out: boolean }>`
+    select p.publication = 'published' and (${unit ?? null}::text is null or h.id is not null) as is_public,
+      coalesce(h.status = 'sold', false) as is_sold, p.sales_status_id = ${soldOut} as is_sold_out
+    from properties p left join unit_listings h on h.id = ${home} and h.property_id = p.id
+    where p.id = coalesce(${idOf('properties', property)}, (select property_id from unit_listings where id = ${home}))`.execute(trx)
+  const [found] = rows
+  if (!found?.is_public) return 'removed'
+  if (found.is_sold) return 'sold'
+  return found.is_sold_out ? 'sold_out' : undefined
 }
 
 function idOf(table: 'properties' | 'developers' | 'communities', key: string | undefined) {
@@ -104,7 +126,16 @@ export async function findLeadsOf(db: Db, userId: number) {
   return db
     .selectFrom('leads')
     .select(['created_at', 'lead_type', 'inquiry_type', 'full_name', 'contact_number', 'email', 'message', 'role', 'inquiry_link'])
-    .select(['property_title', 'developer_name', 'locale', 'consent_version', 'consent_text'])
+    .select([
+      'contact_channel',
+      'contact_hours',
+      'contact_language',
+      'property_title',
+      'developer_name',
+      'locale',
+      'consent_version',
+      'consent_text',
+    ])
     .where(isOf(userId))
     .orderBy('id')
     .execute()

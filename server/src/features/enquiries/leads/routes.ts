@@ -58,8 +58,10 @@ interface Request {
 
 /** @throws AppError as {@link storeEnquiry} */
 async function submitLead(services: Services, body: z.output<typeof LeadBody>, request: Request): Promise<LeadCreatedAnswer> {
-  const { full_name, contact_number, email, message, lead_type, inquiry_link, ...form } = body
-  const enquiry = { full_name, contact_number, email, message, lead_type, inquiry_link }
+  const { full_name, contact_number, email, message, lead_type, inquiry_link, ...rest } = body
+  const { contact_channel, contact_hours, contact_language, ...form } = rest
+  const wishes = { contact_channel, contact_hours, contact_language }
+  const enquiry = { full_name, contact_number, email, message, lead_type, inquiry_link, ...wishes }
   return storeEnquiry(services, enquiry, form, { scope: 'leads', ...request }, (id) => ({
     success: true,
     message: m.lead_submitted({}, request.caller),

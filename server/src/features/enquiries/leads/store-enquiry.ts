@@ -2,11 +2,12 @@ import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/calls/con
 import type { HONEYPOT_FIELD } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { CONSENT_VERSION, type ConsentVersion } from '@manzil/contract/enquiries/consent'
+import type { ContactChannel, ContactHours, ContactLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { findAccount } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import type { Message } from '../../../platform/errors.ts'
+import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
 import { enforceLimits } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -17,7 +18,7 @@ import { detectSpam, enquiryLimits } from './form-guards.ts'
 import { runOnce } from './idempotency-queries.ts'
 import { announceLead } from './lead-events.ts'
 import { type SubjectKeys, subjectOfLink } from './link-subject.ts'
-import { findSubject, insertLead } from './queries.ts'
+import { findGone, findSubject, type Gone, insertLead } from './queries.ts'
 
 const CONSENT_TEXTS: Record<ConsentVersion, Message> = { 1: m.consent_enquiry_1 }
 
@@ -35,6 +36,9 @@ export interface Enquiry {
   inquiry_type?: InquiryType
   role?: LeadRole | undefined
   inquiry_link: string | undefined
+  contact_channel?: ContactChannel | undefined
+  contact_hours?: ContactHours | undefined
+  contact_language?: ContactLanguage | undefined
   slug?: string | undefined
   developer_name?: string | undefined
   property_title?: string | undefined
@@ -42,11 +46,13 @@ export interface Enquiry {
   subject?: SubjectKeys | undefined
 }
 
-/** Form fields for spam detection and consent. */
+/** Form fields for spam detection, consent and subjects that are gone. */
 export interface FormState {
   [HONEYPOT_FIELD]?: string | null | undefined
   filled_in_ms?: number | null | undefined
   consent_version?: ConsentVersion | null | undefined
+  /** What to do if the subject is sold or gone; differs between the attempts of one enquiry. */
+  if_gone?: 'refuse' | 'similar' | undefined
 }
 
 interface Sending {
@@ -60,7 +66,7 @@ interface Sending {
 /**
  * Stores an enquiry as a lead, with its consent, audit entry and emails, in one transaction. A repeated key returns the first
  * response, built by `answerOf`. Suspected spam is stored and marked, but sends no emails. @throws AppError too_many_requests;
- * conflict if the key was used for another enquiry
+ * listing_gone; conflict if the key was used for another enquiry
  */
 export async function storeEnquiry<Answer extends object>(
   services: Services,
@@ -83,9 +89,11 @@ export async function storeEnquiry<Answer extends object>(
       const about = { ...subjectOfLink(enquiry.inquiry_link, services.config.site.public_url), ...defined(enquiry.subject) }
       const version = form.consent_version ?? CONSENT_VERSION
       const spam_reasons = detectSpam(form)
+      if (form.if_gone === 'refuse') await assertForSale(trx, about)
       const id = await insertLead(trx, {
         ...columnsOf(enquiry),
         ...(await findSubject(trx, about)),
+        wants_similar: form.if_gone === 'similar' && (await findGone(trx, about)) !== undefined,
         contact_number,
         user_id: account?.id ?? null,
         locale: caller.locale,
@@ -105,6 +113,19 @@ export async function storeEnquiry<Answer extends object>(
   )
 }
 
+const GONE_TEXTS: Record<Gone, Message> = {
+  sold: m.enquiry_gone_sold,
+  sold_out: m.enquiry_gone_sold_out,
+  removed: m.enquiry_gone_removed,
+}
+
+/** @throws AppError listing_gone */
+async function assertForSale(trx: Trx, about: SubjectKeys): Promise<void> {
+  const gone = await findGone(trx, about)
+  if (gone === undefined) return
+  throw new AppError('listing_gone', { userMessage: GONE_TEXTS[gone] })
+}
+
 function columnsOf({ full_name, lead_type, ...optional }: Enquiry) {
   return {
     full_name,
@@ -114,6 +135,9 @@ function columnsOf({ full_name, lead_type, ...optional }: Enquiry) {
     email: optional.email ?? null,
     message: optional.message ?? null,
     inquiry_link: optional.inquiry_link ?? null,
+    contact_channel: optional.contact_channel ?? null,
+    contact_hours: optional.contact_hours ?? null,
+    contact_language: optional.contact_language ?? null,
     slug: optional.slug ?? null,
     developer_name: optional.developer_name ?? null,
     property_title: optional.property_title ?? null,

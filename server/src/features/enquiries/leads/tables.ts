@@ -1,5 +1,6 @@
 import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
 import type { LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
+import type { ContactChannel, ContactHours, ContactLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -33,6 +34,11 @@ declare module '../../../platform/database/schema.ts' {
       message: string | null
       role: LeadRole | null
       inquiry_link: string | null
+      contact_channel: ContactChannel | null
+      contact_hours: ContactHours | null
+      contact_language: ContactLanguage | null
+      /** Null like false. */
+      wants_similar: boolean | null
       slug: string | null
       developer_name: string | null
       property_title: string | null

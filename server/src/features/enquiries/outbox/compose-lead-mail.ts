@@ -1,4 +1,5 @@
 import { oneLine } from '@manzil/contract/calls/field-text'
+import { contactWish } from '@manzil/contract/enquiries/contact-preferences'
 import type { Site } from '@manzil/contract/office/site'
 import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -50,6 +51,9 @@ function leadFields(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_ur
     ...line(m.mail_lead_phone, lead.contact_number),
     ...line(m.mail_lead_email, lead.email),
     ...line(m.mail_lead_page, lead.inquiry_link && new URL(lead.inquiry_link, site.public_url).href),
+    ...line(m.mail_lead_contact, contactWish(lead, locale)),
+    ...(lead.wants_similar ? [m.lead_wants_similar({}, say)] : []),
+    ...(lead.do_not_call ? [m.mail_lead_do_not_call({}, say)] : []),
   ]
   return lines.join('\n')
 }

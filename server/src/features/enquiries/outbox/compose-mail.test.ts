@@ -17,6 +17,11 @@ const lead: LeadFacts = {
   subject: null,
   subject_ar: null,
   given_subject: 'Azure & Sons',
+  contact_channel: null,
+  contact_hours: null,
+  contact_language: null,
+  wants_similar: null,
+  do_not_call: false,
   consent_text: '12',
 }
 const CONTENTS: MessageContent[] = [
@@ -46,6 +51,15 @@ const CONTENTS: MessageContent[] = [
   { kind: 'lead_received', detail: lead },
   { kind: 'lead_acknowledged', detail: lead },
   { kind: 'lead_assigned', detail: lead },
+  {
+    kind: 'lead_received',
+    detail: { ...lead, contact_channel: 'whatsapp', contact_hours: 'any', contact_language: 'hi', wants_similar: true, do_not_call: true },
+  },
+  { kind: 'report_answered', detail: { title: 'Azure', title_ar: 'أزور', note: 'The price is right now.' } },
+  {
+    kind: 'price_question',
+    detail: { question_id: 1, projects: [{ title: 'Azure', title_ar: 'أزور', price: 1_000_000, price_date: '2026-03-01' }], more: 3 },
+  },
 ]
 const site = { public_url: 'https://manzil.example', email: 'desk@manzil.example' }
 const link = 'https://manzil.example/auth/reset-password#token=abc'

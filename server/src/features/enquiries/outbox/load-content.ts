@@ -2,6 +2,7 @@ import { textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { isNumberListed } from '../do-not-call/index.ts'
 import type { LeadFacts, MessageContent } from './message-kinds.ts'
 import {
   findIssueText,
@@ -38,6 +39,8 @@ export async function loadMessage({ database: { db } }: Services, message: Messa
   }
   const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
   if (!reader || !isStillRelevant(message, reader)) return undefined
+  // A code was asked for by typing the number; everything else by text message is an offer.
+  if (message.channel === 'sms' && message.kind !== 'verify_phone' && (await isNumberListed(db, message.recipient))) return undefined
   if (message.issue_id !== null) return aboutIssue(db, message, message.issue_id)
   return { content: contentOf(message), name: textIn(reader, 'first_name', message.locale) }
 }

@@ -1,5 +1,6 @@
 import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messages'
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { ContactChannel, ContactHours, ContactLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import type { Fault } from '../../feeds/faults.ts'
 
 /** Data for emails about a lead, read when they are sent. */
@@ -12,6 +13,11 @@ export interface LeadFacts {
   lead_type: LeadType
   inquiry_type: InquiryType | null
   inquiry_link: string | null
+  contact_channel: ContactChannel | null
+  contact_hours: ContactHours | null
+  contact_language: ContactLanguage | null
+  wants_similar: boolean | null
+  do_not_call: boolean
   /** Names from the catalogue, in both languages; null if unknown. */
   subject: string | null
   subject_ar: string | null

@@ -4,6 +4,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { isListed } from '../do-not-call/index.ts'
 import type { IssueText, LeadFacts, LinkPurpose, ReportFacts } from './message-kinds.ts'
 
 export type MessageRow = Selectable<Database['outbox_messages']>
@@ -157,7 +158,12 @@ export async function findLead(db: Db, id: number): Promise<LeadFacts | undefine
         'l.inquiry_type',
         'l.inquiry_link',
         'l.consent_text',
+        'l.contact_channel',
+        'l.contact_hours',
+        'l.contact_language',
+        'l.wants_similar',
       ])
+      .select(isListed('l').as('do_not_call'))
       .select((row) => [
         row.fn.coalesce('p.title', 'd.name', 'c.name').as('subject'),
         row.fn.coalesce('p.title_ar', 'd.name_ar', 'c.name_ar').as('subject_ar'),

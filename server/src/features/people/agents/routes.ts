@@ -1,5 +1,6 @@
 import { whatsAppAddress } from '@manzil/contract/enquiries/whatsapp-address'
 import { AgentListAnswer } from '@manzil/contract/people/calls/agents'
+import { languageName } from '@manzil/contract/text/language-name'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -8,11 +9,6 @@ import { findCards, presentCard } from '../../catalogue/projects/index.ts'
 import { findPublicAgents } from './queries.ts'
 
 const LISTINGS_SHOWN = 3
-
-const NAMES = {
-  en: new Intl.DisplayNames('en', { type: 'language' }),
-  ar: new Intl.DisplayNames('ar', { type: 'language' }),
-}
 
 export function agentRoutes(app: FastifyInstance, { database }: Services, reads: PublicReads): void {
   reads.get(app, '/agents', {
@@ -29,7 +25,7 @@ export function agentRoutes(app: FastifyInstance, { database }: Services, reads:
       const data = agents.map(({ newest, languages, ...agent }) => ({
         ...agent,
         whatsapp: agent.phone && whatsAppAddress(agent.phone),
-        languages: languages.map((code) => ({ name: NAMES.en.of(code) ?? code, name_ar: NAMES.ar.of(code) ?? code })),
+        languages: languages.map((code) => ({ name: languageName(code, 'en'), name_ar: languageName(code, 'ar') })),
         listings: newest.flatMap((id) => cards.get(id) ?? []),
       }))
       return { body: { success: true as const, data }, tags: [PEOPLE_TAG, LISTING_TAG, ...[...cards.values()].flatMap(tagsOf)] }

@@ -8,6 +8,7 @@ import { Spinner } from '@manzil/ui/spinner.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { GoneNotice } from './gone-notice.tsx'
 import type { EnquiryForm } from './use-enquiry-form.ts'
 
 /** Hidden from people; only bots fill it in. */
@@ -67,7 +68,8 @@ export function Consent() {
 }
 
 interface SendButtonProps {
-  form: Pick<EnquiryForm, 'busy' | 'failure' | 'retry' | 'unsent' | 'valid' | 'spinning'>
+  form: Pick<EnquiryForm, 'busy' | 'failure' | 'retry' | 'unsent' | 'valid' | 'spinning'> &
+    Partial<Pick<EnquiryForm, 'gone' | 'askSimilar'>>
   /** Disables the button until all required fields are valid. */
   whenValid?: boolean
   children: ReactNode
@@ -78,10 +80,17 @@ export function SendButton({ form, whenValid = false, children }: SendButtonProp
   const { busy, failure } = form
   return (
     <>
+      {form.gone && form.askSimilar && <GoneNotice gone={form.gone} busy={busy} onAsk={form.askSimilar} />}
       {failure && <FormFailure>{failure}</FormFailure>}
       {form.retry && <WaitNotice onRetry={form.retry}>{m.enquiry_retrying()}</WaitNotice>}
       {form.unsent && !busy && !failure && <WaitNotice>{m.enquiry_unsent()}</WaitNotice>}
-      <button type="submit" disabled={whenValid && !form.valid} aria-disabled={busy} className={button('primary', 'md', 'w-full')}>
+      <button
+        type="submit"
+        hidden={form.gone !== undefined}
+        disabled={whenValid && !form.valid}
+        aria-disabled={busy}
+        className={button('primary', 'md', 'w-full')}
+      >
         {form.spinning && <Spinner />}
         {busy ? m.enquiry_sending() : children}
       </button>

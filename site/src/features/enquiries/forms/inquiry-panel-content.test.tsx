@@ -5,6 +5,7 @@ import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Subject } from '../contact-links.ts'
 import { hasDraft } from '../drafts.ts'
 import { InquiryPanelContent } from './inquiry-panel-content.tsx'
 
@@ -16,8 +17,8 @@ const subject = {
   title: 'Seven',
   contact: { name: 'Omar', photo: null, phone: '+97140000000', whatsapp: '+97140000000', email: 'omar@example.com' },
 }
-const openPanel = () =>
-  renderPage(() => <InquiryPanelContent inquiry_type="property_inquiry" subject={subject} />, '/property-detail/seven')
+const openPanel = (about: Subject = subject) =>
+  renderPage(() => <InquiryPanelContent inquiry_type="property_inquiry" subject={about} />, '/property-detail/seven')
 
 const input = (name: string) => document.querySelector(`form [name="${name}"]`) as HTMLInputElement
 const values = () => Object.fromEntries(Object.keys(PERSON).map((name) => [name, input(name).value]))
@@ -64,6 +65,41 @@ describe('the enquiry form', () => {
     expect(state()).toMatchObject({ sent: true })
     expect(requests).toHaveLength(1)
     expect(requests[0]?.body).toMatchObject({ ...PERSON, slug: 'seven', inquiry_type: 'property_inquiry', consent_version: 1 })
+  })
+
+  it('says that the home is gone before anything is sent, keeps the input, and asks about similar homes instead', async () => {
+    const gone = { status: 409, json: errorBody({ code: 'listing_gone', message: 'This project is sold out.' }) }
+    const requests = mockApi('post', PATH, gone, DONE)
+    mockApi('get', '/property-similar/seven/', {
+      json: {
+        success: true,
+        data: { similar: [{ id: 8, slug: 'eight', title: 'Eight', title_ar: null, price: 900_000 }], by_developer: [] },
+      },
+    })
+    const { address } = await openPanel({ ...subject, about: { slug: 'seven', property_title: 'Seven' } })
+    await fillIn()
+    await send()
+    const ask = await screen.findByRole('button', { name: m.enquiry_gone_ask() })
+    expect(screen.getByRole('alert').textContent).toContain('This project is sold out.')
+    expect(screen.getByRole('link', { name: 'Eight' }).getAttribute('href')).toBe('/property-detail/eight')
+    expect(values()).toEqual(PERSON)
+    await user.click(ask)
+    await waitFor(() => expect(address()).toBe('/thank-you'))
+    expect(requests.map(({ body }) => (body as { if_gone: string }).if_gone)).toEqual(['refuse', 'similar'])
+    expect(requests[1]?.body).toMatchObject(PERSON)
+  })
+
+  it('sends how the person wants to be contacted, and nothing about it by default', async () => {
+    const requests = mockApi('post', PATH, DONE, DONE)
+    await openPanel()
+    await fillIn()
+    await user.selectOptions(screen.getByLabelText(m.contact_channel()), 'whatsapp')
+    await user.selectOptions(screen.getByLabelText(m.contact_hours()), 'evening')
+    await send()
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({ contact_channel: 'whatsapp', contact_hours: 'evening' })
+    expect(requests[0]?.body).not.toHaveProperty('contact_language')
+    expect(requests[0]?.body).not.toHaveProperty('if_gone')
   })
 
   it('retries under the same key when the network or the server fails', async () => {

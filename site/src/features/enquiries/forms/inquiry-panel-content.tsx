@@ -9,6 +9,7 @@ import type { Subject } from '../contact-links.ts'
 import { DialogButton } from '../dialog-button.tsx'
 import { phoneLink } from '../phone-link.ts'
 import { WhatsAppLink } from '../whatsapp-link.tsx'
+import { ContactFields } from './contact-preferences.tsx'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
 import { notifyFailure } from './notify-failure.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
@@ -76,7 +77,8 @@ function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
   })
   const { getValues } = form.form
   useEffect(() => {
-    if (getValues('message') && message.current) message.current.open = true
+    const isUsed = (['message', 'contact_channel', 'contact_hours', 'contact_language'] as const).some((name) => getValues(name))
+    if (isUsed && message.current) message.current.open = true
   }, [getValues])
   return (
     <form
@@ -97,6 +99,7 @@ function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
           <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <MessageField form={form} optional rows={3} />
+        <ContactFields form={form} />
       </details>
       <Honeypot field={form.form.register(HONEYPOT_FIELD)} />
       <SendButton form={form}>{m.inquiry_submit()}</SendButton>

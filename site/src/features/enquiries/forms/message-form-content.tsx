@@ -6,6 +6,7 @@ import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { type FormEvent, useState } from 'react'
+import { ContactPreferences } from './contact-preferences.tsx'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
@@ -48,6 +49,7 @@ export function MessageFormContent({ of }: MessageFormProps) {
         </FormSelect>
       )}
       <MessageField form={form} />
+      <ContactPreferences form={form} />
       <Honeypot field={form.form.register(HONEYPOT_FIELD)} />
       {failure && <FormFailure>{failure}</FormFailure>}
       <SendButton form={form}>{m.contact_form_submit()}</SendButton>

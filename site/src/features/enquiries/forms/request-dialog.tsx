@@ -1,6 +1,7 @@
 import { HONEYPOT_FIELD } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import type { EnquiryDialogProps } from '../contact-links.ts'
+import { ContactPreferences } from './contact-preferences.tsx'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
 import { notifyFailure } from './notify-failure.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
@@ -28,6 +29,7 @@ export function RequestDialog({ subject, onClose, onSent, inquiry_type, title, t
         <p className="text-muted">{text}</p>
         <PersonFields form={form} />
         <MessageField form={form} optional rows={2} />
+        {inquiry_type === 'call_back_request' && <ContactPreferences form={form} />}
         <Honeypot field={form.form.register(HONEYPOT_FIELD)} />
         <SendButton form={form} whenValid>
           {submit}

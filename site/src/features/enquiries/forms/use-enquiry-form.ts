@@ -5,12 +5,13 @@ import { randomKey } from '@manzil/ui/api/random-key.ts'
 import { readDraft, removeDraft, storeDraft, tabStorage } from '@manzil/ui/browser/storage.ts'
 import { type ApiForm, useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { usePageAddress } from '../../../api/use-site.ts'
 import { VISITOR_KEY } from '../../../visitor-key.ts'
 import type { Subject } from '../contact-links.ts'
 import { draftName } from '../drafts.ts'
+import { findGone, type Gone } from './gone-notice.tsx'
 import { type Attempt, sendMessage } from './queries.ts'
 
 type FormValues = z.output<typeof ContactBody>
@@ -42,7 +43,14 @@ export interface EnquiryForm extends ApiForm<ContactBody, FormValues> {
   /** Submitted before a reload, but not delivered. */
   unsent: boolean
   valid: boolean
+  /** The home or project is gone, so nothing was sent. */
+  gone: Gone | undefined
+  /** Sends the enquiry as a question about similar homes. */
+  askSimilar: () => void
 }
+
+/** Enquiries that make no sense about a home or project that is gone. */
+const ABOUT_HOME: readonly string[] = ['property_inquiry', 'unit_inquiry', 'call_back_request']
 
 /** Keeps a draft across reloads, retries until the enquiry is delivered and stored once, then clears the form. */
 export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type, since, onFailure, onSent }: Options): EnquiryForm {
@@ -53,6 +61,9 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
   const [begun] = useState(() => ({ since: since ?? Date.now(), values: {}, ...readDraft<Draft>(name) }))
   const [retry, setRetry] = useState<() => void>()
   const [unsent, setUnsent] = useState(false)
+  const [gone, setGone] = useState<Gone & { name: string }>()
+  const asksSimilar = useRef(false)
+  const isAboutHome = ABOUT_HOME.includes(inquiry_type) && !!about.property_title
   // Set after hydration, because the server does not know the draft.
   useEffect(() => setUnsent(begun.attempt !== undefined), [begun])
 
@@ -63,6 +74,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
       inquiry_link,
       filled_in_ms: Math.max(0, Date.now() - begun.since),
       consent_version: CONSENT_VERSION,
+      ...(isAboutHome && { if_gone: asksSimilar.current ? 'similar' : 'refuse' }),
     }))
     storeDraft(name, { ...begun, values, attempt } satisfies Draft)
     await sendMessage(attempt, (sendNow) => setRetry(() => sendNow)).finally(() => setRetry(undefined))
@@ -75,7 +87,13 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
   }
   const form = useApiForm<ContactBody, FormValues>(ContactBody, send, {
     defaultValues: { ...begun.values, ...fixed },
-    onFailure: (error) => !hasFieldError(error) && onFailure(error),
+    onFailure: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'listing_gone') return !hasFieldError(error) && onFailure(error)
+      // Keeps the input but not the attempt, which must not be sent again as it is.
+      storeDraft(name, { ...begun, values: form.form.getValues() } satisfies Draft)
+      void findGone(error, about.slug).then((found) => setGone({ name, ...found }))
+      return true
+    },
   })
 
   const { subscribe } = form.form
@@ -87,7 +105,13 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
       }),
     [subscribe, name, begun],
   )
-  return { ...form, retry, unsent, valid: form.form.formState.isValid }
+  const askSimilar = () => {
+    asksSimilar.current = true
+    void form.submit().finally(() => {
+      asksSimilar.current = false
+    })
+  }
+  return { ...form, retry, unsent, valid: form.form.formState.isValid, gone: gone?.name === name ? gone : undefined, askSimilar }
 }
 
 const FIELDS = ['name', 'email', 'phone', 'message', 'role']
@@ -96,7 +120,17 @@ function hasFieldError(error: unknown): boolean {
   return error instanceof ApiError && FIELDS.some((field) => field in error.fields)
 }
 
-const EMPTY = { name: '', email: '', phone: '', message: '', role: '' as never }
+const UNCHOSEN = '' as never
+const EMPTY = {
+  name: '',
+  email: '',
+  phone: '',
+  message: '',
+  role: UNCHOSEN,
+  contact_channel: UNCHOSEN,
+  contact_hours: UNCHOSEN,
+  contact_language: UNCHOSEN,
+}
 
 /** Reuses the last attempt and its key if nothing has changed since. */
 function attemptOf(name: string, written: FormValues, bodyOf: () => Attempt['body']): Attempt {

@@ -30,6 +30,11 @@ const LEAD: LeadDetail = {
   locale: 'en',
   consent_version: 1,
   consent_text: 'Agreed',
+  contact_channel: null,
+  contact_hours: null,
+  contact_language: null,
+  wants_similar: false,
+  do_not_call: false,
   is_suspected_spam: false,
   spam_reasons: [],
   assigned_agent: null,
@@ -84,6 +89,15 @@ describe('the lead dialog', () => {
     expect(screen.getByText('Changed meanwhile')).toBeTruthy()
     expect(screen.getByRole('button', { name: m.leads_mark_contacted() })).toBeTruthy()
     expect([changed.length, reads.length]).toEqual([1, 2])
+  })
+
+  it('offers only what the person asked for if their number is on the do-not-call list', async () => {
+    mockApi('get', '/leads/5/', success({ ...LEAD, inquiry_type: 'property_inquiry', do_not_call: true, contact_channel: 'whatsapp' }))
+    await openLead()
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByText(m.do_not_call())).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: m.contact_call() })).toHaveProperty('disabled', true)
+    expect(within(dialog).getByRole('link', { name: m.contact_whatsapp() }).getAttribute('href')).toContain('wa.me')
   })
 
   it('says when a lead no longer exists', async () => {

@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { mayContact } from '@manzil/contract/enquiries/contact-preferences'
 import { isOpenLead, LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
 import { whatsAppAddress } from '@manzil/contract/enquiries/whatsapp-address'
 import { m } from '@manzil/messages'
@@ -10,7 +11,7 @@ import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AgentSelect } from '../agent-select.tsx'
 import { LeadClock } from '../lead-clock.tsx'
 import { leadName } from '../lead-names.tsx'
@@ -104,19 +105,29 @@ interface LeadContactsProps {
   extra?: string
 }
 
-export function LeadContacts({ lead: { contact_number, email }, isUrgent = false, extra = '' }: LeadContactsProps) {
+/** Offers the ways to contact a person. For a number on the do-not-call list, only those asked for in the enquiry work. */
+export function LeadContacts({ lead, isUrgent = false, extra = '' }: LeadContactsProps) {
+  const { contact_number, email } = lead
   return (
     <>
       {contact_number && (
         <>
-          <a href={`tel:${contact_number}`} className={button(isUrgent ? 'primary' : 'secondary', 'sm', extra)}>
+          <ContactButton
+            isAllowed={mayContact(lead, 'call')}
+            href={`tel:${contact_number}`}
+            className={button(isUrgent ? 'primary' : 'secondary', 'sm', extra)}
+          >
             <PhoneIcon className="size-4" />
             {m.contact_call()}
-          </a>
-          <a href={whatsAppAddress(contact_number)} target="_blank" rel="noreferrer" className={button('secondary', 'sm', extra)}>
+          </ContactButton>
+          <ContactButton
+            isAllowed={mayContact(lead, 'whatsapp')}
+            href={whatsAppAddress(contact_number)}
+            className={button('secondary', 'sm', extra)}
+          >
             <WhatsAppIcon className="size-4" />
             {m.contact_whatsapp()}
-          </a>
+          </ContactButton>
         </>
       )}
       {email && (
@@ -126,5 +137,27 @@ export function LeadContacts({ lead: { contact_number, email }, isUrgent = false
         </a>
       )}
     </>
+  )
+}
+
+interface ContactButtonProps {
+  isAllowed: boolean
+  href: string
+  className: string
+  children: ReactNode
+}
+
+function ContactButton({ isAllowed, href, className, children }: ContactButtonProps) {
+  if (!isAllowed) {
+    return (
+      <button type="button" disabled title={m.do_not_call_text()} className={className}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <a href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })} className={className}>
+      {children}
+    </a>
   )
 }

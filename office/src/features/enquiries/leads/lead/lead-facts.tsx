@@ -1,9 +1,12 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES, mayContact } from '@manzil/contract/enquiries/contact-preferences'
 import { INQUIRY_NAMES, LEAD_ROLE_NAMES, LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { languageName } from '@manzil/contract/text/language-name'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import type { ReactNode } from 'react'
 import { leadPath, leadSubject } from '../lead-names.tsx'
 
@@ -11,6 +14,12 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const subject = leadSubject(lead)
   return (
     <div>
+      {lead.do_not_call && (
+        <p className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-danger-soft p-4 text-sm" role="note">
+          <Badge tone="bad">{m.do_not_call()}</Badge>
+          {mayContact(lead, 'call') || mayContact(lead, 'whatsapp') ? m.do_not_call_asked() : m.do_not_call_text()}
+        </p>
+      )}
       <dl className="grid gap-x-10 border-b border-line md:grid-cols-2">
         <Fact term={m.leads_date_time()}>{formatMoment(lead.timestamp)}</Fact>
         <Fact term={m.leads_type()}>
@@ -27,6 +36,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
             </a>
           )}
         </Fact>
+        <Fact term={m.contact_channel()}>{lead.contact_channel && CONTACT_CHANNEL_NAMES[lead.contact_channel]()}</Fact>
+        <Fact term={m.contact_hours()}>{lead.contact_hours && CONTACT_HOURS_NAMES[lead.contact_hours]()}</Fact>
+        <Fact term={m.contact_language()}>{lead.contact_language && languageName(lead.contact_language, getLocale())}</Fact>
+        <Fact term={m.leads_inquiry()}>{lead.wants_similar && m.lead_wants_similar()}</Fact>
         <Fact term={m.enquiry_role()}>{lead.role && LEAD_ROLE_NAMES[lead.role]()}</Fact>
       </dl>
       {lead.message && (

@@ -1,10 +1,12 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { contactWish, mayContact } from '@manzil/contract/enquiries/contact-preferences'
 import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
 import { LEAD_TYPE_ICONS, leadName, leadPath } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
@@ -25,6 +27,7 @@ export const WIDE_ONLY = 'lg:max-[80rem]:hidden'
 
 export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
+  const wish = contactWish(lead, getLocale())
   return (
     <tr
       data-lead={lead.id}
@@ -43,7 +46,12 @@ export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
         </button>
       </td>
       <td className={`${CELL} max-lg:col-span-2 max-lg:row-start-2`}>
-        {lead.contact_number ? (
+        {lead.contact_number && !mayContact(lead, 'call') ? (
+          <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2 lg:min-h-10">
+            <span className="ltr-run">{formatPhone(lead.contact_number)}</span>
+            <Badge tone="bad">{m.do_not_call()}</Badge>
+          </span>
+        ) : lead.contact_number ? (
           <a href={`tel:${lead.contact_number}`} className="ltr-run inline-flex min-h-11 lg:min-h-10 items-center hover:underline">
             {formatPhone(lead.contact_number)}
           </a>
@@ -56,10 +64,16 @@ export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
         )}
       </td>
       <td className={`${CELL} max-lg:col-start-1 max-lg:row-start-3`}>
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 align-middle">
+        <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 align-middle">
           <Icon className="size-4 text-muted" />
           {LEAD_TYPE_NAMES[lead.lead_type]()}
+
           {lead.is_suspected_spam && <Badge tone="warn">{m.leads_spam()}</Badge>}
+          {wish && (
+            <span title={wish} className="w-full truncate text-xs text-muted">
+              {wish}
+            </span>
+          )}
         </span>
       </td>
       <td className={`${CELL} max-lg:col-start-3 max-lg:row-start-1 max-lg:text-end`}>

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Lead, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
+import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES } from '@manzil/contract/enquiries/contact-preferences'
 import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
+import { languageName } from '@manzil/contract/text/language-name'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
@@ -56,6 +58,10 @@ function headings(locale: Locale): string[] {
     m.leads_about({}, say),
     m.leads_agent({}, say),
     m.leads_contacted_at({}, say),
+    m.contact_channel({}, say),
+    m.contact_hours({}, say),
+    m.contact_language({}, say),
+    m.do_not_call({}, say),
   ]
 }
 
@@ -75,5 +81,9 @@ function cellsOf(lead: Lead, locale: Locale): string[] {
     about ?? '',
     lead.assigned_agent?.name ?? '',
     lead.contacted_at === null ? '' : csvTime(lead.contacted_at),
+    lead.contact_channel === null ? '' : CONTACT_CHANNEL_NAMES[lead.contact_channel]({}, say),
+    lead.contact_hours === null ? '' : CONTACT_HOURS_NAMES[lead.contact_hours]({}, say),
+    lead.contact_language === null ? '' : languageName(lead.contact_language, locale),
+    lead.do_not_call ? m.answer_yes({}, say) : '',
   ]
 }

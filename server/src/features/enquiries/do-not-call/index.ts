@@ -1,0 +1,2 @@
+export { type DoNotCallReport, importNumbers } from './import-numbers.ts'
+export { isListed, isNumberListed } from './queries.ts'
