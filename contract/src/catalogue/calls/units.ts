@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BuyingCost } from '../../money/calls/buying-costs.ts'
 import { Agent, PaymentPlan, PropertyCard, UnitListing } from './properties.ts'
 
 export const MAX_NEIGHBOURS = { same_floor: 12, alike: 6 } as const
@@ -42,6 +43,9 @@ export const UnitDetail = UnitListing.extend({
   payment_plan: PaymentPlan.nullable(),
   /** Of the project, in AED per sqft and year. */
   service_charge: z.number().nullable(),
+  service_charge_year: z.number().int().nullable(),
+  /** Those that apply. */
+  buying_costs: z.array(BuyingCost),
   agent: Agent.nullable(),
   neighbours: HomeNeighbours,
 }).meta({ id: 'UnitDetail' })

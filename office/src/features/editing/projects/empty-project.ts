@@ -42,6 +42,7 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
       total_units: null,
       floors: null,
       service_charge: null,
+      service_charge_year: null,
       construction_percent: null,
       is_exclusive: false,
       is_featured: false,

@@ -86,6 +86,7 @@ export function projectRows({ projects }: DemoData) {
     total_units: project.total_units,
     floors: project.floors,
     service_charge: project.service_charge,
+    service_charge_year: project.service_charge === null ? null : new Date(project.published_at).getUTCFullYear(),
     construction_percent: project.construction_percent,
     is_exclusive: project.is_exclusive,
     is_featured: project.is_featured,
