@@ -9,6 +9,7 @@ import { affordabilityRoutes } from './features/catalogue/affordability/index.ts
 import { LISTING_TAG, projectOfTag, SEARCHED_TAG } from './features/catalogue/cache-tags.ts'
 import { communityRoutes } from './features/catalogue/communities/index.ts'
 import { comparisonRoutes } from './features/catalogue/comparison/index.ts'
+import { buyingCostRoutes } from './features/catalogue/costs/index.ts'
 import { developerRoutes } from './features/catalogue/developers/index.ts'
 import { unitRoutes } from './features/catalogue/homes/index.ts'
 import { advertisingRuleRoutes, permitCodeRoutes, permitJobs } from './features/catalogue/permits/index.ts'
@@ -143,6 +144,7 @@ const FEATURES = [
   comparisonRoutes,
   documentRoutes,
   affordabilityRoutes,
+  buyingCostRoutes,
   siteRoutes,
   previewRoutes,
   blogRoutes,

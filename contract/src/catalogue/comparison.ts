@@ -5,6 +5,7 @@ import { sharesByStep } from '../money/plans.ts'
 import { formatNumber } from '../text/format.ts'
 import { type Locale, textIn, type Words } from '../text/locale.ts'
 import type { PropertyDetail } from './calls/properties.ts'
+import { serviceChargeText } from './service-charge.ts'
 
 /** How a page or a document writes amounts and dates. */
 export interface ComparisonFormats {
@@ -50,7 +51,7 @@ const COST: ComparedRow[] = [
   },
   {
     label: m.compare_row_service,
-    value: ({ service_charge: amount }, { locale }) => (amount === null ? '' : m.about_service_charge_value({ amount }, { locale })),
+    value: (property, { locale }) => serviceChargeText(property, locale),
   },
 ]
 

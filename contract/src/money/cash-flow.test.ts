@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMIRATES } from '../catalogue/terms.ts'
+import { SAMPLE_COSTS, sampleCost } from '../testing/sample-costs.ts'
 import { addMonths } from '../time/dates.ts'
 import { monthsBetween } from '../time/spans.ts'
+import { costLines, totalCost } from './buying-costs.ts'
 import { checkAffordability, checkBudget, financeHandover, mergeSchedules, summarizeSchedule, yearlyServiceCharge } from './cash-flow.ts'
 import { MAX_DELAY_MONTHS, type PlannedHome, primaryPlan, scheduleAllPayments } from './dated-plan.ts'
 import { sumOf } from './money.ts'
 import { PAYMENT_STEPS } from './payment-steps.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
-import { registrationFee } from './registration-fee.ts'
 
 const BOOKING = '2026-11-22'
 const steps = fc.array(
@@ -28,18 +28,24 @@ const homes: fc.Arbitrary<PlannedHome> = fc.record({
   price: fc.integer({ min: 0, max: 10_000_000_000 }),
   booking: fc.constant(BOOKING),
   handover: fc.option(fc.integer({ min: -60, max: 120 }).map((months) => addMonths('2026-11-30', months))),
-  emirate: fc.constantFrom(...EMIRATES.map(({ slug }) => slug)),
+  costs: fc.constantFrom([], [sampleCost('registration', { percent: 3, minimum: 3_000 })], SAMPLE_COSTS),
 })
 const delays = fc.integer({ min: 0, max: MAX_DELAY_MONTHS })
 const total = (payments: readonly { amount: number }[]) => sumOf(payments.map(({ amount }) => amount))
-const marsa: PlannedHome = { plan: EXAMPLE_PLAN, price: 1_890_001, booking: BOOKING, handover: '2029-03-31', emirate: 'dubai' }
+const marsa: PlannedHome = {
+  plan: EXAMPLE_PLAN,
+  price: 1_890_001,
+  booking: BOOKING,
+  handover: '2029-03-31',
+  costs: SAMPLE_COSTS.slice(0, 1),
+}
 
 describe('a dated plan', () => {
   it('adds up to price and fee to the dirham, however late the handover', () => {
     fc.assert(
       fc.property(homes, delays, (home, delay) => {
         const payments = scheduleAllPayments(home, delay)
-        expect(total(payments)).toBe(home.price + (registrationFee(home.price, home.emirate) ?? 0))
+        expect(total(payments)).toBe(home.price + totalCost(costLines(home.costs, home.price)).amount)
         expect(payments.every(({ amount }) => Number.isInteger(amount) && amount > 0)).toBe(true)
       }),
     )
@@ -73,6 +79,14 @@ describe('a dated plan', () => {
       { kind: 'booking', amount: 378_000, date: BOOKING },
       { kind: 'fee', amount: 75_600, date: BOOKING },
     ])
+  })
+
+  it('charges the title deed on handover, and at once if that is past', () => {
+    const deedOf = (home: PlannedHome, delay = 0) => scheduleAllPayments(home, delay).find(({ cost }) => cost === 'title_deed')
+    const home = { ...marsa, costs: SAMPLE_COSTS }
+    expect(deedOf(home)).toMatchObject({ kind: 'fee', amount: 520, date: '2029-03-31' })
+    expect(deedOf(home, 6)?.date).toBe('2029-09-30')
+    expect(deedOf({ ...home, handover: '2020-01-01' })?.date).toBe(BOOKING)
   })
 
   it('moves the handover and later payments with a delay, but no instalment', () => {

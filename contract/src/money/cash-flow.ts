@@ -1,5 +1,6 @@
 import { addMonths } from '../time/dates.ts'
 import { daysBetween, monthsBetween } from '../time/spans.ts'
+import { mortgageCost } from './buying-costs.ts'
 import { compareByDate, type DuePayment, delayHandover, type PlannedHome, scheduleAllPayments } from './dated-plan.ts'
 import { monthlyRepayment } from './loans.ts'
 import { shareOf, sumOf } from './money.ts'
@@ -32,13 +33,14 @@ export function mergeSchedules(schedules: readonly DuePayment[][]): { months: Du
 
 /** All amounts in AED. */
 export interface CashFlow {
-  /** Price plus the registration fee, if known. */
+  /** Price plus the known buying costs. */
   total: number
+  /** Known buying costs. */
   fee: number
   /** Total of payments without a date. */
   undated: number
   peak: { month: string; amount: number } | null
-  /** Paid before the handover date, without the fee; null if that date is unknown. */
+  /** Paid before the handover date, without buying costs; null if that date is unknown. */
   before_handover: number | null
   /** Value of all payments on the booking date; null if any payment has no date. */
   present_value: number | null
@@ -140,7 +142,10 @@ export interface AffordabilityCheck extends BudgetCheck {
   repayment: number
 }
 
-/** Checks a budget against a home's dated plan with the fee. A loan covers the handover and adds repayments. */
+/**
+ * Checks a budget against a home's dated plan with its buying costs. A loan covers the handover, and adds its registration and
+ * repayments.
+ */
 export function checkAffordability(home: PlannedHome, means: Budget, terms?: Loan): AffordabilityCheck {
   const payments = scheduleAllPayments(home)
   if (!terms || home.handover === null) return { ...checkBudget(payments, home.booking, means), loan: 0, repayment: 0 }
@@ -148,6 +153,12 @@ export function checkAffordability(home: PlannedHome, means: Budget, terms?: Loa
   const repayment = monthlyRepayment(loan, terms.rate, terms.years)
   const given = home.handover < home.booking ? home.booking : home.handover
   const repayments = loan === 0 ? [] : Array.from({ length: terms.years * 12 }, (_, month) => addMonths(given, month + 1))
-  const all = [...own, ...repayments.map((date) => ({ kind: 'rest' as const, name: '', name_ar: null, amount: repayment, date }))]
+  const unnamed = { name: '', name_ar: null }
+  const registration = mortgageCost(home.costs, loan)
+  const all: DuePayment[] = [
+    ...own,
+    ...(registration > 0 ? [{ kind: 'fee' as const, cost: 'mortgage' as const, ...unnamed, amount: registration, date: given }] : []),
+    ...repayments.map((date) => ({ kind: 'rest' as const, ...unnamed, amount: repayment, date })),
+  ]
   return { ...checkBudget(all.toSorted(compareByDate), home.booking, means), loan, repayment }
 }

@@ -1,25 +1,29 @@
 import type { PaymentPlan } from '../catalogue/calls/properties.ts'
 import { addMonths } from '../time/dates.ts'
+import { costDueDate, costLines } from './buying-costs.ts'
+import type { BuyingCost } from './calls/buying-costs.ts'
+import type { CostKind } from './cost-kinds.ts'
 import { sumOf } from './money.ts'
 import { type ScheduledPayment, schedulePayments } from './payment-schedule.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
-import { registrationFee } from './registration-fee.ts'
 
 /** Longest handover delay that users can choose. */
 export const MAX_DELAY_MONTHS = 18
 
-/** Price in AED, dates `YYYY-MM-DD`; `handover` is null if unknown; `emirate` is a slug. */
+/** Price in AED, dates `YYYY-MM-DD`; `handover` is null if unknown. */
 export interface PlannedHome {
   plan: Pick<PaymentPlan, 'values'>
   price: number
   booking: string
   handover: string | null
-  emirate: string
+  costs: readonly BuyingCost[]
 }
 
-/** `fee` is the registration fee, `rest` the part of the price that the plan does not cover. Neither has a name. */
+/** `fee` is a buying cost, `rest` the part of the price that the plan does not cover. Neither has a name. */
 export interface DuePayment {
   kind: ScheduledPayment['kind'] | 'fee' | 'rest'
+  /** Of a `fee`. */
+  cost?: CostKind
   name: string
   name_ar: string | null
   /** AED */
@@ -34,17 +38,18 @@ export function primaryPlan(plans: readonly PaymentPlan[]): PaymentPlan {
 }
 
 /**
- * Returns every payment for a home by date: booking, registration fee if known, instalments, handover and later ones. They add up to
- * price plus fee, to the dirham. `delayMonths` moves the handover and payments tied to it, but no instalment with its own date.
+ * Returns every payment for a home by date: booking, known buying costs, instalments, handover and later ones. They add up to price
+ * plus costs, to the dirham. `delayMonths` moves the handover and payments tied to it, but no instalment with its own date.
  */
-export function scheduleAllPayments({ plan, price, booking, handover, emirate }: PlannedHome, delayMonths = 0): DuePayment[] {
+export function scheduleAllPayments({ plan, price, booking, handover, costs }: PlannedHome, delayMonths = 0): DuePayment[] {
   const late = handover === null ? null : delayHandover(handover, delayMonths)
   const payments: DuePayment[] = schedulePayments(plan, price, booking, late)
     .filter(({ amount }) => amount > 0)
     .map(({ kind, name, name_ar, amount, date }) => ({ kind, name, name_ar, amount, date }))
-  const fee = registrationFee(price, emirate) ?? 0
   const rest = price - sumOf(payments.map(({ amount }) => amount))
-  if (fee > 0) payments.push({ kind: 'fee', name: '', name_ar: null, amount: fee, date: booking })
+  for (const { cost, amount } of costLines(costs, price)) {
+    if (amount) payments.push({ kind: 'fee', cost: cost.kind, name: '', name_ar: null, amount, date: costDueDate(cost, booking, late) })
+  }
   if (rest > 0) payments.push({ kind: 'rest', name: '', name_ar: null, amount: rest, date: null })
   return payments.toSorted(compareByDate)
 }

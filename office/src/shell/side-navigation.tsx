@@ -34,6 +34,7 @@ const TASKS: readonly Task[] = [
       staff('/admin/developers', m.office_developers_title),
       staff('/admin/communities', m.office_communities_title),
       staff('/admin/amenities', m.amenities_title),
+      staff('/admin/buying-costs', m.office_costs_title),
       staff('/admin/feeds', m.feeds_title),
       staff('/admin/duplicates', m.duplicates_title),
     ],

@@ -68,6 +68,8 @@ export const SIGNED_IN_PAGES = {
     '/admin/developers/1',
     '/admin/communities',
     '/admin/communities/1',
+    '/admin/buying-costs',
+    '/admin/buying-costs/8',
     '/admin/amenities',
     '/admin/amenities/1',
     '/admin/blog',

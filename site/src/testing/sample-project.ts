@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { SAMPLE_COSTS } from '@manzil/contract/testing/sample-costs'
 
 /** An off-plan project in Sharjah with a price and a 20/40/40 plan and no homes, photos or agent. */
 export function sampleProject(id: number, extra: Partial<PropertyDetail> = {}): PropertyDetail {
@@ -56,6 +57,8 @@ export function sampleProject(id: number, extra: Partial<PropertyDetail> = {}): 
     is_exclusive: false,
     is_featured: false,
     service_charge: 15,
+    service_charge_year: null,
+    buying_costs: [...SAMPLE_COSTS],
     rental_guarantee: false,
     rental_guarantee_percent: null,
     down_payment: 20,

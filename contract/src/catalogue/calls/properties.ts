@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PageAddress } from '../../calls/pagination.ts'
+import { BuyingCost } from '../../money/calls/buying-costs.ts'
 import { PAYMENT_STEPS } from '../../money/payment-steps.ts'
 import { type KeysOfKind, keysOfKind } from '../../search/filter-registry.ts'
 
@@ -189,6 +190,7 @@ export const Property = PropertyCard.extend({
   available_units: z.number().int(),
   floors: z.number().int().nullable(),
   service_charge: z.number().nullable(),
+  service_charge_year: z.number().int().nullable(),
   construction_percent: z.number().int().nullable(),
   down_payment: z.number().nullable(),
   rental_guarantee: z.boolean(),
@@ -211,8 +213,9 @@ export const PriceChange = z
   .meta({ id: 'PriceChange' })
 export type PriceChange = z.infer<typeof PriceChange>
 
-/** Home types include their homes. `price_history` has former prices, newest first. */
+/** Home types include their homes. `price_history` has former prices, newest first; `buying_costs` those that apply. */
 export const PropertyDetail = Property.extend({
+  buying_costs: z.array(BuyingCost),
   price_history: z.array(PriceChange),
   units: z.array(UnitType.extend({ unit_listings: z.array(UnitListing) })),
   developer: Property.shape.developer

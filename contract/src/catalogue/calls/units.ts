@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BuyingCost } from '../../money/calls/buying-costs.ts'
 import { Agent, PaymentPlan, Permit, PropertyCard, UnitListing } from './properties.ts'
 
 export const MAX_NEIGHBOURS = { same_floor: 12, alike: 6 } as const
@@ -44,6 +45,9 @@ export const UnitDetail = UnitListing.extend({
   service_charge: z.number().nullable(),
   /** Of the project. */
   permit: Permit.nullable(),
+  service_charge_year: z.number().int().nullable(),
+  /** Those that apply. */
+  buying_costs: z.array(BuyingCost),
   agent: Agent.nullable(),
   neighbours: HomeNeighbours,
 }).meta({ id: 'UnitDetail' })

@@ -151,6 +151,7 @@ export const ProjectForm = z
     total_units: whole(0, 1_000_000).nullable(),
     floors: whole(0, 300).nullable(),
     service_charge: decimal(0, 100_000).nullable(),
+    service_charge_year: whole(2000, 2100).nullable(),
     construction_percent: whole(0, 100).nullable(),
     escrow_account: textOrNull(60).default(null),
     is_exclusive: yesNo,

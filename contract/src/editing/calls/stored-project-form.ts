@@ -38,6 +38,7 @@ export const StoredProjectForm = z
     total_units: number,
     floors: number,
     service_charge: number,
+    service_charge_year: number,
     construction_percent: number,
     escrow_account: textOrNull,
     is_exclusive: z.boolean(),

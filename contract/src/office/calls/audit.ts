@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'article_published',
   'article_restored',
   'article_unpublished',
+  'buying_cost_changed',
   'catalogue_exported',
   'consent_withdrawn',
   'deactivated',
@@ -89,6 +90,7 @@ export type ProjectAction = Extract<AuditAction, `project${string}`>
 export const PROJECT_ACTIONS = AUDIT_ACTIONS.filter((action): action is ProjectAction => action.startsWith('project'))
 export const AUDIT_ENTITIES = [
   'amenity',
+  'buying_cost',
   'community',
   'developer',
   'feed',

@@ -12,6 +12,8 @@ export const LISTING_TAG = 'listing'
 export const SEARCHED_TAG = 'searched'
 /** Tag of what shows agents, or that a developer's people have an account. */
 export const PEOPLE_TAG = 'agents'
+/** Tag of everything that shows buying costs. */
+export const COSTS_TAG = 'buying-costs'
 export const projectTag = (id: unknown) => `property:${id}`
 /** Returns the id in the tag of a project, undefined for other tags. */
 export const projectOfTag = (tag: string) => (tag.startsWith(projectTag('')) ? Number(tag.slice(projectTag('').length)) : undefined)
@@ -24,6 +26,11 @@ export const communityListTag = (id: unknown) => `community-projects:${id}`
 /** Tags of what shows a project: it changes with the project and with the names of its places. */
 export function tagsOf({ id, developer, community }: Pick<PropertyCard, 'id' | 'developer' | 'community'>): string[] {
   return [projectTag(id), ...(developer ? [developerTag(developer.id)] : []), ...(community ? [communityTag(community.id)] : [])]
+}
+
+/** Tags of what shows a project in detail, with its buying costs. */
+export function detailTagsOf(project: Parameters<typeof tagsOf>[0]): string[] {
+  return [...tagsOf(project), COSTS_TAG]
 }
 
 /** Tags of a response that was requested by something other than the slug: another record may take a former slug. */

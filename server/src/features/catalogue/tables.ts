@@ -1,9 +1,17 @@
+import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CalendarDate } from '../../platform/database/schema.ts'
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
     emirates: TermRow
+    emirate_costs: BuyingCost & {
+      id: GeneratedAlways<number>
+      emirate_id: number
+      updated_at: Timestamp
+      updated_by: number | null
+      version: Generated<number>
+    }
     property_types: TermRow
     communities: {
       id: GeneratedAlways<number>
@@ -78,6 +86,7 @@ declare module '../../platform/database/schema.ts' {
       total_units: number | null
       floors: number | null
       service_charge: number | null
+      service_charge_year: number | null
       construction_percent: number | null
       escrow_account: string | null
       is_exclusive: Generated<boolean>

@@ -1,9 +1,11 @@
 import type { PaymentPlan } from '@manzil/contract/catalogue/calls/properties'
+import { costAmount, costDueDate } from '@manzil/contract/money/buying-costs'
+import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
+import { COST_NAMES } from '@manzil/contract/money/cost-text'
 import { compareByDate } from '@manzil/contract/money/dated-plan'
 import { sumOf } from '@manzil/contract/money/money'
 import { groupPayments, schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
-import { registrationFee, registrationFeeOf } from '@manzil/contract/money/registration-fee'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -24,12 +26,11 @@ interface Planned {
   /** `YYYY-MM-DD`; `handover` is null if unknown. */
   booking: string
   handover: string | null
-  /** Slug of the emirate. */
-  emirate: string
+  costs: readonly BuyingCost[]
   locale: Locale
 }
 
-/** Composes a payment plan: a bar of its parts, and tables of what is due when per home, including the fee. */
+/** Composes a payment plan: a bar of its parts, and tables of what is due when per home, including the known costs. */
 export function offerPlan(planned: Planned) {
   const { plan, homes, locale } = planned
   const say = { locale }
@@ -100,8 +101,8 @@ function inOrderOfPlan(rows: readonly PaymentRow[]): PaymentRow[] {
   return placed.toSorted((a, b) => compareByDate(a.place, b.place)).map(({ row }) => row)
 }
 
-/** Returns rows by date: booking, registration fee if known, instalments, handover and later. They add up to price plus fee. */
-function paymentTable({ plan, homes, booking, handover, emirate, locale }: Planned) {
+/** Returns rows by date: booking, known costs, instalments, handover and later. They add up to price plus costs. */
+function paymentTable({ plan, homes, booking, handover, costs, locale }: Planned) {
   const say = { locale }
   const schedules = homes.map(({ price }) => schedulePayments(plan, price, booking, handover))
   const rows: PaymentRow[] = schedulePayments(plan, 0, booking, handover).map((payment, index) => ({
@@ -115,10 +116,15 @@ function paymentTable({ plan, homes, booking, handover, emirate, locale }: Plann
   if (rest.some((amount) => amount > 0)) {
     rows.push({ kind: 'rest', name: m.money_rest({}, say), share: '', date: null, amounts: rest })
   }
-  const { percent } = registrationFeeOf(emirate)
-  const fees = homes.map(({ price }) => registrationFee(price, emirate) ?? 0)
-  if (percent !== null)
-    rows.push({ kind: 'fee', name: m.registration_fee({}, say), share: formatPercent(percent), date: booking, amounts: fees })
+  const fees = costs.flatMap((cost): PaymentRow[] => {
+    const amounts = homes.map(({ price }) => costAmount(cost, price) ?? 0)
+    // Without a price, only shares can be told.
+    const isCharged = homes.length === 0 ? Boolean(cost.percent) : amounts.some((amount) => amount > 0)
+    if (cost.kind === 'mortgage' || !isCharged) return []
+    const share = cost.percent ? formatPercent(cost.percent) : ''
+    return [{ kind: 'fee', name: COST_NAMES[cost.kind]({}, say), share, date: costDueDate(cost, booking, handover), amounts }]
+  })
+  rows.push(...fees)
   const inOrder = inOrderOfPlan(rows)
   return {
     head: [m.plan_step({}, say), m.plan_share({}, say), m.plan_due({}, say), ...homes.map(({ name }) => name)],
@@ -132,10 +138,10 @@ function paymentTable({ plan, homes, booking, handover, emirate, locale }: Plann
       homes.length === 0
         ? null
         : [
-            (percent === null ? m.document_total : m.document_total_with_fee)({}, say),
+            (fees.length === 0 ? m.document_total : m.document_total_with_fee)({}, say),
             '',
             '',
-            ...homes.map(({ price }, place) => formatNumber(price + (fees[place] ?? 0))),
+            ...homes.map(({ price }, place) => formatNumber(price + sumOf(fees.map(({ amounts }) => amounts[place] ?? 0)))),
           ],
   }
 }

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { inYear } from '@manzil/contract/catalogue/service-charge'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
@@ -18,7 +19,8 @@ const MAX_FACTS = 8
 /** Returns at most eight key facts, without unknown ones. */
 export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
   const say = { locale }
-  const { price, delivery_date, developer, total_units, service_charge, register, floors, construction_percent } = property
+  const { price, delivery_date, developer, total_units, service_charge, service_charge_year, register, floors, construction_percent } =
+    property
   const known: (Fact | false | null)[] = [
     { label: m.summary_price({}, say), value: isPriced(price) ? formatAmount(price, locale) : m.property_ask_for_price({}, say) },
     {
@@ -32,7 +34,7 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
     construction_percent !== null && { label: m.about_construction({}, say), value: formatPercent(construction_percent) },
     service_charge !== null && {
       label: m.about_service_charge({}, say),
-      value: m.document_per_sqft({ amount: formatAmount(service_charge, locale) }, say),
+      value: inYear(m.document_per_sqft({ amount: formatAmount(service_charge, locale) }, say), service_charge_year, locale),
     },
     register && { label: m.register_number({}, say), value: isolate(register.number) },
   ]

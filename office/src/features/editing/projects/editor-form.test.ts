@@ -50,6 +50,7 @@ const FORM = {
   total_units: null,
   floors: null,
   service_charge: null,
+  service_charge_year: null,
   construction_percent: null,
   escrow_account: null,
   is_exclusive: false,

@@ -43,6 +43,7 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
       total_units: null,
       floors: null,
       service_charge: null,
+      service_charge_year: null,
       construction_percent: null,
       escrow_account: null,
       is_exclusive: false,

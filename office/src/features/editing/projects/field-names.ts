@@ -28,6 +28,7 @@ const NAMES: Record<string, () => string> = {
   total_units: m.summary_units,
   floors: m.about_floors,
   service_charge: m.catalogue_service_charge,
+  service_charge_year: m.catalogue_service_charge_year,
   construction_percent: m.property_construction,
   escrow_account: m.property_escrow_account,
   permit: m.property_permit,

@@ -12,6 +12,7 @@ import { asText } from '../../../editor/as-text.ts'
 import { projectFieldName } from '../../editing/projects/index.ts'
 import { recordFieldName } from '../../editing/records/index.ts'
 import { FORMAT_WORDS, mappingText, SCHEDULE_WORDS } from '../../feeds/index.ts'
+import { costFieldName } from '../costs/index.ts'
 
 /** Fields that audit entries of any entity can have. */
 const SHARED_NAMES: Record<string, () => string> = {
@@ -52,6 +53,7 @@ export function auditFieldName(entity: string, field: string): string {
   if (shared !== undefined) return shared
   if (entity === 'lead' && LEAD_NAMES[field]) return LEAD_NAMES[field]()
   if (entity === 'report' && REPORT_NAMES[field]) return REPORT_NAMES[field]()
+  if (entity === 'buying_cost') return costFieldName(field)
   if (entity === 'feed') return FEED_NAMES[field]?.() ?? field
   return entity in OFFICE_RECORDS ? recordFieldName(field) : projectFieldName(field)
 }

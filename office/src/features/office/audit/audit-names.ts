@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 
 const ENTITY_NAMES: Record<AuditEntity, () => string> = {
   amenity: m.audit_entity_amenity,
+  buying_cost: m.audit_entity_buying_cost,
   community: m.audit_entity_community,
   developer: m.audit_entity_developer,
   feed: m.audit_entity_feed,
@@ -23,6 +24,7 @@ const ACTION_NAMES: Record<AuditAction, () => string> = {
   article_published: m.audit_article_published,
   article_restored: m.audit_article_restored,
   article_unpublished: m.audit_article_unpublished,
+  buying_cost_changed: m.audit_buying_cost_changed,
   catalogue_exported: m.audit_catalogue_exported,
   consent_withdrawn: m.audit_consent_withdrawn,
   deactivated: m.audit_deactivated,

@@ -60,8 +60,9 @@ describe('GET /affordable-homes/', () => {
     (await read(app(), '/affordable-homes/', query)).data.map(({ property }: { property: { title: string } }) => property.title)
 
   it('finds the homes that a deposit and a monthly amount can pay for, most expensive first', async () => {
-    expect(await titles({ deposit: 140_000, monthly: 45_000 })).toEqual(['Large', 'Small', 'Unplanned'])
-    // 10% and the 4% fee at booking; 40% after ten months.
+    expect(await titles({ deposit: 140_520, monthly: 45_000 })).toEqual(['Large', 'Small', 'Unplanned'])
+    // 10% and the 4% fee at booking; 40% after ten months; 50% and AED 520 for the title deed on handover.
+    expect(await titles({ deposit: 140_000, monthly: 45_000 })).toEqual(['Small', 'Unplanned'])
     expect(await titles({ deposit: 139_999, monthly: 100_000 })).toEqual(['Small', 'Unplanned'])
     expect(await titles({ deposit: 140_000, monthly: 39_999 })).toEqual(['Small', 'Unplanned'])
   })

@@ -1,13 +1,15 @@
 import { CATEGORIES, EMIRATES, idBySlug } from '@manzil/contract/catalogue/terms'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
+import { applicableCosts } from '@manzil/contract/money/buying-costs'
 import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/money/calls/affordability'
+import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import { checkAffordability, type Loan } from '@manzil/contract/money/cash-flow'
 import { primaryPlan } from '@manzil/contract/money/dated-plan'
 import { EXAMPLE_PLAN } from '@manzil/contract/money/plans'
-import { registrationFeeOf } from '@manzil/contract/money/registration-fee'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import type { ResolvedFilters } from '../../search/catalogue-index/index.ts'
+import { costsByEmirate } from '../costs/index.ts'
 import {
   findCheapestOffers,
   findProjectRows,
@@ -36,8 +38,10 @@ export async function findAffordable(services: Services, query: AffordableQuery)
   const page = { page: 1, page_size: MAX_PROJECTS, sort: 'price_desc' as const }
   const atMost = (percent: number) => (percent === 0 ? undefined : Math.floor((deposit * 100) / percent))
   const chosen = EMIRATES.filter(({ id }) => emirate.length === 0 || emirate.includes(id))
-  const byFee = Map.groupBy(chosen, ({ slug }) => registrationFeeOf(slug).percent ?? 0)
-  // What is due at booking limits the price: the fee, and the project's down payment, the usual minimum or the example plan's.
+  const db = services.database.reads()
+  const costs = await costsByEmirate(db)
+  const byFee = Map.groupBy(chosen, ({ slug }) => registrationPercent(costs.get(slug)))
+  // What is due at booking limits the price: the registration fee, and the project's down payment, the usual minimum or the example plan's.
   const pages = await Promise.all(
     [...byFee].flatMap(([fee, emirates]) => {
       const location_select = emirates.map(({ id }) => id)
@@ -50,10 +54,9 @@ export async function findAffordable(services: Services, query: AffordableQuery)
     }),
   )
   const ids = [...new Set(pages.flatMap((found) => found.ids))]
-  const db = services.database.reads()
   const [projects, offers] = await Promise.all([findProjectRows(db, ids), findCheapestOffers(db, ids)])
   const offersOf = Map.groupBy(offers, ({ property_id }) => property_id)
-  const means = { deposit, monthly, booking: uaeDate(services.clock()), loan: loanOf(query) }
+  const means = { deposit, monthly, booking: uaeDate(services.clock()), loan: loanOf(query), costs }
   const homes = projects.flatMap((project) => homesOf(project, offersOf.get(project.id) ?? [], means))
   return {
     success: true,
@@ -71,15 +74,27 @@ interface Means {
   monthly: number
   booking: string
   loan: Loan | undefined
+  /** By the emirate's slug. */
+  costs: ReadonlyMap<string, BuyingCost[]>
+}
+
+function registrationPercent(costs: readonly BuyingCost[] = []): number {
+  const cost = costs.find(({ kind }) => kind === 'registration')
+  return cost && cost.paid_by !== 'seller' ? (cost.percent ?? 0) : 0
 }
 
 /** Checks only the cheapest offer of each home type; the others cost more on every date. */
-function homesOf(row: ProjectRow, offers: readonly OfferRow[], { deposit, monthly, booking, loan: loanTerms }: Means): AffordableHome[] {
+function homesOf(
+  row: ProjectRow,
+  offers: readonly OfferRow[],
+  { costs, deposit, monthly, booking, loan: loanTerms }: Means,
+): AffordableHome[] {
   const plan = primaryPlan(row.payment_plans.map(presentPlan))
   const property = presentCard(row)
+  const buyingCosts = applicableCosts(costs.get(property.location.emirate_slug) ?? [], property)
   return offers.flatMap(({ unit_id, type, rooms, price, area }) => {
     const held = checkAffordability(
-      { plan, price, booking, handover: row.delivery_date, emirate: property.location.emirate_slug },
+      { plan, price, booking, handover: row.delivery_date, costs: buyingCosts },
       { deposit, monthly },
       loanTerms,
     )

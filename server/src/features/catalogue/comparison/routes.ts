@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
-import { LISTING_TAG, tagsOf } from '../cache-tags.ts'
+import { detailTagsOf, LISTING_TAG } from '../cache-tags.ts'
 import { findDetails, getProject } from '../projects/index.ts'
 import { pickProjects } from './pick-projects.ts'
 
@@ -28,7 +28,7 @@ export function comparisonRoutes(app: FastifyInstance, services: Services, reads
     answer: CompareAnswer,
     handler: async ({ query }) => {
       const results = await findDetails(services, query.ids)
-      return { body: { results }, tags: [LISTING_TAG, ...results.flatMap(tagsOf)] }
+      return { body: { results }, tags: [LISTING_TAG, ...results.flatMap(detailTagsOf)] }
     },
   })
   reads.get(app, '/properties/:key', {
@@ -38,7 +38,7 @@ export function comparisonRoutes(app: FastifyInstance, services: Services, reads
     handler: async ({ params }) => {
       if (params.key.trim() === '') throw new AppError('bad_input', { userMessage: m.property_slug_required })
       const project = await getProject(services, params.key)
-      return { body: project, tags: tagsOf(project) }
+      return { body: project, tags: detailTagsOf(project) }
     },
   })
 }

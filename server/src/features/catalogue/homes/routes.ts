@@ -1,12 +1,15 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
 import { type UnitDetail, UnitDetailAnswer } from '@manzil/contract/catalogue/calls/units'
+import { PROPERTY_KINDS, termById } from '@manzil/contract/catalogue/terms'
+import { applicableCosts } from '@manzil/contract/money/buying-costs'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
-import { tagsOf } from '../cache-tags.ts'
+import { detailTagsOf } from '../cache-tags.ts'
+import { costsByEmirate } from '../costs/index.ts'
 import { areAdvertsEnforced } from '../permits/index.ts'
 import { findProjectRows, presentCard, presentHome, presentKind, presentPermit, presentPlan, presentRooms } from '../projects/index.ts'
 import { findNeighbours } from './find-neighbours.ts'
@@ -19,7 +22,7 @@ export function unitRoutes(app: FastifyInstance, services: Services, reads: Publ
     answer: UnitDetailAnswer,
     handler: async ({ params }) => {
       const unit = await getUnit(services, params.key)
-      return { body: { success: true as const, data: unit }, tags: tagsOf(unit.property) }
+      return { body: { success: true as const, data: unit }, tags: detailTagsOf(unit.property) }
     },
   })
 }
@@ -33,9 +36,10 @@ async function getUnit(services: Services, key: string): Promise<UnitDetail> {
   const db = database.reads()
   const unit = /^\d{1,15}$/.test(key) ? await findUnit(db, Number(key), { permitted: config.permits.required }) : undefined
   if (!unit) throw new AppError('not_found', { userMessage: m.unit_not_found_title })
-  const [[project], neighbours] = await Promise.all([
+  const [[project], neighbours, costs] = await Promise.all([
     findProjectRows(db, [unit.property_id], { licensedAgents: areAdvertsEnforced(services) }),
     findNeighbours(db, unit),
+    costsByEmirate(db),
   ])
   if (!project) throw new AppError('not_found', { userMessage: m.unit_not_found_title })
   const property = presentCard(project)
@@ -51,6 +55,11 @@ async function getUnit(services: Services, key: string): Promise<UnitDetail> {
     payment_plan: displayedPlans({ ...property, payment_plans: project.payment_plans.map(presentPlan) })[0] ?? null,
     service_charge: project.service_charge,
     permit: presentPermit(project),
+    service_charge_year: project.service_charge_year,
+    buying_costs: applicableCosts(costs.get(property.location.emirate_slug) ?? [], {
+      ...property,
+      property_type: termById(PROPERTY_KINDS, unit_type_id),
+    }),
     agent: project.agent,
     neighbours,
   }

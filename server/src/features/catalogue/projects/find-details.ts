@@ -1,5 +1,6 @@
 import type { PropertyDetail, UnitListing } from '@manzil/contract/catalogue/calls/properties'
 import type { Services } from '../../../platform/services.ts'
+import { costsByEmirate } from '../costs/index.ts'
 import { areAdvertsEnforced } from '../permits/index.ts'
 import { findFormerPrices } from '../prices/index.ts'
 import { presentHome } from './present-home.ts'
@@ -16,10 +17,11 @@ export async function findDetails(
   const { database, config } = services
   // A preview follows an edit, which replicas may not have yet.
   const db = preview ? database.db : database.reads()
-  const [rows, listings, formerPrices] = await Promise.all([
+  const [rows, listings, formerPrices, costs] = await Promise.all([
     findProjectRows(db, ids, { unpublishedToo: preview, licensedAgents: areAdvertsEnforced(services) }),
     findUnitListings(db, ids, { permitted: config.permits.required }),
     findFormerPrices(db, ids),
+    costsByEmirate(db),
   ])
   const byUnit = new Map<number, UnitListing[]>()
   for (const listing of listings) {
@@ -27,5 +29,7 @@ export async function findDetails(
     if (homes) homes.push(presentHome(listing))
     else byUnit.set(listing.unit_id, [presentHome(listing)])
   }
-  return rows.map((row) => presentProjectDetail(row, byUnit, formerPrices.get(row.id) ?? [], config.site.public_url))
+  return rows.map((row) =>
+    presentProjectDetail(row, { listings: byUnit, formerPrices: formerPrices.get(row.id) ?? [], costs, publicUrl: config.site.public_url }),
+  )
 }

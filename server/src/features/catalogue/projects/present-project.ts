@@ -21,6 +21,8 @@ import {
   type Term,
   termById,
 } from '@manzil/contract/catalogue/terms'
+import { applicableCosts } from '@manzil/contract/money/buying-costs'
+import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { MatchingRow } from '../../search/catalogue-index/index.ts'
 import type { CardRow, ImageRow, ProjectRow, UnitTypeRow } from './project-rows.ts'
@@ -81,6 +83,7 @@ export function presentProject(row: ProjectRow): Property {
     available_units: row.units.reduce((sum, unit) => sum + unit.available_count, 0),
     floors: row.floors,
     service_charge: row.service_charge,
+    service_charge_year: row.service_charge_year,
     construction_percent: row.construction_percent,
     down_payment: row.down_payment_percent,
     rental_guarantee: row.rental_guarantee,
@@ -96,18 +99,23 @@ export function presentProject(row: ProjectRow): Property {
   }
 }
 
-/** Adds what the project's own page shows. `listings` are its homes by unit type id. */
-export function presentProjectDetail(
-  row: ProjectRow,
-  listings: Map<number, UnitListing[]>,
-  formerPrices: PriceChange[],
-  publicUrl: string,
-): PropertyDetail {
+interface Beside {
+  /** By unit type id. */
+  listings: ReadonlyMap<number, UnitListing[]>
+  formerPrices: PriceChange[]
+  /** By the emirate's slug. */
+  costs: ReadonlyMap<string, BuyingCost[]>
+  publicUrl: string
+}
+
+/** Adds what the project's own page shows. */
+export function presentProjectDetail(row: ProjectRow, { listings, formerPrices, costs, publicUrl }: Beside): PropertyDetail {
   const { developer, ...property } = presentProject(row)
   const details = row.developer_details
   return {
     ...property,
     price_history: row.is_advertised ? formerPrices : [],
+    buying_costs: applicableCosts(costs.get(property.location.emirate_slug) ?? [], property),
     units: property.units.map((unit) => ({ ...unit, unit_listings: listings.get(unit.id) ?? [] })),
     developer: developer &&
       details && {

@@ -25,7 +25,9 @@ export interface UnitTypeRow extends Omit<UnitType, 'unit_type' | 'unit_type_ar'
   plans: string[]
 }
 
-type FullFields = 'description' | 'description_ar' | 'total_units' | 'floors' | 'service_charge' | 'construction_percent' | 'amenities'
+type FullFields =
+  | ('description' | 'description_ar' | 'total_units' | 'floors' | 'service_charge' | 'service_charge_year')
+  | ('construction_percent' | 'amenities')
 
 export interface ProjectRow extends CardRow, TermIds, Pick<Property, FullFields> {
   down_payment_percent: number | null
@@ -67,7 +69,9 @@ const today = sql`(now() at time zone 'Asia/Dubai')::date`
 
 const fullColumns = sql`
   p.description, p.description_ar, p.project_type_id, p.project_status_id, p.total_units, p.floors, p.service_charge,
-  p.construction_percent, p.down_payment_percent, p.rental_guarantee, p.rental_guarantee_percent, p.escrow_account, p.published_at, p.updated_at,
+  p.service_charge_year,
+  p.construction_percent, p.down_payment_percent, p.rental_guarantee, p.rental_guarantee_percent,
+  p.escrow_account, p.published_at, p.updated_at,
   ${list(sql`
     select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(lowest.price, u.min_price) as min_price,
       greatest(u.max_price, lowest.price) as max_price, u.min_area, u.max_area,

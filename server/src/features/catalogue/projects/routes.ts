@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
-import { formerSlugTags, LISTING_TAG, tagsOf } from '../cache-tags.ts'
+import { detailTagsOf, formerSlugTags, LISTING_TAG } from '../cache-tags.ts'
 import { findRelated } from './find-related.ts'
 import { getProject } from './get-project.ts'
 import { listProjects } from './list-projects.ts'
@@ -46,7 +46,7 @@ export function projectRoutes(app: FastifyInstance, services: Services, reads: P
       const unit_type_name = [...new Set(project.units.map(({ unit_type }) => unit_type))]
       return {
         body: { success: true as const, data: { data: project, amenity_list, unit_type_name } },
-        tags: [...tagsOf(project), ...formerSlugTags(params.key, project)],
+        tags: [...detailTagsOf(project), ...formerSlugTags(params.key, project)],
       }
     },
   })

@@ -80,8 +80,8 @@ describe('GET /property-brochure/{slug}/', () => {
     expect(homes.types.rows[0].slice(1)).toEqual(['\u20662\u2069', '3', '640', 'from 1,200,000', '1'])
     expect(homes.available.rows.map(([unit]: string[]) => unit)).toEqual(['\u2066A-101\u2069'])
     expect(plans.entries.map(({ tables }: { tables: { total: string[] }[] }) => tables[0]?.total.at(-1))).toEqual([
-      '1,248,000',
-      '1,248,000',
+      '1,248,520',
+      '1,248,520',
     ])
     expect(cover.facts.map(({ value }: { value: unknown }) => value)).toEqual([
       'AED\u00a01,200,000',

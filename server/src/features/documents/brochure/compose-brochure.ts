@@ -115,11 +115,11 @@ function availableHomes(property: PropertyDetail, locale: Locale) {
 
 /** With the amounts due at the starting price. An off-plan project without a plan gets the example. */
 function paymentPlans(property: PropertyDetail, today: string, locale: Locale) {
-  const { price, delivery_date, location } = property
+  const { price, delivery_date, buying_costs: costs } = property
   const homes = isPriced(price) ? [{ name: m.summary_price({}, { locale }), price }] : []
   return displayedPlans(property)
     .slice(0, MAX_PLANS)
-    .map((plan) => offerPlan({ plan, homes, booking: today, handover: delivery_date, emirate: location.emirate_slug, locale }))
+    .map((plan) => offerPlan({ plan, homes, booking: today, handover: delivery_date, costs, locale }))
 }
 
 function floorPlans({ units }: Pick<PropertyDetail, 'units'>, locale: Locale) {

@@ -2,7 +2,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { ChargeLimit, PreparedDocument } from '../../../platform/documents/documents.ts'
 import type { Services } from '../../../platform/services.ts'
-import { tagsOf } from '../../catalogue/cache-tags.ts'
+import { detailTagsOf } from '../../catalogue/cache-tags.ts'
 import { getProject } from '../../catalogue/projects/index.ts'
 import { currentSite, SITE_TAG } from '../../office/site/index.ts'
 import { findAreas } from '../queries.ts'
@@ -17,6 +17,6 @@ export function makeBrochure(services: Services, key: string, locale: Locale, ch
     const [property, site] = await Promise.all([getProject(services, key), currentSite(services, db)])
     const bounds = locatorBounds(property.location)
     const areas = bounds ? await findAreas(db, bounds) : []
-    return { value: composeBrochure({ property, areas, site, today, locale }), tags: [...tagsOf(property), SITE_TAG] }
+    return { value: composeBrochure({ property, areas, site, today, locale }), tags: [...detailTagsOf(property), SITE_TAG] }
   })
 }

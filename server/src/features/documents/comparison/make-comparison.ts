@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import type { ChargeLimit, PreparedDocument } from '../../../platform/documents/documents.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { LISTING_TAG, tagsOf } from '../../catalogue/cache-tags.ts'
+import { detailTagsOf, LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { findDetails } from '../../catalogue/projects/index.ts'
 import { currentSite, SITE_TAG } from '../../office/site/index.ts'
 import { composeComparison } from './compose-comparison.ts'
@@ -16,6 +16,6 @@ export function makeComparison(services: Services, ids: readonly number[], local
     const [properties, site] = await Promise.all([findDetails(services, ids), currentSite(services, services.database.reads())])
     if (properties.length === 0) throw new AppError('not_found', { userMessage: m.property_not_found })
     const value = composeComparison({ properties, site, today, locale })
-    return { value, tags: [LISTING_TAG, ...properties.flatMap(tagsOf), SITE_TAG] }
+    return { value, tags: [LISTING_TAG, ...properties.flatMap(detailTagsOf), SITE_TAG] }
   })
 }

@@ -66,7 +66,7 @@ export function composeSalesOffer(offer: SalesOffer): Composition {
           homes: columns,
           booking: today,
           handover: property.delivery_date,
-          emirate: property.location.emirate_slug,
+          costs: property.buying_costs,
           locale,
         }),
       },

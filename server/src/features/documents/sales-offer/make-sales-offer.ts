@@ -7,7 +7,7 @@ import { m } from '@manzil/messages'
 import type { ChargeLimit, PreparedDocument } from '../../../platform/documents/documents.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { tagsOf } from '../../catalogue/cache-tags.ts'
+import { detailTagsOf } from '../../catalogue/cache-tags.ts'
 import { getProject } from '../../catalogue/projects/index.ts'
 import { currentSite, SITE_TAG } from '../../office/site/index.ts'
 import { offeredHomes } from '../offered-homes.ts'
@@ -30,7 +30,7 @@ export function makeSalesOffer(
     const homes = offeredHomes(property, units)
     const available = property.available_units
     const value = composeSalesOffer({ property, homes, available, plan: planOf(property, plan), site, today, locale })
-    return { value, tags: [...tagsOf(property), SITE_TAG] }
+    return { value, tags: [...detailTagsOf(property), SITE_TAG] }
   })
 }
 

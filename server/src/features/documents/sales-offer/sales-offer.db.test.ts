@@ -88,16 +88,21 @@ describe('GET /property-salesoffer/{slug}/', () => {
     expect((await get('marsa/?lang=en', { 'accept-language': 'ar' })).headers['content-language']).toBe('en')
   })
 
-  it('offers the cheapest available homes, with dated payments in whole dirhams that add up to price and fee', async () => {
+  it('offers the cheapest available homes, with dated payments in whole dirhams that add up to price and known costs', async () => {
     const { title, homes: table, plan: drawn, validity, fees } = await composed('marsa')
     expect(title.text).toBe('Marsa Crescent')
     expect(table.rows.map(([unit]: string[]) => unit)).toEqual(['\u2066A-101\u2069', '\u2066A-1204\u2069'])
     const [schedule] = drawn.tables
     const amounts = schedule.rows.map((row: string[]) => Number(row[3]?.replaceAll(',', '')))
-    expect(amounts).toEqual([120_000, 48_000, 360_000, 720_001])
-    expect(schedule.total[3]).toBe('1,248,001')
+    expect(amounts).toEqual([120_000, 48_000, 360_000, 520, 720_001])
+    expect(schedule.total[3]).toBe('1,248,521')
     expect(schedule.rows.at(-1)[2]).toBe('30\u00a0Jun\u00a02028')
-    expect(fees.rows[0][2]).toBe('AED\u00a048,000 to AED\u00a060,000')
+    expect(fees.rows[0]).toEqual([
+      'Registration fee',
+      expect.stringMatching(/^4% of the price, payable to Dubai Land Department, source: .dubailand.gov.ae., 26.Nov.2026$/),
+      'AED\u00a048,000 to AED\u00a060,000',
+    ])
+    expect(fees.rows[1]).toEqual(['Off-plan registration', 'Not known, ask the developer', ''])
     expect(validity.text).toMatch(/^Valid until \d+ \w+ \d{4}\.$/)
   })
 
@@ -106,7 +111,7 @@ describe('GET /property-salesoffer/{slug}/', () => {
     const units = [{ type: 'Villa', rooms: '4', min_price: 4_000_000 }]
     await addProject(testApp().database.db, { title: 'Undated', delivery_date: '2028-06-30', price: 4_000_000, units, plans: [undated] })
     const [schedule] = (await composed('undated')).plan.tables
-    expect(schedule.rows.map(([, share]: string[]) => share)).toEqual(['10%', '4%', '30%', '60%'])
+    expect(schedule.rows.map(([, share]: string[]) => share)).toEqual(['10%', '4%', '30%', '', '60%'])
     expect(schedule.rows[2][2]).toBe('To be announced')
   })
 
@@ -114,7 +119,7 @@ describe('GET /property-salesoffer/{slug}/', () => {
     const { lang, kind, homes: table, plan: drawn } = await composed('marsa', 'ar')
     expect({ lang, kind }).toEqual({ lang: 'ar', kind: 'عرض بيع' })
     expect(table.rows[0][1]).toEqual({ text: 'شقة', lang: 'ar' })
-    expect(drawn.tables[0].total.slice(3)).toEqual(['1,248,001', '1,560,000'])
+    expect(drawn.tables[0].total.slice(3)).toEqual(['1,248,521', '1,560,520'])
     expect(drawn.parts[2].details).toEqual(['30\u00a0يونيو\u00a02028'])
   })
 

@@ -51,7 +51,8 @@ const FORM = jsonRow(sql`
   select p.slug, p.title, p.title_ar, p.description, p.description_ar, p.developer_id, p.emirate_id, p.community_id, p.category_id,
     p.property_type_id, p.project_type_id, p.project_status_id, p.sales_status_id, p.price, p.price_source, p.price_date, p.area_sqft,
     p.delivery_date, p.down_payment_percent, p.rental_guarantee, p.rental_guarantee_percent, p.latitude, p.longitude, p.is_exact,
-    p.total_units, p.floors, p.service_charge, p.construction_percent, p.escrow_account, p.is_exclusive, p.is_featured, p.agent_id,
+    p.total_units, p.floors, p.service_charge, p.service_charge_year, p.construction_percent, p.escrow_account, p.is_exclusive, p.is_featured,
+    p.agent_id,
     ${jsonRow(sql`
       select r.number, r.status, r.escrow_bank, r.master_project, r.master_project_ar, r.master_developer, r.start_date, r.snapshot_date
       from property_registrations r where r.property_id = p.id`)} as registration,

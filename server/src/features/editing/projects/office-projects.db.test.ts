@@ -387,6 +387,7 @@ describe('a new project', () => {
     total_units: null,
     floors: null,
     service_charge: null,
+    service_charge_year: null,
     construction_percent: null,
     is_exclusive: false,
     is_featured: false,

@@ -46,6 +46,16 @@ const json = (...projects: object[]) => JSON.stringify({ projects })
 const others = (count: number) => Array.from({ length: count }, (_, at) => tower({ reference: `O${at}`, title: `Other ${at}` }))
 
 describe('importing a feed', () => {
+  it('keeps the year of a service charge until the charge changes', async () => {
+    const charged = (service_charge: number, title = 'Noor Tower') => run('json', json(tower({ service_charge, title })))
+    await charged(15)
+    await set('T1', { service_charge_year: 2025 })
+    await charged(15, 'Noor Tower Two')
+    expect(await project('T1')).toMatchObject({ title: 'Noor Tower Two', service_charge: 15, service_charge_year: 2025 })
+    await charged(16)
+    expect(await project('T1')).toMatchObject({ service_charge: 16, service_charge_year: null })
+  })
+
   it('adds projects with all their parts, then updates only what changed', async () => {
     expect(await run('json', json(tower(), tower({ reference: 'T2', title: 'Reem Tower' })))).toMatchObject({
       read: 2,

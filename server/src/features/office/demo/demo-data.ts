@@ -95,6 +95,7 @@ export function projectRows({ projects }: DemoData) {
     floors: project.floors,
     escrow_account: project.category === 'ready_to_move' ? null : demoNumber('ESC', project.ref),
     service_charge: project.service_charge,
+    service_charge_year: project.service_charge === null ? null : new Date(project.published_at).getUTCFullYear(),
     construction_percent: project.construction_percent,
     is_exclusive: project.is_exclusive,
     is_featured: project.is_featured,

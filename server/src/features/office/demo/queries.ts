@@ -65,21 +65,21 @@ export async function insertProjects(trx: Trx, rows: Rows): Promise<Ids> {
     insert into properties (slug, publication, title, title_ar, description, description_ar, developer_id, community_id, agent_id,
       emirate_id, category_id, property_type_id, project_type_id, project_status_id, sales_status_id, price, price_source, price_date,
       area_sqft, delivery_date, down_payment_percent, rental_guarantee, rental_guarantee_percent, latitude, longitude, is_exact,
-      total_units, floors, escrow_account, service_charge, construction_percent, is_exclusive, is_featured, source, source_ref,
+      total_units, floors, escrow_account, service_charge, service_charge_year, construction_percent, is_exclusive, is_featured, source, source_ref,
       published_at, created_at, updated_at)
     select r.slug, 'published', r.title, r.title_ar, r.description, r.description_ar, d.id, c.id, u.id,
       r.emirate_id, r.category_id, r.property_type_id, r.project_type_id, r.project_status_id, r.sales_status_id, r.price,
       r.price_source, r.price_date, r.area_sqft, r.delivery_date, r.down_payment_percent, r.rental_guarantee,
-      r.rental_guarantee_percent, r.latitude, r.longitude, true, r.total_units, r.floors, r.escrow_account, r.service_charge, r.construction_percent,
-      r.is_exclusive, r.is_featured, r.source, r.source_ref, r.published_at, r.published_at, r.updated_at
+      r.rental_guarantee_percent, r.latitude, r.longitude, true, r.total_units, r.floors, r.escrow_account, r.service_charge,
+      r.service_charge_year, r.construction_percent, r.is_exclusive, r.is_featured, r.source, r.source_ref, r.published_at, r.published_at, r.updated_at
     from ${recordset(
       rows,
       sql`slug text, title text, title_ar text, description text, description_ar text, developer text, community text, agent text,
         emirate_id smallint, category_id smallint, property_type_id smallint, project_type_id smallint, project_status_id smallint,
         sales_status_id smallint, price bigint, price_source text, price_date date, area_sqft int, delivery_date date,
         down_payment_percent numeric, rental_guarantee boolean, rental_guarantee_percent numeric, latitude float8, longitude float8,
-        total_units int, floors smallint, escrow_account text, service_charge numeric, construction_percent smallint, is_exclusive boolean,
-        is_featured boolean, source text, source_ref text, published_at timestamptz, updated_at timestamptz`,
+        total_units int, floors smallint, escrow_account text, service_charge numeric, service_charge_year smallint, construction_percent smallint,
+        is_exclusive boolean, is_featured boolean, source text, source_ref text, published_at timestamptz, updated_at timestamptz`,
     )}
     left join developers d on d.slug = r.developer
     left join communities c on c.slug = r.community

@@ -152,7 +152,7 @@ function pricedHome({ property, ...unit }: UnitDetail, title: string): Home | un
     is_ready,
     area: unit.area,
     service_charge: unit.service_charge,
-    emirate: property.location.emirate_slug,
+    costs: unit.buying_costs,
   }
 }
 

@@ -1,10 +1,11 @@
 import { m } from '@manzil/messages'
+import { BuyingCosts } from './buying-costs.tsx'
 import { figuresOf } from './figures.tsx'
 import { DEFAULT_TERMS, flowOf, type Home } from './flows.ts'
 
 const SHOWN = ['total', 'fee', 'service', 'all', 'before', 'peak', 'last']
 
-/** What a home costs with fee and service charge, and how much of it is due when. */
+/** What a home costs with buying costs and service charge, and how much of it is due when. */
 export function CostSummary({ home }: { home: Home }) {
   const flow = flowOf(home, DEFAULT_TERMS)
   const figures = figuresOf(DEFAULT_TERMS).filter(({ name }) => SHOWN.includes(name))
@@ -21,6 +22,10 @@ export function CostSummary({ home }: { home: Home }) {
           </div>
         ))}
       </dl>
+      <details className="border-t border-line">
+        <summary className="inline-flex min-h-11 items-center text-sm link">{m.costs_title()}</summary>
+        <BuyingCosts home={home} />
+      </details>
     </section>
   )
 }

@@ -1,5 +1,5 @@
+import { costLines, totalCost } from '@manzil/contract/money/buying-costs'
 import { delayHandover } from '@manzil/contract/money/dated-plan'
-import { registrationFeeOf } from '@manzil/contract/money/registration-fee'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatMonth, formatPercent, formatQuarter } from '@manzil/ui/i18n/format.ts'
@@ -16,7 +16,7 @@ export interface Figure {
 export function figuresOf({ delayMonths, years }: Terms): Figure[] {
   return [
     { name: 'total', label: m.money_row_total(), value: ({ sum }) => <Aed amount={sum.total} />, strong: true },
-    { name: 'fee', label: m.money_row_fee(), value: ({ sum, home }) => (hasKnownFee(home) ? <Aed amount={sum.fee} /> : unknown()) },
+    { name: 'fee', label: m.money_row_fee(), value: buyingCosts },
     {
       name: 'service',
       label: m.money_row_service({ count: years }),
@@ -70,8 +70,11 @@ function paidBefore({ sum: { before_handover, undated }, home: { price, is_ready
   return undated > 0 ? m.money_before_at_least(amounts) : m.money_before(amounts)
 }
 
-function hasKnownFee({ emirate }: Flow['home']): boolean {
-  return registrationFeeOf(emirate).percent !== null
+/** Says "at least" if some costs are not known. */
+function buyingCosts({ home: { costs, price } }: Flow): ReactNode {
+  const { amount, isWhole } = totalCost(costLines(costs, price))
+  if (isWhole) return <Aed amount={amount} />
+  return amount === 0 ? unknown() : m.costs_at_least({ amount: formatAed(amount) })
 }
 
 function unknown(): ReactNode {

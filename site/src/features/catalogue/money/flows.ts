@@ -1,4 +1,5 @@
 import type { PaymentPlan } from '@manzil/contract/catalogue/calls/properties'
+import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import { type CashFlow, summarizeSchedule, yearlyServiceCharge } from '@manzil/contract/money/cash-flow'
 import { type DuePayment, primaryPlan, scheduleAllPayments } from '@manzil/contract/money/dated-plan'
 
@@ -15,8 +16,7 @@ export interface Home {
   area: number | null
   /** AED per sqft per year. */
   service_charge: number | null
-  /** Slug. */
-  emirate: string
+  costs: readonly BuyingCost[]
 }
 
 /** Months of handover delay, yearly discount rate in percent, years of service charge. */

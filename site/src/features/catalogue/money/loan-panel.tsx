@@ -1,9 +1,11 @@
+import { costLines, totalCost } from '@manzil/contract/money/buying-costs'
 import { monthlyRepayment, repayLoan } from '@manzil/contract/money/loans'
 import { sumOf } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
 import { Facts } from '@manzil/ui/facts.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { useState } from 'react'
+import { BuyingCostLine } from './buying-costs.tsx'
 import type { Flow } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 
@@ -17,6 +19,14 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
   const [loan, setLoan] = useState(due)
   const [rate, setRate] = useState(DEFAULT_RATE)
   const [years, setYears] = useState(MAX_LOAN_YEARS)
+  const lines =
+    loan > 0
+      ? costLines(
+          home.costs.filter(({ kind }) => kind === 'mortgage'),
+          home.price,
+          loan,
+        )
+      : []
   const interest = sumOf(repayLoan(loan, rate, years).map((month) => month.interest))
   return (
     <section>
@@ -36,9 +46,14 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
         facts={[
           { term: m.money_loan_monthly(), value: <Aed amount={monthlyRepayment(loan, rate, years)} /> },
           { term: m.money_loan_interest(), value: <Aed amount={interest} /> },
-          { term: m.money_loan_own(), value: <Aed amount={sum.total - loan} /> },
+          { term: m.money_loan_own(), value: <Aed amount={sum.total + totalCost(lines).amount - loan} /> },
         ]}
       />
+      <ul className="text-sm text-muted">
+        {lines.map((line) => (
+          <BuyingCostLine key={line.cost.kind} line={line} />
+        ))}
+      </ul>
       <p className="mt-3 text-sm text-muted">{m.money_loan_note()}</p>
     </section>
   )

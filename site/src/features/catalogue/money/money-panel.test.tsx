@@ -1,3 +1,4 @@
+import { SAMPLE_COSTS } from '@manzil/contract/testing/sample-costs'
 import { m } from '@manzil/messages'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
@@ -18,7 +19,7 @@ const HOME = {
   is_ready: false,
   area: 1_000,
   service_charge: 15,
-  emirate: 'dubai',
+  costs: SAMPLE_COSTS,
 } as Home
 
 const openPanel = () => renderPage(() => <MoneyPanel home={HOME} />, '/property-detail/project-1')
@@ -29,7 +30,8 @@ afterEach(() => vi.restoreAllMocks())
 it('calculates a loan for the amount due on handover, and marks an invalid rate', async () => {
   await openPanel()
   expect(figure(m.money_loan_monthly())).toContain('2,224')
-  expect(figure(m.money_loan_own())).toContain('640,000')
+  // The mortgage's registration included: 0.25% of 400,000 and AED 290.
+  expect(figure(m.money_loan_own())).toContain('641,810')
   const rate = screen.getByLabelText<HTMLInputElement>(m.money_loan_rate())
   await userEvent.clear(rate)
   await userEvent.type(rate, 'much')
@@ -40,6 +42,21 @@ it('calculates a loan for the amount due on handover, and marks an invalid rate'
   await userEvent.type(rate, '6')
   expect(rate.getAttribute('aria-invalid')).toBe('false')
   expect(figure(m.money_loan_monthly())).toContain('2,578')
+})
+
+it('lists each buying cost with its source, and those that are not known', async () => {
+  await openPanel()
+  const lineOf = (name: string) =>
+    screen
+      .getAllByText(name)
+      .map((label) => label.closest('li')?.textContent)
+      .find((text) => text) ?? ''
+  expect(lineOf(m.registration_fee())).toContain('40,000')
+  expect(lineOf(m.registration_fee())).toContain(m.cost_payable_to({ payee: 'Land Department' }))
+  expect(lineOf(m.cost_off_plan())).toContain(m.cost_unknown())
+  expect(lineOf(m.cost_mortgage())).toContain('1,290')
+  expect(screen.getAllByRole('link', { name: m.cost_source() })[0]?.getAttribute('href')).toBe('https://law.example/fees')
+  expect(figure(m.money_row_fee())).toBe(m.costs_at_least({ amount: 'AED 40,520' }))
 })
 
 it('recalculates the return on rent when an assumption changes', async () => {

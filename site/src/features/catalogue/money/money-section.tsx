@@ -5,11 +5,11 @@ import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useState } from 'react'
 import { AffordabilityLink } from './affordability-link.tsx'
+import { BuyingCosts } from './buying-costs.tsx'
 import { CashFlowChart } from './cash-flow-chart.tsx'
 import { DueTable } from './due-table.tsx'
 import { figuresOf } from './figures.tsx'
 import { DEFAULT_TERMS, flowOf, type Home, primaryPlan } from './flows.ts'
-import { registrationNote } from './registration-note.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
@@ -21,7 +21,6 @@ export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
     ...properties.filter(({ price }) => !isPriced(price)).map((property) => m.money_no_price({ title: textOf(property, 'title') })),
     ...properties.filter(({ price, payment_plans }) => isPriced(price) && payment_plans.length === 0).map(withoutPlan),
     ...(homes.length > 0 ? [m.money_note()] : []),
-    ...new Set(homes.map(({ emirate }) => registrationNote(emirate))),
   ]
   return (
     <section className="pt-18 max-md:pt-14" aria-labelledby="money-title">
@@ -37,6 +36,17 @@ export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
           </div>
           <FiguresTable flows={flows} figures={figuresOf(terms)} />
           <DueTable flows={flows} />
+          <details className="border-t border-line">
+            <summary className="inline-flex min-h-12 items-center text-sm link">{m.costs_title()}</summary>
+            <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+              {homes.map((home) => (
+                <div key={home.slug}>
+                  <h3 className="display mb-2 text-lg">{home.title}</h3>
+                  <BuyingCosts home={home} />
+                </div>
+              ))}
+            </div>
+          </details>
         </div>
       )}
       <ul className="mt-4 grid gap-1 text-sm text-muted">
@@ -87,13 +97,12 @@ function FiguresTable({ flows, figures }: { flows: ReturnType<typeof flowOf>[]; 
 }
 
 function homeOf(property: PropertyDetail, booking: string): Home[] {
-  const { slug, price, area_sqft, delivery_date, service_charge, payment_plans, category, location } = property
+  const { slug, price, area_sqft, delivery_date, service_charge, payment_plans, category, buying_costs: costs } = property
   if (!isPriced(price)) return []
   const plan = primaryPlan(payment_plans)
   const is_ready = category.slug === 'ready_to_move'
   const title = textOf(property, 'title')
-  const emirate = location.emirate_slug
-  return [{ slug, title, plan, price, booking, handover: delivery_date, is_ready, area: area_sqft, service_charge, emirate }]
+  return [{ slug, title, plan, price, booking, handover: delivery_date, is_ready, area: area_sqft, service_charge, costs }]
 }
 
 /** The price of a ready home is due at once. Others without a plan get the example. */

@@ -1,3 +1,4 @@
+import { COST_NAMES } from '@manzil/contract/money/cost-text'
 import type { DuePayment } from '@manzil/contract/money/dated-plan'
 import { calendarFile } from '@manzil/contract/time/calendar-file'
 import { m } from '@manzil/messages'
@@ -91,6 +92,6 @@ function downloadCalendar({ home, payments }: Flow, address: string): void {
 }
 
 function stepName(payment: DuePayment): string {
-  if (payment.kind === 'fee') return m.registration_fee()
+  if (payment.cost) return COST_NAMES[payment.cost]()
   return payment.kind === 'rest' ? m.money_rest() : textOf(payment, 'name')
 }

@@ -80,6 +80,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
           {number('total_units', m.summary_units())}
           {number('floors', m.about_floors())}
           {number('service_charge', m.catalogue_service_charge())}
+          {number('service_charge_year', m.catalogue_service_charge_year(), { plain: true })}
           {number('down_payment_percent', m.property_down_payment())}
           {form.rental_guarantee && number('rental_guarantee_percent', m.catalogue_guarantee_percent())}
         </div>

@@ -68,12 +68,13 @@ const DEFAULTS = {
   is_featured: false,
 }
 
-/** Absent columns stay unchanged, and so does the slug. */
+/** Absent columns stay unchanged, and so does the slug. Feeds don't tell the year of a service charge: a new charge has none. */
 export async function changeProjects(trx: Trx, projects: readonly { id: number; columns: ProjectColumns }[]): Promise<void> {
   if (projects.length === 0) return
   await sql`
-    update properties p set (${list(COLUMNS)}, updated_at) = (
-      select ${list(COLUMNS, 'r.')}, now() from jsonb_populate_record(p, g.columns) r)
+    update properties p set (${list(COLUMNS)}, service_charge_year, updated_at) = (
+      select ${list(COLUMNS, 'r.')}, case when r.service_charge = p.service_charge then p.service_charge_year end, now()
+      from jsonb_populate_record(p, g.columns) r)
     from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as g(id bigint, columns jsonb)
     where p.id = g.id`.execute(trx)
 }

@@ -1,7 +1,9 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { serviceChargeText } from '@manzil/contract/catalogue/service-charge'
 import { m } from '@manzil/messages'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatNumber, formatPercent, formatQuarter } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
 import { Place } from '../price-and-place.tsx'
@@ -9,7 +11,7 @@ import { roomsText, unitTypesText } from '../project-text.ts'
 import { SheetSection } from './sheet.tsx'
 
 export function BrochureFacts({ property }: { property: PropertyDetail }) {
-  const { developer, price, price_per_sqft, area_sqft, total_units, floors, construction_percent, service_charge } = property
+  const { developer, price, price_per_sqft, area_sqft, total_units, floors, construction_percent } = property
   const facts: [term: string, value: ReactNode][] = [
     [m.compare_row_developer(), developer && <Localized of={developer} field="name" />],
     [m.location_title(), <Place key="place" card={property} />],
@@ -25,7 +27,7 @@ export function BrochureFacts({ property }: { property: PropertyDetail }) {
     [m.filter_name_sales_status(), !property.register && textOf(property, 'sales_status')],
     [m.summary_units(), total_units && formatNumber(total_units)],
     [m.about_floors(), floors && formatNumber(floors)],
-    [m.about_service_charge(), service_charge !== null && m.about_service_charge_value({ amount: service_charge })],
+    [m.about_service_charge(), serviceChargeText(property, getLocale())],
     [m.register_number(), property.register && <bdi>{property.register.number}</bdi>],
     [m.property_permit(), property.permit && <bdi>{property.permit.number}</bdi>],
     [m.property_escrow_account(), property.escrow_account && <bdi>{property.escrow_account}</bdi>],

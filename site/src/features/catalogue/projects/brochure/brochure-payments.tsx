@@ -1,8 +1,9 @@
+import { costLines } from '@manzil/contract/money/buying-costs'
+import { COST_NAMES } from '@manzil/contract/money/cost-text'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { shareOf, sumOf } from '@manzil/contract/money/money'
 import { type ScheduledPayment, schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { displayedPlans } from '@manzil/contract/money/plans'
-import { registrationFee, registrationFeeOf } from '@manzil/contract/money/registration-fee'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatPercent } from '@manzil/ui/i18n/format.ts'
@@ -56,15 +57,14 @@ export function BrochurePayments({ property, today }: Pick<Brochure, 'property' 
   )
 }
 
-type Paid = Pick<Brochure['property'], 'down_payment' | 'location'>
+type Paid = Pick<Brochure['property'], 'down_payment' | 'buying_costs'>
 
 /** Lists shares and amounts of the price by purpose. */
-function paymentRows(price: number, { down_payment: downPayment, location }: Paid, payments: readonly ScheduledPayment[]) {
-  const { percent } = registrationFeeOf(location.emirate_slug)
-  const fee = registrationFee(price, location.emirate_slug) ?? 0
+function paymentRows(price: number, { down_payment: downPayment, buying_costs }: Paid, payments: readonly ScheduledPayment[]) {
+  const fees = costLines(buying_costs, price).flatMap(({ cost, amount }) => (amount ? [{ cost, amount }] : []))
   const amount = (of: number) => <Aed key="amount" amount={of} />
-  const row = (key: string, name: string, percent: number, of: number) => {
-    return { key, cells: [name, <bdi key="share">{formatPercent(percent)}</bdi>, amount(of)] }
+  const row = (key: string, name: string, percent: number | null, of: number) => {
+    return { key, cells: [name, percent ? <bdi key="share">{formatPercent(percent)}</bdi> : '', amount(of)] }
   }
   const part = (kind: ScheduledPayment['kind'], name: string) => {
     const members = payments.filter((payment) => payment.kind === kind)
@@ -75,13 +75,17 @@ function paymentRows(price: number, { down_payment: downPayment, location }: Pai
     { key: 'price', cells: [m.summary_price(), '', formatAed(price)] },
     ...(downPayment === null ? [] : [row('down', m.brochure_down_payment(), downPayment, shareOf(price, downPayment))]),
     ...part('booking', m.brochure_booking()),
-    ...(percent === null ? [] : [row('fee', m.registration_fee(), percent, fee)]),
+    ...fees.map(({ cost, amount: fee }) => row(cost.kind, COST_NAMES[cost.kind](), cost.percent, fee)),
     ...part('construction', m.payment_construction()),
     ...part('handover', m.payment_handover()),
     ...part('post_handover', m.payment_post_handover()),
     {
       key: 'total',
-      cells: [percent === null ? m.brochure_total_without_fee() : m.brochure_total(), '', amount(price + fee)],
+      cells: [
+        fees.length === 0 ? m.brochure_total_without_fee() : m.brochure_total(),
+        '',
+        amount(price + sumOf(fees.map((fee) => fee.amount))),
+      ],
       strong: true,
     },
   ]

@@ -1,10 +1,12 @@
 import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { serviceChargeText } from '@manzil/contract/catalogue/service-charge'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { Facts } from '@manzil/ui/facts.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber, formatPercent, formatQuarter } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { RichText } from '@manzil/ui/rich-text.tsx'
 import { CheckLink } from '../../../../ui/check-link.tsx'
@@ -30,7 +32,7 @@ export function AboutSection({ property }: { property: PropertyDetail }) {
           { term: m.about_floors(), value: property.floors !== null && formatNumber(property.floors) },
           {
             term: m.about_service_charge(),
-            value: property.service_charge !== null && m.about_service_charge_value({ amount: property.service_charge }),
+            value: serviceChargeText(property, getLocale()),
           },
           { term: m.filter_rental_guarantee(), value: guarantee(property) },
           {

@@ -53,17 +53,16 @@ interface PlanOfHomeProps {
 }
 
 function PlanOfHome({ property, home, plan, price }: PlanOfHomeProps) {
-  const { slug, delivery_date, area_sqft, service_charge, category, location } = property
+  const { slug, delivery_date, area_sqft, service_charge, category, buying_costs: costs } = property
   const is_ready = category.slug === 'ready_to_move'
   const booking = uaeDate()
   const area = home?.min_area ?? area_sqft
   const title = textOf(property, 'title')
-  const emirate = location.emirate_slug
   return (
     <div>
       <PaymentPlan plan={plan} price={price} booking={booking} handover={delivery_date} />
       {isPriced(price) && (
-        <MoneyButton home={{ slug, title, plan, price, booking, handover: delivery_date, is_ready, area, service_charge, emirate }} />
+        <MoneyButton home={{ slug, title, plan, price, booking, handover: delivery_date, is_ready, area, service_charge, costs }} />
       )}
     </div>
   )

@@ -1,0 +1,52 @@
+import type { OfficeBuyingCost } from '@manzil/contract/money/calls/office-buying-costs'
+import { sampleCost } from '@manzil/contract/testing/sample-costs'
+import { m } from '@manzil/messages'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { CostEditorPage } from './cost-editor-page.tsx'
+import { CostsPage } from './costs-page.tsx'
+
+const COST: OfficeBuyingCost = {
+  ...sampleCost('registration', { source: null }),
+  id: 8,
+  version: 2,
+  emirate: { slug: 'fujairah', name: 'Fujairah', name_ar: 'الفجيرة' },
+  updated_at: '2026-11-26T08:00:00.000Z',
+  updated_by: null,
+  updated_by_ar: null,
+}
+const TRUSTEE = { ...COST, ...sampleCost('trustee', { amount: 2_000, vat_percent: 5 }), id: 9 }
+
+beforeEach(() => {
+  signInAs(makeUser({ role: 'admin' }))
+  mockApi('get', '/office/buying-costs/', { json: { success: true, data: [COST, TRUSTEE] } })
+})
+const enter = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+const save = async () => userEvent.click((await screen.findAllByRole('button', { name: m.action_save_changes() }))[0] as HTMLElement)
+
+it('lists the costs of an emirate, known or not', async () => {
+  await renderPage(() => <CostsPage />, '/admin/buying-costs')
+  const table = await screen.findByRole('table', { name: 'Fujairah' })
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent)
+  expect(rows[0]).toContain(m.cost_unknown())
+  expect(rows[1]).toContain('AED 2,000, plus 5% VAT')
+})
+
+it('refuses a figure without a source, then sends both with the version', async () => {
+  const sent = mockApi('put', '/office/buying-costs/8/', {
+    json: { success: true, message: 'Saved', data: [{ ...COST, percent: 2, source: 'Law 1', version: 3 }] },
+  })
+  await renderPage(() => <CostEditorPage id={8} />, '/admin/buying-costs/8')
+  await enter(m.office_cost_percent(), '2')
+  await save()
+  expect(screen.getByLabelText(m.office_cost_source()).getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+  await enter(m.office_cost_source(), 'Law 1')
+  await save()
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(sent.map(({ body }) => body)).toMatchObject([{ version: 2, form: { percent: 2, source: 'Law 1', checked_on: '2026-11-26' } }])
+})

@@ -1,0 +1,1 @@
+export { costFieldName } from './labels.ts'

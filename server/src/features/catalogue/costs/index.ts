@@ -1,0 +1,2 @@
+export { costsByEmirate } from './costs.ts'
+export { buyingCostRoutes } from './routes.ts'
