@@ -29,6 +29,16 @@ describe('a card without home filters', () => {
   })
 })
 
+describe('a card of a mere register entry', () => {
+  it('says in place of a price that the project is not advertised here', async () => {
+    document.documentElement.lang = 'en'
+    const card = listedCard(sampleProject(1, { ...PROJECT, price: null, is_advertised: false } as never))
+    await renderPage(() => <ProjectCard card={card} />)
+    expect(screen.getByRole('article').textContent).toContain('Registered with DLD, not advertised here')
+    expect(screen.queryByText(m.property_ask_for_price())).toBeNull()
+  })
+})
+
 describe('a card with home filters', () => {
   it.each<[Partial<Matching>, string[]]>([
     [{}, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft']],
