@@ -103,7 +103,7 @@ test("the detailed contact form asks for the visitor's role", async ({ page, req
   await open('/dxboffplan')
   const form = page.locator('#enquire form')
   await fillIn(form, visitor)
-  await form.locator('select').selectOption('Just Exploring')
+  await form.locator('select[name="role"]').selectOption('Just Exploring')
   await form.locator('textarea').fill('What is escrow?')
   await send(form)
   await expect(page).toHaveURL(at('/thank-you'))

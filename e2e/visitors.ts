@@ -31,7 +31,8 @@ export async function leadsOf(request: APIRequestContext, { name }: Visitor): Pr
 export async function findProject(request: APIRequestContext) {
   const [project] = (await (await request.get('/api/v1/property/?page_size=1&payment_plan=1&sales_status=on_sale')).json()).results.data
   const detail = (await (await request.get(`/api/v1/property-detail/${project.slug}/`)).json()).data.data
-  const unit: number = detail.units.flatMap(({ unit_listings }: { unit_listings: { id: number }[] }) => unit_listings)[0].id
+  const homes: { id: number; status: string }[] = detail.units.flatMap(({ unit_listings }: { unit_listings: object[] }) => unit_listings)
+  const unit = homes.find(({ status }) => status === 'available')?.id ?? 0
   return { slug: project.slug as string, developer: detail.developer.slug as string, unit }
 }
 

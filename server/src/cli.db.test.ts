@@ -78,6 +78,11 @@ it('imports into PostgreSQL, and running nodes show the result', async ({ skip }
   expect((await runCli(['migrate'], { DATABASE_URL: address.href })).output).toMatch(/already has the newest schema/)
   expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('Added 520 demo projects.\n')
   expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('The demo projects are already loaded.\n')
+  const numbers = join(folder, 'numbers.txt')
+  await writeFile(numbers, 'number\n050 123 4567\n')
+  expect((await runCli(['do-not-call', numbers], { DATABASE_URL: address.href })).output).toBe(
+    'Numbers added: 1, removed: 0, on the list: 1.\nLines without a phone number: 1.\n',
+  )
   await expect.poll(async () => (await read(app(), '/property')).count).toBe(522)
 }, 180_000)
 

@@ -199,8 +199,8 @@ program
       'do-not-call',
       input({ options: { replace }, body }),
     )) as DoNotCallReport
-    console.log(`Added ${added} and removed ${removed} numbers; ${listed} are on the list.`)
-    if (skipped > 0) console.log(`Skipped ${skipped} lines without a phone number.`)
+    console.log(`Numbers added: ${added}, removed: ${removed}, on the list: ${listed}.`)
+    if (skipped > 0) console.log(`Lines without a phone number: ${skipped}.`)
   })
 
 program
