@@ -85,7 +85,7 @@ describe('a change', () => {
 describe('a response', () => {
   it('lists the tags under which it is purged', async () => {
     const { headers } = await testApp.app().inject(`/api/v1/property-detail/${slug}/`)
-    const tags = ['all', `property:${id}`]
+    const tags = ['all', `property:${id}`, 'buying-costs']
     expect(headers).toMatchObject({ 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') })
     expect(headers['surrogate-control']).toBe(headers['cdn-cache-control'])
   })

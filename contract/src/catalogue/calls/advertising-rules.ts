@@ -33,8 +33,8 @@ export const AdvertisingRulesAnswer = dataAnswer(
 export type AdvertisingRulesAnswer = z.infer<typeof AdvertisingRulesAnswer>
 
 export const AdvertisingRuleParams = z.object({
-  emirate: z.enum(EMIRATE_SLUGS),
-  subject: z.enum(SUBJECTS),
+  emirate: z.enum(EMIRATE_SLUGS).meta({ description: 'Slug of the emirate' }),
+  subject: z.enum(SUBJECTS).meta({ description: 'What is advertised' }),
 })
 /** `PUT /office/advertising-rules/{emirate}/{subject}/` */
 export const ChangeAdvertisingRuleBody = z.object({

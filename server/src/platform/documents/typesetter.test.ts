@@ -72,6 +72,7 @@ describe('typesetting documents', () => {
         name: 'y',
         lines: [],
         portrait_alt: '',
+        permit: null,
         code: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
         code_alt: 'z',
         code_caption: '',
