@@ -139,9 +139,9 @@ function ProfileCell({ user }: { user: StaffUser }) {
       <button
         type="button"
         className="link inline-flex min-h-10 items-center text-start text-sm max-md:min-h-11"
-        aria-label={m.office_users_license_of({ name: textOf(user, 'name') })}
         onClick={() => setEditing(true)}
       >
+        <span className="sr-only">{textOf(user, 'name')} </span>
         {user.license.broker_number ? m.agent_broker_number({ number: user.license.broker_number }) : m.office_users_license()}
       </button>
       {editing && (

@@ -4,6 +4,8 @@ import { notifyOffline } from '@manzil/ui/notices/notify.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { onOpenAssistant, openAssistant } from './open-assistant.ts'
 
+const PLACED_AFTER_MS = 3_000
+
 interface PanelProps {
   message: string | undefined
   onClose: () => void
@@ -16,10 +18,19 @@ interface PanelProps {
 export function AssistantButton() {
   const [shown, show] = useState<{ Panel: ComponentType<PanelProps>; message: string | undefined }>()
   useEffect(() => {
-    void import('./keep-clear.ts').then(({ keepClear }) => keepClear()).catch(() => {})
-    return onOpenAssistant((message) =>
+    // After the first visit's other scripts; until then the button is hidden.
+    const place = () => void import('./keep-clear.ts').then(({ keepClear }) => keepClear()).catch(() => {})
+    const use = new AbortController()
+    for (const sign of ['scroll', 'pointerover']) window.addEventListener(sign, place, { once: true, passive: true, signal: use.signal })
+    const timer = setTimeout(place, PLACED_AFTER_MS)
+    const close = onOpenAssistant((message) =>
       import('./assistant-panel.tsx').then(({ AssistantPanel }) => show({ Panel: AssistantPanel, message }), notifyOffline),
     )
+    return () => {
+      use.abort()
+      clearTimeout(timer)
+      close()
+    }
   }, [])
   return (
     <>

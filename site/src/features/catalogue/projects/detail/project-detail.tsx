@@ -78,11 +78,7 @@ export function ProjectDetail({ detail, related }: ProjectDetailProps) {
           <LocationSection property={property} />
         </div>
         <aside className="side-panel flex flex-col gap-6 max-lg:pt-8 lg:pt-10 short:pt-9" aria-label={m.agent_panel_label()}>
-          {property.is_advertised ? (
-            <SidePanel slug={property.slug} subject={subject} />
-          ) : (
-            <p className="rounded-panel bg-surface p-6 shadow-lift">{m.property_not_advertised_text()}</p>
-          )}
+          <SidePanel slug={property.slug} subject={subject} isAdvertised={property.is_advertised} />
         </aside>
       </div>
       {related && <LazyRelatedProjects related={related} />}

@@ -13,12 +13,9 @@ export function propertyHead(site: Site, property: PropertyDetail) {
   const place = [property.community && textOf(property.community, 'name'), textOf(property.location, 'emirate')]
     .filter(Boolean)
     .join(m.list_comma())
-  const price = !property.is_advertised
-    ? m.property_not_advertised()
-    : property.price === null
-      ? m.property_ask_for_price()
-      : `${m.property_price_from()} ${formatAed(property.price)}`
-  const description = `${price}. ${plainText(textOf(property, 'description'))}`.slice(0, DESCRIPTION_LENGTH)
+  const price = property.price === null ? m.property_ask_for_price() : `${m.property_price_from()} ${formatAed(property.price)}`
+  const text = plainText(textOf(property, 'description'))
+  const description = (property.is_advertised ? `${price}. ${text}` : text).slice(0, DESCRIPTION_LENGTH)
   const path = `/property-detail/${property.slug}`
   const { latitude, longitude } = property.location
   return pageHead({
@@ -32,12 +29,12 @@ export function propertyHead(site: Site, property: PropertyDetail) {
         '@type': ['RealEstateListing', 'Product'],
         name: title,
         url: pageAddress(site, path),
-        description: plainText(textOf(property, 'description')),
+        description: text,
         image: property.images.map(({ image }) => new URL(image, site.public_url).href),
         datePosted: property.published_at,
         ...(property.developer && { brand: { '@type': 'Organization', name: textOf(property.developer, 'name') } }),
         ...(property.permit && {
-          identifier: { '@type': 'PropertyValue', propertyID: m.property_permit(), value: property.permit.number },
+          identifier: { '@type': 'PropertyValue', propertyID: 'advertising permit', value: property.permit.number },
         }),
         ...(property.price !== null && {
           offers: {

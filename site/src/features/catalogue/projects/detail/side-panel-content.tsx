@@ -1,13 +1,16 @@
+import { m } from '@manzil/messages'
 import { DocumentCards } from '../../../documents/index.ts'
 import { InquiryPanelContent, ReportButton, type Subject } from '../../../enquiries/index.ts'
 
 export interface SidePanelProps {
   slug: string
   subject: Subject
+  isAdvertised: boolean
 }
 
 /** On wide screens, the contact part stays in view. */
-export function SidePanelContent({ slug, subject }: SidePanelProps) {
+export function SidePanelContent({ slug, subject, isAdvertised }: SidePanelProps) {
+  if (!isAdvertised) return <p className="rounded-panel bg-surface p-6 shadow-lift">{m.property_not_advertised_text()}</p>
   return (
     <>
       <DocumentCards slug={slug} subject={subject} />
