@@ -31,7 +31,14 @@ export function RegistrationContent({ register, permit, escrow_account, license,
                 { term: m.property_permit_number(), value: <bdi>{permit.number}</bdi> },
                 { term: m.property_permit_authority(), value: textOf(permit, 'authority') },
                 { term: m.property_permit_valid(), value: <time dateTime={permit.expires_on}>{formatDay(permit.expires_on)}</time> },
-                { term: m.property_permit_checked(), value: permit.checked_on && formatDay(permit.checked_on) },
+                {
+                  term: (
+                    <CheckLink mark="permit" className="link">
+                      {m.property_permit_checked()}
+                    </CheckLink>
+                  ),
+                  value: permit.checked_on && formatDay(permit.checked_on),
+                },
               ]
             : []),
           { term: m.register_number(), value: register && <bdi>{register.number}</bdi> },
