@@ -11,6 +11,7 @@ import { DAY_MS, HOUR_MS, startOf, uaeDate } from '@manzil/contract/time/calenda
 import { findOutboundHold } from '../../../platform/outbound.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
+import { areAdvertsEnforced } from '../../catalogue/permits/index.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { listFailedDocuments } from '../../documents/index.ts'
 import { countWaiting } from '../../enquiries/leads/index.ts'
@@ -118,9 +119,10 @@ async function priceAges({ counts, database }: Services, oldest: string): Promis
   return counted as ListingStanding[]
 }
 
-/** Zero in demo mode, which requires nothing. */
-async function incompleteAdverts({ config, counts, database }: Services, today: string): Promise<number> {
-  if (!config.permits.required) return 0
+/** Zero in demo mode, which requires nothing, and once rules are enforced, which leaves none published. */
+async function incompleteAdverts(services: Services, today: string): Promise<number> {
+  const { config, counts, database } = services
+  if (!config.permits.required || areAdvertsEnforced(services)) return 0
   const { counted } = await counts.getOrMake(`incomplete adverts ${today}`, async () => ({
     value: { counted: await countIncomplete(database.db, today) },
     tags: [LISTING_TAG],
