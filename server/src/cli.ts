@@ -94,7 +94,8 @@ program
   .argument('<file>', 'CSV with columns for the number, the issue date and the expiry date')
   .action(async (emirate: string, file: string) => {
     const report = (await runOperation(config(), 'import-permits', input({ options: { emirate }, body: openFile(file) }))) as PermitReport
-    console.log(`Read ${report.read} permits (${report.rejected} without a number) and checked those of ${report.checked} projects.`)
+    console.log(`Read ${report.read} permits (${report.rejected} without a number) and checked those of ${report.checked} projects:`)
+    console.log(`${report.found} confirmed, ${report.differs} with another expiry date, ${report.not_found} missing from the file.`)
   })
 
 program

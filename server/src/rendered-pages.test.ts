@@ -175,7 +175,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
   )
   it('marks link to the section that explains them', async () => {
     const { document: explained } = await render(locale, '/how-we-check')
-    const registration = { number: `2026-${locale}`, status: 'ACTIVE' }
+    const registration = { number: `2026-${locale}`, status: 'ACTIVE', snapshot_date: '2026-01-31' }
     await addProject(testApp().database.db, { slug: `registered-${locale}`, published_at: new Date(0), registration })
     for (const [page, mark] of [
       [`/property-detail/registered-${locale}`, 'registered'],

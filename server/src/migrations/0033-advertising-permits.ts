@@ -9,8 +9,9 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 const CHECKED = "date '2026-11-26'"
-const DUBAI_SOURCE = 'Dubai Land Department, real estate advertisement permits (Trakheesi); Law 8 of 2007 on escrow accounts'
-const ABU_DHABI_SOURCE = 'Abu Dhabi Real Estate Centre, Madhmoun permits, required since July 2025'
+const DUBAI_SOURCE =
+  'Gulf News (2017) and guides of portals to Trakheesi permits; Law 8 of 2007 on escrow accounts, as summarised by Lexology'
+const ABU_DHABI_SOURCE = 'Property Finder, help page on Madhmoun permits, required since July 2025'
 
 const STATEMENTS = [
   `create table property_permits (

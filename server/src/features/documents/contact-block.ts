@@ -11,9 +11,12 @@ import { formatLongDay } from '../../platform/documents/format.ts'
 /** QR codes by URL. Cached, because drawing one takes longer than composing the rest of a document. */
 const codes = new LRUCache<string, string>({ max: 500, memoMethod: (page) => renderSVG(page, { border: 0 }) })
 
+type Advertised = Pick<PropertyDetail, 'agent' | 'permit' | 'escrow_account' | 'register' | 'developer'>
+
 /** Returns a project's agent, or else the site, with a QR code of the project's page, and the permit with its own. */
-export function contactBlock({ agent, permit }: Pick<PropertyDetail, 'agent' | 'permit'>, site: Site, page: string, locale: Locale) {
+export function contactBlock({ agent, ...project }: Advertised, site: Site, page: string, locale: Locale) {
   const say = { locale }
+  const { permit } = project
   const phone = isolate(formatPhone(agent?.phone || site.phone))
   return {
     heading: m.document_contact({}, say),
@@ -23,7 +26,7 @@ export function contactBlock({ agent, permit }: Pick<PropertyDetail, 'agent' | '
       ...(agent ? [] : [m.document_whatsapp({ phone: isolate(formatPhone(site.whatsapp_number)) }, say)]),
       isolate(agent?.email ?? site.email),
       m.footer_hours({}, say),
-      ...licenseLines({ agent, permit }, locale),
+      ...licenseLines({ agent, ...project }, locale),
     ],
     portrait_alt: agent ? nameOf(agent, locale) : '',
     permit: permit?.url
@@ -36,12 +39,16 @@ export function contactBlock({ agent, permit }: Pick<PropertyDetail, 'agent' | '
 }
 
 /** The numbers that the law wants on an advertisement. */
-function licenseLines({ agent, permit }: Pick<PropertyDetail, 'agent' | 'permit'>, locale: Locale): string[] {
+function licenseLines({ agent, permit, escrow_account, register, developer }: Advertised, locale: Locale): string[] {
   const say = { locale }
   return [
     agent?.broker_number && m.agent_broker_number({ number: isolate(agent.broker_number) }, say),
     agent?.brokerage && isolate(agent.brokerage),
     agent?.brokerage_number && m.agent_brokerage_number({ number: isolate(agent.brokerage_number) }, say),
+    developer?.license_number && `${m.property_developer_license({}, say)}: ${isolate(developer.license_number)}`,
+    escrow_account &&
+      `${m.property_escrow_account({}, say)}: ${[escrow_account, register?.escrow_bank ?? ''].filter(Boolean).map(isolate).join(m.list_comma({}, say))}`,
+    permit && textIn(permit, 'authority', locale),
     permit && m.property_permit_line({ number: isolate(permit.number), day: formatLongDay(permit.expires_on, locale) }, say),
   ].flatMap((line) => line || [])
 }

@@ -16,7 +16,7 @@ export async function listRules({ database }: Services): Promise<AdvertisingRule
   return (await findRules(database.db)).map(present)
 }
 
-/** Every page may show something else afterwards. @throws AppError bad_input for a fact that the subject cannot have */
+/** Every page may show something else afterwards. @throws AppError bad_input for a fact that the subject cannot have, or facts without a source */
 export async function changeRule(
   services: Services,
   account: Account,
@@ -25,6 +25,7 @@ export async function changeRule(
 ): Promise<AdvertisingRule> {
   const possible: readonly AdvertisingFact[] = ADVERTISING_FACTS[subject]
   if (required.some((fact) => !possible.includes(fact))) throw new AppError('bad_input', { fields: { required: [m.input_unknown_value] } })
+  if (required.length > 0 && source === null) throw new AppError('bad_input', { fields: { source: [m.input_required] } })
   const place = { emirate_id: idBySlug(EMIRATES, emirate), subject }
   const at = services.clock()
   return services.database.db.transaction().execute(async (trx) => {

@@ -221,8 +221,10 @@ describe('single homes', () => {
     const home = (await detailOf(id)).units[0].unit_listings[0].id
     const statusOf = async () => (await app().inject(`/api/v1/unit-listing/${home}/`)).statusCode
     expect(await statusOf()).toBe(200)
-    const body = { required: ['permit'], source: null, checked_on: null }
-    await call(app(), 'PUT', '/office/advertising-rules/ajman/home/', { body, token })
+    const put = (source: string | null) =>
+      call(app(), 'PUT', '/office/advertising-rules/ajman/home/', { body: { required: ['permit'], source, checked_on: null }, token })
+    expect((await put(null)).json().errors).toEqual({ source: ['This field is required'] })
+    expect((await put('Law 2 of 2020')).statusCode).toBe(200)
     await expect.poll(statusOf).toBe(404)
     expect((await detailOf(id)).units[0]).toMatchObject({ min_price: 500_000, unit_listings: [] })
   })
@@ -252,7 +254,7 @@ describe('checking', () => {
     ])
     const file = Readable.from(['Permit No;Expiry Date\ncheck-0;31/12/2027\ncheck-1;30/11/2027\n;01/01/2028\n'])
     const report = await importPermits(database(), { emirate: 'dubai', file, today: '2027-02-20' })
-    expect(report).toMatchObject({ read: 3, rejected: 1 })
+    expect(report).toMatchObject({ read: 3, rejected: 1, found: 1, differs: 1 })
     await expect.poll(results).toEqual([
       ['found', '2027-02-20'],
       ['differs', null],

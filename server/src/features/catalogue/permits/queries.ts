@@ -166,6 +166,15 @@ export async function findPermittedIn(db: Db, emirateId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
+/** Counts an emirate's permits by how they compare with the authority's register. */
+export async function countCheckResults(db: Db, emirateId: number): Promise<{ found: number; differs: number; not_found: number }> {
+  const { rows } = await sql<{ found: number; differs: number; not_found: number }>`
+    select count(*) filter (where a.check_result = 'found') as found, count(*) filter (where a.check_result = 'differs') as differs,
+      count(*) filter (where a.check_result = 'not_found') as not_found
+    from property_permits a join properties p on p.id = a.property_id where p.emirate_id = ${emirateId}`.execute(db)
+  return rows[0] ?? { found: 0, differs: 0, not_found: 0 }
+}
+
 export async function saveCheckResults(
   trx: Trx,
   results: readonly { property_id: number; expires_on: string | null; check_result: string | null; checked_on: string | null }[],

@@ -15,7 +15,7 @@ export interface Figure {
 
 export function figuresOf({ delayMonths, years }: Terms): Figure[] {
   return [
-    { name: 'total', label: m.money_row_total(), value: ({ sum }) => <Aed amount={sum.total} />, strong: true },
+    { name: 'total', label: m.money_row_total(), value: (flow) => withCosts(flow, flow.sum.total), strong: true },
     { name: 'fee', label: m.money_row_fee(), value: buyingCosts },
     {
       name: 'service',
@@ -25,7 +25,7 @@ export function figuresOf({ delayMonths, years }: Terms): Figure[] {
     {
       name: 'all',
       label: m.money_row_all(),
-      value: ({ sum, service }) => (service === null ? unknown() : <Aed amount={sum.total + service} />),
+      value: (flow) => (flow.service === null ? unknown() : withCosts(flow, flow.sum.total + flow.service)),
     },
     {
       name: 'peak',
@@ -68,6 +68,11 @@ function paidBefore({ sum: { before_handover, undated }, home: { price, is_ready
   if (before_handover === null) return unknown()
   const amounts = { amount: formatAed(before_handover), percent: formatPercent((before_handover / price) * 100) }
   return undated > 0 ? m.money_before_at_least(amounts) : m.money_before(amounts)
+}
+
+/** Says "at least" if some buying costs are not known. */
+function withCosts({ home: { costs, price } }: Flow, amount: number): ReactNode {
+  return totalCost(costLines(costs, price)).isWhole ? <Aed amount={amount} /> : m.costs_at_least({ amount: formatAed(amount) })
 }
 
 /** Says "at least" if some costs are not known. */

@@ -37,7 +37,7 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
   )
   return (
     <EditorSection id="registration" title={m.catalogue_registration()}>
-      {registration === null ? (
+      {registration === null && !errorOf('registration.number') && !errorOf('escrow_account') ? (
         <button type="button" className={button('secondary', 'sm')} onClick={() => change('registration', EMPTY)}>
           {m.catalogue_registration_add()}
         </button>

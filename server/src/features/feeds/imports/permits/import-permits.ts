@@ -4,7 +4,7 @@ import { uaeDate } from '@manzil/contract/time/calendar'
 import { announceChange, type DatabaseConnection } from '../../../../platform/database/database.ts'
 import { OperatorError } from '../../../../platform/errors.ts'
 import { projectTag } from '../../../catalogue/cache-tags.ts'
-import { checkPermits, findPermittedIn, replaceRegister } from '../../../catalogue/permits/index.ts'
+import { checkPermits, countCheckResults, findPermittedIn, replaceRegister } from '../../../catalogue/permits/index.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { readTable } from '../table/read-table.ts'
 
@@ -21,6 +21,10 @@ export interface PermitReport {
   rejected: number
   /** Projects whose permit was compared with the new register. */
   checked: number
+  /** Of those: in the register with the same expiry date, with another one, and missing from it. */
+  found: number
+  differs: number
+  not_found: number
 }
 
 /**
@@ -54,5 +58,5 @@ export async function importPermits(
     for (let from = 0; from < ids.length; from += AT_ONCE) await checkPermits(trx, ids.slice(from, from + AT_ONCE))
     await announceChange(trx, ids.map(projectTag))
   })
-  return { read, rejected: read - rows.length, checked: ids.length }
+  return { read, rejected: read - rows.length, checked: ids.length, ...(await countCheckResults(database.db, emirateId)) }
 }

@@ -26,7 +26,7 @@ export function DetailHeader({ property, subject }: { property: PropertyDetail; 
           {delivery_date && <Badge tone="brass">{m.property_handover_quarter({ quarter: formatQuarter(delivery_date) })}</Badge>}
           <SoldOutBadge project={property} />
           {property.is_exclusive && <Badge tone="line">{m.property_exclusive()}</Badge>}
-          {property.register && (
+          {(property.register?.snapshot_date || !property.is_advertised) && (
             <CheckLink mark="registered">
               <Badge tone="good">{property.is_advertised ? m.property_registered() : m.property_not_advertised()}</Badge>
             </CheckLink>

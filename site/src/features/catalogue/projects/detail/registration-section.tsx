@@ -13,16 +13,18 @@ export type RegistrationProps = Pick<PropertyDetail, 'id' | 'register' | 'permit
 }
 
 export function RegistrationContent({ register, permit, escrow_account, license, construction_percent, id }: RegistrationProps) {
+  // An entry without the day of a register's copy was typed in, so nothing is claimed about it.
+  const isCopied = !!register?.snapshot_date
   return (
     <Section
-      title={register ? m.property_registered() : m.property_permit()}
+      title={isCopied ? m.property_registered() : permit ? m.property_permit() : m.catalogue_registration()}
       aside={
-        <CheckLink mark={register ? 'registered' : 'permit'} className="inline-flex min-h-11 items-center link">
+        <CheckLink mark={isCopied || !permit ? 'registered' : 'permit'} className="inline-flex min-h-11 items-center link">
           {m.how_link()}
         </CheckLink>
       }
     >
-      {register && <p className="max-w-[38em] text-muted">{m.register_text()}</p>}
+      {isCopied && <p className="max-w-[38em] text-muted">{m.register_text()}</p>}
       {register && construction_percent !== null && <Construction percent={construction_percent} />}
       <Facts
         facts={[
