@@ -33,7 +33,6 @@ const STATEMENTS = [
   `create table permit_register (
     emirate_id smallint not null references emirates,
     number text not null,
-    subject text,
     issued_on date,
     expires_on date,
     read_on date not null,

@@ -106,7 +106,7 @@ export const formFields = {
 const choice = <const Value extends string>(values: readonly Value[], description: string) =>
   optional(z.enum(values, { error: 'unknown_value' satisfies EnquiryReason })).meta({ description })
 
-/** How a person wants to be contacted; shown to whoever calls. */
+/** How a person wants to be contacted; shown to the person who answers. */
 export const contactFields = {
   contact_channel: choice(CONTACT_CHANNELS, 'How the person wants to be contacted'),
   contact_hours: choice(CONTACT_HOURS, 'Time of day for it, in the UAE'),

@@ -32,7 +32,7 @@ export async function listCostsForOffice(db: Db): Promise<OfficeCostRow[]> {
   return (await (select(columns) as RawBuilder<OfficeCostRow>).execute(db)).rows
 }
 
-/** Locks a cost until the transaction ends; returns undefined if there is none. */
+/** Locks a cost until the transaction ends; returns undefined if it does not exist. */
 export async function lockCost(trx: Trx, id: number) {
   return trx.selectFrom('emirate_costs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

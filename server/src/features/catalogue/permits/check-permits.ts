@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/database.ts'
-import { findPermitKeys, saveCheckResults, savePermit } from './queries.ts'
+import { findPermitKeys, type ProjectPermit, saveCheckResults, savePermits } from './queries.ts'
 import { importedRegister, type PermitKey, type PermitRegister } from './register-rows.ts'
 
 const keyOf = ({ emirate_id, number }: PermitKey) => `${emirate_id} ${number}`
@@ -24,8 +24,11 @@ export async function checkPermits(trx: Trx, ids: readonly number[], register: P
   await saveCheckResults(trx, results)
 }
 
-/** Sets or removes a project's permit and checks it. */
-export async function putPermit(trx: Trx, propertyId: number, permit: Parameters<typeof savePermit>[2]): Promise<void> {
-  await savePermit(trx, propertyId, permit)
-  await checkPermits(trx, [propertyId])
+/** Sets or removes the permits of projects and checks them. */
+export async function putPermits(trx: Trx, projects: readonly ProjectPermit[]): Promise<void> {
+  await savePermits(trx, projects)
+  await checkPermits(
+    trx,
+    projects.map(({ property_id }) => property_id),
+  )
 }

@@ -13,6 +13,7 @@ import {
   findIncomplete,
   findPermits,
   findRecipients,
+  recordExpiry,
   recordPublication,
   renewDemoPermits,
   takeExpiring,
@@ -54,6 +55,7 @@ async function withholdSome(services: Services, ids: readonly number[], today: s
   return services.database.db.transaction().execute(async (trx) => {
     const rows = await withhold(trx, ids, { tolerated: new Set(), today, at })
     const withheld = rows.map(({ id }) => id)
+    await recordExpiry(trx, ids, today)
     await recordPublication(trx, withheld)
     await refreshSearch(trx, ids)
     const changes = [{ field: 'publication', before: 'published', after: 'draft' }]

@@ -1,4 +1,4 @@
-export { checkPermits, putPermit } from './check-permits.ts'
+export { checkPermits, putPermits } from './check-permits.ts'
 export { permitJobs } from './define-jobs.ts'
 export { permitCodeRoutes } from './permit-code-route.ts'
 export { inPermitState } from './permit-conditions.ts'

@@ -7,7 +7,8 @@ import { useTestApp } from '../../../testing/test-app.ts'
 import { importPermits, importProjects } from '../../feeds/imports/index.ts'
 import { findDetails } from '../projects/index.ts'
 import { expirePermits, warnOfExpiry } from './expire-permits.ts'
-import { putPermit } from './index.ts'
+import { putPermits } from './index.ts'
+import { findExpired } from './queries.ts'
 
 let now = new Date('2027-03-01T08:00:00Z')
 const { app, db, database } = useTestApp({
@@ -34,7 +35,7 @@ const addAdvert = (spec: ProjectSpec = {}) => {
 const permit = (id: number, expires_on: string | null = '2027-04-01', number = `71${id}`) =>
   db()
     .transaction()
-    .execute((trx) => putPermit(trx, id, { number, expires_on, url: 'https://permits.example/71' }))
+    .execute((trx) => putPermits(trx, [{ property_id: id, permit: { number, expires_on, url: 'https://permits.example/71' } }]))
 const stateOf = async (id: number) =>
   (await db().selectFrom('properties').select('publication').where('id', '=', id).executeTakeFirstOrThrow()).publication
 const editorOf = async (id: number) => (await call(app(), 'GET', `/office/projects/${id}/`, { token })).json().data
@@ -193,9 +194,13 @@ describe('an entry of the register', () => {
     expect(shown.units[0]).toMatchObject({ min_price: null, available_count: 0, unit_listings: [] })
     const unit = await homeOf(id)
     expect((await app().inject(`/api/v1/unit-listing/${unit}/`)).statusCode).toBe(404)
+    await permit(id, '2027-06-30')
     now = new Date('2027-07-01T10:00:00Z')
+    expect(await findExpired(db(), '2027-07-01')).toContain(id)
     await expirePermits(app().services)
     expect(await stateOf(id)).toBe('published')
+    // Otherwise every hour would drop its pages and all lists from the caches.
+    expect(await findExpired(db(), '2027-07-01')).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { AdvertisingGap } from '@manzil/contract/catalogue/advertising'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { insertRows } from '../../../platform/database/insert-rows.ts'
 
 /** Returns what keeps projects from being advertised on a day (`YYYY-MM-DD`), for those that lack something. */
 export async function findGaps(db: Db, ids: readonly number[], today: string): Promise<Map<number, AdvertisingGap[]>> {
@@ -65,12 +66,23 @@ export async function findIncomplete(db: Db, after: number, limit: number, today
   return { ids: rows[0]?.ids ?? [], last: rows[0]?.last ?? null }
 }
 
-/** Returns published projects whose permit has expired. */
+/** Returns published projects whose permit has expired, except those for which {@link recordExpiry} was called. */
 export async function findExpired(db: Db, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from property_permits a join properties p on p.id = a.property_id and p.publication = 'published'
-    where a.expires_on < ${today}::date order by p.id`.execute(db)
+    where a.expires_on < ${today}::date and not exists (
+      select from permit_warnings w where w.property_id = a.property_id and w.expires_on = a.expires_on and w.days = 0)
+    order by p.id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Records that the expiry of these permits was handled, as a warning with no days left. */
+export async function recordExpiry(trx: Trx, ids: readonly number[], today: string): Promise<void> {
+  await sql`
+    insert into permit_warnings (property_id, expires_on, days)
+    select property_id, expires_on, 0 from property_permits
+    where property_id = any(${ids}::bigint[]) and expires_on < ${today}::date
+    on conflict do nothing`.execute(trx)
 }
 
 /** Moves the dates of fictional permits forward, so that the demo does not lose its projects. */
@@ -121,18 +133,18 @@ interface Permit {
   url?: string | null | undefined
 }
 
-/** Sets or removes a project's permit. Another number or date has to be checked again. */
-export async function savePermit(trx: Trx, property_id: number, permit: Permit | null): Promise<void> {
-  if (permit === null) {
-    await trx.deleteFrom('property_permits').where('property_id', '=', property_id).execute()
-    return
-  }
-  const { number, issued_on = null, expires_on = null, url = null } = permit
-  await trx
-    .insertInto('property_permits')
-    .values({ property_id, number, issued_on, expires_on, url })
-    .onConflict((on) => on.column('property_id').doUpdateSet({ number, issued_on, expires_on, url }))
-    .execute()
+export interface ProjectPermit {
+  property_id: number
+  /** Null removes it. */
+  permit: Permit | null
+}
+
+/** Sets or removes the permits of projects. */
+export async function savePermits(trx: Trx, projects: readonly ProjectPermit[]): Promise<void> {
+  const without = projects.flatMap(({ property_id, permit }) => (permit ? [] : [property_id]))
+  await sql`delete from property_permits where property_id = any(${without}::bigint[])`.execute(trx)
+  const rows = projects.flatMap(({ property_id, permit }) => (permit ? [{ property_id, ...permit }] : []))
+  await insertRows(trx, 'property_permits', ['property_id', 'number', 'issued_on', 'expires_on', 'url'], rows, ['property_id'])
 }
 
 /** Returns the authority's page about a published project's valid permit. */

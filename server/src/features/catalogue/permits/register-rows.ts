@@ -24,8 +24,9 @@ export interface PermitRegister {
 /** The register as last imported from an authority's file (docs/operations.md). */
 export const importedRegister: PermitRegister = {
   async covered(db) {
-    const rows = await db.selectFrom('permit_register').select('emirate_id').distinct().execute()
-    return new Set(rows.map(({ emirate_id }) => emirate_id))
+    const { rows } = await sql<{ id: number }>`
+      select e.id from emirates e where exists (select from permit_register r where r.emirate_id = e.id) order by e.id`.execute(db)
+    return new Set(rows.map(({ id }) => id))
   },
   async find(db, keys) {
     const { rows } = await sql<PermitFacts>`

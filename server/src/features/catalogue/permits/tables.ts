@@ -19,7 +19,6 @@ declare module '../../../platform/database/schema.ts' {
     permit_register: {
       emirate_id: number
       number: string
-      subject: string | null
       issued_on: CalendarDate | null
       expires_on: CalendarDate | null
       read_on: CalendarDate

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { cleanHtml } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeTags } from '../../catalogue/cache-tags.ts'
-import { findTolerated, putPermit, requireAdvertisingFacts } from '../../catalogue/permits/index.ts'
+import { findTolerated, putPermits, requireAdvertisingFacts } from '../../catalogue/permits/index.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { type FieldChange, fieldChanges } from '../field-changes.ts'
 import { type Author, createVersioned, saveVersioned, type UniqueFields, type Written } from '../save-versioned.ts'
@@ -115,7 +115,7 @@ async function putParts(trx: Trx, id: number, form: ProjectForm, confirmed: bool
   await putImages(trx, id, images)
   await putAmenities(trx, id, form.amenity_ids)
   await putRegistration(trx, id, form.registration)
-  await putPermit(trx, id, form.permit)
+  await putPermits(trx, [{ property_id: id, permit: form.permit }])
   await putUnits(trx, id, form.units, { price_source: form.price_source, price_date: form.price_date, confirmed })
   await putPlans(trx, id, form.payment_plans)
 }

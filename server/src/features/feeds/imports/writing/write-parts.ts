@@ -1,6 +1,6 @@
 import { termId } from '@manzil/contract/catalogue/project-terms'
 import type { Trx } from '../../../../platform/database/database.ts'
-import { putPermit } from '../../../catalogue/permits/index.ts'
+import { putPermits } from '../../../catalogue/permits/index.ts'
 import { mediaOf } from '../pictures/pictures.ts'
 import type { PictureRecord, ProjectRecord, UnitRecord } from '../project-record.ts'
 import { nameKey, type ResolvedNames } from './names.ts'
@@ -49,7 +49,10 @@ async function writeAmenities(trx: Trx, projects: readonly PartChange[], known: 
 }
 
 async function writePermits(trx: Trx, projects: readonly PartChange[]): Promise<void> {
-  for (const { id, record } of projects) await putPermit(trx, id, record.permit ?? null)
+  await putPermits(
+    trx,
+    projects.map(({ id, record }) => ({ property_id: id, permit: record.permit ?? null })),
+  )
 }
 
 async function writeUnits(trx: Trx, projects: readonly PartChange[], today: string): Promise<void> {
