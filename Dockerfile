@@ -21,6 +21,7 @@ COPY --from=build /app/messages ./messages
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/assistant ./assistant
 COPY --from=build /app/demo ./demo
+COPY --from=build /app/geodata ./geodata
 COPY --from=build /app/site/dist ./site/dist
 COPY --from=build /app/office/dist ./office/dist
 COPY --from=build /app/server ./server

@@ -17,13 +17,13 @@ const playwrightReport = join(reports, 'playwright.json')
 type Check = [name: string, command: string, args: string[], env?: Record<string, string>]
 
 const STATIC_CHECKS: Check[] = [
-  ...['server', 'ui', 'site', 'office', 'contract', 'messages', 'assistant', 'demo', 'e2e', 'bench', 'scripts'].map(
+  ...['server', 'ui', 'site', 'office', 'contract', 'messages', 'assistant', 'demo', 'geodata', 'e2e', 'bench', 'scripts'].map(
     (part): Check => [`types of ${part}`, 'tsc', ['-p', part]],
   ),
   [
     'import boundaries',
     'depcruise',
-    ['--config', '.dependency-cruiser.mjs', 'contract/src', 'assistant/src', 'demo/src', 'server/src', 'ui/src', 'site/src', 'office/src'],
+    ['--config', '.dependency-cruiser.mjs', 'contract/src', 'assistant/src', 'demo/src', 'geodata/src', 'server/src', 'ui/src', 'site/src', 'office/src'],
   ],
   ['regular expressions', join(root, 'scripts/check-expressions.ts'), []],
   ['dead code', 'knip', []],
