@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, node, root, run, step } from './steps.mjs'
 
-const MANIFESTS = ['package.json', 'contract', 'messages', 'assistant', 'server', 'ui', 'site', 'office', 'demo', 'geodata', 'bench'].map((path) =>
-  path === 'package.json' ? path : `${path}/package.json`,
+const MANIFESTS = ['package.json', 'contract', 'messages', 'assistant', 'server', 'ui', 'site', 'office', 'demo', 'geodata', 'bench'].map(
+  (path) => (path === 'package.json' ? path : `${path}/package.json`),
 )
 
 const LOCALES = ['en', 'ar']
