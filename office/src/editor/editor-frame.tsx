@@ -2,9 +2,9 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
-import { ConflictPanel } from './conflict-panel.tsx'
 import { EditorBar, SaveButton } from './editor-bar.tsx'
 import { PUBLICATION } from './publication.ts'
+import { SavingNotices } from './saving-notices.tsx'
 import type { Draft } from './use-draft.ts'
 import type { Saving } from './use-saving.ts'
 
@@ -37,20 +37,12 @@ export function EditorFrame<Form extends object, Saved>(props: EditorFrameProps<
         badge={publication && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
         isChanged={saving.isChanged}
         saved={stored && { at: stored.updated_at, by: textOf(stored, 'updated_by') }}
-        onDiscard={draft.isChanged ? saving.discard : undefined}
+        onDiscard={draft.isChanged ? () => void saving.discard() : undefined}
         actions={actions}
         save={saveButton}
         parts={parts}
       />
-      {saving.conflict && (
-        <ConflictPanel
-          conflict={saving.conflict}
-          mine={draft.form}
-          fieldName={fieldName}
-          onTake={saving.takeTheirs}
-          onClose={saving.closeConflict}
-        />
-      )}
+      <SavingNotices draft={draft} saving={saving} fieldName={fieldName} />
       <div>{children}</div>
       <div className="sticky bottom-0 z-5 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 md:hidden">{saveButton}</div>
     </>

@@ -4,12 +4,19 @@ interface EditorSectionProps {
   id: string
   title: string
   text?: string
+  /** Fields of the form that are edited here and have no input of their own. */
+  fields?: string
   children: ReactNode
 }
 
-export function EditorSection({ id, title, text, children }: EditorSectionProps) {
+export function EditorSection({ id, title, text, fields, children }: EditorSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40 border-t border-line py-10 first:border-0 max-md:py-7">
+    <section
+      id={id}
+      data-field={fields}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-40 border-t border-line py-10 first:border-0 max-md:py-7"
+    >
       <h2 id={`${id}-title`} className="display text-h2">
         {title}
       </h2>

@@ -4,6 +4,8 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useState } from 'react'
 
 interface Common {
+  /** Path of the field in the form. */
+  'data-field'?: string
   label: string
   error: string | undefined
   hint?: string
@@ -18,15 +20,12 @@ interface NumberInputProps extends Common {
 }
 
 /** Adds thousands separators on blur. Keeps and reports text that is not a number. */
-export function NumberInput({ label, error, hint, value, onChange, plain = false, disabled }: NumberInputProps) {
+export function NumberInput({ value, onChange, plain = false, ...field }: NumberInputProps) {
   const [typed, setTyped] = useState<string>()
   const shown = typeof value === 'number' ? (plain || !Number.isInteger(value) ? String(value) : formatNumber(value)) : (value ?? '')
   return (
     <FormField
-      label={label}
-      error={error}
-      hint={hint}
-      disabled={disabled}
+      {...field}
       inputMode="decimal"
       dir="ltr"
       autoComplete="off"
@@ -48,13 +47,10 @@ interface ChoiceProps extends Common {
   none?: string
 }
 
-export function ChoiceInput({ label, error, hint, value, onChange, choices, none, disabled }: ChoiceProps) {
+export function ChoiceInput({ value, onChange, choices, none, ...field }: ChoiceProps) {
   return (
     <FormSelect
-      label={label}
-      error={error}
-      hint={hint}
-      disabled={disabled}
+      {...field}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
     >

@@ -34,6 +34,7 @@ export function TextInput<Form>({ draft, field, label, maxLength, optional = fal
   const Field = long ? FormTextArea : FormField
   return (
     <Field
+      data-field={field}
       label={label}
       value={(draft.form[field] as string | null) ?? ''}
       error={draft.errorOf(field)}
@@ -55,16 +56,18 @@ interface HtmlInputProps<Form> extends Omit<TextInputProps<Form>, 'long' | 'maxL
 
 export function HtmlInput<Form>({ draft, field, label, optional = false, locale, resets, rich = false }: HtmlInputProps<Form>) {
   return (
-    <Suspense fallback={<div data-busy className="min-h-80 rounded-control bg-skeleton" />}>
-      <HtmlEditor
-        key={resets}
-        label={label}
-        locale={locale}
-        rich={rich}
-        html={(draft.form[field] as string | null) ?? ''}
-        error={draft.errorOf(field)}
-        onChange={(html) => draft.change(field, (optional && html === '' ? null : html) as Form[typeof field])}
-      />
-    </Suspense>
+    <div data-field={field}>
+      <Suspense fallback={<div data-busy className="min-h-80 rounded-control bg-skeleton" />}>
+        <HtmlEditor
+          key={resets}
+          label={label}
+          locale={locale}
+          rich={rich}
+          html={(draft.form[field] as string | null) ?? ''}
+          error={draft.errorOf(field)}
+          onChange={(html) => draft.change(field, (optional && html === '' ? null : html) as Form[typeof field])}
+        />
+      </Suspense>
+    </div>
   )
 }

@@ -3,9 +3,10 @@ import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { readDraft } from '@manzil/ui/browser/storage.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SavingNotices } from './saving-notices.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -16,6 +17,7 @@ interface Form {
 interface Saved extends Form {
   version: number
 }
+const NAMES: Record<string, string> = { name: 'Name', place: 'Place' }
 const contentOf = ({ version, ...form }: Saved) => ({ version, form })
 const faultsOf = ({ name }: Form): Record<string, string> => (name === '' ? { name: 'required' } : {})
 const CHANGED = [{ by: 'Khalid', by_ar: null, feed: null, at: '2026-01-16T08:00:00.000Z', fields: ['name'] }]
@@ -23,6 +25,7 @@ const outdated = () => new ApiError(409, { code: 'conflict', message: 'Someone e
 
 let stored: Saved
 let save: (sent: Form & { version: number }) => Promise<Saved>
+let publish: () => Promise<void>
 let onMade: ((saved: Saved) => Promise<void>) | undefined
 beforeEach(() => {
   stored = { version: 1, name: 'Old', place: 'Dubai' }
@@ -50,9 +53,15 @@ function Editor() {
         value={name}
         onChange={({ target }) => draft.change('name', target.value)}
       />
-      <input aria-label="place" value={place} onChange={({ target }) => draft.change('place', target.value)} />
+      <input aria-label="place" data-field="place" value={place} onChange={({ target }) => draft.change('place', target.value)} />
       <button type="button" onClick={() => void saving.trySave()}>
         save
+      </button>
+      <button type="button" onClick={() => void saving.discard()}>
+        discard
+      </button>
+      <button type="button" onClick={() => publish().catch((error) => saving.fail(error, m.catalogue_publish_refused))}>
+        publish
       </button>
       <button type="button" onClick={() => saving.takeTheirs('name')}>
         take
@@ -61,6 +70,7 @@ function Editor() {
         leave
       </button>
       <output>{`v${draft.version} ${saving.isChanged ? 'changed' : 'same'} ${draft.errorOf('name') ?? ''}`}</output>
+      <SavingNotices draft={draft} saving={{ ...saving, conflict: undefined }} fieldName={(name) => NAMES[name] ?? name} />
       {saving.conflict && <p role="alert">{`${saving.conflict.theirs.name} ${saving.conflict.both.join()}`}</p>}
     </>
   )
@@ -178,16 +188,45 @@ describe('a version saved by someone else', () => {
   })
 })
 
-it('warns before a page with unsaved edits is left', async () => {
-  const confirm = vi.fn().mockReturnValue(false)
-  vi.stubGlobal('confirm', confirm)
-  const { address } = await open()
-  await type('name', 'New')
-  await press('leave')
-  expect(confirm).toHaveBeenCalledWith(m.catalogue_leave())
-  expect(address()).toBe('/edit')
-  confirm.mockReturnValue(true)
-  await press('leave')
-  await waitFor(() => expect(address()).toBe('/admin'))
-  vi.unstubAllGlobals()
+describe('a page with unsaved edits', () => {
+  const dialog = () => screen.findByRole('dialog', { name: m.catalogue_leave() })
+
+  it('asks before it is left, and stays on request with the focus where it was', async () => {
+    const { address } = await open()
+    await type('name', 'New')
+    await press('leave')
+    await userEvent.click(within(await dialog()).getByRole('button', { name: m.catalogue_keep_editing() }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(address()).toBe('/edit')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'leave' }))
+    await press('leave')
+    await userEvent.click(within(await dialog()).getByRole('button', { name: m.catalogue_leave_action() }))
+    await waitFor(() => expect(address()).toBe('/admin'))
+  })
+
+  it('asks before edits are discarded', async () => {
+    await open()
+    await type('name', 'New')
+    await press('discard')
+    const asked = await screen.findByRole('dialog', { name: m.catalogue_discard_sure() })
+    expect(document.activeElement).toBe(within(asked).getByRole('button', { name: m.catalogue_keep_editing() }))
+    await userEvent.click(within(asked).getByRole('button', { name: m.catalogue_discard() }))
+    await waitFor(() => expect(field('name').value).toBe('Old'))
+    expect(readDraft('thing:1')).toBeUndefined()
+  })
+})
+
+it('lists all fields that a refused action names, each linked to its field, until they are corrected', async () => {
+  await open()
+  publish = () => Promise.reject(new ApiError(400, { errors: { 'form.name': ['Too short'], 'form.place': ['Unknown'] } }))
+  await press('publish')
+  const panel = await screen.findByRole('alert')
+  expect(within(panel).getByRole('heading').textContent).toBe(m.catalogue_publish_refused({ count: 2, shown: '2' }))
+  expect(document.activeElement).toBe(panel)
+  expect(panel.textContent).toMatch(/Name.*Too short.*Place.*Unknown/)
+  await userEvent.click(within(panel).getByRole('button', { name: 'Place' }))
+  expect(document.activeElement).toBe(field('place'))
+  await type('place', 'Ajman')
+  expect(within(panel).getByText('Unknown').className).toContain('line-through')
+  expect(within(panel).getByText('Too short').className).not.toContain('line-through')
 })

@@ -1,14 +1,18 @@
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Conflict } from './conflict-panel.tsx'
+import { showFirstFault } from './focus-field.ts'
 import { type FieldErrors, mergeForms } from './forms.ts'
+import type { Refusal } from './refusal-panel.tsx'
 import { pendingUploads } from './upload-picture.ts'
 import type { Draft, Stored } from './use-draft.ts'
+import { useQuestion } from './use-question.ts'
 
 interface SavingOptions<Form extends object, Saved> {
   draft: Draft<Form>
@@ -30,8 +34,10 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
   const [conflict, setConflict] = useState<Conflict<Form>>()
   // Incremented after a merge to remount the rich-text editors with the merged content.
   const [resets, setResets] = useState(0)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const { question, ask } = useQuestion()
   const leaving = useRef(false)
-  useLeaveGuard(isChanged, leaving)
+  useLeaveGuard(isChanged, leaving, ask)
   const reset = () => setResets((count) => count + 1)
   const discardDraft = () => {
     leaving.current = true
@@ -40,6 +46,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
   const applySaved = (saved: Saved, sent?: Form) => {
     onStored(saved)
     setConflict(undefined)
+    setRefusal(undefined)
     draft.rebase(contentOf(saved), sent)
     reset()
   }
@@ -54,11 +61,17 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
     reset()
     setConflict({ changed: error.changed, theirs: stored.form, both })
   }
-  /** Shows the server's error after a failed save or other action. */
-  const fail = (error: unknown): void => {
-    if (error instanceof ApiError && error.status === 409) return void resolve(error).catch(fail)
-    if (error instanceof ApiError && error.status === 400) draft.showFaults(faultsFrom(error.fields))
-    void notify(failureText(error), 'error')
+  const refuse = (faults: FieldErrors, title: string, isAction: boolean) => {
+    draft.showFaults(faults)
+    setRefusal({ title, faults, isAction })
+  }
+  /** Shows the server's error after a failed save or other action. @param title heads the list of fields that the action needs */
+  const fail = (error: unknown, title?: (inputs: { count: number; shown: string }) => string): void => {
+    if (error instanceof ApiError && error.status === 409) return void resolve(error).catch((failure: unknown) => fail(failure))
+    const faults = error instanceof ApiError && error.status === 400 ? faultsFrom(error.fields) : {}
+    const count = Object.keys(faults).length
+    if (count === 0 || 'non_field_errors' in faults) void notify(failureText(error), 'error')
+    else refuse(faults, (title ?? m.catalogue_faults)({ count, shown: formatNumber(count) }), true)
   }
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (_sent: Form) => save(),
@@ -68,12 +81,14 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
       discardDraft()
       await onMade(data)
     },
-    onError: fail,
+    onError: (error) => fail(error),
   })
   return {
     isChanged,
     isPending,
     conflict,
+    refusal,
+    question,
     resets,
     applySaved,
     fail,
@@ -93,15 +108,17 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
           () => true,
           () => false,
         )
-      draft.showFaults({})
-      void notify(m.catalogue_faults({ count, shown: String(count) }), 'error')
+      refuse(draft.faults, m.catalogue_faults({ count, shown: formatNumber(count) }), false)
       requestAnimationFrame(showFirstFault)
       return false
     },
-    discard: () => {
-      if (!window.confirm(m.catalogue_discard_sure())) return
+    discard: async () => {
+      if (!(await ask('discard'))) return
+      setRefusal(undefined)
       draft.forget()
       reset()
+      // The button that was pressed is gone.
+      document.getElementById('main')?.focus()
     },
     takeTheirs: (field: keyof Form) => {
       if (!conflict) return
@@ -110,6 +127,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
       reset()
     },
     closeConflict: () => setConflict(undefined),
+    closeRefusal: () => setRefusal(undefined),
   }
 }
 
@@ -120,20 +138,14 @@ function faultsByField(fields: Record<string, string[]>): FieldErrors {
   return Object.fromEntries(Object.entries(fields).map(([field, [message = '']]) => [field.replace(/^form\./, ''), message]))
 }
 
-function showFirstFault(): void {
-  const fault = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')
-  fault?.focus({ preventScroll: true })
-  fault?.scrollIntoView({ block: 'center' })
-}
-
 /** Asks for confirmation before a page with unsaved edits is left or closed, unless `leaving` is set. */
-function useLeaveGuard(isChanged: boolean, leaving: RefObject<boolean>): void {
+function useLeaveGuard(isChanged: boolean, leaving: RefObject<boolean>, ask: ReturnType<typeof useQuestion>['ask']): void {
   const { history } = useRouter()
   useEffect(() => {
     if (!isChanged) return
     return history.block({
-      blockerFn: () => !leaving.current && !window.confirm(m.catalogue_leave()),
+      blockerFn: async () => !leaving.current && !(await ask('leave')),
       enableBeforeUnload: () => !leaving.current,
     })
-  }, [history, isChanged, leaving])
+  }, [history, isChanged, leaving, ask])
 }

@@ -5,22 +5,34 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
+  /** Names what the button does, such as "Delete". */
   action: string
+  /** Defaults to "Cancel". */
+  cancel?: string
+  /** Whether the action loses something; defaults to true. */
+  isDestructive?: boolean
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
-export function ConfirmDialog({ title, action, busy = false, onConfirm, onClose, children }: ConfirmDialogProps) {
+/** Asks before an action. The focus starts on the button that changes nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, action, cancel = m.action_cancel(), isDestructive = true, busy = false, onConfirm, onClose, children } = props
   return (
     <Dialog small title={title} onClose={onClose}>
       <div className="pt-5">{children}</div>
-      <div className="flex justify-end gap-3 py-5">
-        <button type="button" className={button('secondary')} onClick={onClose}>
-          {m.action_cancel()}
+      <div className="flex flex-wrap justify-end gap-3 py-5">
+        <button type="button" data-first className={button('secondary')} onClick={onClose}>
+          {cancel}
         </button>
-        <button type="button" className={button('danger')} aria-busy={busy} onClick={() => !busy && onConfirm()}>
+        <button
+          type="button"
+          className={button(isDestructive ? 'danger' : 'primary')}
+          aria-busy={busy}
+          onClick={() => !busy && onConfirm()}
+        >
           {action}
         </button>
       </div>

@@ -86,7 +86,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
               version={draft.version}
               isChanged={saving.isChanged}
               onChanged={saving.applySaved}
-              onFailure={saving.fail}
+              onFailure={(error) => saving.fail(error, m.catalogue_publish_refused)}
             />
           </>
         )
@@ -123,7 +123,7 @@ function partsOf(isNew: boolean): [string, string][] {
 
 function ImagesSection({ draft: { form, change, errorOf }, media }: { draft: ProjectDraft; media: MediaLookup }) {
   return (
-    <EditorSection id="images" title={m.property_pictures()} text={m.catalogue_images_text()}>
+    <EditorSection id="images" fields="images" title={m.property_pictures()} text={m.catalogue_images_text()}>
       <PictureList
         pictures={form.images}
         onChange={(images) => change('images', images)}

@@ -44,7 +44,7 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
           <SlugField draft={draft} path="/blog/" />
         </div>
       </EditorSection>
-      <EditorSection id="cover" title={m.office_article_cover()} text={m.office_article_cover_text()}>
+      <EditorSection id="cover" fields="image" title={m.office_article_cover()} text={m.office_article_cover_text()}>
         <PictureList
           pictures={form.image ? [form.image] : []}
           onChange={([image]) => change('image', image ?? null)}
@@ -54,7 +54,7 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
           single
         />
       </EditorSection>
-      <EditorSection id="author" title={m.office_article_author()}>
+      <EditorSection id="author" fields="author_image_id" title={m.office_article_author()}>
         <TwoLanguages
           english={<TextInput draft={draft} field="author_name" label={m.office_article_author_en()} maxLength={100} />}
           arabic={<TextInput draft={draft} field="author_name_ar" label={m.office_article_author_ar()} maxLength={100} optional />}
@@ -69,6 +69,7 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
             error={errorOf('author_image_id')}
           />
           <FormField
+            data-field="day"
             label={m.office_article_day()}
             type="date"
             value={form.day}
@@ -120,6 +121,7 @@ function CallToActionSection({ draft }: Pick<FieldsProps<'post'>, 'draft'>) {
       />
       <div className="mt-5 max-w-160">
         <FormField
+          data-field="cta_button_link"
           label={m.office_article_cta_link()}
           dir="ltr"
           value={form.cta_button_link ?? ''}

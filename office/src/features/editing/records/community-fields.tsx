@@ -34,6 +34,7 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
       <EditorSection id="place" title={m.catalogue_place()} text={m.office_record_place_text()}>
         <div className="grid gap-5 md:grid-cols-3">
           <ChoiceInput
+            data-field="emirate_id"
             label={m.catalogue_emirate()}
             value={form.emirate_id}
             error={errorOf('emirate_id')}
@@ -41,6 +42,7 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
             onChange={(id) => change('emirate_id', id ?? form.emirate_id)}
           />
           <NumberInput
+            data-field="latitude"
             label={m.property_latitude()}
             plain
             value={form.latitude}
@@ -48,6 +50,7 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
             onChange={(value) => change('latitude', value as number | null)}
           />
           <NumberInput
+            data-field="longitude"
             label={m.property_longitude()}
             plain
             value={form.longitude}
@@ -56,7 +59,7 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
           />
         </div>
       </EditorSection>
-      <EditorSection id="images" title={m.property_pictures()} text={m.catalogue_images_text()}>
+      <EditorSection id="images" fields="images" title={m.property_pictures()} text={m.catalogue_images_text()}>
         <PictureList
           pictures={form.images}
           onChange={(images) => change('images', images)}

@@ -30,6 +30,7 @@ export function DeveloperFields({ draft, isNew, media, resets }: FieldsProps<'de
         <div className="mt-6 grid gap-5 md:grid-cols-2">
           <SlugField draft={draft} path="/developer-detail/" />
           <NumberInput
+            data-field="established_year"
             label={m.office_record_year()}
             plain
             value={form.established_year}
@@ -39,7 +40,7 @@ export function DeveloperFields({ draft, isNew, media, resets }: FieldsProps<'de
           <TextInput draft={draft} field="license_number" label={m.office_record_license()} maxLength={60} optional />
         </div>
       </EditorSection>
-      <EditorSection id="logo" title={m.office_record_logo()} text={m.office_record_logo_text()}>
+      <EditorSection id="logo" fields="logo_id" title={m.office_record_logo()} text={m.office_record_logo_text()}>
         <PictureField
           label={m.office_record_logo_add()}
           id={form.logo_id}

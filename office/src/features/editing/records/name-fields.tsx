@@ -17,6 +17,7 @@ export function TitleField<Form extends Named>({ draft, label, isNew }: TitleFie
   const value = String(draft.form[field])
   return (
     <FormField
+      data-field={field}
       label={label}
       value={value}
       error={draft.errorOf(field)}
@@ -32,6 +33,7 @@ export function TitleField<Form extends Named>({ draft, label, isNew }: TitleFie
 export function SlugField<Form extends { slug: string }>({ draft, path }: { draft: Draft<Form>; path: string }) {
   return (
     <FormField
+      data-field="slug"
       label={m.catalogue_slug()}
       dir="ltr"
       value={draft.form.slug}

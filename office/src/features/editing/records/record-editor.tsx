@@ -86,7 +86,7 @@ export function RecordEditor<Entity extends RecordEntity>({
             version={draft.version}
             isChanged={draft.isChanged}
             onChanged={(changed) => saving.applySaved(changed as RecordForEditing<Entity>)}
-            onFailure={saving.fail}
+            onFailure={(error) => saving.fail(error, m.catalogue_publish_refused)}
           />
         )
       }

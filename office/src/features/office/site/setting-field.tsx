@@ -19,6 +19,7 @@ export function SettingField({ setting, draft, onReset }: SettingFieldProps) {
   const isArabic = field.endsWith('_ar')
   return (
     <FormField
+      data-field={field}
       label={FIELD_WORDS[field]()}
       name={field}
       value={draft.form[field]}

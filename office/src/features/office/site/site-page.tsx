@@ -9,10 +9,11 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect } from 'react'
 import { changedFields, type FieldErrors } from '../../../editor/forms.ts'
+import { SavingNotices } from '../../../editor/saving-notices.tsx'
 import { useDraft } from '../../../editor/use-draft.ts'
 import { useSaving } from '../../../editor/use-saving.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { GROUPS, reasonText } from './labels.ts'
+import { FIELD_WORDS, GROUPS, reasonText } from './labels.ts'
 import { saveSettings, settingsKey, settingsQuery } from './queries.ts'
 import { SettingField } from './setting-field.tsx'
 
@@ -51,7 +52,7 @@ function SettingsForm({ settings }: { settings: SiteSetting[] }) {
       saving.applySaved(data, { ...draft.base, [field]: draft.form[field] })
       void notify(message)
     },
-    onError: saving.fail,
+    onError: (error) => saving.fail(error),
   })
   // Fields that nobody edits here show what someone else saves in the meantime.
   const { rebase } = draft
@@ -63,6 +64,7 @@ function SettingsForm({ settings }: { settings: SiteSetting[] }) {
   }
   return (
     <form onSubmit={save} noValidate className="mt-8 grid gap-10">
+      <SavingNotices draft={draft} saving={saving} fieldName={(field) => FIELD_WORDS[field as SiteField]?.() ?? field} />
       {GROUPS.map(({ name, fields }) => (
         <fieldset key={fields[0]} className="min-w-0 border-t border-line pt-5">
           <legend className="float-start mb-5 w-full text-lg strong">{name()}</legend>

@@ -27,12 +27,12 @@ export function StoredIssueActions({ id, saving }: ActionProps) {
   const test = useMutation({
     mutationFn: (locale: Locale) => testIssue(id, locale),
     onSuccess: ({ message }) => notify(message),
-    onError: saving.fail,
+    onError: (error) => saving.fail(error),
   })
   const ask = useMutation({
     mutationFn: () => client.fetchQuery({ ...issueQuery(id), staleTime: 0 }),
     onSuccess: (data) => (data.recipients === 0 ? void notify(m.office_newsletter_no_subscribers(), 'error') : setDialog(data)),
-    onError: saving.fail,
+    onError: (error) => saving.fail(error),
   })
   const onceSaved = async (act: () => void) => {
     if (await saving.trySave()) act()
@@ -78,7 +78,7 @@ function SendDialog({ id, saving, answer, onClose }: DialogProps & { answer: Iss
       saving.discardDraft()
       void notify(message)
     },
-    onError: saving.fail,
+    onError: (error) => saving.fail(error),
     onSettled: () => {
       onClose()
       return client.invalidateQueries({ queryKey: issuesKey() })
@@ -111,7 +111,7 @@ function DiscardDialog({ id, saving, onClose }: DialogProps) {
       void notify(message)
       await navigate({ to: '/admin/newsletter' })
     },
-    onError: saving.fail,
+    onError: (error) => saving.fail(error),
   })
   return (
     <ConfirmDialog

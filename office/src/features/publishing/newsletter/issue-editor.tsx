@@ -5,8 +5,8 @@ import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ConflictPanel } from '../../../editor/conflict-panel.tsx'
 import { SaveButton } from '../../../editor/editor-bar.tsx'
+import { SavingNotices } from '../../../editor/saving-notices.tsx'
 import { HtmlInput, TextInput, TwoLanguages } from '../../../editor/two-languages.tsx'
 import { useDraft } from '../../../editor/use-draft.ts'
 import { useSaving } from '../../../editor/use-saving.ts'
@@ -42,19 +42,11 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
     onMade: id === 'new' && ((made) => navigate({ to: '/admin/newsletter/$id', params: { id: String(made.id) }, replace: true })),
     contentOf,
   })
-  const { conflict, resets } = saving
+  const { resets } = saving
   return (
     <div className="mt-2 grid gap-6">
       {known && <p className="text-sm text-muted">{changedText(known.issue)}</p>}
-      {conflict && (
-        <ConflictPanel
-          conflict={conflict}
-          mine={draft.form}
-          fieldName={(field) => LABELS[field as keyof IssueTexts]?.() ?? field}
-          onTake={saving.takeTheirs}
-          onClose={saving.closeConflict}
-        />
-      )}
+      <SavingNotices draft={draft} saving={saving} fieldName={(field) => LABELS[field as keyof IssueTexts]?.() ?? field} />
       <TwoLanguages
         english={
           <>

@@ -29,10 +29,18 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
       : never
   }[keyof EditorForm]
   const number = (field: NumberField, label: string, more: { plain?: boolean; hint?: string } = {}) => (
-    <NumberInput label={label} value={form[field]} error={errorOf(field)} onChange={(value) => change(field, value)} {...more} />
+    <NumberInput
+      data-field={field}
+      label={label}
+      value={form[field]}
+      error={errorOf(field)}
+      onChange={(value) => change(field, value)}
+      {...more}
+    />
   )
   const choice = (field: NumberField, label: string, choices: { id: number; label: string }[], none?: string) => (
     <ChoiceInput
+      data-field={field}
       label={label}
       value={form[field]}
       error={errorOf(field)}
@@ -69,6 +77,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
             m.catalogue_none(),
           )}
           <FormField
+            data-field="delivery_date"
             label={m.property_handover()}
             type="date"
             value={form.delivery_date ?? ''}
@@ -93,6 +102,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
       <EditorSection id="place" title={m.catalogue_place()}>
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
           <ChoiceInput
+            data-field="emirate_id"
             label={m.catalogue_emirate()}
             value={form.emirate_id}
             error={errorOf('emirate_id')}
@@ -115,7 +125,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
 
 function AmenitiesSection({ draft: { form, change }, amenities }: { draft: ProjectDraft; amenities: ProjectOptions['amenities'] }) {
   return (
-    <EditorSection id="amenities" title={m.amenities_title()}>
+    <EditorSection id="amenities" fields="amenity_ids" title={m.amenities_title()}>
       <ul className="flex flex-wrap gap-2">
         {amenities.map((amenity) => {
           const chosen = form.amenity_ids.includes(amenity.id)

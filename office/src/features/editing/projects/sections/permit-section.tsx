@@ -22,6 +22,7 @@ export function PermitSection({ draft, check }: { draft: ProjectDraft; check: Pr
   const permit = form.permit ?? null
   const field = (name: keyof Permit, label: string, type: 'text' | 'date' | 'url' = 'text') => (
     <FormField
+      data-field={`permit.${name}`}
       label={label}
       type={type}
       dir={type === 'url' ? 'ltr' : 'auto'}
@@ -35,7 +36,7 @@ export function PermitSection({ draft, check }: { draft: ProjectDraft; check: Pr
   )
   const [tone, text] = check ? CHECKS[check] : []
   return (
-    <EditorSection id="permit" title={m.property_permit()} text={m.catalogue_permit_text()}>
+    <EditorSection id="permit" fields="permit" title={m.property_permit()} text={m.catalogue_permit_text()}>
       {permit === null && !errorOf('permit.number') ? (
         <button type="button" className={button('secondary', 'sm')} onClick={() => change('permit', EMPTY)}>
           {m.catalogue_permit_add()}

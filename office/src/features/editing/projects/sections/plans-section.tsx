@@ -30,7 +30,7 @@ export function PlansSection({ draft }: { draft: ProjectDraft }) {
       plans.map((one, index) => (index === at ? plan : one)),
     )
   return (
-    <EditorSection id="plans" title={m.payment_plans()} text={m.catalogue_plans_text()}>
+    <EditorSection id="plans" fields="payment_plans" title={m.payment_plans()} text={m.catalogue_plans_text()}>
       <ul className="grid gap-6">
         {plans.map((plan, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: plans are identified by position

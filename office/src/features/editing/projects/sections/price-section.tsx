@@ -27,6 +27,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
       )}
       <div className="grid gap-5 md:grid-cols-3">
         <NumberInput
+          data-field="price"
           label={m.catalogue_price_project()}
           value={form.price}
           error={errorOf('price')}
@@ -36,6 +37,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
           }}
         />
         <FormField
+          data-field="price_source"
           label={m.catalogue_price_source()}
           value={form.price_source ?? ''}
           error={errorOf('price_source')}
@@ -45,6 +47,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
           onChange={({ target }) => change('price_source', target.value || null)}
         />
         <FormField
+          data-field="price_date"
           label={m.catalogue_price_date()}
           type="date"
           max={uaeDate()}

@@ -22,6 +22,7 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
   const { registration } = form
   const field = (name: keyof Registration, label: string, type: 'text' | 'date' = 'text') => (
     <FormField
+      data-field={`registration.${name}`}
       label={label}
       type={type}
       dir="auto"
@@ -36,7 +37,7 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
     />
   )
   return (
-    <EditorSection id="registration" title={m.catalogue_registration()}>
+    <EditorSection id="registration" fields="registration" title={m.catalogue_registration()}>
       {registration === null && !errorOf('registration.number') && !errorOf('escrow_account') ? (
         <button type="button" className={button('secondary', 'sm')} onClick={() => change('registration', EMPTY)}>
           {m.catalogue_registration_add()}
@@ -48,6 +49,7 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
             {field('status', m.catalogue_register_status())}
             {field('escrow_bank', m.register_escrow())}
             <FormField
+              data-field="escrow_account"
               label={m.property_escrow_account()}
               dir="auto"
               maxLength={60}

@@ -13,6 +13,7 @@ export function TextsSection({ draft, isNew, resets }: { draft: ProjectDraft; is
         english={
           <>
             <FormField
+              data-field="title"
               label={m.catalogue_title_en()}
               value={form.title}
               error={errorOf('title')}
@@ -34,6 +35,7 @@ export function TextsSection({ draft, isNew, resets }: { draft: ProjectDraft; is
       />
       <div className="mt-6 max-w-160">
         <FormField
+          data-field="slug"
           label={m.catalogue_slug()}
           dir="ltr"
           value={form.slug}

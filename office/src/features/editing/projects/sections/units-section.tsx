@@ -27,7 +27,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
   const names = unitNames(form.units)
   const tooMany = form.units.some((_, index) => errorOf(`units.${index}.homes`))
   return (
-    <EditorSection id="units" title={m.catalogue_units()} text={m.catalogue_units_text()}>
+    <EditorSection id="units" fields="units homes" title={m.catalogue_units()} text={m.catalogue_units_text()}>
       <h3 className="mb-3 strong">{m.catalogue_unit_types()}</h3>
       <Sheet<UnitRow>
         label={m.catalogue_unit_types()}
