@@ -9,7 +9,7 @@ import { Spinner } from '@manzil/ui/spinner.tsx'
 import { type CSSProperties, useRef, useState } from 'react'
 import ReactCrop, { convertToPixelCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import { uploadPicture } from './upload-picture.ts'
+import { previewOf, uploadPicture } from './upload-picture.ts'
 
 const QUALITY = 0.95
 /** Width and height of the smallest area on the screen, in px. */
@@ -69,7 +69,7 @@ export default function CropDialog({ picture, kind = 'image', onCropped, onClose
           ariaLabels={labels(area)}
           style={STYLE as CSSProperties}
         >
-          <img ref={image} src={picture.image} alt="" draggable={false} className="max-h-[60dvh]!" />
+          <img ref={image} src={previewOf(picture.id) ?? picture.image} alt="" draggable={false} className="max-h-[60dvh]!" />
         </ReactCrop>
       </div>
     </Dialog>

@@ -1,5 +1,4 @@
 import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
-import { imageAddress } from '@manzil/contract/text/images'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button, iconButton } from '@manzil/ui/button.ts'
@@ -7,8 +6,10 @@ import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon } from '@manzil/ui/icons.tsx'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { MediaLookup } from './media-lookup.ts'
+import { EncodingNotice } from './encoding-notice.tsx'
+import { type MediaLookup, shownAddress } from './media-lookup.ts'
 import { UploadButton } from './upload-button.tsx'
+import { canCrop } from './upload-picture.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
@@ -68,6 +69,7 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
             single={single}
             errorOf={(part) => errorOf(index, part)}
             stored={media.get(picture.media_id)}
+            media={media}
             isLast={index === images.length - 1}
             onDragStart={() => {
               dragged.current = index
@@ -111,6 +113,7 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
 interface PictureRowProps {
   picture: Picture
   stored: OfficeMedia | undefined
+  media: MediaLookup
   index: number
   isLast: boolean
   single: boolean
@@ -125,7 +128,7 @@ interface PictureRowProps {
 }
 
 function PictureRow(props: PictureRowProps) {
-  const { picture, stored, index, isLast, single, errorOf, onDragStart, onDrop, onMove, onCrop, onRemove, onDescribe } = props
+  const { picture, stored, media, index, isLast, single, errorOf, onDragStart, onDrop, onMove, onCrop, onRemove, onDescribe } = props
   const name = m.catalogue_image({ number: formatNumber(index + 1) })
   return (
     <li
@@ -137,7 +140,7 @@ function PictureRow(props: PictureRowProps) {
     >
       <div className="relative">
         <img
-          src={stored && imageAddress(stored.image, 800, 'webp')}
+          src={stored && shownAddress(stored, 800)}
           alt={picture.alt}
           draggable={false}
           className={`aspect-[16/10] w-full rounded-photo bg-skeleton object-cover ${single ? '' : 'cursor-grab'}`}
@@ -149,6 +152,7 @@ function PictureRow(props: PictureRowProps) {
           </span>
         )}
       </div>
+      <EncodingNotice picture={stored} media={media} />
       <div className="flex flex-wrap items-center gap-1">
         {!single && (
           <>
@@ -179,9 +183,11 @@ function PictureRow(props: PictureRowProps) {
             {m.catalogue_make_primary()}
           </button>
         )}
-        <button type="button" className={button('quiet', 'sm', 'px-2!')} onClick={onCrop}>
-          {m.catalogue_crop()}
-        </button>
+        {stored && canCrop(stored) && (
+          <button type="button" className={button('quiet', 'sm', 'px-2!')} onClick={onCrop}>
+            {m.catalogue_crop()}
+          </button>
+        )}
         <button type="button" className={iconButton('ms-auto')} aria-label={m.catalogue_image_remove({ name })} onClick={onRemove}>
           <CloseIcon />
         </button>

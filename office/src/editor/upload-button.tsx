@@ -2,11 +2,12 @@ import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects
 import type { UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { PICTURE_ENDINGS } from '@manzil/contract/editing/pictures'
 import { m } from '@manzil/messages'
-import { button } from '@manzil/ui/button.ts'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { button, iconButton } from '@manzil/ui/button.ts'
+import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
+import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { Spinner } from '@manzil/ui/spinner.tsx'
-import { useId, useState } from 'react'
-import { uploadPicture } from './upload-picture.ts'
+import { useId } from 'react'
+import { type Upload, useUploads } from './use-uploads.ts'
 
 interface UploadButtonProps {
   kind: UploadKind
@@ -16,26 +17,21 @@ interface UploadButtonProps {
   single?: boolean
 }
 
-/** Uploads chosen or dropped pictures one after another. A failed upload shows its reason and does not stop the rest. */
+/** Uploads chosen or dropped pictures in parallel and shows each with its progress. A failed upload can be tried again. */
 export function UploadButton({ kind, label, onUploaded, single = false }: UploadButtonProps) {
   const id = useId()
-  const [left, setLeft] = useState(0)
-  const [failures, setFailures] = useState<string[]>([])
-  const upload = async (files: Iterable<File>) => {
-    const chosen = [...files].slice(0, single ? 1 : undefined)
-    setFailures([])
-    setLeft(chosen.length)
-    for (const file of chosen) {
-      try {
-        onUploaded(await uploadPicture(file, file.name, kind))
-      } catch (error) {
-        setFailures((before) => [...before, `${file.name}: ${failureText(error)}`])
-      }
-      setLeft((before) => before - 1)
-    }
-  }
+  const { uploads, add, retry, dismiss } = useUploads({ kind, onUploaded })
+  const left = uploads.filter(({ failure }) => failure === undefined).length
+  const choose = (files: Iterable<File>) => add([...files].slice(0, single ? 1 : undefined))
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-3">
+      {uploads.length > 0 && (
+        <ul className="grid w-full max-w-160 gap-2">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onDismiss={() => dismiss(upload)} />
+          ))}
+        </ul>
+      )}
       <label
         htmlFor={id}
         className={button(
@@ -46,11 +42,11 @@ export function UploadButton({ kind, label, onUploaded, single = false }: Upload
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          void upload(event.dataTransfer.files)
+          choose(event.dataTransfer.files)
         }}
       >
         {left > 0 && <Spinner />}
-        {left > 0 ? m.catalogue_uploading({ count: left, shown: String(left) }) : label}
+        {left > 0 ? m.catalogue_uploading({ count: left, shown: formatNumber(left) }) : label}
         <input
           id={id}
           type="file"
@@ -58,16 +54,54 @@ export function UploadButton({ kind, label, onUploaded, single = false }: Upload
           accept={PICTURE_ENDINGS.map((ending) => `.${ending}`).join(',')}
           className="sr-only"
           onChange={(event) => {
-            void upload(event.target.files ?? [])
+            choose(event.target.files ?? [])
             event.target.value = ''
           }}
         />
       </label>
-      {failures.map((failure) => (
-        <p key={failure} role="alert" className="text-sm text-danger">
-          {failure}
-        </p>
-      ))}
     </div>
+  )
+}
+
+interface UploadRowProps {
+  upload: Upload
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+function UploadRow({ upload: { file, preview, share, failure }, onRetry, onDismiss }: UploadRowProps) {
+  return (
+    <li className="flex items-center gap-3 rounded-control border border-line p-2">
+      <img src={preview} alt="" className="h-12 w-18 shrink-0 rounded-photo bg-skeleton object-cover" />
+      <div className="grid min-w-0 flex-1 gap-1 text-sm">
+        <bdi className="truncate">{file.name}</bdi>
+        {failure === undefined ? (
+          <progress
+            aria-label={m.catalogue_upload_progress({ name: file.name })}
+            max={1}
+            value={share}
+            className="h-1.5 w-full accent-primary"
+          />
+        ) : (
+          <p role="alert" className="text-danger">
+            {failure}
+          </p>
+        )}
+      </div>
+      {failure === undefined ? (
+        <span className="figure min-w-12 text-end text-sm text-muted">
+          {share < 1 ? formatPercent(Math.floor(share * 100)) : m.catalogue_upload_checking()}
+        </span>
+      ) : (
+        <>
+          <button type="button" className={button('secondary', 'sm')} onClick={onRetry}>
+            {m.action_try_again()}
+          </button>
+          <button type="button" className={iconButton()} aria-label={m.catalogue_upload_dismiss({ name: file.name })} onClick={onDismiss}>
+            <CloseIcon />
+          </button>
+        </>
+      )}
+    </li>
   )
 }

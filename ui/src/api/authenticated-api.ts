@@ -24,6 +24,8 @@ interface Call {
   key?: string
   accept?: string
   signal?: AbortSignal
+  /** Sends the request instead of `fetch`. */
+  transport?: (address: string, init: RequestInit) => Promise<Response>
 }
 
 /**
@@ -78,9 +80,13 @@ export function clearUserData(): void {
   browserStorage.remove(SEARCHES_KEY)
 }
 
-async function send(path: string, { method = 'GET', body, key, accept, signal }: Call, token: string | undefined): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', body, key, accept, signal, transport = fetch }: Call,
+  token: string | undefined,
+): Promise<Response> {
   const isForm = body instanceof FormData
-  return fetch(`/api/v1${path}`, {
+  return transport(`/api/v1${path}`, {
     method,
     headers: {
       'accept-language': document.documentElement.lang,

@@ -17,9 +17,10 @@ type Reply = ({ status?: number; after?: Promise<unknown> } & ({ json: JsonBodyT
  */
 export function mockApi(method: Method, path: string, ...replies: Reply[]): { body: unknown; headers: Headers }[] {
   const requests: { body: unknown; headers: Headers }[] = []
+  let started = 0
   api.use(
     http[method](`*/api/v1${path}`, async ({ request }) => {
-      const reply = replies[Math.min(requests.length, replies.length - 1)] as Reply
+      const reply = replies[Math.min(started++, replies.length - 1)] as Reply
       requests.push({ body: await request.json().catch(() => undefined), headers: request.headers })
       if (reply === 'offline') return HttpResponse.error()
       const { status = 200, after } = reply

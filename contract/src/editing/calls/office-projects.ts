@@ -59,7 +59,15 @@ export type OfficeProjectsQuery = z.output<typeof OfficeProjectsQuery>
 export const OfficeProjectsAnswer = listAnswer(OfficeProject)
 export type OfficeProjectsAnswer = z.infer<typeof OfficeProjectsAnswer>
 
-export const OfficeMedia = Image.extend({ id: z.number().int() }).meta({ id: 'OfficeMedia' })
+/** Waits for its larger sizes, or they could not be made. The public sees a picture only when all exist. */
+export const PICTURE_ENCODINGS = ['waiting', 'failed'] as const
+export type PictureEncoding = (typeof PICTURE_ENCODINGS)[number]
+
+export const OfficeMedia = Image.extend({
+  id: z.number().int(),
+  /** Null once all sizes exist; until then, only the smallest WebP does. */
+  encoding: z.enum(PICTURE_ENCODINGS).nullable(),
+}).meta({ id: 'OfficeMedia' })
 export type OfficeMedia = z.infer<typeof OfficeMedia>
 
 /** `GET /office/projects/{id}/`: the stored form and the fields locked for the caller. Updates send `version` back. */

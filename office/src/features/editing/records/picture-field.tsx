@@ -2,8 +2,10 @@ import type { UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { lazy, Suspense, useState } from 'react'
-import type { MediaLookup } from '../../../editor/media-lookup.ts'
+import { EncodingNotice } from '../../../editor/encoding-notice.tsx'
+import { type MediaLookup, shownAddress } from '../../../editor/media-lookup.ts'
 import { UploadButton } from '../../../editor/upload-button.tsx'
+import { canCrop } from '../../../editor/upload-picture.ts'
 
 const CropDialog = lazy(() => import('../../../editor/crop-dialog.tsx'))
 
@@ -26,7 +28,7 @@ export function PictureField({ label, id, onChange, kind, media, error, whole = 
     <div className="grid justify-items-start gap-3">
       {stored && (
         <img
-          src={stored.image}
+          src={shownAddress(stored)}
           alt={label}
           className={`h-24 rounded-photo border border-line ${whole ? 'w-48 bg-white object-contain p-3' : 'w-24 bg-skeleton object-cover'}`}
         />
@@ -41,7 +43,7 @@ export function PictureField({ label, id, onChange, kind, media, error, whole = 
             onChange(uploaded.id)
           }}
         />
-        {stored && !stored.image.endsWith('.svg') && (
+        {stored && !stored.image.endsWith('.svg') && canCrop(stored) && (
           <button type="button" className={button('quiet', 'sm', 'px-2!')} onClick={() => setCropping(true)}>
             {m.catalogue_crop()}
           </button>
@@ -52,6 +54,7 @@ export function PictureField({ label, id, onChange, kind, media, error, whole = 
           </button>
         )}
       </div>
+      <EncodingNotice picture={stored} media={media} />
       {error && (
         <p role="alert" className="text-sm text-danger">
           {error}

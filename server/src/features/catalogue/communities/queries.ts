@@ -35,7 +35,7 @@ async function select(db: Db, counted: RawBuilder<unknown>, chosen: RawBuilder<u
     select c.id, c.slug, c.name, c.name_ar, c.emirate_id, c.description, c.description_ar, c.latitude, c.longitude,
       coalesce((select json_agg(row_to_json(j)) from (
         select m.address, m.width, m.height, m.alt, m.alt_ar, m.thumbhash, m.color, m.focus
-        from community_images ci join media m on m.id = ci.media_id where ci.community_id = c.id order by ci.position) j), '[]') as images,
+        from community_images ci join media m on m.id = ci.media_id and m.encoding is null where ci.community_id = c.id order by ci.position) j), '[]') as images,
       coalesce(s.count, 0) as properties_count, s.lowest_price
     from communities c ${counted} ${chosen}`.execute(db)
   return rows

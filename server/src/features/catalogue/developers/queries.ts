@@ -26,7 +26,7 @@ async function select(db: Db, counted: RawBuilder<unknown>, chosen: RawBuilder<u
       d.established_year, coalesce(s.count, 0) as properties_count,
       exists (select from users u where u.developer_id = d.id and u.role = 'developer' and u.deactivated_at is null and u.deleted_at is null)
         as is_verified
-    from developers d left join media m on m.id = d.logo_id ${counted} ${chosen}`.execute(db)
+    from developers d left join media m on m.id = d.logo_id and m.encoding is null ${counted} ${chosen}`.execute(db)
   return rows
 }
 

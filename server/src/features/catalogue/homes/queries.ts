@@ -13,7 +13,7 @@ export interface UnitRow extends UnitListingRow {
 export async function findUnit(db: Db, id: number, { permitted }: { permitted: boolean }): Promise<UnitRow | undefined> {
   const { rows } = await sql<UnitRow>`
     select l.id, l.property_id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date, l.status,
-      array(select m.address from unit_plans up join media m on m.id = up.media_id where up.unit_id = l.unit_id order by up.position) as plans,
+      array(select m.address from unit_plans up join media m on m.id = up.media_id and m.encoding is null where up.unit_id = l.unit_id order by up.position) as plans,
       u.unit_type_id, u.rooms, u.bathrooms
     from unit_listings l
     join units u on u.id = l.unit_id

@@ -76,7 +76,7 @@ const fullColumns = sql`
     select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(lowest.price, u.min_price) as min_price,
       greatest(u.max_price, lowest.price) as max_price, u.min_area, u.max_area,
       coalesce(lowest.price_source, u.price_source) as price_source, coalesce(lowest.price_date, u.price_date) as price_date,
-      array(select m.address from unit_plans up join media m on m.id = up.media_id where up.unit_id = u.id order by up.position) as plans,
+      array(select m.address from unit_plans up join media m on m.id = up.media_id and m.encoding is null where up.unit_id = u.id order by up.position) as plans,
       (select count(*) from unit_listings l where l.unit_id = u.id) as unit_listings_count,
       (select count(*) from unit_listings l where l.unit_id = u.id and l.status = 'available') as available_count
     from units u left join lateral (
@@ -100,11 +100,11 @@ const fullColumns = sql`
     where a.property_id = p.id and a.expires_on >= ${today}`)} as permit,
   ${one(sql`
     select m.address as logo, d.established_year, d.license_number, d.description, d.description_ar
-    from developers d left join media m on m.id = d.logo_id where d.id = p.developer_id`)} as developer_details`
+    from developers d left join media m on m.id = d.logo_id and m.encoding is null where d.id = p.developer_id`)} as developer_details`
 
 function images(limit: number | undefined) {
   return sql`${list(sql`
-    select ${image} from property_images pi join media m on m.id = pi.media_id
+    select ${image} from property_images pi join media m on m.id = pi.media_id and m.encoding is null
     where pi.property_id = p.id order by pi.position ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}`)} as images`
 }
 

@@ -30,7 +30,7 @@ export async function findUnitListings(
   if (projectIds.length === 0) return []
   const { rows } = await sql<UnitListingRow>`
     select l.id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date, l.status,
-      array(select m.address from unit_plans up join media m on m.id = up.media_id where up.unit_id = l.unit_id order by up.position) as plans
+      array(select m.address from unit_plans up join media m on m.id = up.media_id and m.encoding is null where up.unit_id = l.unit_id order by up.position) as plans
     from unit_listings l join units u on u.id = l.unit_id join properties p on p.id = l.property_id
     where l.property_id = any(${projectIds}) and is_advertised(p.id, p.source, p.emirate_id) ${permitted ? sql`and ${homesAdvertised}` : sql``} order by l.property_id, u.position, l.floor_no, l.apt_no`.execute(
     db,

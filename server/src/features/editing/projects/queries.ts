@@ -86,7 +86,7 @@ export async function findPage(db: Db, filters: ProjectFilters, limit: number, o
     select p.id, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.price, p.price_date, p.source, p.updated_at,
       (select json_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar) from developers d where d.id = p.developer_id) as developer,
       (select json_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) from communities c where c.id = p.community_id) as community,
-      (select json_build_object(${IMAGE_PAIRS}) from property_images pi join media m on m.id = pi.media_id
+      (select json_build_object(${IMAGE_PAIRS}) from property_images pi join media m on m.id = pi.media_id and m.encoding is null
         where pi.property_id = p.id order by pi.position limit 1) as image,
       (select count(*) from unit_listings l where l.property_id = p.id) as units,
       (select count(*) from saved_properties s where s.property_id = p.id) as saves,

@@ -20,8 +20,8 @@ export interface NamedRow {
 }
 const TABLES = { developer: 'developers', community: 'communities', amenity: 'amenities' } as const satisfies Record<NamedEntity, Table>
 const OWN_COLUMNS: Record<NamedEntity, RawBuilder<unknown>> = {
-  developer: sql`(select json_build_object(${IMAGE_PAIRS}) from media m where m.id = t.logo_id) as image, null::int as emirate_id, null as icon`,
-  community: sql`(select json_build_object(${IMAGE_PAIRS}) from community_images i join media m on m.id = i.media_id
+  developer: sql`(select json_build_object(${IMAGE_PAIRS}) from media m where m.id = t.logo_id and m.encoding is null) as image, null::int as emirate_id, null as icon`,
+  community: sql`(select json_build_object(${IMAGE_PAIRS}) from community_images i join media m on m.id = i.media_id and m.encoding is null
     where i.community_id = t.id order by i.position limit 1) as image, t.emirate_id, null as icon`,
   amenity: sql`null::json as image, null::int as emirate_id, t.icon`,
 }
@@ -76,7 +76,7 @@ export async function findArticlePage(
   const from = sql`from blog_posts t where ${matching(search, ['title', 'title_ar'])} and ${state}`
   const { rows } = await sql<ArticleRow>`
     select t.id, t.slug, t.title, t.title_ar, t.category, t.category_ar, t.publication, t.created_at, t.updated_at, ${updatedBy('t')},
-      (select json_build_object(${IMAGE_PAIRS}) from media m where m.id = t.image_id) as image
+      (select json_build_object(${IMAGE_PAIRS}) from media m where m.id = t.image_id and m.encoding is null) as image
     ${from} order by t.created_at desc, t.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }

@@ -1,3 +1,4 @@
+import type { PictureEncoding } from '@manzil/contract/editing/calls/office-projects'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -5,6 +6,58 @@ import type { Database } from '../../../platform/database/schema.ts'
 export async function insertUpload(db: Db, media: Insertable<Database['media']>): Promise<number> {
   const { id } = await db.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Returns whether a picture's sizes are still to be encoded; false if the picture was deleted. */
+export async function isEncoding(db: Db, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media')
+    .select('id')
+    .where('address', '=', address)
+    .where('encoding', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Sets the state of a picture in all its rows. */
+export async function setEncoding(db: Db, address: string, encoding: PictureEncoding | null): Promise<void> {
+  await db.updateTable('media').set({ encoding }).where('address', '=', address).execute()
+}
+
+/** Returns what shows a picture in public. */
+export async function findOwners(trx: Trx, address: string) {
+  const { rows } = await sql<{
+    projects: { id: number; developer_id: number | null; community_id: number | null }[]
+    communities: number[]
+    developers: number[]
+    posts: string[]
+  }>`
+    with m as (select id from media where address = ${address})
+    select coalesce((select json_agg(json_build_object('id', p.id, 'developer_id', p.developer_id, 'community_id', p.community_id) order by p.id)
+        from properties p where p.id in (
+          select i.property_id from property_images i join m on m.id = i.media_id
+          union select u.property_id from unit_plans up join m on m.id = up.media_id join units u on u.id = up.unit_id)), '[]') as projects,
+      array(select distinct i.community_id from community_images i join m on m.id = i.media_id order by i.community_id) as communities,
+      array(select d.id from developers d join m on m.id = d.logo_id order by d.id) as developers,
+      array(select distinct b.slug from blog_posts b join m on m.id in (b.image_id, b.author_image_id) order by b.slug) as posts`.execute(
+    trx,
+  )
+  return rows[0] ?? { projects: [], communities: [], developers: [], posts: [] }
+}
+
+/** Returns the states of pictures. @param uploadedBy only of this account's uploads */
+export async function findEncodings(db: Db, ids: readonly number[], uploadedBy: number | undefined) {
+  let query = db.selectFrom('media').select(['id', 'encoding']).where('id', 'in', ids).where('uploaded_at', 'is not', null)
+  if (uploadedBy !== undefined) query = query.where('uploaded_by', '=', uploadedBy)
+  return query.orderBy('id').execute()
+}
+
+/** Locks a picture whose encoding failed and returns its address. @param uploadedBy only of this account's uploads */
+export async function lockFailed(trx: Trx, id: number, uploadedBy: number | undefined): Promise<string | undefined> {
+  let query = trx.selectFrom('media').select('address').where('id', '=', id).where('encoding', '=', 'failed').forUpdate()
+  if (uploadedBy !== undefined) query = query.where('uploaded_by', '=', uploadedBy)
+  return (await query.executeTakeFirst())?.address
 }
 
 /** Deletes up to `most` media rows uploaded before `before` that nothing uses, and returns their URLs. */
@@ -79,8 +132,8 @@ export async function copyPicture(
   given: PictureDescription & { uploaded_by: number; uploaded_at: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into media (key, kind, address, width, height, alt, alt_ar, thumbhash, color, focus, uploaded_by, uploaded_at)
-    select key || '~' || ${crypto.randomUUID()}, kind, address, width, height, ${given.alt}, ${given.alt_ar}, thumbhash, color, ${given.focus},
+    insert into media (key, kind, address, width, height, alt, alt_ar, thumbhash, color, focus, encoding, uploaded_by, uploaded_at)
+    select key || '~' || ${crypto.randomUUID()}, kind, address, width, height, ${given.alt}, ${given.alt_ar}, thumbhash, color, ${given.focus}, encoding,
       ${given.uploaded_by}::bigint, ${given.uploaded_at}::timestamptz
     from media where id = ${id} returning id`.execute(trx)
   return rows[0]?.id ?? id

@@ -4,32 +4,61 @@ import { checkPicture, type UploadedPicture } from '../../../platform/files/pict
 import { pictureQueue } from '../../../platform/files/pictures/task-queue.ts'
 import { makeToken } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
-import { encodePicture } from './encode-picture.ts'
+import { describePixels, encodeInTurn, FIRST_FILE, readPixels } from './encode-picture.ts'
 import { insertUpload } from './queries.ts'
-import { addressOfUpload } from './upload-address.ts'
+import { addressOfUpload, sourceOf } from './upload-address.ts'
 
 interface NewPicture extends UploadedPicture {
   kind: UploadKind
-  /** Null for a picture from a feed. */
-  uploadedBy: number | null
+}
+
+export const ENCODE_JOB = 'encode-uploads'
+
+/**
+ * Stores a picture from a feed in every size, under a name that is never reused. A daily job deletes it if nothing uses it.
+ * @throws PictureError; AppError unavailable if the storage fails
+ */
+export async function storePicture({ database, storage, clock }: Services, { kind, ...given }: NewPicture): Promise<OfficeMedia> {
+  const pixels = await pictureQueue.wait(async () => readPixels(await checkPicture(given)))
+  const { described } = await describePixels(pixels)
+  const folder = makeFolder()
+  for (const [file, bytes] of await encodeInTurn(pixels)) await storage.put(`${folder}/${file}`, bytes)
+  const row = { ...rowOf(folder, kind, described), encoding: null, uploaded_by: null, uploaded_at: clock() }
+  return present(await insertUpload(database.db, row), row)
 }
 
 /**
- * Re-encodes and stores a picture under a name that is never reused. A daily job deletes it if nothing uses it.
- * @throws PictureError; AppError unavailable if the storage fails, or for a person's upload when too many pictures are queued
+ * Stores a person's upload with its smallest size, and enqueues the encoding of the others (docs/decisions/0160). Once this
+ * returns, a restart loses nothing.
+ * @throws PictureError; AppError unavailable if the storage fails or too many pictures are queued
  */
-export async function storePicture(
-  { database, storage, clock }: Services,
-  { kind, uploadedBy, ...given }: NewPicture,
-): Promise<OfficeMedia> {
-  const encode = async () => encodePicture(await checkPicture(given))
-  const { files, ...picture } = await (uploadedBy === null ? pictureQueue.wait(encode) : pictureQueue.take(uploadedBy, encode))
-  const folder = makeToken()
+export async function acceptUpload(services: Services, { kind, ...given }: NewPicture, uploadedBy: number): Promise<OfficeMedia> {
+  const { database, storage, clock, jobs } = services
+  const { content, described, first } = await pictureQueue.take(uploadedBy, async () => {
+    const content = await checkPicture(given)
+    return { content, ...(await describePixels(await readPixels(content))) }
+  })
+  const folder = makeFolder()
+  await Promise.all([storage.put(sourceOf(folder), content), storage.put(`${folder}/${FIRST_FILE}`, first)])
+  const row = { ...rowOf(folder, kind, described), encoding: 'waiting' as const, uploaded_by: uploadedBy, uploaded_at: clock() }
+  return database.db.transaction().execute(async (trx) => {
+    const id = await insertUpload(trx, row)
+    await jobs.enqueue(trx, ENCODE_JOB, { address: row.address })
+    return present(id, row)
+  })
+}
+
+function makeFolder(): string {
+  return makeToken()
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 24)
-  for (const [file, bytes] of files) await storage.put(`${folder}/${file}`, bytes)
-  const media = { kind, ...picture, key: `upload-${folder}`, address: addressOfUpload(folder), alt: '', alt_ar: '', focus: '50% 50%' }
-  const id = await insertUpload(database.db, { ...media, uploaded_by: uploadedBy, uploaded_at: clock() })
-  const { key, address, kind: _kind, ...described } = media
-  return { id, image: address, ...described }
+}
+
+function rowOf(folder: string, kind: UploadKind, described: Pick<OfficeMedia, 'width' | 'height' | 'thumbhash' | 'color'>) {
+  return { key: `upload-${folder}`, kind, address: addressOfUpload(folder), ...described, alt: '', alt_ar: '', focus: '50% 50%' }
+}
+
+function present(id: number, row: ReturnType<typeof rowOf> & Pick<OfficeMedia, 'encoding'>): OfficeMedia {
+  const { address: image, width, height, alt, alt_ar, thumbhash, color, focus, encoding } = row
+  return { id, image, width, height, alt, alt_ar, thumbhash, color, focus, encoding }
 }

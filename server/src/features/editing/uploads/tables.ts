@@ -1,3 +1,4 @@
+import type { PictureEncoding } from '@manzil/contract/editing/calls/office-projects'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 declare module '../../../platform/database/schema.ts' {
@@ -14,6 +15,8 @@ declare module '../../../platform/database/schema.ts' {
       thumbhash: Generated<string>
       color: Generated<string>
       focus: Generated<string>
+      /** Null once all sizes exist. Until then, only the smallest WebP does, and the public does not see the picture. */
+      encoding: PictureEncoding | null
       uploaded_by: number | null
       /** Null for pictures that ship with the product. */
       uploaded_at: Date | null

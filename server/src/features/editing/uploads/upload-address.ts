@@ -10,6 +10,15 @@ export function addressOfUpload(folder: string): string {
   return `${UPLOADS_PREFIX}${folder}/1600.webp`
 }
 
+/** Returns the path of the file as it was uploaded, which is stored until all sizes are encoded and never served. */
+export function sourceOf(folder: string): string {
+  return `${sourceFolderOf(folder)}/original`
+}
+
+export function sourceFolderOf(folder: string): string {
+  return `${folder}/source`
+}
+
 /** Returns the folder in an uploaded picture's URL, or undefined for other pictures. */
 export function folderOf(address: string): string | undefined {
   const folder = address.startsWith(UPLOADS_PREFIX) ? address.slice(UPLOADS_PREFIX.length).split('/')[0] : undefined

@@ -59,6 +59,8 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     expect(data).toMatchObject({ alt: '', focus: '50% 50%' })
     expect(data.height).toBeGreaterThan(data.width)
     expect(data.thumbhash.length).toBeGreaterThan(10)
+    expect(data.encoding).toBe('waiting')
+    await testApp().app.services.jobs.runDue()
     for (const [file, type] of [
       ['1600.webp', 'image/webp'],
       ['400.avif', 'image/avif'],
@@ -81,9 +83,50 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
   it('get a white background where they are transparent', async () => {
     const clear = sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const { data } = (await upload(await clear.png().toBuffer(), 'logo.png', { query: '?kind=logo' })).json()
+    await testApp().app.services.jobs.runDue()
     const shown = await testApp().app.inject(data.image)
     const { dominant } = await sharp(shown.rawPayload).stats()
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+  })
+
+  it('appear in public once every size exists, and never before', async () => {
+    const { app, database } = testApp()
+    const { data } = (await upload(await photo().jpeg().toBuffer())).json()
+    const property_id = await addProject(database.db)
+    await database.db.insertInto('property_images').values({ property_id, position: 0, media_id: data.id }).execute()
+    const imagesOf = async () =>
+      (await call(app, 'GET', `/property-detail/${property_id}/`)).json().data.data.images.map(({ image }: { image: string }) => image)
+    const statusOf = async (file: string) => (await app.inject(data.image.replace('1600.webp', file))).statusCode
+    const states = async () => (await call(app, 'GET', `/office/media/?ids=${data.id}`, { token })).json().data
+    expect(await imagesOf()).toEqual([])
+    expect([await statusOf('400.webp'), await statusOf('1600.webp'), await statusOf('source/original')]).toEqual([200, 404, 404])
+    expect(await states()).toEqual([{ id: data.id, encoding: 'waiting' }])
+    await app.services.jobs.runDue()
+    expect(await imagesOf()).toEqual([data.image])
+    expect(await statusOf('1600.webp')).toBe(200)
+    expect(await states()).toEqual([{ id: data.id, encoding: null }])
+    await expect(app.services.storage.read(`${data.image.split('/')[3]}/source/original`)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('tell when they could not be encoded, and can be tried again', async () => {
+    const { app, database } = testApp()
+    const content = await photo(300, 200).jpeg().toBuffer()
+    const { data } = (await upload(content)).json()
+    const folderName = data.image.split('/')[3]
+    await app.services.storage.deleteFolder(`${folderName}/source`)
+    await app.services.jobs.runDue()
+    const states = async () => (await call(app, 'GET', `/office/media/?ids=${data.id}`, { token })).json().data
+    expect(await states()).toEqual([{ id: data.id, encoding: 'failed' }])
+    await app.services.storage.put(`${folderName}/source/original`, content)
+    const { username } = await addPerson(database.db, { role: 'developer' })
+    const stranger = (await signIn(app, username)).access
+    expect((await call(app, 'POST', `/office/media/${data.id}/encoding/`, { token: stranger })).statusCode).toBe(404)
+    expect((await call(app, 'GET', `/office/media/?ids=${data.id}`, { token: stranger })).json().data).toEqual([])
+    const again = await call(app, 'POST', `/office/media/${data.id}/encoding/`, { token })
+    expect(again.json().data).toEqual([{ id: data.id, encoding: 'waiting' }])
+    await app.services.jobs.runDue()
+    expect(await states()).toEqual([{ id: data.id, encoding: null }])
+    expect((await call(app, 'POST', `/office/media/${data.id}/encoding/`, { token })).statusCode).toBe(404)
   })
 
   it('must match the type that their name claims', async () => {
@@ -150,6 +193,7 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     const small = await photo(300, 200).png().toBuffer()
     const make = async () => (await upload(small, 'small.png', { query: '?kind=plan' })).json().data
     const [used, unused] = [await make(), await make()]
+    await app.services.jobs.runDue()
     const property_id = await addProject(database.db)
     await database.db.insertInto('property_images').values({ property_id, position: 0, media_id: used.id }).execute()
     const folders = (await kept()).length

@@ -13,7 +13,8 @@ const EVERY_POST = sql`
   select p.*, a.address as author_image,
     case when m.id is null then null else json_build_object('address', m.address, 'width', m.width, 'height', m.height,
       'alt', m.alt, 'alt_ar', m.alt_ar, 'thumbhash', m.thumbhash, 'color', m.color, 'focus', m.focus) end as photo
-  from blog_posts p left join media m on m.id = p.image_id left join media a on a.id = p.author_image_id`
+  from blog_posts p left join media m on m.id = p.image_id and m.encoding is null
+  left join media a on a.id = p.author_image_id and a.encoding is null`
 const POSTS = sql`${EVERY_POST} where p.publication = 'published'`
 
 export async function findPosts(db: Db, limit: number, offset: number): Promise<PostRow[]> {

@@ -1,7 +1,8 @@
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { CloseIcon } from '@manzil/ui/icons.tsx'
-import type { MediaLookup } from '../../../../editor/media-lookup.ts'
+import { EncodingNotice } from '../../../../editor/encoding-notice.tsx'
+import { type MediaLookup, shownAddress } from '../../../../editor/media-lookup.ts'
 import { UploadButton } from '../../../../editor/upload-button.tsx'
 
 interface FloorPlansProps {
@@ -19,7 +20,7 @@ export function FloorPlans({ name, ids, media, error, onChange }: FloorPlansProp
       <span className="min-w-40 text-sm">{name}</span>
       {ids.map((id, index) => (
         <span key={id} className="relative">
-          <img src={media.get(id)?.image} alt="" className="size-16 rounded-control border border-line bg-plan-mat object-contain" />
+          <img src={addressOf(media, id)} alt="" className="size-16 rounded-control border border-line bg-plan-mat object-contain" />
           <button
             type="button"
             aria-label={m.catalogue_plan_remove({ number: formatNumber(index + 1), name })}
@@ -38,7 +39,15 @@ export function FloorPlans({ name, ids, media, error, onChange }: FloorPlansProp
           onChange((present) => [...present, uploaded.id])
         }}
       />
+      {ids.map((id) => (
+        <EncodingNotice key={id} picture={media.get(id)} media={media} />
+      ))}
       {error && <p className="text-sm text-danger">{error}</p>}
     </div>
   )
+}
+
+function addressOf(media: MediaLookup, id: number): string | undefined {
+  const plan = media.get(id)
+  return plan && shownAddress(plan)
 }

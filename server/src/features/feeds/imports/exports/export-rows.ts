@@ -30,12 +30,12 @@ export async function findExported(db: Db, after: { source: string; reference: s
       (select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'name_ar', a.name_ar, 'slug', a.slug) order by a.slug collate "C"), '[]')
         from property_amenities pa join amenities a on a.id = pa.amenity_id where pa.property_id = p.id) as amenities,
       (select coalesce(jsonb_agg(${picture('m')} order by i.position), '[]')
-        from property_images i join media m on m.id = i.media_id where i.property_id = p.id) as images,
+        from property_images i join media m on m.id = i.media_id and m.encoding is null where i.property_id = p.id) as images,
       (select coalesce(jsonb_agg(jsonb_build_object('unit_type_id', u.unit_type_id, 'rooms', u.rooms, 'bathrooms', u.bathrooms,
           'min_price', u.min_price, 'max_price', u.max_price,
           'price_source', u.price_source, 'price_date', u.price_date, 'min_area', u.min_area, 'max_area', u.max_area,
           'plans', (select coalesce(jsonb_agg(${picture('m')} order by up.position), '[]')
-            from unit_plans up join media m on m.id = up.media_id where up.unit_id = u.id),
+            from unit_plans up join media m on m.id = up.media_id and m.encoding is null where up.unit_id = u.id),
           'homes', (select coalesce(jsonb_agg(jsonb_build_object('apt_no', l.apt_no, 'floor_no', l.floor_no, 'area', l.area,
               'price', l.price, 'price_source', l.price_source, 'price_date', l.price_date, 'status', l.status) order by l.apt_no collate "C"), '[]')
             from unit_listings l where l.unit_id = u.id)) order by u.position), '[]')
@@ -64,7 +64,7 @@ export async function findDevelopers(db: Db): Promise<DeveloperRecord[]> {
   const { rows } = await sql<DeveloperRecord>`
     select d.slug, d.name, d.name_ar, d.description, d.description_ar, d.location, d.location_ar, d.established_year, d.license_number,
       case when m.id is not null then ${picture('m')} end as logo
-    from developers d left join media m on m.id = d.logo_id order by d.slug collate "C"`.execute(db)
+    from developers d left join media m on m.id = d.logo_id and m.encoding is null order by d.slug collate "C"`.execute(db)
   return rows
 }
 
@@ -72,7 +72,7 @@ export async function findCommunities(db: Db): Promise<(Omit<CommunityRecord, 'e
   const { rows } = await sql<Omit<CommunityRecord, 'emirate'> & { emirate_id: number }>`
     select c.slug, c.name, c.name_ar, c.emirate_id, c.description, c.description_ar, c.latitude, c.longitude,
       (select coalesce(jsonb_agg(${picture('m')} order by i.position), '[]')
-        from community_images i join media m on m.id = i.media_id where i.community_id = c.id) as images
+        from community_images i join media m on m.id = i.media_id and m.encoding is null where i.community_id = c.id) as images
     from communities c order by c.slug collate "C"`.execute(db)
   return rows
 }

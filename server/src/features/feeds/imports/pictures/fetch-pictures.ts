@@ -43,7 +43,7 @@ async function fetchPicture(
   const limits = { maxBytes: UPLOAD_MAX_BYTES, timeoutMs: FETCH_WITHIN_MS, hosts: services.config.feedHosts }
   try {
     const { body } = await guardedFetch(address, limits, parts)
-    const { id } = await storePicture(services, { kind: 'image', content: await buffer(body), uploadedBy: null })
+    const { id } = await storePicture(services, { kind: 'image', content: await buffer(body) })
     return { media_id: id, failure: null }
   } catch (error) {
     if (error instanceof FaultError) return { media_id: null, failure: error.fault }
