@@ -34,9 +34,11 @@ import { retentionJobs } from './features/office/retention/index.ts'
 import { siteRoutes } from './features/office/site/index.ts'
 import { agentRoutes } from './features/people/agents/index.ts'
 import { authRoutes } from './features/people/auth/index.ts'
+import { invitationRoutes } from './features/people/invitations/index.ts'
 import { pictureFiles, profileRoutes } from './features/people/profile/index.ts'
 import { referralRoutes } from './features/people/referrals/index.ts'
 import { savedProjectRoutes } from './features/people/saved-projects/index.ts'
+import { twoFactorResetRoutes } from './features/people/two-factor-resets/index.ts'
 import { userRoutes } from './features/people/users/index.ts'
 import { blogRoutes, feedRoutes } from './features/publishing/blog/index.ts'
 import { newsletterForms, newsletterOfficeRoutes, newsletterRoutes } from './features/publishing/newsletter/index.ts'
@@ -160,6 +162,8 @@ const FEATURES = [
   contactRoutes,
   reportRoutes,
   userRoutes,
+  invitationRoutes,
+  twoFactorResetRoutes,
   auditRoutes,
   priceQuestionRoutes,
   officeFeedRoutes,

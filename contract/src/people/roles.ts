@@ -9,6 +9,11 @@ export function isStaff({ role }: { role: Role }): boolean {
   return STAFF_ROLES.some((staff) => staff === role)
 }
 
+/** Returns whether staff may give a role to someone, or change that of someone who has it: only owners make owners. */
+export function mayGrant(granter: { role: Role }, role: Role): boolean {
+  return granter.role === 'owner' || (granter.role === 'admin' && role !== 'owner')
+}
+
 /** Roles that may confirm the booking of a referred person. */
 export const SALES_ROLES = ['admin', 'owner', 'sales'] as const satisfies readonly Role[]
 

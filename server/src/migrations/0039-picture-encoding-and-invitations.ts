@@ -12,4 +12,33 @@ const STATEMENTS = [
   // Null once all sizes exist, so that the release before writes finished pictures.
   `alter table media add column encoding text check (encoding in ('waiting', 'failed'))`,
   `create index media_encoding on media (address) where encoding is not null`,
+  `create table invitations (
+    id bigint generated always as identity primary key,
+    email text not null,
+    role text not null check (role in ('sales', 'owner', 'admin', 'agent', 'developer', 'marketing_partner')),
+    locale text not null check (locale in ('en', 'ar')),
+    developer_id bigint references developers on delete cascade,
+    token_hash text unique,
+    invited_by bigint references users on delete set null,
+    created_at timestamptz not null,
+    sent_at timestamptz not null,
+    expires_at timestamptz not null,
+    closed_at timestamptz,
+    accepted_by bigint references users on delete set null,
+    check ((role = 'developer') = (developer_id is not null))
+  )`,
+  'create unique index invitations_open on invitations (lower(email)) where closed_at is null',
+  'create index invitations_developer on invitations (developer_id) where developer_id is not null',
+  'create index invitations_invited_by on invitations (invited_by) where invited_by is not null',
+  'create index invitations_accepted_by on invitations (accepted_by) where accepted_by is not null',
+  `create table two_factor_resets (
+    id bigint generated always as identity primary key,
+    user_id bigint not null references users on delete cascade,
+    reason text not null,
+    requested_by bigint references users on delete cascade,
+    requested_at timestamptz not null,
+    expires_at timestamptz not null
+  )`,
+  'create unique index two_factor_resets_user on two_factor_resets (user_id)',
+  'create index two_factor_resets_requested_by on two_factor_resets (requested_by)',
 ]

@@ -33,6 +33,7 @@ export const PUBLIC_PAGES = [
 
 /** Pages for one visitor, which search engines must not index. */
 export const UNLISTED_PAGES = [
+  '/auth/accept-invitation',
   '/auth/forgot-password',
   '/auth/reset-password',
   '/auth/undo-change',

@@ -23,6 +23,9 @@ export const AUDIT_ACTIONS = [
   'feed_imported',
   'feed_run',
   'hidden_publicly',
+  'invitation_accepted',
+  'invitation_resent',
+  'invitation_revoked',
   'issue_changed',
   'issue_created',
   'issue_deleted',
@@ -83,6 +86,10 @@ export const AUDIT_ACTIONS = [
   'suspended',
   'two_factor_off',
   'two_factor_on',
+  'two_factor_reset',
+  'two_factor_reset_declined',
+  'two_factor_reset_requested',
+  'user_invited',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 /** Actions in a project's history. */
@@ -94,6 +101,7 @@ export const AUDIT_ENTITIES = [
   'community',
   'developer',
   'feed',
+  'invitation',
   'job',
   'lead',
   'newsletter_issue',

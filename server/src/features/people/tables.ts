@@ -1,3 +1,5 @@
+import type { Role } from '@manzil/contract/people/roles'
+import type { Locale } from '@manzil/contract/text/locale'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 declare module '../../platform/database/schema.ts' {
@@ -20,6 +22,31 @@ declare module '../../platform/database/schema.ts' {
       /** The email address that the undo link was sent to. */
       notified: string | null
       undo_until: Date
+    }
+    invitations: {
+      id: GeneratedAlways<number>
+      email: string
+      role: Exclude<Role, 'user'>
+      locale: Locale
+      developer_id: number | null
+      /** Of the link that was sent last; null until it is sent. */
+      token_hash: string | null
+      invited_by: number | null
+      created_at: Date
+      sent_at: Date
+      expires_at: Date
+      /** When it was accepted or revoked. */
+      closed_at: Date | null
+      accepted_by: number | null
+    }
+    /** Requests that wait for a second person; deleted when they are decided. */
+    two_factor_resets: {
+      id: GeneratedAlways<number>
+      user_id: number
+      reason: string
+      requested_by: number | null
+      requested_at: Date
+      expires_at: Date
     }
     link_tokens: {
       hash: string

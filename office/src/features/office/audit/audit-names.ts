@@ -7,6 +7,7 @@ const ENTITY_NAMES: Record<AuditEntity, () => string> = {
   community: m.audit_entity_community,
   developer: m.audit_entity_developer,
   feed: m.audit_entity_feed,
+  invitation: m.audit_entity_invitation,
   job: m.audit_entity_job,
   lead: m.audit_entity_lead,
   newsletter_issue: m.audit_entity_newsletter_issue,
@@ -40,6 +41,9 @@ const ACTION_NAMES: Record<AuditAction, () => string> = {
   feed_imported: m.audit_feed_imported,
   feed_run: m.audit_feed_run,
   hidden_publicly: m.audit_hidden_publicly,
+  invitation_accepted: m.audit_invitation_accepted,
+  invitation_resent: m.audit_invitation_resent,
+  invitation_revoked: m.audit_invitation_revoked,
   issue_changed: m.audit_issue_changed,
   issue_created: m.audit_issue_created,
   issue_deleted: m.audit_issue_deleted,
@@ -100,6 +104,10 @@ const ACTION_NAMES: Record<AuditAction, () => string> = {
   suspended: m.audit_suspended,
   two_factor_off: m.audit_two_factor_off,
   two_factor_on: m.audit_two_factor_on,
+  two_factor_reset: m.audit_two_factor_reset,
+  two_factor_reset_declined: m.audit_two_factor_reset_declined,
+  two_factor_reset_requested: m.audit_two_factor_reset_requested,
+  user_invited: m.audit_user_invited,
 }
 
 /** Returns the label of an action; actions recorded by another version of the product keep their raw name. */

@@ -1,4 +1,7 @@
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import type { InvitationAnswer, InvitationsAnswer, InviteBody } from '@manzil/contract/people/calls/invitations'
 import { type ChangeLicenseBody, type StaffUserAnswer, USERS_PER_PAGE, type UsersAnswer } from '@manzil/contract/people/calls/staff-users'
+import type { TwoFactorResetsAnswer } from '@manzil/contract/people/calls/two-factor-resets'
 import type { Role } from '@manzil/contract/people/roles'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
@@ -21,6 +24,49 @@ export function developersQuery() {
     queryKey: accountKey('developers'),
     queryFn: async () => (await callApi<{ data: { id: number; name: string; name_ar: string }[] }>('/developers/')).data,
   })
+}
+
+export function invitationsQuery() {
+  return queryOptions({
+    queryKey: accountKey('invitations'),
+    queryFn: async () => (await callApi<InvitationsAnswer>('/invitations/')).data,
+    staleTime: 0,
+  })
+}
+
+/** @throws ApiError */
+export function invite(body: InviteBody): Promise<InvitationAnswer> {
+  return callApi('/invitations/', { method: 'POST', body })
+}
+
+/** @throws ApiError */
+export function resendInvitation(id: number): Promise<DoneAnswer> {
+  return callApi(`/invitations/${id}/resend/`, { method: 'POST' })
+}
+
+/** @throws ApiError */
+export function revokeInvitation(id: number): Promise<DoneAnswer> {
+  return callApi(`/invitations/${id}/`, { method: 'DELETE' })
+}
+
+export function resetsQuery() {
+  return queryOptions({
+    queryKey: accountKey('two-factor-resets'),
+    queryFn: async () => (await callApi<TwoFactorResetsAnswer>('/two-factor-resets/')).data,
+    staleTime: 0,
+  })
+}
+
+/** @throws ApiError */
+export function requestReset(userId: number, reason: string): Promise<DoneAnswer> {
+  return callApi(`/users/${userId}/two-factor-reset/`, { method: 'POST', body: { reason } })
+}
+
+/** @throws ApiError */
+export function decideReset(id: number, isApproved: boolean): Promise<DoneAnswer> {
+  return isApproved
+    ? callApi(`/two-factor-resets/${id}/approve/`, { method: 'POST' })
+    : callApi(`/two-factor-resets/${id}/`, { method: 'DELETE' })
 }
 
 export type UserChange =

@@ -1,6 +1,6 @@
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
-import { ROLES, type Role } from '@manzil/contract/people/roles'
+import { mayGrant, ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { useSession } from '@manzil/ui/api/session.ts'
@@ -17,6 +17,7 @@ import { useState } from 'react'
 import type { Column } from '../../../ui/table.tsx'
 import { LicenseDialog } from './license-dialog.tsx'
 import { changeUser, developersQuery, type UserChange } from './queries.ts'
+import { RequestResetDialog } from './two-factor-resets.tsx'
 
 /** Shows accounts with their editable properties; users cannot change their own account here. */
 export const userColumns = (): Column<StaffUser>[] => [
@@ -66,6 +67,7 @@ function useUserChange(user: StaffUser) {
 
 function RoleCell({ user }: { user: StaffUser }) {
   const [newRole, setNewRole] = useState<Role>()
+  const session = useSession()
   const { change, isOwn } = useUserChange(user)
   if (isOwn) return `${ROLE_NAMES[user.role]()} · ${m.office_users_you()}`
   return (
@@ -77,7 +79,7 @@ function RoleCell({ user }: { user: StaffUser }) {
         onChange={(event) => setNewRole(event.target.value as Role)}
       >
         {ROLES.map((role) => (
-          <option key={role} value={role}>
+          <option key={role} value={role} disabled={!session || !mayGrant(session, role)}>
             {ROLE_NAMES[role]()}
           </option>
         ))}
@@ -157,7 +159,9 @@ function ProfileCell({ user }: { user: StaffUser }) {
 }
 
 function ActiveCell({ user }: { user: StaffUser }) {
+  const session = useSession()
   const [asking, setAsking] = useState(false)
+  const [resetting, setResetting] = useState(false)
   const { change, busy, isOwn } = useUserChange(user)
   if (isOwn) return null
   return (
@@ -170,6 +174,17 @@ function ActiveCell({ user }: { user: StaffUser }) {
       >
         {user.is_active ? m.office_users_suspend() : m.office_users_reactivate()}
       </button>
+      {user.two_factor && session && mayGrant(session, user.role) && (
+        <button
+          type="button"
+          className="link inline-flex min-h-10 items-center text-sm max-md:min-h-11 max-md:px-3"
+          onClick={() => setResetting(true)}
+        >
+          {m.office_users_reset_two_factor()}
+          <span className="sr-only"> {textOf(user, 'name')}</span>
+        </button>
+      )}
+      {resetting && <RequestResetDialog user={user} onClose={() => setResetting(false)} />}
       {asking && (
         <ConfirmDialog
           title={m.office_users_suspend()}

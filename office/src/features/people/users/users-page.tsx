@@ -2,15 +2,20 @@ import { USERS_PER_PAGE } from '@manzil/contract/people/calls/staff-users'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { Invitations } from './invitations.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { usersQuery } from './queries.ts'
+import { TwoFactorResets } from './two-factor-resets.tsx'
 import { userColumns } from './user-columns.tsx'
 
 interface UsersSearch {
@@ -22,7 +27,9 @@ interface UsersSearch {
 export function UsersPage({ page = 1, search, role: given }: UsersSearch) {
   const role = ROLES.find((one) => one === given)
   return (
-    <OfficePage roles={STAFF_ROLES} title={m.office_users_title()} text={m.office_users_text()}>
+    <OfficePage roles={STAFF_ROLES} title={m.office_users_title()} text={m.office_users_text()} actions={<InviteButton />}>
+      <TwoFactorResets />
+      <Invitations />
       <FilterForm key={`${search} ${role}`}>
         <TextField label={m.office_users_search()} name="search" type="search" defaultValue={search ?? ''} maxLength={200} />
         <FormSelect label={m.office_users_role()} name="role" defaultValue={role ?? ''}>
@@ -36,6 +43,18 @@ export function UsersPage({ page = 1, search, role: given }: UsersSearch) {
       </FilterForm>
       <Users page={page} search={search} role={role} />
     </OfficePage>
+  )
+}
+
+function InviteButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={button('primary', 'sm')} onClick={() => setOpen(true)}>
+        {m.office_invite()}
+      </button>
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

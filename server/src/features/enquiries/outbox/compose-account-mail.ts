@@ -1,4 +1,6 @@
-import type { Locale } from '@manzil/contract/text/locale'
+import { INVITATION_DAYS } from '@manzil/contract/people/calls/invitations'
+import { ROLE_NAMES } from '@manzil/contract/people/role-names'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { isolate, type MailParts } from './mail-parts.ts'
@@ -81,6 +83,35 @@ export function accountMail(content: AccountMessage, locale: Locale, url: string
         paragraphs: [m.mail_new_sign_in_text({ device, address, time: timeOf(detail.at, locale) }, say), m.mail_not_you({}, say)],
       }
     }
+    case 'invitation': {
+      const by = isolate(textIn(detail, 'invited_by', locale) || m.site_name({}, say), locale)
+      const role = ROLE_NAMES[detail.role]({}, say)
+      return {
+        subject: m.mail_invitation_subject({}, say),
+        paragraphs: [
+          m.mail_invitation_text({ by, role }, say),
+          m.mail_invitation_days({ count: INVITATION_DAYS, shown: String(INVITATION_DAYS) }, say),
+          m.mail_ignore({}, say),
+        ],
+        action: { label: m.mail_invitation_action({}, say), url },
+      }
+    }
+    case 'two_factor_reset_requested':
+      return {
+        subject: m.mail_two_factor_reset_requested_subject({}, say),
+        paragraphs: [
+          m.mail_two_factor_reset_requested_text({ by: isolate(detail.by, locale), time: timeOf(detail.at, locale) }, say),
+          m.mail_two_factor_reset_stop({}, say),
+        ],
+      }
+    case 'two_factor_reset':
+      return {
+        subject: m.mail_two_factor_reset_subject({}, say),
+        paragraphs: [
+          m.mail_two_factor_reset_text({ by: isolate(detail.by, locale), time: timeOf(detail.at, locale) }, say),
+          m.mail_not_you({}, say),
+        ],
+      }
     case 'two_factor_on':
       return {
         subject: m.mail_two_factor_on_subject({}, say),

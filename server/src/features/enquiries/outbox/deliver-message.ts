@@ -16,6 +16,7 @@ import {
   actsForReader,
   hasLink,
   hasNewsletterLink,
+  INVITATION_PATH,
   isSafeToResend,
   LINKS,
   type MessageContent,
@@ -27,7 +28,15 @@ import {
   undoableChangeId,
   WITHDRAWAL,
 } from './message-kinds.ts'
-import { claimMessage, findMessage, insertNewsletterToken, type MessageRow, putPhoneCode, updateMessage } from './queries.ts'
+import {
+  claimMessage,
+  findMessage,
+  insertNewsletterToken,
+  type MessageRow,
+  putPhoneCode,
+  setInvitationToken,
+  updateMessage,
+} from './queries.ts'
 import { RETRIES } from './queue-message.ts'
 import type { Senders } from './send-message.ts'
 
@@ -154,6 +163,11 @@ async function makeLink(services: Services, message: MessageRow): Promise<string
   if (content.kind === 'price_question') {
     const token = secrets.signId(PRICE_QUESTION, content.detail.question_id)
     return `${config.site.public_url}${withLocale(locale, CONFIRM_PRICES_PATH)}#token=${token}`
+  }
+  if (content.kind === 'invitation') {
+    const token = makeToken()
+    await setInvitationToken(database.db, content.detail.invitation_id, hashToken(token))
+    return `${config.site.public_url}${withLocale(locale, INVITATION_PATH)}#token=${token}`
   }
   const changeId = undoableChangeId(content)
   if (changeId !== undefined)

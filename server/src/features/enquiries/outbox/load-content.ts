@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { isNumberListed } from '../do-not-call/index.ts'
 import type { LeadFacts, MessageContent } from './message-kinds.ts'
 import {
+  findInvitationFacts,
   findIssueText,
   findLead,
   findReader,
@@ -22,7 +23,7 @@ export interface LoadedMessage {
 }
 
 /** Loads the content of a message; undefined if the recipient no longer exists or no longer wants it. */
-export async function loadMessage({ database: { db } }: Services, message: MessageRow): Promise<LoadedMessage | undefined> {
+export async function loadMessage({ database: { db }, clock }: Services, message: MessageRow): Promise<LoadedMessage | undefined> {
   if (message.lead_id !== null) {
     const lead = await findLead(db, message.lead_id)
     if (lead && message.user_id !== null) return aboutForAgent(message, lead, await findReader(db, message.user_id))
@@ -36,6 +37,10 @@ export async function loadMessage({ database: { db } }: Services, message: Messa
     const subscriber = await findSubscriber(db, message.subscriber_id)
     if (!subscriber || !isStillSubscribed(message, subscriber)) return undefined
     return message.issue_id === null ? { content: contentOf(message), name: undefined } : aboutIssue(db, message, message.issue_id)
+  }
+  if (message.kind === 'invitation') {
+    const detail = await findInvitationFacts(db, Number(message.detail['invitation_id']), clock())
+    return detail && { content: { kind: message.kind, detail }, name: undefined }
   }
   const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
   if (!reader || !isStillRelevant(message, reader)) return undefined

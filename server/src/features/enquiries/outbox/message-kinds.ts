@@ -1,6 +1,7 @@
 import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messages'
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import type { ContactChannel, ContactHours, ContactLanguage } from '@manzil/contract/enquiries/contact-preferences'
+import type { Role } from '@manzil/contract/people/roles'
 import type { Fault } from '../../feeds/faults.ts'
 
 /** Data for emails about a lead, read when they are sent. */
@@ -25,6 +26,14 @@ export interface LeadFacts {
   given_subject: string | null
   consent_text: string
   assigned_agent_id: number | null
+}
+
+/** Data for an invitation, read when it is sent. */
+export interface InvitationFacts {
+  invitation_id: number
+  role: Role
+  invited_by: string | null
+  invited_by_ar: string | null
 }
 
 /** Data for the answer to a report of a listing, read when it is sent. */
@@ -54,6 +63,10 @@ interface Details {
   new_sign_in: { at: string; device: string | null; address: string | null }
   two_factor_on: { at: string }
   two_factor_off: { at: string }
+  /** Two members of staff turn off the reader's two-factor: the first asks, the second approves. */
+  two_factor_reset_requested: { at: string; by: string }
+  two_factor_reset: { at: string; by: string }
+  invitation: InvitationFacts
   referral_completed: Record<never, never>
   verify_phone: Record<never, never>
   newsletter_confirm: Record<never, never>
@@ -87,7 +100,14 @@ export type MessageContent = { [K in MessageKind]: { kind: K; detail: Details[K]
 
 /** A message as queued, without the data of leads, issues and reports, which is read on sending. */
 export type QueuedContent = {
-  [K in MessageKind]: { kind: K; detail: K extends LeadMessage | IssueMessage | 'report_answered' ? Record<never, never> : Details[K] }
+  [K in MessageKind]: {
+    kind: K
+    detail: K extends LeadMessage | IssueMessage | 'report_answered'
+      ? Record<never, never>
+      : K extends 'invitation'
+        ? Pick<InvitationFacts, 'invitation_id'>
+        : Details[K]
+  }
 }[MessageKind]
 
 const LEAD_MESSAGES = ['lead_received', 'lead_acknowledged', 'lead_assigned'] as const
@@ -119,6 +139,8 @@ export const NEWSLETTER_LINKS = {
 /** The page of undo links, which carry a signed id of `contact_changes`. */
 export const UNDO_PATH = '/auth/undo-change'
 export const UNDO_CHANGE = 'undo contact change'
+/** The page of invitations, whose token is stored as a hash with the invitation. */
+export const INVITATION_PATH = '/auth/accept-invitation'
 /** Purpose of the signed id in the withdrawal link of an acknowledgement. */
 export const WITHDRAWAL = 'withdraw consent'
 
@@ -141,10 +163,10 @@ export function hasLink(kind: MessageKind): kind is LinkPurpose {
   return kind in LINKS
 }
 
+const ACTING: readonly MessageKind[] = ['newsletter_confirm', 'lead_acknowledged', 'price_question', 'invitation']
+
 /** Returns whether the button of an email acts on the reader's behalf: gives access, confirms prices, or gives or withdraws consent. */
 export function actsForReader(content: MessageContent): boolean {
   const { kind } = content
-  return (
-    hasLink(kind) || undoableChangeId(content) !== undefined || ['newsletter_confirm', 'lead_acknowledged', 'price_question'].includes(kind)
-  )
+  return hasLink(kind) || undoableChangeId(content) !== undefined || ACTING.includes(kind)
 }

@@ -2,10 +2,11 @@ import type { MessageStatus } from '@manzil/contract/enquiries/calls/outbox'
 import { UNSENT_STATUSES, type UnsentStatus } from '@manzil/contract/enquiries/calls/outbox'
 import type { Locale } from '@manzil/contract/text/locale'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isListed } from '../do-not-call/index.ts'
-import type { IssueText, LeadFacts, LinkPurpose, ReportFacts } from './message-kinds.ts'
+import type { InvitationFacts, IssueText, LeadFacts, LinkPurpose, ReportFacts } from './message-kinds.ts'
 
 export type MessageRow = Selectable<Database['outbox_messages']>
 
@@ -185,6 +186,23 @@ export async function findReportFacts(db: Db, id: number): Promise<ReportFacts |
     .where('r.anonymised_at', 'is', null)
     .executeTakeFirst()
 }
+/** Returns undefined if the invitation was accepted or revoked, or has expired. */
+export async function findInvitationFacts(db: Db, id: number, now: Date): Promise<InvitationFacts | undefined> {
+  return db
+    .selectFrom('invitations as i')
+    .leftJoin('users as u', 'u.id', 'i.invited_by')
+    .select(['i.id as invitation_id', 'i.role', nameIn('u').as('invited_by'), arabicNameIn('u').as('invited_by_ar')])
+    .where('i.id', '=', id)
+    .where('i.closed_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Replaces the link of an invitation: earlier links stop working. */
+export async function setInvitationToken(db: Db, id: number, token_hash: string): Promise<void> {
+  await db.updateTable('invitations').set({ token_hash }).where('id', '=', id).where('closed_at', 'is', null).execute()
+}
+
 export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
 export async function findIssueText(db: Db, id: number, locale: Locale): Promise<IssueText | undefined> {

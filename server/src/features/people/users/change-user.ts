@@ -1,6 +1,6 @@
 import type { AuditAction } from '@manzil/contract/office/calls/audit'
 import type { ChangeLicenseBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
-import type { Role } from '@manzil/contract/people/roles'
+import { mayGrant, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { announceChange, type Trx } from '../../../platform/database/database.ts'
@@ -12,9 +12,13 @@ import { announceAgent } from '../agents/index.ts'
 import { endSessions } from '../auth/index.ts'
 import { findStaffUser, isDeveloper, setActive, setDeveloper, setLicense, setPublic, setRole } from './queries.ts'
 
-/** Ends the account's sessions. @throws AppError not_found; forbidden for one's own account */
+/** Ends the account's sessions. @throws AppError not_found; forbidden for one's own account, and for an owner's as admin */
 export function changeRole(services: Services, account: Account, id: number, role: Role): Promise<StaffUser> {
-  return change(services, account, id, { action: 'role_changed', changes: ['role'] }, (trx) => setRole(trx, id, role))
+  return change(services, account, id, { action: 'role_changed', changes: ['role'] }, (trx, { role: before }) => {
+    if (!mayGrant(account, role) || !mayGrant(account, before))
+      throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
+    return setRole(trx, id, role)
+  })
 }
 
 /** Suspending ends the account's sessions. @throws AppError not_found; forbidden for one's own account */

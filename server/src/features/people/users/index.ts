@@ -1,1 +1,2 @@
+export { isDeveloper } from './queries.ts'
 export { userRoutes } from './routes.ts'

@@ -1,6 +1,8 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type { LoginAnswer, LoginBody, RegisterAnswer, RegisterBody, UndoChangeAnswer } from '@manzil/contract/people/calls/auth'
+import type { AcceptInvitationBody, OpenedInvitation } from '@manzil/contract/people/calls/invitations'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
 
 /** Opts in to refresh token rotation: this client stores the new token from each refresh. */
 const rotate = true
@@ -16,6 +18,21 @@ export function register(body: RegisterBody, signal: AbortSignal): Promise<Regis
 /** @throws ApiError with the reason at `username` if it is taken */
 export function checkUsername(username: string): Promise<DoneAnswer> {
   return callApi('/auth/check-username/', { method: 'POST', body: { username }, anonymous: true })
+}
+
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: async () =>
+      (await callApi<{ data: OpenedInvitation }>('/auth/invitation/', { method: 'POST', body: { token }, anonymous: true })).data,
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+/** @throws ApiError without fields if the link no longer works */
+export function acceptInvitation(body: AcceptInvitationBody): Promise<RegisterAnswer> {
+  return callApi('/auth/accept-invitation/', { method: 'POST', body: { ...body, rotate }, anonymous: true })
 }
 
 /** The response does not reveal whether the account exists. */

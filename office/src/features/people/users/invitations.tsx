@@ -1,0 +1,93 @@
+import type { Invitation } from '@manzil/contract/people/calls/invitations'
+import { ROLE_NAMES } from '@manzil/contract/people/role-names'
+import { mayGrant } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { useSession } from '@manzil/ui/api/session.ts'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LANGUAGE_NAMES } from './language-names.ts'
+import { invitationsQuery, resendInvitation, revokeInvitation } from './queries.ts'
+import { useAction } from './use-action.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+/** Invitations that were not accepted yet. */
+export function Invitations() {
+  const { data } = useQuery(invitationsQuery())
+  if (!data?.length) return null
+  return (
+    <WaitingList title={m.office_invitations()}>
+      {data.map((invitation) => (
+        <InvitationRow key={invitation.id} invitation={invitation} />
+      ))}
+    </WaitingList>
+  )
+}
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { id, email, role, locale, developer, sent_at, expires_at, is_expired } = invitation
+  const [asking, setAsking] = useState(false)
+  const session = useSession()
+  const { run, isPending } = useAction('invitations')
+  const by = textOf(invitation, 'invited_by')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <bdi dir="ltr" className="truncate strong">
+            {email}
+          </bdi>
+          <Badge tone="line">{ROLE_NAMES[role]()}</Badge>
+          {is_expired && <Badge tone="warn">{m.office_invitation_expired()}</Badge>}
+        </p>
+        <p className="text-xs text-muted">
+          {[
+            developer && textOf(developer, 'name'),
+            <span key="language" lang={locale}>
+              {LANGUAGE_NAMES[locale]}
+            </span>,
+            by && m.office_invitation_by({ name: by }),
+            is_expired ? formatMoment(sent_at) : m.office_invitation_until({ time: formatMoment(expires_at) }),
+          ]
+            .filter(Boolean)
+            .map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places
+              <span key={index}>
+                {index > 0 && ' · '}
+                <bdi>{part}</bdi>
+              </span>
+            ))}
+        </p>
+      </div>
+      {session && mayGrant(session, role) && (
+        <div className="flex gap-2">
+          <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => run(() => resendInvitation(id))}>
+            {m.office_invitation_resend()}
+            <span className="sr-only"> {email}</span>
+          </button>
+          <button type="button" className={button('quiet', 'sm')} onClick={() => setAsking(true)}>
+            {m.office_invitation_revoke()}
+            <span className="sr-only"> {email}</span>
+          </button>
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={m.office_invitation_revoke_title()}
+          action={m.office_invitation_revoke()}
+          onConfirm={() => {
+            setAsking(false)
+            run(() => revokeInvitation(id))
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{m.office_invitation_revoke_text({ email })}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
+import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
+import { m } from '@manzil/messages'
+import { useSession } from '@manzil/ui/api/session.ts'
+import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
+import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { decideReset, requestReset, resetsQuery } from './queries.ts'
+import { useAction } from './use-action.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+/** Requests to turn off someone's two-factor, which a second person approves. */
+export function TwoFactorResets() {
+  const { data } = useQuery(resetsQuery())
+  if (!data?.length) return null
+  return (
+    <WaitingList title={m.office_resets()}>
+      {data.map((reset) => (
+        <ResetRow key={reset.id} reset={reset} />
+      ))}
+    </WaitingList>
+  )
+}
+
+function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: { reset: TwoFactorReset }) {
+  const [asking, setAsking] = useState(false)
+  const session = useSession()
+  const { run, isPending } = useAction('two-factor-resets', 'users')
+  const name = textOf(user, 'name')
+  const isOwn = session?.id === requested_by?.id
+  const isYours = session?.id === user.id
+  const asked = m.office_resets_asked({ name: requested_by ? textOf(requested_by, 'name') : '–', time: formatMoment(requested_at) })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p>
+          <bdi className="strong">{name}</bdi> <bdi className="text-sm">{reason}</bdi>
+        </p>
+        <p className="text-xs text-muted">
+          <bdi>{asked}</bdi>
+          {(isOwn || isYours) && <span className="block text-warning">{isYours ? m.office_resets_yours() : m.office_resets_own()}</span>}
+        </p>
+      </div>
+      {!isYours && (
+        <div className="flex gap-2">
+          {!isOwn && (
+            <button type="button" className={button('secondary', 'sm')} onClick={() => setAsking(true)}>
+              {m.office_resets_approve()}
+              <span className="sr-only"> {name}</span>
+            </button>
+          )}
+          <button type="button" className={button('quiet', 'sm')} aria-busy={isPending} onClick={() => run(() => decideReset(id, false))}>
+            {isOwn ? m.office_resets_withdraw() : m.office_resets_decline()}
+            <span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={m.office_resets_approve_title({ name })}
+          action={m.office_resets_turn_off()}
+          onConfirm={() => {
+            setAsking(false)
+            run(() => decideReset(id, true))
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{m.office_resets_approve_text({ name })}</p>
+          <blockquote className="mt-3 rounded-control bg-sand-soft p-3 text-sm" dir="auto">
+            {reason}
+          </blockquote>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+/** Asks a second person to turn off someone's two-factor. */
+export function RequestResetDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { run, isPending } = useAction('two-factor-resets')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(reason.trim() === '')
+    if (reason.trim() !== '' && !isPending) run(() => requestReset(user.id, reason), { onSuccess: onClose })
+  }
+  return (
+    <Dialog small title={m.office_users_reset_two_factor_of({ name: textOf(user, 'name') })} onClose={onClose}>
+      <form method="post" noValidate onSubmit={send} className="grid gap-5 py-5">
+        <p className="text-sm text-muted">{m.office_users_reset_text()}</p>
+        <FormTextArea
+          label={m.office_users_reset_reason()}
+          dir="auto"
+          maxLength={300}
+          value={reason}
+          error={isMissing && reason.trim() === '' ? m.input_required() : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <button type="submit" className={button('primary', 'md', 'justify-self-start')} aria-busy={isPending}>
+          {m.office_users_reset_send()}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

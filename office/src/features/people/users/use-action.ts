@@ -1,0 +1,17 @@
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** Runs a call, shows its message or failure, and reads the lists with these names again. */
+export function useAction(...lists: string[]) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (call: () => Promise<DoneAnswer>) => call(),
+    onSuccess: ({ message }) => notify(message),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => Promise.all(lists.map((name) => client.invalidateQueries({ queryKey: accountKey(name) }))),
+  })
+  return { run: mutate, isPending }
+}

@@ -1,0 +1,123 @@
+import type { Invitation } from '@manzil/contract/people/calls/invitations'
+import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
+import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
+import { m } from '@manzil/messages'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { UsersPage } from './users-page.tsx'
+
+const PERSON: StaffUser = {
+  id: 900,
+  username: 'omar',
+  name: 'Omar Nasser',
+  name_ar: null,
+  email: 'omar@example.com',
+  email_verified: true,
+  role: 'sales',
+  is_active: true,
+  is_public: false,
+  two_factor: true,
+  developer: null,
+  license: null,
+  date_joined: '2026-01-15T08:00:00.000Z',
+}
+const INVITATION: Invitation = {
+  id: 5,
+  email: 'noor@example.com',
+  role: 'agent',
+  locale: 'ar',
+  developer: null,
+  invited_by: 'Layla Haddad',
+  invited_by_ar: null,
+  sent_at: '2026-01-15T08:00:00.000Z',
+  expires_at: '2026-01-22T08:00:00.000Z',
+  is_expired: false,
+}
+const makeReset = (by: number): TwoFactorReset => ({
+  id: 3,
+  user: { id: PERSON.id, username: 'omar', name: PERSON.name, name_ar: null },
+  reason: 'Lost the phone',
+  requested_by: { id: by, name: 'Layla Haddad', name_ar: null },
+  requested_at: '2026-01-15T08:00:00.000Z',
+  expires_at: '2026-01-16T08:00:00.000Z',
+})
+const DONE = { json: { success: true as const, message: 'Done' } }
+
+let me: number
+beforeEach(() => {
+  me = signInAs(makeUser({ role: 'admin' })).id
+})
+async function open({ invitations = [], resets = [] }: { invitations?: Invitation[]; resets?: TwoFactorReset[] } = {}) {
+  mockApi('get', '/users/', { json: { success: true, data: [PERSON], count: 1, next: null } as never })
+  mockApi('get', '/invitations/', { json: { success: true, data: invitations } })
+  mockApi('get', '/two-factor-resets/', { json: { success: true, data: resets } as never })
+  await renderPage(() => <UsersPage />, '/admin/users')
+}
+const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
+  userEvent.click(await within_.findByRole('button', { name }))
+
+it('invites a colleague to a role that an admin may give, and shows what the server refuses', async () => {
+  const refused = { status: 400, json: errorBody({ errors: { email: ['Already invited'] } }) }
+  const sent = mockApi('post', '/invitations/', refused, { json: { success: true, message: 'Sent', data: INVITATION } as never })
+  await open()
+  await press(m.office_invite())
+  const dialog = within(await screen.findByRole('dialog'))
+  const email = dialog.getByLabelText(m.field_email())
+  await waitFor(() => expect(document.activeElement).toBe(email))
+  expect(dialog.queryByRole('option', { name: m.role_owner() })).toBeNull()
+  await userEvent.type(email, 'noor@example.com')
+  await userEvent.selectOptions(dialog.getByLabelText(m.office_users_role()), 'marketing_partner')
+  await userEvent.selectOptions(dialog.getByLabelText(m.office_invite_language()), 'ar')
+  await press(m.office_invite_send(), dialog)
+  expect(await dialog.findByText('Already invited')).toBeTruthy()
+  await press(m.office_invite_send(), dialog)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent[1]?.body).toEqual({ email: 'noor@example.com', role: 'marketing_partner', locale: 'ar', developer_id: null })
+})
+
+it('lists open invitations, sends one again and revokes one after a question', async () => {
+  const resent = mockApi('post', '/invitations/5/resend/', DONE)
+  const revoked = mockApi('delete', '/invitations/5/', DONE)
+  await open({ invitations: [INVITATION, { ...INVITATION, id: 6, email: 'old@example.com', is_expired: true }] })
+  const list = within(await screen.findByRole('region', { name: m.office_invitations() }))
+  expect(list.getAllByText(m.office_invitation_expired())).toHaveLength(1)
+  await press(`${m.office_invitation_resend()} noor@example.com`, list)
+  await waitFor(() => expect(resent).toHaveLength(1))
+  await press(`${m.office_invitation_revoke()} noor@example.com`, list)
+  await press(m.office_invitation_revoke(), within(await screen.findByRole('dialog')))
+  await waitFor(() => expect(revoked).toHaveLength(1))
+})
+
+it("requests a reset of someone's two-factor with a reason", async () => {
+  const sent = mockApi('post', '/users/900/two-factor-reset/', { json: { success: true, message: 'Asked', data: makeReset(me) } as never })
+  await open()
+  await press(`${m.office_users_reset_two_factor()} Omar Nasser`)
+  const dialog = within(await screen.findByRole('dialog'))
+  await press(m.office_users_reset_send(), dialog)
+  expect(dialog.getByText(m.input_required())).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(m.office_users_reset_reason()), 'Lost the phone')
+  await press(m.office_users_reset_send(), dialog)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent[0]?.body).toEqual({ reason: 'Lost the phone' })
+})
+
+it('lets a second person approve a reset, and the one who asked only withdraw it', async () => {
+  const approved = mockApi('post', '/two-factor-resets/3/approve/', DONE)
+  await open({ resets: [makeReset(me + 1000)] })
+  const list = within(await screen.findByRole('region', { name: m.office_resets() }))
+  await press(`${m.office_resets_approve()} Omar Nasser`, list)
+  await press(m.office_resets_turn_off(), within(await screen.findByRole('dialog')))
+  await waitFor(() => expect(approved).toHaveLength(1))
+})
+
+it('tells the one who asked that someone else must approve', async () => {
+  await open({ resets: [makeReset(me)] })
+  const list = within(await screen.findByRole('region', { name: m.office_resets() }))
+  expect(list.getByText(m.office_resets_own())).toBeTruthy()
+  expect(list.queryByRole('button', { name: new RegExp(m.office_resets_approve()) })).toBeNull()
+  expect(list.getByRole('button', { name: `${m.office_resets_withdraw()} Omar Nasser` })).toBeTruthy()
+})

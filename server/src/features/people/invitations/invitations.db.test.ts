@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDeveloper } from '../../../testing/catalogue.ts'
+import { addPerson, call, messagesFor, signIn, tokenIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let now = new Date()
+const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'true' }, clock: () => now })
+
+let admin: string
+let owner: string
+beforeAll(() => wait(0))
+/** Lets time pass; access tokens last for minutes. */
+async function wait(days: number): Promise<void> {
+  now = new Date(now.getTime() + days * DAY_MS)
+  ;[admin, owner] = await Promise.all([staff('admin'), staff('owner')])
+}
+async function staff(role: 'admin' | 'owner'): Promise<string> {
+  const { id, username } = await addPerson(db(), { role })
+  const { access } = await signIn(app(), username)
+  await db().updateTable('users').set({ totp_enabled_at: now, totp_secret: 'sealed' }).where('id', '=', id).execute()
+  return access
+}
+
+let made = 0
+const invitation = (given: object = {}) => ({
+  email: `colleague${++made}@example.com`,
+  role: 'agent',
+  locale: 'en',
+  developer_id: null,
+  ...given,
+})
+const invite = (body: object, token = admin) => call(app(), 'POST', '/invitations/', { body, token })
+const tokenFor = async (email: string) => tokenIn((await messagesFor(app(), email)).at(-1)?.text)
+const chosen = (given: object = {}) => ({
+  first_name: 'Noor',
+  last_name: 'Saeed',
+  username: `noor_${++made}`,
+  password: 'Amber!Dune42',
+  password2: 'Amber!Dune42',
+  rotate: true,
+  ...given,
+})
+const accept = (token: string, given: object = {}) => call(app(), 'POST', '/auth/accept-invitation/', { body: { token, ...chosen(given) } })
+const openLink = (token: string) => call(app(), 'POST', '/auth/invitation/', { body: { token } })
+const list = async () => (await call(app(), 'GET', '/invitations/', { token: admin })).json().data
+
+describe('an invitation', () => {
+  it('creates one account with the role and a confirmed email, and is recorded', async () => {
+    const form = invitation()
+    const sent = await invite(form)
+    expect(sent.statusCode, sent.body).toBe(201)
+    expect(sent.json().data).toMatchObject({ email: form.email, role: 'agent', invited_by: 'Layla Haddad', is_expired: false })
+    const token = await tokenFor(form.email)
+    expect((await openLink(token)).json().data).toEqual({
+      email: form.email,
+      role: 'agent',
+      invited_by: 'Layla Haddad',
+      invited_by_ar: null,
+    })
+    const stored = await db().selectFrom('invitations').select('token_hash').where('email', '=', form.email).executeTakeFirstOrThrow()
+    expect(stored.token_hash).not.toContain(token)
+    const accepted = await accept(token)
+    expect(accepted.statusCode, accepted.body).toBe(201)
+    const { user, tokens } = accepted.json()
+    expect(user).toMatchObject({ email: form.email, role: 'agent', email_verified: true, first_name: 'Noor' })
+    expect((await call(app(), 'GET', '/auth/profile/', { token: tokens.access })).statusCode).toBe(200)
+    expect((await accept(token)).statusCode).toBe(400)
+    expect((await openLink(token)).json().message).toMatch(/used, replaced or revoked/)
+    expect((await list()).some(({ email }: { email: string }) => email === form.email)).toBe(false)
+    const { data } = (await call(app(), 'GET', `/audit/?action=invitation_accepted&entity_id=${user.id}`, { token: admin })).json()
+    expect(data).toMatchObject([{ detail: { role: 'agent' }, actor: { id: user.id } }])
+  })
+
+  it('is written in the language of the invited person', async () => {
+    const form = invitation({ locale: 'ar', role: 'sales' })
+    await invite(form)
+    const [mail] = await messagesFor(app(), form.email)
+    expect(mail?.subject).toMatch(/دعوة/)
+    expect(mail?.text).toContain('/ar/auth/accept-invitation#token=')
+  })
+
+  it('keeps staff out of the office until they have set up two-factor', async () => {
+    const form = invitation({ role: 'admin' })
+    await invite(form)
+    const { user, tokens } = (await accept(await tokenFor(form.email))).json()
+    expect(user.two_factor_missing).toBe(true)
+    expect((await call(app(), 'GET', '/users/', { token: tokens.access })).statusCode).toBe(403)
+    expect((await call(app(), 'GET', '/auth/two-factor/', { token: tokens.access })).json().data).toMatchObject({ required: true })
+  })
+
+  it('links a developer account to its developer, which is required', async () => {
+    const developer_id = await addDeveloper(db(), 'Sidra Homes')
+    const missing = await invite(invitation({ role: 'developer' }))
+    expect(Object.keys(missing.json().errors)).toEqual(['developer_id'])
+    expect((await invite(invitation({ role: 'developer', developer_id: 999_999 }))).statusCode).toBe(400)
+    const form = invitation({ role: 'developer', developer_id })
+    expect((await invite(form)).json().data.developer.name).toBe('Sidra Homes')
+    const { user } = (await accept(await tokenFor(form.email))).json()
+    expect(await db().selectFrom('users').select('developer_id').where('id', '=', user.id).executeTakeFirst()).toEqual({ developer_id })
+  })
+
+  it('gets a new link when it is sent again, which ends the former link', async () => {
+    const form = invitation()
+    const { id } = (await invite(form)).json().data
+    const first = await tokenFor(form.email)
+    await wait(2)
+    expect((await call(app(), 'POST', `/invitations/${id}/resend/`, { token: owner })).statusCode).toBe(200)
+    const second = await tokenFor(form.email)
+    expect((await openLink(first)).statusCode).toBe(400)
+    expect((await openLink(second)).statusCode).toBe(200)
+  })
+
+  it('expires after seven days and can then be replaced', async () => {
+    const form = invitation()
+    await invite(form)
+    const token = await tokenFor(form.email)
+    expect((await invite(form)).json().errors.email[0]).toMatch(/already invited/)
+    await wait(7)
+    expect((await openLink(token)).statusCode).toBe(400)
+    expect((await list()).find(({ email }: { email: string }) => email === form.email)).toMatchObject({ is_expired: true })
+    expect((await invite(form)).statusCode).toBe(201)
+    expect((await list()).filter(({ email }: { email: string }) => email === form.email)).toHaveLength(1)
+  })
+
+  it('can be revoked', async () => {
+    const form = invitation()
+    const { id } = (await invite(form)).json().data
+    const token = await tokenFor(form.email)
+    expect((await call(app(), 'DELETE', `/invitations/${id}/`, { token: admin })).statusCode).toBe(200)
+    expect((await openLink(token)).statusCode).toBe(400)
+    expect((await call(app(), 'DELETE', `/invitations/${id}/`, { token: admin })).statusCode).toBe(404)
+    expect((await call(app(), 'POST', `/invitations/${id}/resend/`, { token: admin })).statusCode).toBe(404)
+  })
+
+  it('to the role of owner comes only from an owner', async () => {
+    const form = invitation({ role: 'owner' })
+    expect((await invite(form)).statusCode).toBe(403)
+    const { id } = (await invite(form, owner)).json().data
+    expect((await call(app(), 'DELETE', `/invitations/${id}/`, { token: admin })).statusCode).toBe(403)
+    const person = await addPerson(db(), { role: 'owner' })
+    expect((await call(app(), 'PUT', `/users/${person.id}/role/`, { token: admin, body: { role: 'user' } })).statusCode).toBe(403)
+    expect((await call(app(), 'PUT', `/users/${person.id}/role/`, { token: owner, body: { role: 'user' } })).statusCode).toBe(200)
+  })
+
+  it('is refused for a person who has an account, and names what the invited person must correct', async () => {
+    const person = await addPerson(db())
+    expect((await invite(invitation({ email: person.email }))).json().errors.email[0]).toMatch(/has an account/)
+    expect((await invite(invitation({ role: 'user' }))).statusCode).toBe(400)
+    const form = invitation()
+    await invite(form)
+    const token = await tokenFor(form.email)
+    expect((await accept(token, { username: person.username })).json().errors).toHaveProperty('username')
+    expect((await accept(token, { password: 'Password1!', password2: 'Password1!' })).json().errors).toHaveProperty('password')
+    expect((await accept(token, { password2: 'other' })).json().errors).toHaveProperty('password2')
+    expect((await accept(token)).statusCode).toBe(201)
+  })
+
+  it('does not fill a mailbox', async () => {
+    const { id } = (await invite(invitation())).json().data
+    const resend = async () => (await call(app(), 'POST', `/invitations/${id}/resend/`, { token: admin })).statusCode
+    expect([await resend(), await resend(), await resend()]).toEqual([200, 200, 429])
+  })
+})

@@ -1,0 +1,129 @@
+import {
+  INVITATION_DAYS,
+  INVITATIONS_AN_HOUR,
+  INVITATIONS_PER_MAILBOX,
+  type Invitation,
+  type InviteBody,
+} from '@manzil/contract/people/calls/invitations'
+import { mayGrant, type Role } from '@manzil/contract/people/roles'
+import { DAY_MS } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
+import type { Account } from '../../../platform/accounts/account.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import { violatedUniqueConstraint } from '../../../platform/database/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { mailboxOf } from '../../../platform/security/mailbox.ts'
+import { enforceLimits } from '../../../platform/security/rate-limits.ts'
+import type { Services } from '../../../platform/services.ts'
+import { queueMessage } from '../../enquiries/outbox/index.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
+import { isEmailTaken } from '../auth/index.ts'
+import { isDeveloper } from '../users/index.ts'
+import {
+  closeInvitation,
+  closeInvitationOf,
+  extendInvitation,
+  insertInvitation,
+  isInvited,
+  listInvitations,
+  lockInvitation,
+} from './queries.ts'
+
+const HOUR_SECONDS = 3600
+
+/**
+ * Invites someone without an account to a role and emails them a link. An expired invitation of the same address is replaced.
+ * @throws AppError forbidden for a role that the account may not give; bad_input with the invalid fields; too_many_requests
+ */
+export async function invite(services: Services, account: Account, form: InviteBody): Promise<Invitation> {
+  requireGrant(account, form.role)
+  const { db } = services.database
+  if (form.developer_id !== null && !(await isDeveloper(db, form.developer_id))) {
+    throw new AppError('bad_input', { fields: { developer_id: [m.input_unknown_value] } })
+  }
+  const invited = () => new AppError('bad_input', { fields: { email: [m.input_email_invited] } })
+  if (await isEmailTaken(db, form.email, { exceptId: 0, now: services.clock() })) {
+    throw new AppError('bad_input', { fields: { email: [m.input_email_has_account] } })
+  }
+  await limit(services, account, form.email)
+  try {
+    const id = await db.transaction().execute(async (trx) => {
+      const { at, ...sending } = sendingAt(services)
+      if (await isInvited(trx, form.email, at)) throw invited()
+      await closeInvitationOf(trx, form.email, at)
+      const id = await insertInvitation(trx, form, account.id, sending)
+      await send(services, trx, { id, ...form })
+      const { role, locale } = form
+      await audit(trx, account, { at, action: 'user_invited', id, detail: { role, locale } })
+      return id
+    })
+    return await find(services, id)
+  } catch (error) {
+    // A colleague invited the same address at the same moment.
+    throw violatedUniqueConstraint(error) === 'invitations_open' ? invited() : error
+  }
+}
+
+/** Sends a new link, with which earlier ones stop working and the time starts again. @throws AppError not_found; forbidden; too_many_requests */
+export async function resendInvitation(services: Services, account: Account, id: number): Promise<Invitation> {
+  await services.database.db.transaction().execute(async (trx) => {
+    const invitation = await lockInvitation(trx, id)
+    if (!invitation) throw new AppError('not_found')
+    requireGrant(account, invitation.role)
+    await limit({ ...services, database: { ...services.database, db: trx } }, account, invitation.email)
+    const { at, ...sending } = sendingAt(services)
+    await extendInvitation(trx, id, sending)
+    await send(services, trx, invitation)
+    await audit(trx, account, { at, action: 'invitation_resent', id })
+  })
+  return find(services, id)
+}
+
+/** Makes the link of an invitation useless. @throws AppError not_found; forbidden */
+export async function revokeInvitation(services: Services, account: Account, id: number): Promise<void> {
+  await services.database.db.transaction().execute(async (trx) => {
+    const invitation = await lockInvitation(trx, id)
+    if (!invitation) throw new AppError('not_found')
+    requireGrant(account, invitation.role)
+    const at = services.clock()
+    await closeInvitation(trx, id, { closed_at: at })
+    await audit(trx, account, { at, action: 'invitation_revoked', id })
+  })
+}
+
+function requireGrant(account: Account, role: Role): void {
+  if (!mayGrant(account, role)) throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
+}
+
+function sendingAt({ clock }: Services) {
+  const at = clock()
+  return { at, sent_at: at, expires_at: new Date(at.getTime() + INVITATION_DAYS * DAY_MS) }
+}
+
+function limit(
+  services: Pick<Services, 'clock' | 'secrets'> & { database: { db: Trx | Services['database']['db'] } },
+  { id }: Account,
+  email: string,
+): Promise<void> {
+  const limits = [
+    { key: `invite:${id}`, max: INVITATIONS_AN_HOUR, windowSeconds: HOUR_SECONDS },
+    { key: `invite-mailbox:${mailboxOf(email)}`, max: INVITATIONS_PER_MAILBOX, windowSeconds: HOUR_SECONDS },
+  ]
+  return enforceLimits(services, limits, m.account_too_many_attempts)
+}
+
+function send(services: Services, trx: Trx, { id, email, locale }: Pick<Invitation, 'id' | 'email' | 'locale'>): Promise<void> {
+  return queueMessage(services, trx, { kind: 'invitation', detail: { invitation_id: id }, to: email, locale })
+}
+
+type Entry = { at: Date; action: 'user_invited' | 'invitation_resent' | 'invitation_revoked'; id: number; detail?: Record<string, unknown> }
+
+function audit(trx: Trx, account: Account, { id, ...entry }: Entry): Promise<void> {
+  return writeAudit(trx, { ...entry, actor_id: account.id, entity: 'invitation', entity_id: id })
+}
+
+async function find({ database, clock }: Services, id: number): Promise<Invitation> {
+  const [invitation] = await listInvitations(database.db, clock(), id)
+  if (!invitation) throw new AppError('not_found')
+  return invitation
+}

@@ -1,0 +1,1 @@
+export { twoFactorResetRoutes } from './routes.ts'

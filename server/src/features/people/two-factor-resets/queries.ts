@@ -1,0 +1,73 @@
+import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
+import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
+
+/** Locks an account and returns what a request for it depends on. */
+export async function lockPerson(trx: Trx, id: number) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email', 'locale', 'role', 'totp_enabled_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Replaces the person's expired request, if there is one. Returns undefined if another request waits. */
+export async function insertRequest(
+  trx: Trx,
+  request: { user_id: number; reason: string; requested_by: number; requested_at: Date; expires_at: Date },
+): Promise<number | undefined> {
+  await trx.deleteFrom('two_factor_resets').where('user_id', '=', request.user_id).where('expires_at', '<=', request.requested_at).execute()
+  const row = await trx
+    .insertInto('two_factor_resets')
+    .values(request)
+    .onConflict((on) => on.column('user_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Deletes a request that has not expired and returns it. */
+export async function takeRequest(trx: Trx, id: number, now: Date) {
+  return trx
+    .deleteFrom('two_factor_resets')
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'requested_by'])
+    .executeTakeFirst()
+}
+
+export async function findRequester(trx: Trx, id: number) {
+  return trx.selectFrom('two_factor_resets').select(['user_id', 'requested_by']).where('id', '=', id).executeTakeFirst()
+}
+
+export async function listRequests(db: Db, now: Date): Promise<TwoFactorReset[]> {
+  const rows = await db
+    .selectFrom('two_factor_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('users as b', 'b.id', 'r.requested_by')
+    .select(['r.id', 'r.reason', 'r.requested_at', 'r.expires_at', 'u.id as user_id', 'u.username', 'b.id as by_id'])
+    .select([nameIn('u').as('name'), arabicNameIn('u').as('name_ar'), nameIn('b').as('by_name'), arabicNameIn('b').as('by_name_ar')])
+    .where('r.expires_at', '>', now)
+    .orderBy('r.requested_at')
+    .orderBy('r.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    user: { id: row.user_id, username: row.username, name: row.name, name_ar: row.name_ar },
+    reason: row.reason,
+    requested_by: row.by_id === null ? null : { id: row.by_id, name: row.by_name, name_ar: row.by_name_ar },
+    requested_at: row.requested_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  }))
+}
+
+export async function forgetRequests(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('two_factor_resets').where('expires_at', '<=', now).execute()
+}
+
+export async function findName(db: Db, id: number): Promise<string> {
+  const { name } = await db.selectFrom('users as u').select(nameIn('u').as('name')).where('u.id', '=', id).executeTakeFirstOrThrow()
+  return name
+}

@@ -1,0 +1,83 @@
+import { RESET_HOURS, type TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
+import { mayGrant } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import type { Account } from '../../../platform/accounts/account.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { queueMessage } from '../../enquiries/outbox/index.ts'
+import { writeAudit } from '../../office/audit-rows.ts'
+import { disableSecret, endSessions } from '../auth/index.ts'
+import { findName, findRequester, insertRequest, listRequests, lockPerson, takeRequest } from './queries.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Asks a second member of staff to turn off someone's two-factor, and notifies that person (docs/decisions/0161).
+ * @throws AppError forbidden for one's own account or an owner's as admin; not_found; conflict without two-factor or if a request waits
+ */
+export async function requestReset(services: Services, account: Account, userId: number, reason: string): Promise<TwoFactorReset> {
+  if (userId === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
+  const at = services.clock()
+  const id = await services.database.db.transaction().execute(async (trx) => {
+    const person = await lockPerson(trx, userId)
+    if (!person) throw new AppError('not_found')
+    if (!mayGrant(account, person.role)) throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
+    if (person.totp_enabled_at === null) throw new AppError('conflict', { userMessage: m.account_two_factor_not_on })
+    const expires_at = new Date(at.getTime() + RESET_HOURS * HOUR_MS)
+    const made = await insertRequest(trx, { user_id: userId, reason, requested_by: account.id, requested_at: at, expires_at })
+    if (made === undefined) throw new AppError('conflict', { userMessage: m.account_two_factor_reset_waits })
+    await tell(services, trx, { person, by: account, kind: 'two_factor_reset_requested', at })
+    return made
+  })
+  const request = (await listRequests(services.database.db, at)).find((one) => one.id === id)
+  if (!request) throw new AppError('not_found')
+  return request
+}
+
+/**
+ * Turns off the person's two-factor and ends all their sessions.
+ * @throws AppError not_found if the request was decided or has expired; forbidden for the requester and for the person
+ */
+export async function approveReset(services: Services, account: Account, id: number): Promise<void> {
+  const at = services.clock()
+  await services.database.db.transaction().execute(async (trx) => {
+    const request = await takeRequest(trx, id, at)
+    if (!request) throw new AppError('not_found')
+    const { user_id, requested_by } = request
+    if (requested_by === account.id || user_id === account.id) throw new AppError('forbidden', { userMessage: m.account_second_person })
+    const person = await lockPerson(trx, user_id)
+    if (!person) throw new AppError('not_found')
+    if (!mayGrant(account, person.role)) throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
+    await disableSecret(trx, user_id)
+    await endSessions(trx, { userId: user_id, reason: 'two_factor_reset', at })
+    await tell(services, trx, { person, by: account, kind: 'two_factor_reset', at, detail: { requested_by } })
+  })
+}
+
+/** Declines a request, or withdraws one's own. @throws AppError not_found; forbidden for the person */
+export async function declineReset(services: Services, account: Account, id: number): Promise<void> {
+  const at = services.clock()
+  await services.database.db.transaction().execute(async (trx) => {
+    if ((await findRequester(trx, id))?.user_id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
+    const request = await takeRequest(trx, id, at)
+    if (!request) throw new AppError('not_found')
+    const entry = { at, actor_id: account.id, entity: 'user', entity_id: request.user_id } as const
+    await writeAudit(trx, { ...entry, action: 'two_factor_reset_declined', detail: { requested_by: request.requested_by } })
+  })
+}
+
+interface Notice {
+  person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>
+  by: Account
+  kind: 'two_factor_reset_requested' | 'two_factor_reset'
+  at: Date
+  detail?: Record<string, unknown>
+}
+
+/** Records a step in the audit trail and emails the person. */
+async function tell(services: Services, trx: Trx, { person, by, kind, at, detail = {} }: Notice): Promise<void> {
+  await writeAudit(trx, { at, actor_id: by.id, action: kind, entity: 'user', entity_id: person.id, detail })
+  const facts = { at: at.toISOString(), by: await findName(trx, by.id) }
+  await queueMessage(services, trx, { kind, detail: facts, userId: person.id, to: person.email, locale: person.locale })
+}

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addPerson, call, messagesFor, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+let now = new Date()
+const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'true' }, clock: () => now })
+
+interface Member {
+  id: number
+  username: string
+  email: string
+  access: string
+}
+let first: Member
+let second: Member
+beforeAll(async () => {
+  ;[first, second] = await Promise.all([addProtected('admin'), addProtected('admin')])
+})
+async function addProtected(role: 'admin' | 'owner' | 'agent'): Promise<Member> {
+  const person = await addPerson(db(), { role })
+  const { access } = await signIn(app(), person.username)
+  await db().updateTable('users').set({ totp_enabled_at: now, totp_secret: 'sealed' }).where('id', '=', person.id).execute()
+  await db().insertInto('recovery_codes').values({ user_id: person.id, hash: 'x' }).execute()
+  return { ...person, access }
+}
+const request = (person: Pick<Member, 'id'>, by: Member, reason = 'Lost the phone') =>
+  call(app(), 'POST', `/users/${person.id}/two-factor-reset/`, { token: by.access, body: { reason } })
+const approve = (id: number, by: Member) => call(app(), 'POST', `/two-factor-resets/${id}/approve/`, { token: by.access })
+const decline = (id: number, by: Member) => call(app(), 'DELETE', `/two-factor-resets/${id}/`, { token: by.access })
+const waiting = async () => (await call(app(), 'GET', '/two-factor-resets/', { token: first.access })).json().data
+const trailOf = async (id: number) =>
+  (await call(app(), 'GET', `/audit/?entity=user&entity_id=${id}`, { token: first.access }))
+    .json()
+    .data.map(({ action }: { action: string }) => action)
+
+describe('a two-factor reset', () => {
+  it('needs two people, ends all sessions, tells the person and is recorded twice', async () => {
+    const person = await addProtected('agent')
+    const asked = await request(person, first)
+    expect(asked.statusCode, asked.body).toBe(201)
+    const { id } = asked.json().data
+    expect(await waiting()).toMatchObject([{ id, user: { id: person.id }, reason: 'Lost the phone', requested_by: { id: first.id } }])
+    expect((await approve(id, first)).statusCode).toBe(403)
+    expect((await call(app(), 'GET', '/auth/profile/', { token: person.access })).statusCode).toBe(200)
+    expect((await approve(id, second)).statusCode).toBe(200)
+    expect((await call(app(), 'GET', '/auth/profile/', { token: person.access })).statusCode).toBe(401)
+    const user = await db().selectFrom('users').select(['totp_enabled_at', 'totp_secret']).where('id', '=', person.id).executeTakeFirst()
+    expect(user).toEqual({ totp_enabled_at: null, totp_secret: null })
+    expect(await db().selectFrom('recovery_codes').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
+    expect((await trailOf(person.id)).slice(0, 2)).toEqual(['two_factor_reset', 'two_factor_reset_requested'])
+    expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['two_factor_reset_requested', 'two_factor_reset'])
+    expect((await approve(id, second)).statusCode).toBe(404)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('of staff lets them sign in with the password and set up two-factor again', async () => {
+    const person = await addProtected('admin')
+    const { id } = (await request(person, first)).json().data
+    expect((await approve(id, person)).statusCode).toBe(403)
+    expect((await decline(id, person)).statusCode).toBe(403)
+    await approve(id, second)
+    const { access } = await signIn(app(), person.username)
+    expect((await call(app(), 'GET', '/users/', { token: access })).statusCode).toBe(403)
+  })
+
+  it('can be declined, expires after a day, and waits once per person', async () => {
+    const person = await addProtected('agent')
+    const { id } = (await request(person, first)).json().data
+    expect((await request(person, second)).statusCode).toBe(409)
+    expect((await decline(id, second)).statusCode).toBe(200)
+    expect((await trailOf(person.id))[0]).toBe('two_factor_reset_declined')
+    const again = (await request(person, first)).json().data
+    now = new Date(now.getTime() + 24 * HOUR_MS)
+    ;[first, second] = await Promise.all([addProtected('admin'), addProtected('admin')])
+    expect(await waiting()).toEqual([])
+    expect((await approve(again.id, second)).statusCode).toBe(404)
+    expect((await request(person, first)).statusCode).toBe(201)
+  })
+
+  it('is refused for oneself, without two-factor, without a reason, and for an owner as admin', async () => {
+    expect((await request(first, first)).statusCode).toBe(403)
+    expect((await request(await addPerson(db()), first)).statusCode).toBe(409)
+    expect((await request(await addProtected('agent'), first, ' ')).statusCode).toBe(400)
+    expect((await request(await addProtected('owner'), first)).statusCode).toBe(403)
+    expect((await request({ id: 999_999 }, first)).statusCode).toBe(404)
+  })
+})

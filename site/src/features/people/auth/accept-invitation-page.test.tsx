@@ -1,0 +1,58 @@
+import { ROLE_NAMES } from '@manzil/contract/people/role-names'
+import { m } from '@manzil/messages'
+import { readSession } from '@manzil/ui/api/session.ts'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser } from '@manzil/ui/testing/signed-in.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { AcceptInvitationPage } from './accept-invitation-page.tsx'
+
+const INVITATION = { email: 'noor@example.com', role: 'agent', invited_by: 'Layla Haddad', invited_by_ar: null }
+const EXPIRED = { status: 400, json: { success: false, message: 'Ask your colleague', errors: {} } }
+beforeEach(() => history.replaceState(null, '', '/auth/accept-invitation#token=secret'))
+const open = () => renderPage(() => <AcceptInvitationPage />, '/auth/accept-invitation')
+
+async function fill(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText(m.field_first_name()), 'Noor')
+  await userEvent.type(screen.getByLabelText(m.field_last_name()), 'Saeed')
+  await userEvent.type(screen.getByLabelText(m.field_username()), 'noor')
+  await userEvent.type(screen.getByLabelText(m.field_password()), 'Lantern!Quay42')
+  await userEvent.type(screen.getByLabelText(m.field_password2()), 'Lantern!Quay42')
+  await userEvent.click(screen.getByRole('button', { name: m.accept_submit() }))
+}
+
+it('shows who invites to what, creates the account and signs in', async () => {
+  const opened = mockApi('post', '/auth/invitation/', { json: { success: true, data: INVITATION } })
+  const user = makeUser({ role: 'agent', username: 'noor' })
+  const answer = { success: true, message: 'Welcome', data: user, user, tokens: { access: 'a', refresh: 'r' } }
+  const accepted = mockApi('post', '/auth/accept-invitation/', { json: answer })
+  const { address } = await open()
+  const text = m.accept_text({ by: 'Layla Haddad', role: ROLE_NAMES.agent(), email: INVITATION.email })
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(location.hash).toBe('')
+  await fill()
+  await waitFor(() => expect(address()).toBe('/agent/dashboard'))
+  expect(opened[0]?.body).toEqual({ token: 'secret' })
+  expect(accepted[0]?.body).toMatchObject({ token: 'secret', first_name: 'Noor', username: 'noor', rotate: true })
+  expect(readSession()?.username).toBe('noor')
+})
+
+it('says that a link no longer works, also if that happens while the form is filled in', async () => {
+  mockApi('post', '/auth/invitation/', { json: { success: true, data: INVITATION } })
+  mockApi('post', '/auth/accept-invitation/', EXPIRED)
+  await open()
+  await fill()
+  expect(await screen.findByRole('heading', { name: m.accept_expired_title() })).toBeTruthy()
+  expect(screen.getByText('Ask your colleague')).toBeTruthy()
+})
+
+it('keeps the form when the username is taken', async () => {
+  mockApi('post', '/auth/invitation/', { json: { success: true, data: INVITATION } })
+  mockApi('post', '/auth/accept-invitation/', { status: 400, json: { success: false, message: 'No', errors: { username: ['Taken'] } } })
+  await open()
+  await fill()
+  expect(await screen.findByText('Taken')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(m.field_username()))
+})
