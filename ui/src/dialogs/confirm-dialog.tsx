@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   cancel?: string
   /** Whether the action loses something; defaults to true. */
   isDestructive?: boolean
+  /** Whether there is nothing to confirm, or not yet. */
+  isDisabled?: boolean
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -19,7 +21,17 @@ interface ConfirmDialogProps {
 
 /** Asks before an action. The focus starts on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, action, cancel = m.action_cancel(), isDestructive = true, busy = false, onConfirm, onClose, children } = props
+  const {
+    title,
+    action,
+    cancel = m.action_cancel(),
+    isDestructive = true,
+    isDisabled = false,
+    busy = false,
+    onConfirm,
+    onClose,
+    children,
+  } = props
   return (
     <Dialog small title={title} onClose={onClose}>
       <div className="pt-5">{children}</div>
@@ -31,7 +43,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           type="button"
           className={button(isDestructive ? 'danger' : 'primary')}
           aria-busy={busy}
-          onClick={() => !busy && onConfirm()}
+          aria-disabled={isDisabled}
+          onClick={() => !busy && !isDisabled && onConfirm()}
         >
           {action}
         </button>

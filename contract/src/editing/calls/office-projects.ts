@@ -129,6 +129,19 @@ export const ProjectChangesQuery = z.object({ ...pagination(PROJECT_CHANGES_PER_
 export const ProjectChangesAnswer = listAnswer(ProjectChange)
 export type ProjectChangesAnswer = z.infer<typeof ProjectChangesAnswer>
 
+/** `GET /office/projects/{id}/history/{change}/`: what restoring the version after a change would do. */
+export const ProjectChangeParams = z.object({ id: RecordId, change: RecordId })
+export const ProjectRestoration = z.object({
+  version: z.number().int(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Fields that keep their present value or cannot be restored fully, with the reason in words. */
+  lost: z.array(z.object({ field: z.string(), reason: z.string() })),
+})
+export type ProjectRestoration = z.infer<typeof ProjectRestoration>
+export const ProjectRestorationAnswer = dataAnswer(ProjectRestoration)
+/** `POST /office/projects/{id}/history/{change}/restore/` */
+export const RestoreProjectBody = z.object({ version: Version })
+
 /** `GET /office/project-options/`: the options of a project's form, sorted by name. */
 export const ProjectOptions = z.object({
   developers: z.array(Named),

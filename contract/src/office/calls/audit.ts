@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'project_price_expired',
   'project_prices_confirmed',
   'project_published',
+  'project_restored',
   'project_unpublished',
   'project_unpublished_by_feed',
   'project_withheld',

@@ -57,6 +57,21 @@ export async function findChanges(
   return rows
 }
 
+/** Returns the changes after the given one, newest first; undefined if the entity has no such change. */
+export async function findChangesAfter(
+  db: Db,
+  entity: AuditEntity,
+  id: number,
+  change: number,
+): Promise<Pick<ChangeRow, 'action' | 'detail'>[] | undefined> {
+  const { rows } = await sql<Pick<ChangeRow, 'id' | 'action' | 'detail'>>`
+    select a.id, a.action, a.detail from audit_entries a
+    join audit_entries since on since.id = ${change} and since.entity = a.entity and since.entity_id = a.entity_id
+    where a.entity = ${entity} and a.entity_id = ${String(id)} and (a.at, a.id) >= (since.at, since.id)
+    order by a.at desc, a.id desc`.execute(db)
+  return rows.length === 0 ? undefined : rows.slice(0, -1)
+}
+
 export async function countChanges(db: Db, entity: AuditEntity, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from audit_entries where entity = ${entity} and entity_id = ${String(id)}`.execute(db)

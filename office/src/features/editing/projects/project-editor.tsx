@@ -100,7 +100,15 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
       <PlansSection draft={draft} />
       <PermitSection draft={draft} check={project.permit_check} />
       <RegistrationSection draft={draft} />
-      {!isNew && <HistorySection id={project.id} version={project.version} />}
+      {!isNew && (
+        <HistorySection
+          id={project.id}
+          version={project.version}
+          isChanged={saving.isChanged}
+          onRestored={saving.applySaved}
+          onFailure={saving.fail}
+        />
+      )}
     </EditorFrame>
   )
 }

@@ -6,6 +6,7 @@ import type {
   ProjectInterest,
   ProjectLeadsAnswer,
   ProjectOptions,
+  ProjectRestoration,
   ProjectSavedAnswer,
   Publication,
 } from '@manzil/contract/editing/calls/office-projects'
@@ -66,6 +67,20 @@ export function changesQuery(id: number, version: number) {
     queryKey: accountKey('project-changes', id, version),
     queryFn: () => callApi<ProjectChangesAnswer>(`/office/projects/${id}/history/`),
   })
+}
+
+/** What restoring the version after a change would do to the present version. */
+export function restorationQuery(id: number, change: number, version: number) {
+  return queryOptions({
+    queryKey: accountKey('project-restoration', id, change, version),
+    queryFn: async () => (await callApi<{ data: ProjectRestoration }>(`/office/projects/${id}/history/${change}/`)).data,
+    staleTime: 0,
+  })
+}
+
+/** @throws ApiError 409 if it was changed in the meantime */
+export function restoreProject(id: number, change: number, version: number): Promise<ProjectSavedAnswer> {
+  return callApi(`/office/projects/${id}/history/${change}/restore/`, { method: 'POST', body: { version } })
 }
 
 /** @throws ApiError */

@@ -73,6 +73,7 @@ const ACTION_NAMES: Record<AuditAction, () => string> = {
   project_created: m.audit_project_created,
   project_price_expired: m.audit_project_price_expired,
   project_prices_confirmed: m.audit_project_prices_confirmed,
+  project_restored: m.audit_project_restored,
   project_published: m.audit_project_published,
   project_unpublished: m.audit_project_unpublished,
   project_unpublished_by_feed: m.audit_project_unpublished_by_feed,

@@ -5,6 +5,7 @@ import {
   OfficeProjectParams,
   OfficeProjectsAnswer,
   OfficeProjectsQuery,
+  ProjectChangeParams,
   ProjectChangesAnswer,
   ProjectChangesQuery,
   ProjectForEditingAnswer,
@@ -13,7 +14,9 @@ import {
   ProjectLeadsAnswer,
   ProjectLeadsQuery,
   ProjectOptionsAnswer,
+  ProjectRestorationAnswer,
   ProjectSavedAnswer,
+  RestoreProjectBody,
   UpdateProjectBody,
 } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff, PROJECT_ROLES } from '@manzil/contract/people/roles'
@@ -32,6 +35,7 @@ import { countInterest, findProjectLeads } from './interest-queries.ts'
 import { isStale, presentChange } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
 import { countAll, findPage } from './queries.ts'
+import { previewRestoration, restoreProject } from './restore-project.ts'
 import { createProject, updateProject } from './save-project.ts'
 
 export function officeProjectRoutes(app: FastifyInstance, services: Services): void {
@@ -115,6 +119,27 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
     query: ProjectChangesQuery,
     answer: ProjectChangesAnswer,
     handler: ({ account, params, query, addressOf }) => listChanges(services, account, params.id, query, addressOf),
+  })
+  route('GET', '/office/projects/:id/history/:change', {
+    ...office,
+    params: ProjectChangeParams,
+    summary: 'Preview the restoration of an earlier version',
+    description: 'Lists what would change, and the fields that cannot be restored with the reason.',
+    answer: ProjectRestorationAnswer,
+    handler: async ({ account, params, caller }) => ({ success, data: await previewRestoration(services, account, params, caller) }),
+  })
+  route('POST', '/office/projects/:id/history/:change/restore', {
+    ...office,
+    params: ProjectChangeParams,
+    summary: 'Restore the version after a change, as a new version',
+    description: 'The rules for saving apply. Publication stays as it is.',
+    body: RestoreProjectBody,
+    fails: [409],
+    answer: ProjectSavedAnswer,
+    handler: async ({ account, params, body, caller }) => {
+      const data = await restoreProject(services, account, params, body.version)
+      return { success, message: m.office_project_restored({}, caller), data }
+    },
   })
   route('GET', '/office/projects/:id/preview', {
     ...one,

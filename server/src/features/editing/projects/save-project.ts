@@ -22,7 +22,7 @@ import { findOwnDeveloper, keepFormerSlug, lockProject, type Scope } from './que
 import { putUnits } from './unit-rows.ts'
 import { insertProject, putAmenities, putImages, putPlans, putRegistration, updateProjectRow } from './write-rows.ts'
 
-const UNIQUE: UniqueFields = [
+export const UNIQUE: UniqueFields = [
   [/^properties_slug_key$/, 'form.slug', m.input_slug_taken],
   [/^property_registrations/, 'form.registration.number', m.input_number_taken],
 ]
@@ -89,7 +89,8 @@ export async function confirmPrices(
   })
 }
 
-async function writeForm(trx: Trx, before: StoredProject, form: ProjectForm, confirmed: boolean, author: Author): Promise<Written> {
+/** Writes a checked form and returns what changed. */
+export async function writeForm(trx: Trx, before: StoredProject, form: ProjectForm, confirmed: boolean, author: Author): Promise<Written> {
   const { id } = before
   await updateProjectRow(trx, id, form, author)
   await putParts(trx, id, form, confirmed, author)
@@ -128,11 +129,12 @@ function sanitized(form: ProjectForm): ProjectForm {
 type Parts = Omit<ProjectForm, 'units'> & { units: unknown[]; homes: unknown[] }
 
 /** Lists the fields that differ between two forms. Homes count as one field; the order of homes and amenities is ignored. */
-function changesBetween(before: ProjectForm, after: ProjectForm): FieldChange[] {
+export function changesBetween(before: ProjectForm, after: ProjectForm): FieldChange[] {
   return fieldChanges(partsOf(before), partsOf(after))
 }
 
-function partsOf({ units, amenity_ids, ...form }: ProjectForm): Parts {
+/** Splits homes from their types, as the audit trail records them. */
+export function partsOf({ units, amenity_ids, ...form }: ProjectForm): Parts {
   const homes = units.flatMap(({ homes, id }) => homes.map((home) => ({ ...home, unit_id: id })))
   return {
     ...form,

@@ -4,8 +4,9 @@ import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { cleanup, screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { HistorySection } from './history-section.tsx'
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
@@ -20,7 +21,7 @@ it('has a phrase in both languages for every project action', async () => {
     mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: data.length, next: null } as never })
     await renderPage(() => (
       <QueryProvider>
-        <HistorySection id={7} version={1} />
+        <HistorySection id={7} version={1} isChanged={false} onRestored={() => undefined} onFailure={() => undefined} />
       </QueryProvider>
     ))
     const entries = await screen.findAllByRole('listitem')
@@ -33,4 +34,26 @@ it('has a phrase in both languages for every project action', async () => {
     expect(arabic, action).toMatch(/^\p{Script=Arabic}[^a-z_]+$/u)
   }
   expect(words['en']?.[PROJECT_ACTIONS.indexOf('projects_merged')]).toBe(m.catalogue_did_merge({}, { locale: 'en' }))
+})
+
+it('restores an earlier version after showing what changes and what cannot be restored', async () => {
+  const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', by_ar: null, feed: null, action: 'project_changed' }
+  const changes = [{ field: 'title', before: 'Old', after: 'New' }]
+  const data = [2, 1].map((id) => ({ ...entry, id, changes }))
+  mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 2, next: null } as never })
+  const plan = { version: 4, changes: [{ field: 'title', before: 'New', after: 'Old' }], lost: [{ field: 'slug', reason: 'Taken' }] }
+  mockApi('get', '/office/projects/7/history/1/', { json: { success: true, data: plan } as never })
+  const sent = mockApi('post', '/office/projects/7/history/1/restore/', {
+    json: { success: true, message: 'Restored', data: { id: 7 } } as never,
+  })
+  const onRestored = vi.fn()
+  await renderPage(() => <HistorySection id={7} version={4} isChanged={false} onRestored={onRestored} onFailure={() => undefined} />)
+  const buttons = await screen.findAllByRole('button', { name: m.catalogue_restore(), hidden: true })
+  expect(buttons).toHaveLength(1)
+  await userEvent.click(buttons[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: m.catalogue_restore_title() }))
+  expect((await dialog.findByText(m.catalogue_restore_lost())).closest('section')?.textContent).toContain('Taken')
+  await userEvent.click(dialog.getByRole('button', { name: m.catalogue_restore() }))
+  await waitFor(() => expect(onRestored).toHaveBeenCalledWith({ id: 7 }))
+  expect(sent[0]?.body).toEqual({ version: 4 })
 })

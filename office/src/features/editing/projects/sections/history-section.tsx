@@ -1,13 +1,17 @@
-import type { ProjectChange } from '@manzil/contract/editing/calls/office-projects'
+import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { asText } from '../../../../editor/as-text.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { fieldName } from '../field-names.ts'
 import { changesQuery } from '../queries.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
 
 const ACTIONS: Record<ProjectAction, () => string> = {
   project_created: m.catalogue_did_create,
@@ -16,6 +20,7 @@ const ACTIONS: Record<ProjectAction, () => string> = {
   project_unpublished_by_feed: m.catalogue_did_feed_unpublish,
   project_prices_confirmed: m.catalogue_did_confirm,
   project_published: m.catalogue_did_publish,
+  project_restored: m.catalogue_did_restore,
   project_unpublished: m.catalogue_did_unpublish,
   project_archived: m.catalogue_did_archive,
   project_withheld: m.catalogue_did_withhold,
@@ -29,21 +34,47 @@ function actionText(action: string): string {
   return (ACTIONS as Record<string, () => string>)[action]?.() ?? action
 }
 
-export function HistorySection({ id, version }: { id: number; version: number }) {
+interface HistorySectionProps {
+  id: number
+  version: number
+  /** Blocks restoring while there are unsaved edits. */
+  isChanged: boolean
+  onRestored: (project: ProjectForEditing) => void
+  onFailure: (error: unknown) => void
+}
+
+/** Lists the changes to a project. Each version but the current one can be restored. */
+export function HistorySection({ id, version, isChanged, onRestored, onFailure }: HistorySectionProps) {
+  const [restored, setRestored] = useState<number>()
   const { data } = useQuery(changesQuery(id, version))
   return (
     <EditorSection id="history" title={m.catalogue_history()}>
       {data?.data.length === 0 && <p className="text-muted">{m.catalogue_history_none()}</p>}
       <ul className="grid">
-        {data?.data.map((change) => (
-          <ChangeEntry key={change.id} change={change} />
+        {data?.data.map((change, index) => (
+          <ChangeEntry
+            key={change.id}
+            change={change}
+            onRestore={index === 0 ? undefined : () => (isChanged ? void notify(m.catalogue_save_first(), 'info') : setRestored(change.id))}
+          />
         ))}
       </ul>
+      {restored !== undefined && (
+        <RestoreDialog
+          id={id}
+          change={restored}
+          version={version}
+          onRestored={onRestored}
+          onFailure={onFailure}
+          onClose={() => setRestored(undefined)}
+        />
+      )}
     </EditorSection>
   )
 }
 
-function ChangeEntry({ change }: { change: ProjectChange }) {
+/** `onRestore` is undefined for the current version. */
+function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: (() => void) | undefined }) {
   const { at, action, by, feed, changes } = change
   return (
     <li className="border-t border-line">
@@ -78,6 +109,11 @@ function ChangeEntry({ change }: { change: ProjectChange }) {
             </div>
           ))}
         </dl>
+        {onRestore && (
+          <button type="button" className={button('secondary', 'sm', 'mb-4')} onClick={onRestore}>
+            {m.catalogue_restore()}
+          </button>
+        )}
       </details>
     </li>
   )

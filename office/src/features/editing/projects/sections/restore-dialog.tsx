@@ -1,0 +1,97 @@
+import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { m } from '@manzil/messages'
+import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { notify } from '@manzil/ui/notices/notify.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { asText } from '../../../../editor/as-text.ts'
+import { fieldName } from '../field-names.ts'
+import { restorationQuery, restoreProject } from '../queries.ts'
+
+interface RestoreDialogProps {
+  id: number
+  change: number
+  version: number
+  onRestored: (project: ProjectForEditing) => void
+  onFailure: (error: unknown) => void
+  onClose: () => void
+}
+
+/** Shows what restoring a version would change and what it cannot restore, before it does. */
+export function RestoreDialog({ id, change, version, onRestored, onFailure, onClose }: RestoreDialogProps) {
+  const { data, error, refetch } = useQuery(restorationQuery(id, change, version))
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => restoreProject(id, change, version),
+    onSuccess: ({ message, data: project }) => {
+      onClose()
+      onRestored(project)
+      void notify(message)
+    },
+    onError: (failure) => {
+      onClose()
+      onFailure(failure)
+    },
+  })
+  const isSame = data?.changes.length === 0
+  return (
+    <ConfirmDialog
+      title={m.catalogue_restore_title()}
+      action={m.catalogue_restore()}
+      isDestructive={false}
+      isDisabled={!data || isSame}
+      busy={isPending}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      {error ? (
+        <LoadFailed error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <p role="status">{m.loading_dots()}</p>
+      ) : (
+        <div className="grid gap-4 text-sm">
+          <p>{isSame ? m.catalogue_restore_nothing() : m.catalogue_restore_text()}</p>
+          {data.changes.length > 0 && (
+            <dl className="grid gap-3">
+              {data.changes.map(({ field, before, after }) => (
+                <div key={field} className="grid gap-1">
+                  <dt className="strong">{fieldName(field)}</dt>
+                  <Value label={m.catalogue_restore_now()} className="bg-danger-soft">
+                    {asText(before)}
+                  </Value>
+                  <Value label={m.catalogue_restore_then()} className="bg-success-soft">
+                    {asText(after)}
+                  </Value>
+                </div>
+              ))}
+            </dl>
+          )}
+          {data.lost.length > 0 && (
+            <section className="rounded-control bg-warning-soft px-4 py-3">
+              <h3 className="strong">{m.catalogue_restore_lost()}</h3>
+              <ul className="mt-1 grid gap-1">
+                {data.lost.map(({ field, reason }) => (
+                  <li key={field}>
+                    {field !== 'projects_merged' && <span className="strong">{fieldName(field)}: </span>}
+                    {reason}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function Value({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <dd className={`grid grid-cols-[5rem_1fr] gap-2 rounded-control px-3 py-1.5 ${className}`}>
+      <span className="text-muted">{label}</span>
+      <span dir="auto" className="line-clamp-4 [overflow-wrap:anywhere]">
+        {children}
+      </span>
+    </dd>
+  )
+}

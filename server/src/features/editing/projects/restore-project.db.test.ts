@@ -1,0 +1,180 @@
+import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDeveloper, addProject } from '../../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const NOW = new Date('2026-03-01T08:00:00Z')
+const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' }, clock: () => NOW })
+
+let admin: string
+let developer: string
+beforeAll(async () => {
+  const emaar = await addDeveloper(db(), 'Emaar')
+  const enter = async (role: 'admin' | 'developer') => {
+    const { id, username } = await addPerson(db(), { role })
+    if (role === 'developer') await db().updateTable('users').set({ developer_id: emaar }).where('id', '=', id).execute()
+    return (await signIn(app(), username)).access
+  }
+  ;[admin, developer] = [await enter('admin'), await enter('developer')]
+})
+
+type Form = ProjectForEditing['form']
+const PROJECT = {
+  developer: 'Emaar',
+  price: 1_200_000,
+  images: 2,
+  amenities: ['Gym', 'Pool'],
+  units: [{ rooms: '1', min_price: 1_200_000, homes: [{ apt_no: 'A-101', price: 1_250_000 }, { apt_no: 'A-102' }] }],
+}
+const open = async (id: number, token = admin): Promise<ProjectForEditing> =>
+  (await call(app(), 'GET', `/office/projects/${id}/`, { token })).json().data
+async function save(id: number, change: (form: Form) => void): Promise<ProjectForEditing> {
+  const { version, form } = await open(id)
+  change(form)
+  const answer = await call(app(), 'PUT', `/office/projects/${id}/`, { token: admin, body: { version, form } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data
+}
+/** Ids of the changes, newest first. */
+const historyOf = async (id: number): Promise<{ id: number; action: string }[]> =>
+  (await call(app(), 'GET', `/office/projects/${id}/history/`, { token: admin })).json().data
+const preview = async (id: number, change: number, token = admin) =>
+  call(app(), 'GET', `/office/projects/${id}/history/${change}/`, { token })
+const restore = (id: number, change: number, version: number, token = admin) =>
+  call(app(), 'POST', `/office/projects/${id}/history/${change}/restore/`, { token, body: { version } })
+
+describe('restoring a version of a project', () => {
+  it('brings back its values as a new version and is recorded', async () => {
+    const id = await addProject(db(), PROJECT)
+    const first = await save(id, (form) => {
+      form.title = 'Creek One'
+    })
+    await save(id, (form) => {
+      form.title = 'Creek Two'
+      form.floors = 40
+      form.amenity_ids = form.amenity_ids.slice(1)
+      form.images = form.images.toReversed()
+      const [unit] = form.units
+      if (unit?.homes[0]) unit.homes[0].price = 1_500_000
+    })
+    const [, older] = await historyOf(id)
+    const planned = (await preview(id, older?.id ?? 0)).json().data
+    expect(planned.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+      'amenity_ids',
+      'floors',
+      'homes',
+      'images',
+      'title',
+    ])
+    expect(planned.lost).toEqual([])
+    const restored = await restore(id, older?.id ?? 0, planned.version)
+    expect(restored.statusCode, restored.body).toBe(200)
+    const { form, version } = restored.json().data as ProjectForEditing
+    expect(form).toEqual(first.form)
+    expect(version).toBeGreaterThan(planned.version)
+    const [entry] = await historyOf(id)
+    expect(entry?.action).toBe('project_restored')
+    expect((await preview(id, entry?.id ?? 0)).json().data.changes).toEqual([])
+  })
+
+  it('is refused if someone has changed the project since', async () => {
+    const id = await addProject(db(), PROJECT)
+    const { version } = await save(id, (form) => {
+      form.floors = 3
+    })
+    await save(id, (form) => {
+      form.floors = 4
+    })
+    const [, older] = await historyOf(id)
+    const answer = await restore(id, older?.id ?? 0, version)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().changed[0].fields).toEqual(['floors'])
+    expect((await open(id)).form.floors).toBe(4)
+  })
+
+  it('creates deleted homes again and says that their pages get new addresses', async () => {
+    const id = await addProject(db(), PROJECT)
+    await save(id, (form) => {
+      form.floors = 5
+    })
+    await save(id, (form) => {
+      form.units = []
+    })
+    const [, older] = await historyOf(id)
+    const planned = (await preview(id, older?.id ?? 0)).json().data
+    expect(planned.lost).toEqual([{ field: 'homes', reason: expect.stringContaining('new addresses') }])
+    const { form } = (await restore(id, older?.id ?? 0, planned.version)).json().data as ProjectForEditing
+    expect(form.units[0]?.homes.map(({ apt_no }) => apt_no).toSorted()).toEqual(['A-101', 'A-102'])
+  })
+
+  it('leaves homes as they are if their former prices have no source', async () => {
+    const id = await addProject(db(), { ...PROJECT, price: null })
+    await save(id, (form) => {
+      form.floors = 5
+    })
+    await save(id, (form) => {
+      form.floors = 6
+      form.units = []
+    })
+    const [, older] = await historyOf(id)
+    const planned = (await preview(id, older?.id ?? 0)).json().data
+    expect(planned.lost).toContainEqual({ field: 'units', reason: expect.stringContaining('source and a date') })
+    const { form } = (await restore(id, older?.id ?? 0, planned.version)).json().data as ProjectForEditing
+    expect(form).toMatchObject({ floors: 5, units: [] })
+  })
+
+  it('keeps what can no longer be restored and says why', async () => {
+    const id = await addProject(db(), PROJECT)
+    const { form } = await save(id, (changed) => {
+      changed.slug = `taken-${id}`
+      changed.title = 'Before'
+    })
+    await save(id, (changed) => {
+      changed.slug = `moved-${id}`
+      changed.title = 'After'
+      changed.images = []
+    })
+    await addProject(db(), { slug: `taken-${id}` } as never)
+    await db()
+      .deleteFrom('media')
+      .where('id', '=', form.images[0]?.media_id ?? 0)
+      .execute()
+    const [, older] = await historyOf(id)
+    const planned = (await preview(id, older?.id ?? 0)).json().data
+    expect(planned.lost.map(({ field }: { field: string }) => field).toSorted()).toEqual(['images', 'slug'])
+    const restored = (await restore(id, older?.id ?? 0, planned.version)).json().data as ProjectForEditing
+    expect(restored.form).toMatchObject({ slug: `moved-${id}`, title: 'Before', images: [{ media_id: form.images[1]?.media_id }] })
+  })
+
+  it('leaves fields of staff as they are for a developer, and publication for everyone', async () => {
+    const id = await addProject(db(), PROJECT)
+    await save(id, (form) => {
+      form.floors = 7
+    })
+    await save(id, (form) => {
+      form.is_featured = true
+      form.floors = 8
+    })
+    const { version } = await open(id)
+    await call(app(), 'PUT', `/office/projects/${id}/publication/`, { token: admin, body: { version, publication: 'archived' } })
+    const older = (await historyOf(id)).at(-1)
+    const planned = (await preview(id, older?.id ?? 0, developer)).json().data
+    expect(planned.lost.map(({ field }: { field: string }) => field)).toEqual(['is_featured'])
+    const restored = (await restore(id, older?.id ?? 0, planned.version, developer)).json().data as ProjectForEditing
+    expect(restored).toMatchObject({ publication: 'archived', form: { floors: 7, is_featured: true } })
+  })
+
+  it('finds only changes of the project, and only for those who may edit it', async () => {
+    const id = await addProject(db(), PROJECT)
+    await save(id, (form) => {
+      form.floors = 9
+    })
+    const other = await addProject(db(), {})
+    const [change] = await historyOf(id)
+    expect((await preview(other, change?.id ?? 0)).statusCode).toBe(404)
+    expect((await preview(other, change?.id ?? 0, developer)).statusCode).toBe(404)
+    expect((await restore(id, 999_999, 1)).statusCode).toBe(409)
+    expect((await preview(id, 999_999)).statusCode).toBe(404)
+  })
+})
