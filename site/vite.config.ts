@@ -22,6 +22,7 @@ export default defineConfig({
     proxy: {
       '/api': api,
       '/media': api,
+      '/map/': api,
       '^/office/': office,
       '^/': {
         target: office,

@@ -27,6 +27,7 @@ import { leadRoutes } from './features/enquiries/leads/index.ts'
 import { outboxRoutes } from './features/enquiries/outbox/index.ts'
 import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
+import { serveTiles } from './features/map/tiles/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
 import { jobRoutes } from './features/office/jobs/index.ts'
@@ -296,6 +297,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.site.public_url.startsWith('https:') })
   if (assets) await serveAssets(app, assets)
   if (media) await mediaRoutes(app, media)
+  await serveTiles(app)
   await collectRoutes(app)
   pictureFiles(app, services)
   uploadFiles(app, services)

@@ -67,3 +67,37 @@ export const PALETTE = Object.fromEntries(Object.entries(COLOURS).map(([name, [l
   keyof typeof COLOURS,
   string
 >
+
+/** Colours of the map, light and dark. Its land is paler than everything that stands on it, so that homes stand out. */
+export const MAP_COLOURS = {
+  land: ['#f5f1e9', '#152124'],
+  built: ['#f0ebe1', '#18262a'],
+  works: ['#ebe7e0', '#1a2729'],
+  water: ['#c9dfe2', '#0c2c36'],
+  green: ['#dde8d2', '#172d29'],
+  grove: ['#e6ecda', '#17292a'],
+  sand: ['#f4ecda', '#1b2727'],
+  beach: ['#f3e6c4', '#2b2c24'],
+  campus: ['#f1e8d3', '#222a27'],
+  care: ['#f3e3de', '#28282a'],
+  building: ['#e7e0d4', '#1f2f32'],
+  'building-edge': ['#dbd2c3', '#28393c'],
+  path: ['#ded5c6', '#2a393b'],
+  street: ['#ffffff', '#26363a'],
+  avenue: ['#ffffff', '#2e4044'],
+  'main-road': ['#fffaf0', '#364a4d'],
+  motorway: ['#f4e2b8', '#4f4a35'],
+  'road-edge': ['#ddd3c3', '#101a1c'],
+  'motorway-edge': ['#d8c391', '#101a1c'],
+  runway: ['#dcd7ce', '#223336'],
+  railway: ['#b3aca0', '#4b5c5e'],
+  'red-line': ['#c2685c', '#b0695f'],
+  'green-line': ['#5b9b76', '#4f8a6b'],
+  tram: ['#c3935a', '#a37f52'],
+  border: ['#a89e8d', '#56686a'],
+  name: ['#35423f', '#cfd6d2'],
+  'soft-name': ['#6a746f', '#8f9c98'],
+  'park-name': ['#5b7a5a', '#7fa08a'],
+  'water-name': ['#4f8291', '#6fa3b0'],
+  halo: ['#fbf8f3', '#10191b'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>

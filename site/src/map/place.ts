@@ -1,3 +1,5 @@
+import type { MapSource } from '@manzil/ui/map/base-map.ts'
+
 /** `exact` is false if only the neighbourhood is known. */
 export interface MapPlace {
   latitude: number
@@ -15,6 +17,5 @@ export interface MapNeighbour extends Pick<MapPlace, 'latitude' | 'longitude' | 
 export interface PlaceMapProps {
   place: MapPlace
   loadNeighbours: () => Promise<MapNeighbour[]>
-  /** URL of a MapLibre style; null for the built-in one. */
-  styleUrl: string | null
+  source: MapSource
 }

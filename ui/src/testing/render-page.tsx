@@ -9,6 +9,7 @@ const SITE: SiteDetailsAnswer['data'] = {
   ...SITE_DEFAULTS,
   public_url: 'http://localhost',
   map_style_url: null,
+  map_tiles_url: '/map/tiles/0123456789abcdef/uae.pmtiles',
   leads_keep_days: 730,
   price_max_age_days: 90,
   demo: false,

@@ -8,6 +8,7 @@ const SiteDetails = z.object({
   ...texts,
   public_url: z.string(),
   map_style_url: z.string().nullable(),
+  map_tiles_url: z.string().meta({ description: "Path of the built-in map's PMTiles archive, with a content hash" }),
   leads_keep_days: z.number().int(),
   price_max_age_days: z.number().int(),
   demo: z.boolean(),

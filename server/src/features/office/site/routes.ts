@@ -7,6 +7,7 @@ import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
+import { tilesAddress } from '../../map/tiles/index.ts'
 import { countSite } from './queries.ts'
 import { currentSite, listSettings, SITE_TAG, updateSettings } from './site-settings.ts'
 
@@ -14,6 +15,7 @@ export function siteRoutes(app: FastifyInstance, services: Services, reads: Publ
   const { config, database } = services
   const details = async () => ({
     ...(await currentSite(services, database.reads())),
+    map_tiles_url: await tilesAddress(),
     assistant: { model: config.assistant !== undefined },
   })
   reads.get(app, '/site', {

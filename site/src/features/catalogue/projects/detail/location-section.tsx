@@ -27,7 +27,7 @@ export function LocationSection({ property }: { property: PropertyDetail }) {
   ]
   return (
     <Section title={m.location_title()}>
-      <LazyMap place={place} loadNeighbours={neighbours} styleUrl={site.map_style_url} />
+      <LazyMap place={place} loadNeighbours={neighbours} source={site} />
       <div className="mt-3 flex flex-wrap gap-x-6">
         {links.map(({ label, href }) => (
           <a key={label} href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center link">

@@ -1,0 +1,1 @@
+export { serveTiles, tilesAddress } from './serve-tiles.ts'
