@@ -145,7 +145,7 @@ export const RestoreProjectBody = z.object({ version: Version })
 /** `GET /office/project-options/`: the options of a project's form, sorted by name. */
 export const ProjectOptions = z.object({
   developers: z.array(Named),
-  communities: z.array(Named.extend({ emirate_id: z.number().int() })),
+  communities: z.array(Named.extend({ emirate_id: z.number().int(), latitude: z.number().nullable(), longitude: z.number().nullable() })),
   amenities: z.array(Named),
   agents: z.array(z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable() })),
 })

@@ -147,7 +147,8 @@ export async function findOptions(db: Db, scope: Scope) {
   const named = (table: 'developers' | 'amenities') => db.selectFrom(table).select(['id', 'name', 'name_ar']).orderBy('name').orderBy('id')
   const developers = named('developers')
   const own = scope === 'all' ? developers : developers.where('id', '=', 'developer_id' in scope ? (scope.developer_id ?? 0) : 0)
-  const communities = db.selectFrom('communities').select(['id', 'name', 'name_ar', 'emirate_id']).orderBy('name').orderBy('id')
+  const places = ['id', 'name', 'name_ar', 'emirate_id', 'latitude', 'longitude'] as const
+  const communities = db.selectFrom('communities').select(places).orderBy('name').orderBy('id')
   // Developer accounts see only the agents of their own projects.
   const known = scope === 'all' ? sql`true` : sql`id in (select p.agent_id from properties p where ${inScope(scope)})`
   const agents = sql<{ id: number; name: string; name_ar: string | null }>`

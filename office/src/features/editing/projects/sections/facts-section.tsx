@@ -14,6 +14,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { CheckInput, ChoiceInput, NumberInput } from '../../../../editor/fields.tsx'
 import type { EditorForm } from '../editor-form.ts'
+import { PlacePicker } from '../place/place-picker.tsx'
 import type { ProjectDraft } from '../use-project-draft.ts'
 
 const named = (terms: readonly (Term | ProjectOptions['developers'][number])[]) =>
@@ -117,6 +118,19 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
           {number('longitude', m.property_longitude(), { plain: true })}
         </div>
         <div className="mt-4">{check('is_exact', m.catalogue_exact())}</div>
+        <div className="mt-4">
+          <PlacePicker
+            latitude={form.latitude}
+            longitude={form.longitude}
+            communities={options.communities}
+            communityId={form.community_id}
+            emirateId={form.emirate_id}
+            onPick={({ latitude, longitude }) => {
+              change('latitude', latitude)
+              change('longitude', longitude)
+            }}
+          />
+        </div>
       </EditorSection>
       <AmenitiesSection draft={draft} amenities={options.amenities} />
     </>

@@ -1,0 +1,97 @@
+import { SITE_DEFAULTS } from '@manzil/contract/office/site'
+import { m } from '@manzil/messages'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { findCommunities, type Point } from './find-places.ts'
+import { PlacePicker } from './place-picker.tsx'
+
+interface PinProps {
+  point: Point
+  isSuggested: boolean
+}
+// The real map needs WebGL.
+vi.mock('./pin-map.tsx', () => ({
+  default: ({ point, isSuggested }: PinProps) => (
+    <output>{`${isSuggested ? 'suggested' : 'set'} ${point.latitude},${point.longitude}`}</output>
+  ),
+}))
+
+const community = (id: number, name: string, name_ar: string, latitude: number | null = 25 + id / 10) => ({
+  id,
+  name,
+  name_ar,
+  emirate_id: 2,
+  latitude,
+  longitude: latitude === null ? null : 55,
+})
+const COMMUNITIES = [
+  community(1, 'Business Bay', 'الخليج التجاري'),
+  community(2, 'Dubai Marina', 'دبي مارينا'),
+  community(3, 'Bay Gardens', 'حدائق', null),
+]
+
+function Field({ communityId }: { communityId: number | null }) {
+  const [point, setPoint] = useState<Partial<Point>>({})
+  return (
+    <PlacePicker
+      latitude={point.latitude ?? null}
+      longitude={point.longitude ?? null}
+      communities={COMMUNITIES}
+      communityId={communityId}
+      emirateId={2}
+      onPick={setPoint}
+    />
+  )
+}
+
+beforeEach(() => {
+  signInAs(makeUser({ role: 'admin' }))
+  mockApi('get', '/site/details/', {
+    json: { success: true, data: { ...SITE_DEFAULTS, map_tiles_url: '/t', map_style_url: null } } as never,
+  })
+  mockApi('get', '/map/places/', { status: 404, json: { success: false } as never })
+})
+const open = async (communityId: number | null = 1) => {
+  await renderPage(() => <Field communityId={communityId} />)
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_pin_open() }))
+}
+const pin = async () => (await screen.findByText(/^(set|suggested) /)).textContent
+
+it("loads the map on request and suggests the community's point, which one press takes", async () => {
+  await open()
+  expect(await pin()).toBe('suggested 25.1,55')
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_pin_use() }))
+  expect(await pin()).toBe('set 25.1,55')
+  expect(screen.queryByRole('button', { name: m.catalogue_pin_use() })).toBeNull()
+})
+
+it('starts in the emirate without a community, and puts the pin on a place that is searched', async () => {
+  await open(null)
+  expect(await pin()).toBe('suggested 25.2048,55.2708')
+  const search = screen.getByRole('searchbox', { name: m.catalogue_pin_search() })
+  await userEvent.type(search, 'مارينا')
+  await userEvent.click(await screen.findByRole('button', { name: 'Dubai Marina' }))
+  expect(await pin()).toBe('set 25.2,55')
+  await userEvent.type(search, 'business{Enter}')
+  expect(await pin()).toBe('set 25.1,55')
+})
+
+it('adds places of the map to the communities', async () => {
+  const places = [{ slug: 'burj', kind: 'landmark', name: 'Burj Khalifa', name_ar: null, latitude: 25.197, longitude: 55.274 }]
+  mockApi('get', '/map/places/', { json: { success: true, data: places } })
+  await open()
+  await userEvent.type(screen.getByRole('searchbox'), 'burj')
+  await userEvent.click(await screen.findByRole('button', { name: 'Burj Khalifa' }))
+  await waitFor(async () => expect(await pin()).toBe('set 25.197,55.274'))
+})
+
+it('finds communities in both languages, the better matches first, and only those with a position', () => {
+  expect(findCommunities(COMMUNITIES, 'bay').map(({ name }) => name)).toEqual(['Business Bay'])
+  expect(findCommunities(COMMUNITIES, 'الخليج').map(({ name }) => name)).toEqual(['Business Bay'])
+  expect(findCommunities(COMMUNITIES, 'b')).toEqual([])
+})

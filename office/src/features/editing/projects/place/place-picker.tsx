@@ -1,0 +1,153 @@
+import type { ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
+import type { SiteDetailsAnswer } from '@manzil/contract/office/calls/site-answer'
+import { m } from '@manzil/messages'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { useDebounced } from '@manzil/ui/browser/use-debounced.ts'
+import { button } from '@manzil/ui/button.ts'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { SearchField } from '@manzil/ui/search-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { type FoundPlace, findCommunities, mapPlacesQuery, type Point } from './find-places.ts'
+
+const PinMap = lazy(() => import('./pin-map.tsx'))
+
+/** The capital of each emirate, where the map starts if nothing else is known. */
+const CAPITALS: Record<number, Point> = {
+  1: { latitude: 24.4539, longitude: 54.3773 },
+  2: { latitude: 25.2048, longitude: 55.2708 },
+  3: { latitude: 25.3463, longitude: 55.4209 },
+  4: { latitude: 25.4052, longitude: 55.5136 },
+  5: { latitude: 25.5647, longitude: 55.5552 },
+  6: { latitude: 25.8007, longitude: 55.9762 },
+  7: { latitude: 25.1288, longitude: 56.3265 },
+}
+const DUBAI: Point = { latitude: 25.2048, longitude: 55.2708 }
+
+interface PlacePickerProps {
+  latitude: number | string | null
+  longitude: number | string | null
+  communities: ProjectOptions['communities']
+  communityId: number | string | null
+  emirateId: number | string | null
+  onPick: (point: Point) => void
+}
+
+/** Puts a project on the map: a pin that starts at its coordinates, or at its community until these are set. Loads on request. */
+export function PlacePicker(props: PlacePickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <button type="button" className={button('secondary', 'sm')} onClick={() => setOpen(true)}>
+        {m.catalogue_pin_open()}
+      </button>
+    )
+  }
+  return <OpenPicker {...props} />
+}
+
+function OpenPicker({ latitude, longitude, communities, communityId, emirateId, onPick }: PlacePickerProps) {
+  const {
+    data: source,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: accountKey('site-details'),
+    queryFn: async () => (await callApi<SiteDetailsAnswer>('/site/details/')).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const community = communities.find(({ id }) => id === communityId)
+  const isSet = typeof latitude === 'number' && typeof longitude === 'number'
+  const suggested = useMemo(() => positionOf(community), [community])
+  const point = useMemo(
+    () => (isSet ? { latitude, longitude } : (suggested ?? CAPITALS[Number(emirateId)] ?? DUBAI)),
+    [isSet, latitude, longitude, suggested, emirateId],
+  )
+  return (
+    <div className="grid gap-3">
+      <PlaceSearch communities={communities} onPick={onPick} />
+      <div className="h-96 overflow-hidden rounded-panel border border-line bg-skeleton max-md:h-80">
+        {error && <LoadFailed error={error} retry={() => void refetch()} />}
+        {source && (
+          <Suspense>
+            <PinMap source={source} point={point} isSuggested={!isSet} label={m.catalogue_pin_map()} onMove={onPick} />
+          </Suspense>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
+        <p aria-live="polite">
+          {isSet
+            ? m.catalogue_pin_hint()
+            : community && suggested
+              ? m.catalogue_pin_suggested({ name: textOf(community, 'name') })
+              : m.catalogue_pin_none()}
+        </p>
+        {!isSet && suggested && (
+          <button type="button" className={button('secondary', 'sm')} onClick={() => onPick(suggested)}>
+            {m.catalogue_pin_use()}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function positionOf(community: ProjectOptions['communities'][number] | undefined): Point | undefined {
+  if (!community) return undefined
+  const { latitude, longitude } = community
+  return latitude === null || longitude === null ? undefined : { latitude, longitude }
+}
+
+/** Finds communities and other places of the map, and puts the pin on the one that is chosen. */
+function PlaceSearch({ communities, onPick }: Pick<PlacePickerProps, 'communities' | 'onPick'>) {
+  const [typed, setTyped] = useState('')
+  const paused = useDebounced(typed)
+  const { data: others = [] } = useQuery(mapPlacesQuery(paused))
+  const own = findCommunities(communities, typed)
+  const found = typed.trim() === '' ? [] : [...own, ...others.filter(({ name }) => own.every((one) => one.name !== name))]
+  const choose = ({ latitude, longitude }: FoundPlace) => {
+    onPick({ latitude, longitude })
+    setTyped('')
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTyped('')
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (found[0]) choose(found[0])
+  }
+  return (
+    <div className="max-w-120">
+      <SearchField
+        label={m.catalogue_pin_search()}
+        placeholder={m.catalogue_pin_search()}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={press}
+      />
+      <p role="status" className="sr-only">
+        {typed.trim() !== '' && m.catalogue_pin_found({ count: found.length, shown: formatNumber(found.length) })}
+      </p>
+      {found.length > 0 && (
+        <ul className="mt-2 grid rounded-control border border-line bg-raised py-1">
+          {found.map((place) => (
+            <li key={place.key}>
+              <button
+                type="button"
+                className="min-h-10 w-full px-4 text-start text-sm hover:bg-sand-soft max-md:min-h-11"
+                onClick={() => choose(place)}
+              >
+                {textOf(place, 'name')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length === 0 && typed.trim().length > 1 && paused === typed && (
+        <p className="mt-2 text-sm text-muted">{m.catalogue_pin_nothing()}</p>
+      )}
+    </div>
+  )
+}
