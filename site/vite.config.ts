@@ -76,32 +76,16 @@ export default defineConfig({
     }),
     react(),
     zodWithoutEval(),
-    landFile(),
     noMainStylesheet(),
     modulesFile(),
     compression({
       algorithms: ['gzip', 'brotliCompress'],
-      include: /\.(js|css|svg|json|geojson)$/,
+      include: /\.(js|css|svg|json)$/,
       exclude: /^(modules\/|server\.js)/,
       skipIfLargerOrEqual: true,
     }),
   ],
 })
-
-/** Serves the contract's land outline at the URL that maps load. */
-function landFile(): Plugin {
-  const source = () => readFileSync(join(import.meta.dirname, '../contract/src/catalogue/land.geojson'))
-  return {
-    name: 'land-file',
-    applyToEnvironment: ({ name }) => name === 'client',
-    configureServer({ middlewares }) {
-      middlewares.use('/map/land.geojson', (_request, response) => response.setHeader('content-type', 'application/geo+json').end(source()))
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'map/land.geojson', source: source() })
-    },
-  }
-}
 
 /** Pages contain the main stylesheet (`inlineCss`), so scripts need not fetch it before they load other scripts. */
 function noMainStylesheet(): Plugin {

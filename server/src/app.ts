@@ -27,6 +27,7 @@ import { leadRoutes } from './features/enquiries/leads/index.ts'
 import { outboxRoutes } from './features/enquiries/outbox/index.ts'
 import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
+import { pictureRoutes } from './features/map/pictures/index.ts'
 import { serveTiles } from './features/map/tiles/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
@@ -333,6 +334,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
   await app.register(api, { prefix: API_PREFIX })
+  await pictureRoutes(app, services)
   sitemapRoutes(app, services, publicReads)
   feedRoutes(app, services, publicReads)
   await newsletterForms(app, services)

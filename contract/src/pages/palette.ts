@@ -54,12 +54,8 @@ export const COLOURS = {
   'segment-4': ['#8a5e16', '#d8b06c'],
   'on-segment': ['#ffffff', '#07211e'],
   'on-segment-3': ['#07211e'],
-  'map-land': ['#f1ebdf', '#182528'],
-  'map-block': ['#e7dece', '#1f2e31'],
-  'map-water': ['#cfdedf', '#0f2a33'],
-  'map-road': ['#ffffff', '#2d3d40'],
-  // Only in documents.
-  'map-coast': ['#d5cab6'],
+  // Where a map is not drawn yet.
+  'map-land': ['#f5f1e9', '#152124'],
 } as const satisfies Record<string, readonly [light: string, dark?: string]>
 
 /** The light theme, for emails and documents, which cannot use CSS variables. */

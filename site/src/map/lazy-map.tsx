@@ -1,13 +1,15 @@
-import { m } from '@manzil/messages'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { MapPicture } from './map-picture.tsx'
 import type { PlaceMapProps } from './place.ts'
 
 const PlaceMap = lazy(() => import('./place-map.tsx'))
 const NEAR_PX = 200
 
+/** Shows a picture of the map, and the map itself once the reader comes near it and it is drawn. */
 export function LazyMap(props: PlaceMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
+  const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!frame.current) return
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
@@ -17,34 +19,26 @@ export function LazyMap(props: PlaceMapProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <section
-      ref={frame}
-      aria-label={m.map_label({ name: props.place.name })}
-      dir="ltr"
-      className="relative h-100 overflow-hidden rounded-panel bg-(--map-land) max-md:h-80 noscript:hidden"
-    >
+    <div ref={frame} className="relative h-100 overflow-hidden rounded-panel bg-(--map-land) max-md:h-80">
+      <MapPicture place={props.place} isCovered={shown} />
       {near && (
-        <MapBoundary>
+        <PictureInstead>
           <Suspense>
-            <PlaceMap {...props} />
+            <PlaceMap {...props} onShown={() => setShown(true)} />
           </Suspense>
-        </MapBoundary>
+        </PictureInstead>
       )}
-    </section>
+    </div>
   )
 }
 
-/** Keeps a failing map from breaking the rest of the page. */
-class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** Leaves the picture if the map fails, such as without WebGL. */
+class PictureInstead extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }
   }
   override render() {
-    return this.state.failed ? (
-      <p className="absolute inset-0 grid place-items-center p-6 text-center text-muted">{m.map_failed()}</p>
-    ) : (
-      this.props.children
-    )
+    return this.state.failed ? null : this.props.children
   }
 }

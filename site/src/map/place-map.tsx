@@ -2,14 +2,13 @@ import { m } from '@manzil/messages'
 import { createBaseMap } from '@manzil/ui/map/base-map.ts'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import type { MapNeighbour, PlaceMapProps } from './place.ts'
+import { type MapNeighbour, type PlaceMapProps, zoomOf } from './place.ts'
 
-const ZOOM = { exact: 14, neighbourhood: 12.5 }
-
-export default function PlaceMap({ place, loadNeighbours, source }: PlaceMapProps) {
+/** Calls `onShown` once the map is drawn. Throws without WebGL. */
+export default function PlaceMap({ place, loadNeighbours, source, onShown }: PlaceMapProps & { onShown: () => void }) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
-  const [seen, setSeen] = useState<MapLibre>()
+  const [drawn, setDrawn] = useState<MapLibre>()
   const [neighbours, setNeighbours] = useState<MapNeighbour[]>([])
 
   useEffect(() => {
@@ -29,31 +28,32 @@ export default function PlaceMap({ place, loadNeighbours, source }: PlaceMapProp
       source,
       label: m.map_label({ name: place.name }),
       centre: place,
-      zoom: place.exact ? ZOOM.exact : ZOOM.neighbourhood,
+      zoom: zoomOf(place),
       isInPage: true,
     })
-    // Hidden until it is drawn.
-    for (const event of ['idle', 'error'] as const) made.once(event, () => setSeen(made))
+    made.once('idle', () => setDrawn(made))
     new Marker({ element: marker(place.name, place.exact) }).setLngLat([place.longitude, place.latitude]).addTo(made)
     setMap(made)
     return () => made.remove()
   }, [place, source])
 
+  const isShown = map !== undefined && drawn === map
+  useEffect(() => {
+    if (isShown) onShown()
+  })
+
   // A separate effect, so that late neighbours do not recreate the map and reset its position.
   useEffect(() => {
     if (!map) return
     const markers = neighbours.map((neighbour) =>
-      new Marker({ element: neighbour.kind === 'area' ? areaName(neighbour) : dot(neighbour) })
-        .setLngLat([neighbour.longitude, neighbour.latitude])
-        .addTo(map),
+      new Marker({ element: dot(neighbour) }).setLngLat([neighbour.longitude, neighbour.latitude]).addTo(map),
     )
     return () => {
       for (const marker of markers) marker.remove()
     }
   }, [map, neighbours])
 
-  const isSeen = map !== undefined && seen === map
-  return <div ref={frame} className={`h-full w-full transition-opacity ${isSeen ? '' : 'opacity-0'}`} />
+  return <div ref={frame} className={`absolute inset-0 transition-opacity ${isShown ? '' : 'opacity-0'}`} />
 }
 
 function marker(name: string, exact: boolean): HTMLElement {
@@ -66,15 +66,6 @@ function marker(name: string, exact: boolean): HTMLElement {
   label.dir = 'auto'
   label.textContent = name
   return element
-}
-
-function areaName({ name, href }: MapNeighbour): HTMLElement {
-  const link = document.createElement('a')
-  link.href = href
-  link.dir = 'auto'
-  link.textContent = name
-  link.className = 'max-w-36 text-center text-xs leading-tight text-muted hover:text-link hover:underline'
-  return link
 }
 
 function dot({ name, href }: MapNeighbour): HTMLElement {

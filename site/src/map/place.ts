@@ -8,10 +8,9 @@ export interface MapPlace {
   exact: boolean
 }
 
-/** Another project nearby, or the label of an area. */
+/** Another project nearby. */
 export interface MapNeighbour extends Pick<MapPlace, 'latitude' | 'longitude' | 'name'> {
   href: string
-  kind: 'project' | 'area'
 }
 
 export interface PlaceMapProps {
@@ -19,3 +18,5 @@ export interface PlaceMapProps {
   loadNeighbours: () => Promise<MapNeighbour[]>
   source: MapSource
 }
+
+export const zoomOf = ({ exact }: MapPlace) => (exact ? 14 : 13)

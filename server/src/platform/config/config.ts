@@ -128,6 +128,8 @@ export const Environment = z.object({
   LIMIT_ASSISTANT: whole(0, 1_000_000).default(60),
   /** Newly generated documents (PDF) per address in 10 minutes. 0 means no limit. */
   LIMIT_DOCUMENTS: whole(0, 1_000_000).default(60),
+  /** Newly drawn pictures of the map per address in 10 minutes. 0 means no limit. */
+  LIMIT_MAP_PICTURES: whole(0, 1_000_000).default(300),
   /** Days after which leads are anonymised; 0 keeps them. */
   LEADS_KEEP_DAYS: whole(0, 36_500).default(730),
   /** Days after which entries of the audit trail are deleted; 0 keeps them. */
@@ -202,7 +204,7 @@ export interface Config {
   tracing: { endpoint: string; share: number } | undefined
   requireStaffMfa: boolean
   trustedProxies: string[]
-  limits: Record<'login' | 'guesses' | 'register' | 'newsletter' | 'leads' | 'contact' | 'assistant' | 'documents', number>
+  limits: Record<'login' | 'guesses' | 'register' | 'newsletter' | 'leads' | 'contact' | 'assistant' | 'documents' | 'mapPictures', number>
   leadsKeepDays: number
   /** In days; 0 means for ever. */
   retention: { auditDays: number; addressDays: number; feedRunDays: number }
@@ -269,6 +271,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       contact: env.LIMIT_CONTACT,
       assistant: env.LIMIT_ASSISTANT,
       documents: env.LIMIT_DOCUMENTS,
+      mapPictures: env.LIMIT_MAP_PICTURES,
     },
     leadsKeepDays: env.LEADS_KEEP_DAYS,
     retention: { auditDays: env.AUDIT_KEEP_DAYS, addressDays: env.ADDRESS_KEEP_DAYS, feedRunDays: env.FEED_RUNS_KEEP_DAYS },

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 /** A stored picture and its printed size in pixels. */
 export interface PictureRequest {
-  /** Path below `/media/`. */
+  /** Path below `/media/`, or a picture of the map. */
   address: string
   width: number
   /** Crops to this height; without it the picture keeps its proportions. */
@@ -68,7 +68,7 @@ const keyOf = ({ address, width, height, focus }: PictureRequest) => `${address}
 
 async function makePicture(readMedia: ReadMedia, request: PictureRequest): Promise<ReadyPicture> {
   const { address } = request
-  if (!address.startsWith('/media/') || address.includes('..')) return NONE
+  if (!/^\/(media|map\/pictures)\//.test(address) || address.includes('..')) return NONE
   const stored = await readMedia(sourceOf(request))
   if (!stored) return NONE
   const isDrawing = address.endsWith('.svg')

@@ -16,9 +16,8 @@ import { localized } from '../localized.ts'
 import { offerPlan } from '../offer-plan.ts'
 import { offeredHomes } from '../offered-homes.ts'
 import { placeOf, projectFacts } from '../project-facts.ts'
-import type { AreaRow } from '../queries.ts'
 import { homeTypes } from './home-types.ts'
-import { locator } from './locator.ts'
+import { locator, locatorPicture } from './locator.ts'
 import { richText } from './rich-text.ts'
 
 const MAX_FLOOR_PLANS = 6
@@ -31,8 +30,6 @@ const MAX_HOMES = 12
 
 export interface Brochure {
   property: PropertyDetail
-  /** Nearby areas, most projects first. */
-  areas: readonly AreaRow[]
   site: Site
   /** Date of its prices, `YYYY-MM-DD` in the UAE. */
   today: string
@@ -40,7 +37,7 @@ export interface Brochure {
 }
 
 /** Composes a brochure (`templates/brochure.typ`): cover, facts, description, photos, homes, plans, location and contact. */
-export function composeBrochure({ property, areas, site, today, locale }: Brochure): Composition {
+export function composeBrochure({ property, site, today, locale }: Brochure): Composition {
   const say = { locale }
   const title = localized(property, 'title', locale)
   const place = placeOf(property, locale)
@@ -48,6 +45,7 @@ export function composeBrochure({ property, areas, site, today, locale }: Brochu
   const [cover] = property.images
   const photos = gallery(property, locale)
   const plans = floorPlans(property, locale)
+  const map = locatorPicture(property, locale)
   const notes = [m.document_brochure_note({ date: formatLongDay(today, locale) }, say), m.document_offer_availability({}, say)]
   return {
     template: 'features/documents/templates/brochure.typ',
@@ -87,7 +85,7 @@ export function composeBrochure({ property, areas, site, today, locale }: Brochu
         schedule: m.document_schedule({ date: formatLongDay(today, locale) }, say),
         entries: paymentPlans(property, today, locale),
       },
-      locator: locator(property, areas, locale),
+      locator: map ? locator(property, locale) : null,
       floor_plans: { heading: m.property_floor_plans({}, say), entries: plans.plans },
       contact: {
         ...contactBlock(property, site, pageAddress(site, locale, `/property-detail/${property.slug}`), locale),
@@ -100,6 +98,7 @@ export function composeBrochure({ property, areas, site, today, locale }: Brochu
       ...(cover && { cover: { address: cover.image, focus: cover.focus, ...COVER } }),
       ...photos.pictures,
       ...plans.pictures,
+      ...(map && { locator: map }),
       ...(property.agent?.photo && { portrait: { address: property.agent.photo, ...PORTRAIT } }),
     },
   }

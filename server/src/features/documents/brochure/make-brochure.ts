@@ -5,9 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { detailTagsOf } from '../../catalogue/cache-tags.ts'
 import { getProject } from '../../catalogue/projects/index.ts'
 import { currentSite, SITE_TAG } from '../../office/site/index.ts'
-import { findAreas } from '../queries.ts'
 import { composeBrochure } from './compose-brochure.ts'
-import { locatorBounds } from './locator.ts'
 
 /** Prepares the brochure of a published project, by id or slug, with today's prices. @throws AppError `not_found` */
 export function makeBrochure(services: Services, key: string, locale: Locale, charge: ChargeLimit): Promise<PreparedDocument> {
@@ -15,8 +13,6 @@ export function makeBrochure(services: Services, key: string, locale: Locale, ch
   return services.documents.prepare(JSON.stringify(['brochure', key, locale, today]), charge, async () => {
     const db = services.database.reads()
     const [property, site] = await Promise.all([getProject(services, key), currentSite(services, db)])
-    const bounds = locatorBounds(property.location)
-    const areas = bounds ? await findAreas(db, bounds) : []
-    return { value: composeBrochure({ property, areas, site, today, locale }), tags: [...detailTagsOf(property), SITE_TAG] }
+    return { value: composeBrochure({ property, site, today, locale }), tags: [...detailTagsOf(property), SITE_TAG] }
   })
 }

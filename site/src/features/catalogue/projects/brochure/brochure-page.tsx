@@ -9,7 +9,7 @@ import { RichText } from '@manzil/ui/rich-text.tsx'
 import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../../api/use-site.ts'
 import { Brand } from '../../../../layout/brand.tsx'
-import { MapDrawing } from '../../../../map/map-drawing.tsx'
+import { MapPicture } from '../../../../map/map-picture.tsx'
 import { BrochureButton } from '../../../documents/index.ts'
 import { contactOf, type Subject } from '../../../enquiries/index.ts'
 import { BrochureFacts } from './brochure-facts.tsx'
@@ -17,13 +17,13 @@ import { BrochureHero } from './brochure-hero.tsx'
 import { BrochureHomes } from './brochure-homes.tsx'
 import { BrochureMaterial } from './brochure-material.tsx'
 import { BrochurePayments } from './brochure-payments.tsx'
-import type { Brochure, StaticMap } from './load-brochure.ts'
+import type { Brochure } from './load-brochure.ts'
 import { SheetSection } from './sheet.tsx'
 
 const GALLERY = 5
 
 /** Works without scripts and prints on A4. */
-export function BrochurePage({ property, map, today }: Brochure) {
+export function BrochurePage({ property, today }: Brochure) {
   const title = textOf(property, 'title')
   const subject: Subject = {
     about: { slug: property.slug, property_title: property.title, developer_name: property.developer?.name ?? null },
@@ -48,7 +48,7 @@ export function BrochurePage({ property, map, today }: Brochure) {
         <span className="text-sm text-muted">{formatDay(today)}</span>
       </div>
       <BrochureHero property={property} subject={subject} />
-      {map && <Place map={map} />}
+      <Place property={property} />
       <BrochureFacts property={property} />
       <Gallery property={property} />
       {description !== '' && (
@@ -73,7 +73,9 @@ export function BrochurePage({ property, map, today }: Brochure) {
   )
 }
 
-function Place({ map: { place, areas, zoom, path } }: { map: StaticMap }) {
+function Place({ property }: { property: PropertyDetail }) {
+  const { latitude, longitude, is_exact } = property.location
+  if (latitude === null || longitude === null) return null
   return (
     <SheetSection
       id="place"
@@ -81,7 +83,7 @@ function Place({ map: { place, areas, zoom, path } }: { map: StaticMap }) {
       whole
       aside={
         <a
-          href={`https://www.google.com/maps/search/?api=1&query=${place.latitude},${place.longitude}`}
+          href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
           target="_blank"
           rel="noopener noreferrer"
           className="link inline-flex min-h-11 items-center print:min-h-0"
@@ -90,10 +92,10 @@ function Place({ map: { place, areas, zoom, path } }: { map: StaticMap }) {
         </a>
       }
     >
-      <div className="relative h-80 overflow-hidden rounded-photo max-md:h-64 print:h-76" dir="ltr">
-        <MapDrawing place={place} neighbours={areas} zoom={zoom} path={path} still />
+      <div className="relative h-80 overflow-hidden rounded-photo max-md:h-64 print:h-76">
+        <MapPicture place={{ latitude, longitude, exact: is_exact, name: textOf(property, 'title') }} lazy={false} />
       </div>
-      {!place.exact && <p className="mt-2 text-sm text-muted">{m.location_approximate()}</p>}
+      {!is_exact && <p className="mt-2 text-sm text-muted">{m.location_approximate()}</p>}
     </SheetSection>
   )
 }

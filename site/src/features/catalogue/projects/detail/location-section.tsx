@@ -17,7 +17,7 @@ export function LocationSection({ property }: { property: PropertyDetail }) {
     () => ({ latitude: latitude ?? 0, longitude: longitude ?? 0, name, exact: is_exact }),
     [latitude, longitude, name, is_exact],
   )
-  const neighbours = useCallback(() => loadNeighbours(id, community?.slug, place), [id, community?.slug, place])
+  const neighbours = useCallback(() => loadNeighbours(id, community?.slug), [id, community?.slug])
   if (latitude === null || longitude === null) return null
   const point = `${latitude},${longitude}`
   const links = [

@@ -1,0 +1,38 @@
+import type { Locale } from '../text/locale.ts'
+import { MAP_BOUNDS, type MapTheme } from './settings.ts'
+
+/** Pixels of a picture for each of its size. */
+export const PICTURE_DENSITY = 2
+
+/** Sizes of map pictures: for pages, documents and links shared elsewhere. */
+export const PICTURE_FORMATS = {
+  page: { width: 800, height: 400 },
+  print: { width: 870, height: 380 },
+  share: { width: 600, height: 315 },
+} as const
+export type PictureFormat = keyof typeof PICTURE_FORMATS
+
+/** Zooms of map pictures: city, district, neighbourhood, street. */
+export const PICTURE_ZOOMS = [10, 12, 13, 14] as const
+export type PictureZoom = (typeof PICTURE_ZOOMS)[number]
+/** Decimals of a picture's coordinates: 11 metres, a pixel at the closest zoom. */
+const DECIMALS = 4
+
+/** A picture of the map with a pin in the middle. */
+export interface MapPicture {
+  format: PictureFormat
+  theme: MapTheme
+  locale: Locale
+  zoom: PictureZoom
+  latitude: number
+  longitude: number
+}
+
+/** Returns the URL of the picture; undefined for a place outside the map. */
+export function pictureAddress({ format, theme, locale, zoom, latitude, longitude }: MapPicture): string | undefined {
+  const [west, south, east, north] = MAP_BOUNDS
+  if (latitude < south || latitude > north || longitude < west || longitude > east) return undefined
+  // Not all services that preview links know WebP.
+  const type = format === 'page' ? 'webp' : 'jpg'
+  return `/map/pictures/${format}-${theme}-${locale}/${zoom}/${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}.${type}`
+}
