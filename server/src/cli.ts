@@ -7,14 +7,17 @@ import {
   type ExportFormat,
   FEED_FORMATS,
   type FeedFormat,
-  FeedMapping,
+  type FeedMapping,
   type ImportReport,
+  REQUIRED_FACTS,
+  type RequiredFact,
   SOURCE_NAME,
 } from '@manzil/contract/feeds/calls/feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { Argument, Command, Option } from 'commander'
 import { givenPath, openFile } from './commands/open-file.ts'
 import { openOutput } from './commands/open-output.ts'
+import { parseMapping } from './commands/parse-mapping.ts'
 import { runOperation } from './commands/run-operation.ts'
 import { showProgress } from './commands/show-progress.ts'
 import type { DoNotCallReport } from './features/enquiries/do-not-call/index.ts'
@@ -28,6 +31,8 @@ import { framesOf, safeMessage } from './platform/operations/logged-error.ts'
 interface ImportFlags {
   source?: string
   mapping?: string
+  drafts?: boolean
+  require?: RequiredFact[]
   dryRun?: boolean
   unpublishAll?: boolean
   json?: boolean
@@ -62,18 +67,27 @@ program
 program
   .command('import')
   .description('import projects from a feed')
-  .addArgument(new Argument('<format>', "Manzil's own JSON, any CSV, a portal's XML or the DLD register").choices(FEED_FORMATS))
+  .addArgument(new Argument('<format>', "JSON, CSV or XML of any shape, a portal's XML, or the DLD register").choices(FEED_FORMATS))
   .argument('<file>', 'file or URL')
   .option('--source <name>', 'namespace of the references; defaults to the format')
-  .option('--mapping <file>', 'JSON file that maps the columns of a CSV (docs/feeds.md); guessed by default')
+  .option('--mapping <file>', 'JSON file that says how to read a file (docs/feeds.md); anything it omits is guessed')
+  .option('--drafts', 'import everything as drafts, for staff to publish')
+  .option('--require <facts>', `facts without which a project stays a draft: ${REQUIRED_FACTS.join(', ')} (default), or none`, parseFacts)
   .option('--dry-run', 'report what an import would do without writing anything')
   .option('--unpublish-all', 'unpublish projects missing from the file, however many')
   .option('--json', 'print the report as JSON')
   .action(async (format: FeedFormat, file: string, given: ImportFlags) => {
-    const { source, mapping, dryRun = false, unpublishAll = false, json = false } = given
+    const { source, drafts = false, require: required, dryRun = false, unpublishAll = false, json = false } = given
     if (source !== undefined && !SOURCE_NAME.test(source))
       throw new OperatorError(`${source} is not a valid source name: use lower-case Latin letters, digits, dots and hyphens.`)
-    const options = { format, dryRun, unpublishAll, ...(source && { source }), ...(mapping && { mapping: readMapping(mapping) }) }
+    const read = given.mapping === undefined ? undefined : readMapping(given.mapping)
+    const mapping = (read || drafts || required) && {
+      columns: {},
+      ...read,
+      ...(drafts && { publish: 'drafts' as const }),
+      ...(required && { required }),
+    }
+    const options = { format, dryRun, unpublishAll, ...(source && { source }), ...(mapping && { mapping }) }
     const { openFeed } = await import('./commands/open-feed.ts')
     const body = await openFeed(file, config().feedHosts)
     const progress = showProgress('Importing')
@@ -237,17 +251,24 @@ function input(given: Partial<OperationInput> = {}): OperationInput {
   return { options: {}, body: Readable.from([]), onProgress: () => {}, onOutput: async () => {}, signal: interrupted.signal, ...given }
 }
 
-/** Reads a CSV column mapping from a JSON file. @throws OperatorError if the file is missing or invalid */
+/** Parses facts separated by commas; `none` requires nothing. @throws OperatorError for an unknown fact */
+function parseFacts(given: string): RequiredFact[] {
+  if (given.trim() === 'none') return []
+  const facts = given.split(',').map((fact) => fact.trim())
+  const unknown = facts.find((fact) => !REQUIRED_FACTS.some((known) => known === fact))
+  if (unknown !== undefined)
+    throw new OperatorError(`${unknown} cannot be required. Write some of ${REQUIRED_FACTS.join(', ')}, separated by commas, or none.`)
+  return facts as RequiredFact[]
+}
+
+/** Reads how to read a file from a JSON file. @throws OperatorError if it is missing, or with what to write instead */
 function readMapping(name: string): FeedMapping {
   const path = givenPath(name)
-  let given: unknown
+  let text: unknown
   try {
-    given = JSON.parse(readFileSync(path, 'utf8'))
+    text = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new OperatorError(`Cannot read the mapping ${path}: ${(error as Error).message}.`)
   }
-  const parsed = FeedMapping.safeParse(given)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new OperatorError(`The mapping ${path} is invalid at ${issue?.path.join('.') || 'the top level'}: ${issue?.message}.`)
+  return parseMapping(text, path)
 }

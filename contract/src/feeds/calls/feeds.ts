@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Manzil's own JSON and CSV, any other CSV with a mapping, the XML of two portals, the DLD register. */
-export const FEED_FORMATS = ['json', 'csv', 'property-finder', 'bayut', 'dld'] as const
+/** JSON, CSV and XML of any shape, read with a mapping unless they are Manzil's own; the XML of two portals; the DLD register. */
+export const FEED_FORMATS = ['json', 'csv', 'xml', 'property-finder', 'bayut', 'dld'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
 export const EXPORT_FORMATS = ['json', 'csv', 'property-finder', 'bayut'] as const
@@ -21,6 +21,7 @@ export const REJECTION_REASONS = [
   'unknown_emirate',
   'unknown_type',
   'not_for_sale',
+  'rental',
   'withdrawn',
   'invalid',
 ] as const
@@ -35,7 +36,21 @@ export const IMPORT_NOTES = [
   'no_price',
   'kept_by_hand',
   'withheld',
+  'incomplete',
+  'awaiting_pictures',
+  'drafts',
   'merged',
+  'made_reference',
+  'made_title',
+  'place_from_text',
+  'place_from_point',
+  'place_conflict',
+  'no_type',
+  'type_from_text',
+  'homes_grouped',
+  'far_from_group',
+  'no_building',
+  'odd_value',
 ] as const
 export type ImportNote = (typeof IMPORT_NOTES)[number]
 
@@ -51,6 +66,48 @@ export const Rejection = z.object({
   detail: z.string().optional(),
 })
 export type Rejection = z.infer<typeof Rejection>
+
+/** Facts that a feed may require before a project is published. Permits have a rule of their own (decision 0148). */
+export const REQUIRED_FACTS = ['picture', 'price', 'place'] as const
+export type RequiredFact = (typeof REQUIRED_FACTS)[number]
+
+/** A project that stays a draft, with what it lacks. */
+export const IncompleteProject = z.object({
+  row: z.number().int(),
+  reference: z.string(),
+  title: z.string(),
+  lacks: z.array(z.enum(REQUIRED_FACTS)),
+})
+export type IncompleteProject = z.infer<typeof IncompleteProject>
+
+/** What may be wrong with a value that was not taken over. */
+export const DOUBT_KINDS = ['other_unit', 'too_small', 'too_large', 'like_rent', 'not_for_area', 'elsewhere', 'unreadable'] as const
+export type DoubtKind = (typeof DOUBT_KINDS)[number]
+
+/** A value that was left out because it cannot be right. */
+export const Doubt = z.object({
+  row: z.number().int(),
+  reference: z.string().nullable(),
+  field: z.string(),
+  value: z.string(),
+  kind: z.enum(DOUBT_KINDS),
+  /** What it should be: a range, a unit or an example. */
+  expected: z.string(),
+})
+export type Doubt = z.infer<typeof Doubt>
+
+/** How a file was read with a mapping. */
+export const FileReading = z.object({
+  /** Column, path or element by field. */
+  columns: z.record(z.string(), z.string()),
+  /** Columns that no field was read from. */
+  unread: z.array(z.string()),
+  /** Columns that identify an entry of a file without references; empty if it has them. */
+  identified_by: z.array(z.string()),
+  /** Whether rows of homes were grouped into projects. */
+  grouped: z.boolean(),
+})
+export type FileReading = z.infer<typeof FileReading>
 
 /** Every entry is added, changed, unchanged, repeated or rejected. */
 export const ImportReport = z
@@ -73,6 +130,14 @@ export const ImportReport = z
     /** How many of them were unpublished: all, or none if suspiciously many are missing. */
     unpublished: z.number().int(),
     remarks: z.partialRecord(z.enum(IMPORT_NOTES), z.number().int()),
+    /** Null for Manzil's own files and the DLD register, and in reports of older versions. */
+    reading: FileReading.nullish(),
+    /** How many projects stay drafts for lack of each fact. */
+    lacking: z.partialRecord(z.enum(REQUIRED_FACTS), z.number().int()).optional(),
+    /** The first {@link MAX_LISTED_REJECTIONS} of them. */
+    incomplete: z.array(IncompleteProject).optional(),
+    /** The first {@link MAX_LISTED_REJECTIONS}. */
+    doubts: z.array(Doubt).optional(),
     seconds: z.number(),
   })
   .meta({ id: 'ImportReport' })
@@ -89,10 +154,13 @@ export const MAPPED_FIELDS = [
   'description_ar',
   'developer',
   'developer_ar',
+  'building',
+  'address',
   'community',
   'community_ar',
   'emirate',
   'category',
+  'purpose',
   'property_type',
   'project_status',
   'sales_status',
@@ -104,6 +172,8 @@ export const MAPPED_FIELDS = [
   'area_unit',
   'bedrooms',
   'bathrooms',
+  'apt_no',
+  'floor_no',
   'delivery_date',
   'latitude',
   'longitude',
@@ -125,20 +195,47 @@ export const AREA_UNITS = ['sqft', 'sqm'] as const
 export const CURRENCIES = ['AED', 'USD', 'EUR'] as const
 export const DECIMAL_MARKS = ['point', 'comma'] as const
 
+/** Whether rows are projects, or homes to be grouped into projects by building and community. */
+export const ROW_KINDS = ['projects', 'homes'] as const
+/** Whether complete projects are published, or all stay drafts until staff publish them. */
+export const PUBLISHING = ['complete', 'drafts'] as const
+
+/**
+ * How to read a feed and what to publish. Anything omitted is guessed from the file. A column may be a path in JSON or XML
+ * (`area.name`, `units[].price`); null keeps a field from being guessed.
+ */
 export const FeedMapping = z
-  .object({
-    columns: z.partialRecord(z.enum(MAPPED_FIELDS), z.string().min(1).max(300)),
-    area_unit: z.enum(AREA_UNITS).default('sqft'),
-    currency: z.enum(CURRENCIES).default('AED'),
+  .strictObject({
+    columns: z.partialRecord(z.enum(MAPPED_FIELDS), z.string().min(1).max(300).nullable()),
+    /** Path of the list of projects, or the element of one; empty for a list without a name. */
+    records: z.string().max(300).optional(),
+    rows: z.enum(ROW_KINDS).optional(),
+    area_unit: z.enum(AREA_UNITS).optional(),
+    currency: z.enum(CURRENCIES).optional(),
     /** AED per unit of the currency. */
-    rate: z.number().positive().max(1_000).default(1),
-    decimal: z.enum(DECIMAL_MARKS).default('point'),
+    rate: z.number().positive().max(1_000).optional(),
+    decimal: z.enum(DECIMAL_MARKS).optional(),
     /** For rows without a value. */
     emirate: z.string().max(60).optional(),
     category: z.string().max(60).optional(),
+    property_type: z.string().max(60).optional(),
+    publish: z.enum(PUBLISHING).optional(),
+    required: z.array(z.enum(REQUIRED_FACTS)).max(REQUIRED_FACTS.length).optional(),
   })
   .meta({ id: 'FeedMapping' })
 export type FeedMapping = z.infer<typeof FeedMapping>
+
+type Guessed = 'area_unit' | 'currency' | 'rate' | 'decimal' | 'rows'
+/** A mapping with everything that was omitted filled in. */
+export type CompleteMapping = Omit<FeedMapping, Guessed | 'columns'> & { [Setting in Guessed]: NonNullable<FeedMapping[Setting]> } & {
+  columns: Partial<Record<MappedField, string>>
+}
+
+/** What a feed requires and publishes unless its mapping says otherwise. */
+export const DEFAULT_PUBLISHING = { publish: 'complete', required: [...REQUIRED_FACTS] } as const satisfies Pick<
+  FeedMapping,
+  'publish' | 'required'
+>
 
 /** AED per unit. The dollar rate is pegged; the euro rate is a starting value for the user to edit. */
 export const DEFAULT_RATES: Record<(typeof CURRENCIES)[number], number> = { AED: 1, USD: 3.6725, EUR: 4.25 }

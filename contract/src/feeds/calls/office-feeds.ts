@@ -10,6 +10,7 @@ import {
   ImportReport,
   MAPPED_FIELDS,
   REJECTION_REASONS,
+  REQUIRED_FACTS,
   SOURCE_NAME,
 } from './feeds.ts'
 
@@ -22,8 +23,8 @@ export const FEED_FILE_MAX_BYTES = 100_000_000
 export const FEED_FILE_FIELD = 'file'
 export const RUNS_SHOWN = 20
 export const FAILED_PICTURES_SHOWN = 50
-/** Number of rows in a preview, shown both raw and as projects. */
-export const PREVIEW_ROWS = 6
+/** Number of projects in a preview. */
+export const PREVIEW_ROWS = 3
 
 const address = z
   .string()
@@ -85,6 +86,9 @@ export const FeedFileAnswer = dataAnswer(z.object({ id: z.string(), name: z.stri
 
 const feedSource = { file_id: z.uuid().optional(), address: address.optional() }
 
+export const GUESS_BASES = ['both', 'name', 'values'] as const
+export type GuessBasis = (typeof GUESS_BASES)[number]
+
 /** `POST /office/feeds/look/`: previews a feed before it is created. */
 export const PreviewFeedBody = z.object({ ...feedSource, format: z.enum(FEED_FORMATS).optional(), mapping: FeedMapping.optional() })
 const PreviewCard = z.object({
@@ -101,18 +105,32 @@ const PreviewCard = z.object({
   emirate: z.string().nullable(),
   image: z.string().nullable(),
   delivery_date: z.string().nullable(),
+  /** Homes and home types in a project that groups rows. */
+  homes: z.number().int(),
+  /** Facts the feed requires that the project lacks: it would stay a draft. */
+  lacks: z.array(z.enum(REQUIRED_FACTS)),
   refused: z.enum(REJECTION_REASONS).nullable(),
   detail: z.string().nullable(),
 })
 export type PreviewCard = z.infer<typeof PreviewCard>
 export const FeedLook = z.object({
   format: z.enum(FEED_FORMATS),
-  /** Headers of a CSV that needs a mapping; empty for other formats. */
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** Columns of a CSV, or paths of JSON and XML, that need a mapping; empty for other formats. */
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      samples: z.array(z.string()),
+      /** The field the column is guessed to hold. */
+      guess: z.enum(MAPPED_FIELDS).nullable(),
+      /** What the guess rests on: name and values agree, or only one of them. */
+      basis: z.enum(GUESS_BASES).nullable(),
+    }),
+  ),
+  /** Complete; null for formats that need no settings. */
   mapping: FeedMapping.nullable(),
   preview: z.array(PreviewCard),
-  /** Required fields without a column. */
-  missing: z.array(z.enum(MAPPED_FIELDS)),
+  /** Columns that give entries a stable reference if the file has none. */
+  identified_by: z.array(z.string()),
 })
 export type FeedLook = z.infer<typeof FeedLook>
 export const FeedPreviewAnswer = dataAnswer(FeedLook)

@@ -29,7 +29,7 @@ export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
   const [address, setAddress] = useState(feed.address ?? '')
   const [schedule, setSchedule] = useState(feed.schedule)
   const [place, setPlace] = useState<FeedLocation>(() => placeOf(feed))
-  const looked = useFeedPreview(place, feed)
+  const looked = useFeedPreview(place, { saved: feed })
   const file = useMutation({ mutationFn: uploadFile, onSuccess: ({ id }) => setPlace({ file_id: id }) })
   const isElsewhere = place.address !== (feed.address ?? undefined) || place.file_id !== feed.file?.id
   // A new URL may have other columns, so it has to be read before it can be saved.

@@ -25,10 +25,13 @@ const FEED: Feed = {
 }
 const lookAt = (reference: string, title: string): FeedLook => ({
   format: 'csv',
-  columns: [reference, title].map((name) => ({ name, samples: [] })),
+  columns: [
+    { name: reference, samples: ['A1'], guess: 'reference', basis: 'both' },
+    { name: title, samples: ['Noor'], guess: 'title', basis: 'values' },
+  ],
   mapping: mappingOf(reference, title),
   preview: [],
-  missing: [],
+  identified_by: [],
 })
 const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })
 
@@ -37,7 +40,7 @@ async function openForm(feeds: Feed[] = [FEED]): Promise<{ form: HTMLElement; ad
   const page = await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
   await userEvent.click(await screen.findByRole('button', { name: m.feed_change() }))
   const form = screen.getByRole('form', { name: m.feed_change() })
-  await within(form).findByLabelText(m.feed_field_title())
+  await within(form).findByRole('combobox', { name: 'Name' })
   return { form, ...page }
 }
 async function enter(input: HTMLElement, text: string): Promise<void> {
@@ -49,6 +52,15 @@ async function enter(input: HTMLElement, text: string): Promise<void> {
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('changing a feed', () => {
+  it('reads a column as something else, and keeps the field it had from being guessed', async () => {
+    const looks = mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')), success(lookAt('Ref', 'Name')))
+    const { form } = await openForm()
+    await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Name' }), 'building')
+    await waitFor(() => expect(looks).toHaveLength(2))
+    expect(looks[1]?.body).toMatchObject({ mapping: { columns: { reference: 'Ref', title: null, building: 'Name' } } })
+    expect(within(form).getByText(m.feed_column_guess_yours())).toBeTruthy()
+  })
+
   it('saves the change although a run is in progress, and links to the runs', async () => {
     const [changes, runs] = [
       mockApi('put', '/office/feeds/3/', success({ ...FEED, name: 'Noor anew' })),
@@ -56,7 +68,7 @@ describe('changing a feed', () => {
     ]
     mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')))
     const { form, address } = await openForm([FEED, { ...FEED, name: 'Noor anew' }])
-    await enter(within(form).getByLabelText(m.feed_name()), 'Noor anew')
+    await enter(within(form).getByRole('textbox', { name: m.feed_name() }), 'Noor anew')
     await userEvent.click(within(form).getByRole('button', { name: m.feed_save_try() }))
     const notice = (await screen.findByText(m.feed_saved_untested({ refusal: 'Being read already.' }))) as HTMLElement
     expect(notice.getAttribute('role')).toBe('status')
@@ -74,13 +86,13 @@ describe('changing a feed', () => {
     const changes = mockApi('put', '/office/feeds/3/', success(FEED))
     mockApi('post', '/office/feeds/3/runs/', success({ id: 1 }))
     const { form } = await openForm()
-    const title = within(form).getByLabelText<HTMLSelectElement>(m.feed_field_title())
-    expect(title.value).toBe('Name')
+    expect(within(form).getByRole<HTMLSelectElement>('combobox', { name: 'Name' }).value).toBe('title')
     const address = within(form).getByLabelText(m.feed_address())
     await enter(address, after)
     expect(within(form).getByRole('button', { name: m.catalogue_preview() })).toBeTruthy()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(title.value).toBe('Project'))
+    const title = await within(form).findByRole<HTMLSelectElement>('combobox', { name: 'Project' })
+    expect(title.value).toBe('title')
     expect(looks.at(-1)?.body).toMatchObject({ address: after })
     expect(changes).toEqual([])
     await userEvent.click(address)

@@ -5,8 +5,9 @@ import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isMapped, MappingForm } from './mapping-form.tsx'
+import { isIdentified, MappingForm } from './mapping-form.tsx'
 import { PreviewCards } from './preview-cards.tsx'
+import { PublishingForm } from './publishing-form.tsx'
 import { feedPreviewQuery } from './queries.ts'
 
 /** An uploaded file or a URL. */
@@ -26,26 +27,39 @@ export interface FeedPreviewState {
   setMapping: (mapping: FeedMapping) => void
 }
 
-/** Previews the feed at a location, and again after each change of its mapping; `saved` is the feed's current configuration. */
-export function useFeedPreview(place: FeedLocation, saved?: { format: FeedFormat; mapping: FeedMapping | null }): FeedPreviewState {
+interface PreviewOptions {
+  /** The feed's current configuration. */
+  saved?: { format: FeedFormat; mapping: FeedMapping | null }
+  /** What was chosen before the page was loaded again. */
+  kept?: { format: FeedFormat; mapping: FeedMapping } | undefined
+  onChange?: (format: FeedFormat, mapping: FeedMapping) => void
+}
+
+/** Previews the feed at a location, and again after each change of its mapping. */
+export function useFeedPreview(place: FeedLocation, { saved, kept, onChange }: PreviewOptions = {}): FeedPreviewState {
   // A mapping belongs to one location: another file or URL may have other columns.
-  const [request, setRequest] = useState<{ place: FeedLocation; mapping: FeedMapping }>()
+  const [request, setRequest] = useState(kept && { place, mapping: kept.mapping })
   const chosen = request?.place === place ? request.mapping : undefined
   const mapping = chosen ?? saved?.mapping
-  const format = saved?.format ?? (chosen && 'csv')
+  const [found, setFound] = useState(kept?.format)
+  const format = saved?.format ?? (chosen && found)
   const { data, error, isFetching } = useQuery(feedPreviewQuery({ ...place, ...(format && { format }), ...(mapping && { mapping }) }))
-  const setMapping = (now: FeedMapping) => setRequest({ place, mapping: now })
+  const setMapping = (now: FeedMapping) => {
+    setFound(data?.format)
+    setRequest({ place, mapping: now })
+    if (data) onChange?.(data.format, now)
+  }
   return { look: data, isReading: isFetching, error, mapping: chosen ?? data?.mapping ?? null, setMapping }
 }
 
-/** Returns the mapping to save; formats without columns have none. */
+/** Returns the mapping to save; formats without settings have none. */
 export function mappingToSave({ look, mapping }: FeedPreviewState): { mapping?: FeedMapping } {
-  return look && look.columns.length > 0 && mapping ? { mapping } : {}
+  return look && look.mapping !== null && mapping ? { mapping } : {}
 }
 
-/** Returns true if the feed cannot be saved because required columns are not mapped. */
+/** Returns true if the feed cannot be saved because its entries could not be recognised again. */
 export function lacksColumns({ look, mapping }: FeedPreviewState): boolean {
-  return look !== undefined && look.columns.length > 0 && !(mapping && isMapped(mapping))
+  return look !== undefined && look.columns.length > 0 && !(mapping && isIdentified(look, mapping))
 }
 
 /** Shows the column mapping of a feed and its first rows as project cards. */
@@ -54,6 +68,7 @@ export function FeedPreview({ look, error, mapping, setMapping }: FeedPreviewSta
   return (
     <>
       {mapping && look.columns.length > 0 && <MappingForm look={look} mapping={mapping} onChange={setMapping} />}
+      {mapping && look.mapping && <PublishingForm mapping={mapping} onChange={setMapping} />}
       {error && <FormFailure>{failureText(error)}</FormFailure>}
       {look.preview.length > 0 && <PreviewCards cards={look.preview} />}
     </>

@@ -1,17 +1,27 @@
-import type { ExportFormat, FeedFormat, ImportNote, MappedField, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
-import type { FeedSchedule, RunStatus } from '@manzil/contract/feeds/calls/office-feeds'
+import type {
+  DoubtKind,
+  ExportFormat,
+  FeedFormat,
+  FeedMapping,
+  ImportNote,
+  MappedField,
+  RejectionReason,
+  RequiredFact,
+} from '@manzil/contract/feeds/calls/feeds'
+import type { FeedSchedule, GuessBasis, RunStatus } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 
 export const FORMAT_WORDS: Record<FeedFormat, () => string> = {
   json: m.feed_format_json,
   csv: m.feed_format_csv,
+  xml: m.feed_format_xml,
   'property-finder': m.feed_format_property_finder,
   bayut: m.feed_format_bayut,
   dld: m.feed_format_dld,
 }
 
 export const EXPORT_WORDS: Record<ExportFormat, () => string> = {
-  json: m.feed_format_json,
+  json: m.feed_format_own_json,
   csv: m.feed_format_own_csv,
   'property-finder': m.feed_format_property_finder,
   bayut: m.feed_format_bayut,
@@ -36,12 +46,65 @@ export const RUN_SHRUNK = { label: m.feed_run_shrunk, tone: 'warn' } as const
 export const AREA_WORDS = { sqft: m.feed_area_sqft, sqm: m.feed_area_sqm }
 export const DECIMAL_WORDS = { point: m.feed_decimal_point, comma: m.feed_decimal_comma }
 
+export const ROWS_WORDS: Record<NonNullable<FeedMapping['rows']>, () => string> = {
+  projects: m.feed_rows_projects,
+  homes: m.feed_rows_homes,
+}
+export const PUBLISH_WORDS: Record<NonNullable<FeedMapping['publish']>, () => string> = {
+  complete: m.feed_publish_complete,
+  drafts: m.feed_publish_drafts,
+}
+export const FACT_WORDS: Record<RequiredFact, () => string> = {
+  picture: m.feed_fact_picture,
+  price: m.feed_fact_price,
+  place: m.feed_fact_place,
+}
+export const LACKS_WORDS: Record<RequiredFact, () => string> = {
+  picture: m.feed_lacks_picture,
+  price: m.feed_lacks_price,
+  place: m.feed_lacks_place,
+}
+export const BASIS_WORDS: Record<GuessBasis, () => string> = {
+  both: m.feed_column_guess_both,
+  name: m.feed_column_guess_name,
+  values: m.feed_column_guess_values,
+}
+export const DOUBT_WORDS: Record<DoubtKind, (values: { expected: string }) => string> = {
+  other_unit: m.feed_doubt_other_unit,
+  too_small: m.feed_doubt_too_small,
+  too_large: m.feed_doubt_too_large,
+  like_rent: m.feed_doubt_like_rent,
+  not_for_area: m.feed_doubt_not_for_area,
+  elsewhere: m.feed_doubt_elsewhere,
+  unreadable: m.feed_doubt_unreadable,
+}
+
+/** Fields in the order in which they are offered. */
+export const FIELD_GROUPS: readonly { label: () => string; fields: readonly MappedField[] }[] = [
+  { label: m.feed_group_identity, fields: ['reference', 'title', 'title_ar', 'building', 'developer', 'developer_ar', 'purpose'] },
+  {
+    label: m.feed_group_place,
+    fields: ['address', 'community', 'community_ar', 'emirate', 'coordinates', 'latitude', 'longitude'],
+  },
+  { label: m.feed_group_price, fields: ['price', 'currency', 'price_date', 'down_payment_percent', 'area', 'area_unit', 'service_charge'] },
+  { label: m.feed_group_home, fields: ['property_type', 'bedrooms', 'bathrooms', 'apt_no', 'floor_no'] },
+  {
+    label: m.feed_group_project,
+    fields: ['category', 'project_status', 'sales_status', 'delivery_date', 'construction_percent', 'total_units', 'floors'],
+  },
+  { label: m.feed_group_texts, fields: ['description', 'description_ar', 'amenities', 'images'] },
+  { label: m.feed_group_law, fields: ['permit_number', 'permit_expires_on', 'register_number', 'escrow_account'] },
+]
+
 export const FIELD_WORDS: Record<MappedField, () => string> = {
+  address: m.feed_field_address,
   amenities: m.amenities_title,
+  apt_no: m.feed_field_apt_no,
   area: m.unit_area,
   area_unit: m.feed_field_area_unit,
   bathrooms: m.feed_field_bathrooms,
   bedrooms: m.property_bedrooms,
+  building: m.feed_field_building,
   category: m.feed_field_category,
   community: m.property_community,
   community_ar: m.feed_field_community_ar,
@@ -55,6 +118,7 @@ export const FIELD_WORDS: Record<MappedField, () => string> = {
   developer_ar: m.feed_field_developer_ar,
   down_payment_percent: m.property_down_payment,
   emirate: m.feed_field_emirate,
+  floor_no: m.feed_field_floor_no,
   floors: m.about_floors,
   images: m.property_pictures,
   latitude: m.property_latitude,
@@ -62,6 +126,7 @@ export const FIELD_WORDS: Record<MappedField, () => string> = {
   price: m.property_price,
   price_date: m.feed_field_price_date,
   project_status: m.property_project_status,
+  purpose: m.feed_field_purpose,
   property_type: m.feed_field_property_type,
   reference: m.feed_field_reference,
   register_number: m.register_number,
@@ -82,6 +147,7 @@ export const REASON_WORDS: Record<RejectionReason, () => string> = {
   no_readable_name: m.feed_reason_no_readable_name,
   no_reference: m.feed_reason_no_reference,
   not_for_sale: m.feed_reason_not_for_sale,
+  rental: m.feed_reason_rental,
   taken_by_other_listing: m.feed_reason_taken_by_other_listing,
   unknown_emirate: m.feed_reason_unknown_emirate,
   unknown_status: m.feed_reason_unknown_status,
@@ -99,6 +165,20 @@ export const REMARK_WORDS: Record<ImportNote, () => string> = {
   no_point: m.feed_remark_no_point,
   no_price: m.feed_remark_no_price,
   overdue: m.feed_remark_overdue,
+  incomplete: m.feed_remark_incomplete,
+  awaiting_pictures: m.feed_remark_awaiting_pictures,
+  drafts: m.feed_remark_drafts,
+  made_reference: m.feed_remark_made_reference,
+  made_title: m.feed_remark_made_title,
+  place_from_text: m.feed_remark_place_from_text,
+  place_from_point: m.feed_remark_place_from_point,
+  place_conflict: m.feed_remark_place_conflict,
+  no_type: m.feed_remark_no_type,
+  type_from_text: m.feed_remark_type_from_text,
+  homes_grouped: m.feed_remark_homes_grouped,
+  far_from_group: m.feed_remark_far_from_group,
+  no_building: m.feed_remark_no_building,
+  odd_value: m.feed_remark_odd_value,
 }
 
 /** Explains a rejection: names the invalid field, or returns the feed's own text for other reasons. */

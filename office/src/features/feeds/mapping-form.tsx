@@ -1,18 +1,18 @@
-import { CATEGORIES, EMIRATES } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, EMIRATES, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import {
   AREA_UNITS,
   CURRENCIES,
   DECIMAL_MARKS,
   DEFAULT_RATES,
   type FeedMapping,
-  MAPPED_FIELDS,
   type MappedField,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { AREA_WORDS, DECIMAL_WORDS, FIELD_WORDS } from './labels.ts'
+import { ColumnTable } from './column-table.tsx'
+import { AREA_WORDS, DECIMAL_WORDS, ROWS_WORDS } from './labels.ts'
 
 interface MappingFormProps {
   look: FeedLook
@@ -20,79 +20,85 @@ interface MappingFormProps {
   onChange: (mapping: FeedMapping) => void
 }
 
+/** How to read a file: what its columns mean, what its rows are, and its units. */
 export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
-  const choose = (field: MappedField, name: string) => {
-    const { [field]: _before, ...columns } = mapping.columns
-    onChange({ ...mapping, columns: name === '' ? columns : { ...columns, [field]: name } })
-  }
   return (
     <>
-      <fieldset className="border-t border-line pt-6">
-        <legend className="display float-start w-full text-h3">{m.feed_columns_title()}</legend>
-        <p className="clear-both max-w-[44em] pt-1 text-muted">{m.feed_columns_text()}</p>
-        <div className="grid grid-cols-3 gap-x-6 gap-y-5 pt-5 max-lg:grid-cols-2 max-md:grid-cols-1">
-          {MAPPED_FIELDS.map((field) => (
-            <ColumnSelect key={field} field={field} look={look} mapping={mapping} onChange={(name) => choose(field, name)} />
-          ))}
-        </div>
-      </fieldset>
+      <section className="border-t border-line pt-6" aria-labelledby="feed-columns">
+        <h2 id="feed-columns" className="display text-h3">
+          {m.feed_columns_title()}
+        </h2>
+        <p className="max-w-[44em] pt-1 text-muted">{m.feed_columns_text()}</p>
+        <Cautions look={look} mapping={mapping} />
+        <ColumnTable look={look} mapping={mapping} onChange={onChange} />
+      </section>
+      <Choice
+        title={m.feed_rows_title()}
+        name="rows"
+        options={ROWS_WORDS}
+        value={mapping.rows ?? 'projects'}
+        onChange={(rows) => onChange({ ...mapping, rows })}
+      />
       <Units mapping={mapping} onChange={onChange} />
     </>
   )
 }
 
-const NEEDED: ReadonlySet<MappedField> = new Set(['reference', 'title'])
-
-export function isMapped({ columns }: FeedMapping): boolean {
-  return [...NEEDED].every((field) => columns[field] !== undefined)
+/** Whether entries can be recognised when the file is read again. */
+export function isIdentified({ identified_by }: FeedLook, { columns }: FeedMapping): boolean {
+  return columns.reference != null || identified_by.length > 0
 }
 
-interface ColumnSelectProps {
-  field: MappedField
-  look: FeedLook
-  mapping: FeedMapping
-  onChange: (name: string) => void
-}
-
-/** Returns a warning about a choice with consequences the user may not intend. */
-function cautionOf(field: MappedField, { columns, category }: FeedMapping): string | undefined {
-  const column = columns[field]
-  if (column === undefined) {
-    if (field === 'price') return m.feed_caution_no_price()
-    return field === 'category' && category === undefined ? m.feed_caution_off_plan() : undefined
-  }
-  const others = MAPPED_FIELDS.filter((other) => other !== field && columns[other] === column)
-  return others.length > 0 ? m.feed_caution_twice({ fields: others.map((other) => FIELD_WORDS[other]()).join(m.list_comma()) }) : undefined
-}
-
-function ColumnSelect({ field, look, mapping, onChange }: ColumnSelectProps) {
-  const value = mapping.columns[field] ?? ''
-  const caution = cautionOf(field, mapping)
-  const samples = look.columns.find(({ name }) => name === value)?.samples ?? []
+/** Consequences of the mapping that a person may not intend. */
+function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
+  const { columns, category, rows } = mapping
+  const lacks = (field: MappedField) => columns[field] == null
+  const names = look.identified_by.map((name) => `\u2068${name}\u2069`).join(m.list_comma())
+  const cautions = [
+    lacks('reference') && names !== '' && m.feed_caution_no_reference({ columns: names }),
+    lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
+    lacks('price') && m.feed_caution_no_price(),
+    lacks('category') && category === undefined && (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
+  ].filter((caution) => caution !== false)
+  const isKnown = isIdentified(look, mapping)
+  if (isKnown && cautions.length === 0) return null
   return (
-    <FormSelect
-      label={FIELD_WORDS[field]()}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      error={value === '' && NEEDED.has(field) ? m.feed_column_missing() : undefined}
-      hint={
-        (samples.length > 0 || caution) && (
-          <>
-            {samples.length > 0 && (
-              <span className="line-clamp-1 [overflow-wrap:anywhere]">{m.feed_column_samples({ samples: samples.join(' · ') })}</span>
-            )}
-            {caution && <span className="block text-warning">{caution}</span>}
-          </>
-        )
-      }
-    >
-      <option value="">{m.feed_column_none()}</option>
-      {look.columns.map(({ name }) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
+    <ul className="mt-4 grid max-w-[52em] gap-1 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning" aria-live="polite">
+      {!isKnown && <li className="strong">{m.feed_caution_unidentified()}</li>}
+      {cautions.map((caution) => (
+        <li key={caution}>{caution}</li>
       ))}
-    </FormSelect>
+    </ul>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  title: string
+  name: string
+  options: Record<Value, () => string>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export function Choice<Value extends string>({ title, name, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="mt-8 border-t border-line pt-6">
+      <legend className="display float-start w-full text-h3">{title}</legend>
+      <div className="clear-both grid pt-3">
+        {(Object.keys(options) as Value[]).map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="radio"
+              name={name}
+              className="size-5 flex-none accent-primary"
+              checked={value === one}
+              onChange={() => onChange(one)}
+            />
+            {options[one]()}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -100,6 +106,7 @@ function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
   const name = getLocale() === 'ar' ? 'name_ar' : 'name'
   const { emirate: _emirate, ...withoutEmirate } = mapping
   const { category: _category, ...withoutCategory } = mapping
+  const { property_type: _type, ...withoutType } = mapping
   return (
     <fieldset className="mt-8 border-t border-line pt-6">
       <legend className="display float-start w-full text-h3">{m.feed_units_title()}</legend>
@@ -107,7 +114,7 @@ function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
         <FormSelect
           label={m.feed_area_unit()}
           value={mapping.area_unit}
-          onChange={({ target }) => onChange({ ...mapping, area_unit: target.value as FeedMapping['area_unit'] })}
+          onChange={({ target }) => onChange({ ...mapping, area_unit: target.value as NonNullable<FeedMapping['area_unit']> })}
         >
           {AREA_UNITS.map((unit) => (
             <option key={unit} value={unit}>
@@ -119,7 +126,7 @@ function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
           label={m.feed_currency()}
           value={mapping.currency}
           onChange={({ target }) => {
-            const currency = target.value as FeedMapping['currency']
+            const currency = target.value as NonNullable<FeedMapping['currency']>
             onChange({ ...mapping, currency, rate: DEFAULT_RATES[currency] })
           }}
         >
@@ -127,7 +134,7 @@ function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
             <option key={currency}>{currency}</option>
           ))}
         </FormSelect>
-        {mapping.currency !== 'AED' && (
+        {mapping.currency !== undefined && mapping.currency !== 'AED' && (
           <FormField
             label={`${m.feed_rate()} ${mapping.currency}`}
             type="number"
@@ -143,7 +150,7 @@ function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
         <FormSelect
           label={m.feed_decimal()}
           value={mapping.decimal}
-          onChange={({ target }) => onChange({ ...mapping, decimal: target.value as FeedMapping['decimal'] })}
+          onChange={({ target }) => onChange({ ...mapping, decimal: target.value as NonNullable<FeedMapping['decimal']> })}
         >
           {DECIMAL_MARKS.map((mark) => (
             <option key={mark} value={mark}>
@@ -172,6 +179,18 @@ function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
           {CATEGORIES.map((category) => (
             <option key={category.slug} value={category.slug}>
               {category[name]}
+            </option>
+          ))}
+        </FormSelect>
+        <FormSelect
+          label={m.feed_default_type()}
+          value={mapping.property_type ?? ''}
+          onChange={({ target }) => onChange(target.value ? { ...mapping, property_type: target.value } : withoutType)}
+        >
+          <option value="">{m.feed_column_none()}</option>
+          {PROPERTY_KINDS.map((kind) => (
+            <option key={kind.slug} value={kind.slug}>
+              {kind[name]}
             </option>
           ))}
         </FormSelect>

@@ -1,8 +1,8 @@
-import { CATEGORIES, EMIRATES } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, EMIRATES, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { AREA_WORDS, DECIMAL_WORDS, FIELD_WORDS } from './labels.ts'
+import { AREA_WORDS, DECIMAL_WORDS, FACT_WORDS, FIELD_WORDS, PUBLISH_WORDS, ROWS_WORDS } from './labels.ts'
 
 /** Describes the columns and units of a mapping that differ from `other`. */
 export function mappingText(mapping: FeedMapping | null, other: FeedMapping | null): string {
@@ -14,13 +14,34 @@ export function mappingText(mapping: FeedMapping | null, other: FeedMapping | nu
 
 function linesOf(mapping: FeedMapping | null): string[] {
   if (!mapping) return []
-  const { columns, area_unit, currency, rate, decimal, emirate, category } = mapping
-  const named = [EMIRATES.find(({ slug }) => slug === emirate), CATEGORIES.find(({ slug }) => slug === category)]
+  const {
+    columns,
+    area_unit = 'sqft',
+    currency = 'AED',
+    rate,
+    decimal = 'point',
+    emirate,
+    category,
+    property_type,
+    rows,
+    publish,
+    required,
+  } = mapping
+  const named = [
+    EMIRATES.find(({ slug }) => slug === emirate),
+    CATEGORIES.find(({ slug }) => slug === category),
+    PROPERTY_KINDS.find(({ slug }) => slug === property_type),
+  ]
   return [
-    ...Object.entries(columns).map(([field, column]) => `${FIELD_WORDS[field as MappedField]?.() ?? field}: \u2068${column}\u2069`),
+    ...Object.entries(columns)
+      .filter(([, column]) => column !== null)
+      .map(([field, column]) => `${FIELD_WORDS[field as MappedField]?.() ?? field}: \u2068${column}\u2069`),
     `${m.feed_area_unit()}: ${AREA_WORDS[area_unit]()}`,
     `${m.feed_currency()}: ${currency === 'AED' ? currency : `${currency} ${rate}`}`,
     `${m.feed_decimal()}: ${DECIMAL_WORDS[decimal]()}`,
+    ...(rows ? [`${m.feed_rows_title()}: ${ROWS_WORDS[rows]()}`] : []),
+    ...(publish ? [`${m.feed_publish_title()}: ${PUBLISH_WORDS[publish]()}`] : []),
+    ...(required ? [`${m.feed_publish_required()}: ${required.map((fact) => FACT_WORDS[fact]()).join(m.list_comma())}`] : []),
     ...named.flatMap((term) => (term ? textOf(term, 'name') : [])),
   ]
 }

@@ -1,5 +1,7 @@
+import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
+import { readDraft, removeDraft, storeDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
@@ -27,18 +29,26 @@ export function NewFeedPage() {
   )
 }
 
+interface Draft {
+  place: FeedLocation
+  name: string
+  /** What was chosen for the file's columns. */
+  kept?: { format: FeedFormat; mapping: FeedMapping }
+}
+
+const DRAFT = 'new-feed'
+
+/** Keeps what was chosen in this tab until the feed is created, so that a reload or an expired session loses nothing. */
 function NewFeed() {
-  const [place, setPlace] = useState<FeedLocation>()
-  const [name, setName] = useState('')
+  const [draft, setDraft] = useState(() => readDraft<Draft>(DRAFT))
+  const change = (next: Draft) => {
+    storeDraft(DRAFT, next)
+    setDraft(next)
+  }
   return (
     <>
-      <ChoosePlace
-        onPlace={(chosen, called) => {
-          setPlace(chosen)
-          setName(called)
-        }}
-      />
-      {place && <NewLook key={JSON.stringify(place)} place={place} name={name} />}
+      <ChoosePlace onPlace={(place, name) => change({ place, name })} />
+      {draft && <NewLook key={JSON.stringify(draft.place)} draft={draft} onChange={change} />}
     </>
   )
 }
@@ -107,12 +117,13 @@ function ChoosePlace({ onPlace }: { onPlace: (place: FeedLocation, name: string)
   )
 }
 
-function NewLook({ place, name }: { place: FeedLocation; name: string }) {
-  const looked = useFeedPreview(place)
+function NewLook({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const { place, name, kept } = draft
+  const looked = useFeedPreview(place, { kept, onChange: (format, mapping) => onChange({ ...draft, kept: { format, mapping } }) })
   return (
     <>
       <FeedPreview {...looked} />
-      {looked.look && <SaveFeed place={place} looked={looked} look={looked.look} suggested={name} />}
+      {looked.look && <SaveFeed place={place} looked={looked} look={looked.look} suggested={name} onCreated={() => removeDraft(DRAFT)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
-import { REASON_WORDS, rejectionDetail } from './labels.ts'
+import { LACKS_WORDS, REASON_WORDS, rejectionDetail } from './labels.ts'
 
 export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
   return (
@@ -29,14 +29,23 @@ function Card({ card }: { card: PreviewCard }) {
   const isArabic = getLocale() === 'ar'
   const title = (isArabic && card.title_ar) || card.title
   const place = [card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
+  const lacks = card.lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())
   const facts = [
+    card.homes > 1 ? m.feed_preview_homes({ count: formatNumber(card.homes) }) : undefined,
     nameOf(PROPERTY_KINDS, card.property_type),
-    card.rooms === null ? undefined : card.rooms === 0 ? m.rooms_studio() : m.rooms_bed({ rooms: formatNumber(card.rooms) }),
+    card.rooms === null || card.homes > 1
+      ? undefined
+      : card.rooms === 0
+        ? m.rooms_studio()
+        : m.rooms_bed({ rooms: formatNumber(card.rooms) }),
     card.area_sqft === null ? undefined : m.area_sqft({ area: formatNumber(card.area_sqft) }),
     card.delivery_date === null ? undefined : formatQuarter(card.delivery_date),
   ].filter(Boolean)
   return (
     <>
+      {card.image && /^https?:/.test(card.image) && (
+        <img src={card.image} alt="" loading="lazy" className="mb-2 aspect-[3/2] w-full rounded-control bg-skeleton object-cover" />
+      )}
       <span className="flex items-center justify-between gap-3 pb-2">
         <Badge tone="brass">{nameOf(CATEGORIES, card.category)}</Badge>
         <bdi dir="ltr" className="truncate text-sm text-muted">
@@ -51,6 +60,7 @@ function Card({ card }: { card: PreviewCard }) {
         <bdi>{place}</bdi>
       </span>
       <span className="text-sm">{facts.join(' · ')}</span>
+      {lacks !== '' && <span className="pt-2 text-sm text-warning">{m.feed_preview_draft({ lacks })}</span>}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import type { ImportNote, ImportReport, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
+import type { FileReading, ImportNote, ImportReport, MappedField, RejectionReason, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
+import { DOUBT_WORDS, FIELD_WORDS, LACKS_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 
 const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const
 const COUNT_WORDS = {
@@ -77,6 +77,9 @@ function Report({ report }: { report: ImportReport }) {
         </ul>
       )}
       {report.rejections.length > 0 && <Rejections report={report} />}
+      {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} />}
+      {report.doubts && report.doubts.length > 0 && <Doubts report={report} />}
+      {report.reading && <Reading reading={report.reading} />}
     </>
   )
 }
@@ -109,6 +112,59 @@ function Rejections({ report }: { report: ImportReport }) {
           </ul>
         </section>
       ))}
+    </details>
+  )
+}
+
+function Incomplete({ report: { incomplete = [], lacking = {} } }: { report: ImportReport }) {
+  const counts = (Object.entries(lacking) as [RequiredFact, number][]).map(
+    ([fact, count]) => `${LACKS_WORDS[fact]()}: ${formatNumber(count)}`,
+  )
+  return (
+    <details className="pt-4 text-sm">
+      <summary className="link inline-flex min-h-11 items-center">{m.feed_incomplete_title()}</summary>
+      <p className="strong">{counts.join(' · ')}</p>
+      <ul className="pt-2 text-muted">
+        {incomplete.slice(0, NAMED).map(({ row, reference, title, lacks }) => (
+          <li key={reference}>
+            {m.feed_row({ row: formatNumber(row) })} <bdi>{title}</bdi> · {lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Doubts({ report: { doubts = [] } }: { report: ImportReport }) {
+  return (
+    <details className="pt-4 text-sm">
+      <summary className="link inline-flex min-h-11 items-center">{m.feed_doubts_title()}</summary>
+      <ul className="text-muted">
+        {doubts.slice(0, NAMED).map(({ row, field, value, kind, expected }) => (
+          <li key={`${row} ${field} ${value}`}>
+            {m.feed_row({ row: formatNumber(row) })} · {FIELD_WORDS[field as MappedField]?.() ?? field}{' '}
+            <bdi className="strong">{value}</bdi>: {DOUBT_WORDS[kind]({ expected: `\u2066${expected}\u2069` })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Reading({ reading: { columns, unread, identified_by } }: { reading: FileReading }) {
+  const listed = (names: readonly string[]) => names.map((name) => `\u2068${name}\u2069`).join(m.list_comma())
+  return (
+    <details className="pt-4 text-sm">
+      <summary className="link inline-flex min-h-11 items-center">{m.feed_reading_title()}</summary>
+      <div className="grid max-w-[60em] gap-1 text-muted [overflow-wrap:anywhere]">
+        <p>
+          {Object.entries(columns)
+            .map(([field, column]) => `${FIELD_WORDS[field as MappedField]?.() ?? field}: \u2068${column}\u2069`)
+            .join(' · ')}
+        </p>
+        {unread.length > 0 && <p>{m.feed_reading_unread({ columns: listed(unread) })}</p>}
+        {identified_by.length > 0 && <p>{m.feed_reading_identified({ columns: listed(identified_by) })}</p>}
+      </div>
     </details>
   )
 }

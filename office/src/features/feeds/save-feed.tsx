@@ -21,11 +21,12 @@ interface SaveFeedProps {
   look: FeedLook
   looked: FeedPreviewState
   suggested: string
+  onCreated: () => void
 }
 
 const SOURCE_LENGTH = 60
 
-export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
+export function SaveFeed({ place, look, looked, suggested, onCreated }: SaveFeedProps) {
   const navigate = useNavigate()
   const [name, setName] = useState(suggested)
   const [source, setSource] = useState<string>()
@@ -46,6 +47,7 @@ export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
         schedule,
         ...mappingToSave(looked),
       })
+      onCreated()
       return { id: data.id, refusal: await startTrialRun(data.id) }
     },
     onSuccess: ({ id, refusal }) => {

@@ -98,6 +98,8 @@ declare module '../../platform/database/schema.ts' {
       version: GeneratedAlways<number>
       /** When it was unpublished because it lacks what its emirate requires of an advertisement. */
       withheld_at: Date | null
+      /** Facts its feed requires that it lacks: why it stays a draft. */
+      lacks: Generated<string[]>
       updated_by: number | null
       published_at: Timestamp
       created_at: Timestamp

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Matches projects `p`. @param today `YYYY-MM-DD` */
 export function inPermitState(state: PermitState, today: string): RawBuilder<boolean> {
-  if (state === 'withheld') return sql<boolean>`(p.publication = 'draft' and p.withheld_at is not null)`
+  if (state === 'withheld') return sql<boolean>`(p.publication = 'draft' and p.withheld_at is not null and p.lacks = '{}')`
   if (state === 'incomplete')
     return sql<boolean>`(p.publication = 'published'
       and exists (select from advertising_gaps(array[p.id], ${today}::date) g where g.gaps <> '{}'))`

@@ -41,12 +41,12 @@ export async function withhold(
   return rows.sort((one, other) => one.id - other.id)
 }
 
-/** Publishes again those withheld projects that no longer lack anything. */
+/** Publishes again those withheld projects that no longer lack anything, neither for the law nor for their feed. */
 export async function release(trx: Trx, ids: readonly number[], { today, at }: { today: string; at: Date }): Promise<void> {
   await sql`
     update properties p set publication = 'published', withheld_at = null, updated_at = ${at}
     from advertising_gaps(${ids}::bigint[], ${today}::date) g
-    where p.id = g.property_id and g.gaps = '{}' and p.publication = 'draft' and p.withheld_at is not null`.execute(trx)
+    where p.id = g.property_id and g.gaps = '{}' and p.lacks = '{}' and p.publication = 'draft' and p.withheld_at is not null`.execute(trx)
 }
 
 /** Records the publication as written by the feeds, so that withholding does not count as a staff edit. */

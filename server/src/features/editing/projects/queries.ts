@@ -123,7 +123,7 @@ export async function setPublication(trx: Trx, id: number, change: { publication
   const { publication, at, by, isNew } = change
   const row = await trx
     .updateTable('properties')
-    .set({ publication, withheld_at: null, updated_at: at, updated_by: by, ...(isNew && { published_at: at }) })
+    .set({ publication, withheld_at: null, lacks: [], updated_at: at, updated_by: by, ...(isNew && { published_at: at }) })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -28,7 +28,8 @@ const row = (number: number, price = 1_500_000) =>
 const CSV = (...rows: string[]) => ['Ref,Name,Developer,Community,City,Status,Type,Price,Size,Beds', ...rows].join('\n')
 const made = async (name: string, text: string) => {
   const file = await upload(text)
-  const feed = await ask('POST', '/office/feeds/', { name, source: name.toLowerCase(), format: 'csv', file_id: file.data.id })
+  const mapping = { columns: {}, required: [] }
+  const feed = await ask('POST', '/office/feeds/', { name, source: name.toLowerCase(), format: 'csv', file_id: file.data.id, mapping })
   return feed.data.id as number
 }
 const titles = async (source: string) =>
@@ -46,23 +47,34 @@ it('previews a file before a feed is created: columns, a guessed mapping, the fi
       currency: 'AED',
       rate: 1,
     },
-    missing: [],
+    identified_by: [],
     preview: [
-      { reference: 'N1', title: 'Noor Tower 1', price: 1_500_000, area_sqft: 900, rooms: 1, emirate: 'dubai', refused: null },
+      {
+        reference: 'N1',
+        title: 'Noor Tower 1',
+        price: 1_500_000,
+        area_sqft: 900,
+        rooms: 1,
+        emirate: 'dubai',
+        lacks: ['picture'],
+        refused: null,
+      },
       { reference: 'N2' },
       { reference: 'N3', refused: 'unknown_type', detail: 'Castle' },
     ],
   })
-  expect(look.data.columns[0]).toEqual({ name: 'Ref', samples: ['N1', 'N2', 'N3'] })
-  const mapping = { ...look.data.mapping, columns: { ...look.data.mapping.columns, title: undefined } }
-  expect((await ask('POST', '/office/feeds/look/', { file_id: file.data.id, format: 'csv', mapping })).data).toMatchObject({
-    missing: ['title'],
-    preview: [],
+  expect(look.data.columns[0]).toEqual({ name: 'Ref', samples: ['N1', 'N2', 'N3'], guess: 'reference', basis: 'both' })
+  const mapping = { ...look.data.mapping, columns: { ...look.data.mapping.columns, reference: null, price: null } }
+  const without = (await ask('POST', '/office/feeds/look/', { file_id: file.data.id, format: 'csv', mapping })).data
+  expect(without).toMatchObject({
+    identified_by: ['Name', 'Community', 'Type', 'Beds', 'Size'],
+    mapping: { columns: { reference: null, price: null, title: 'Name' } },
+    preview: [{ reference: expect.stringMatching(/^row-/), price: null, lacks: ['picture', 'price'] }, {}, {}],
   })
+  // A newer file lacks the column: it is guessed again.
   const older = { ...look.data.mapping, columns: { ...look.data.mapping.columns, price: 'Cost' } }
   const again = await ask('POST', '/office/feeds/look/', { file_id: file.data.id, format: 'csv', mapping: older })
-  expect(again.data).toMatchObject({ missing: [], preview: [{ reference: 'N1', price: null }, {}, {}] })
-  expect(again.data.mapping.columns).not.toHaveProperty('price')
+  expect(again.data.mapping.columns).toMatchObject({ price: 'Price' })
   const wrong = await ask('POST', '/office/feeds/look/', { file_id: (await upload('%PDF-1.7')).data.id })
   expect(wrong).toMatchObject({ status: 400, message: 'The file is a PDF.' })
   const inside = await ask('POST', '/office/feeds/look/', { address: 'http://169.254.169.254/latest/meta-data/' })
@@ -128,7 +140,7 @@ it('runs a feed as a trial, then imports it and reports the result', async () =>
   const mapping = { columns: { reference: 'Ref', title: 'Name' }, area_unit: 'sqft', currency: 'AED', rate: 1, decimal: 'point' }
   expect(await ask('PUT', `/office/feeds/${id}/`, { mapping })).toMatchObject({ status: 200 })
   const [changed] = (await ask('GET', `/audit/?entity=feed&entity_id=${id}`)).data
-  expect(changed.detail.changes).toEqual([{ field: 'mapping', before: null, after: mapping }])
+  expect(changed.detail.changes).toEqual([{ field: 'mapping', before: { columns: {}, required: [] }, after: mapping }])
   expect(await ask('DELETE', `/office/feeds/${id}/`)).toMatchObject({ status: 200 })
   expect(await ask('GET', `/office/feeds/${id}/`)).toMatchObject({ status: 404 })
   expect(await titles('tried')).toHaveLength(3)

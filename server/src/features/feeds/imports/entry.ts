@@ -1,4 +1,5 @@
-import type { ImportNote, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
+import type { FileReading, ImportNote, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
+import type { ValueDoubt } from './mapping/doubtful-values.ts'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord, ProjectRecord } from './project-record.ts'
 
 export interface Rejection {
@@ -15,6 +16,26 @@ export interface ReadProject {
   reference: string | null
   outcome: ProjectRecord | Rejection
   remarks?: ImportNote[]
+  doubts?: ValueDoubt[]
+  /** If the entry may be a home in a building. */
+  home?: HomePlace
+  /** How many rows of the file it comes from; defaults to one. */
+  rows?: number
+}
+
+/** Where a home is, to group homes into projects. */
+export interface HomePlace {
+  building: string | undefined
+  apt_no: string | undefined
+  floor_no: number | undefined
+  rooms: number | undefined
+  status: 'available' | 'reserved' | 'sold'
+}
+
+/** How the file was read, once it is known. */
+export interface ReadingNote {
+  kind: 'reading'
+  reading: FileReading
 }
 
 /** Records besides projects in Manzil's own files. */
@@ -23,7 +44,12 @@ export type ReadCatalogue =
   | { kind: 'community'; record: CommunityRecord }
   | { kind: 'amenity'; record: AmenityRecord }
 
-export type ReadEntry = ReadProject | ReadCatalogue
+/** A row that equals another one. */
+export interface RepeatedRow {
+  kind: 'repeated'
+}
+
+export type ReadEntry = ReadProject | ReadCatalogue | ReadingNote | RepeatedRow
 
 export function isRejected(outcome: ProjectRecord | Rejection): outcome is Rejection {
   return 'refused' in outcome

@@ -1,10 +1,17 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type FeedFormat, type FeedMapping, type ImportReport, UNPUBLISH_SHARE } from '@manzil/contract/feeds/calls/feeds'
+import {
+  DEFAULT_PUBLISHING,
+  type FeedFormat,
+  type FeedMapping,
+  type ImportReport,
+  UNPUBLISH_SHARE,
+} from '@manzil/contract/feeds/calls/feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { DatabaseConnection, Db, Trx } from '../../../platform/database/database.ts'
 import type { Progress } from '../../../platform/operations/control/operation.ts'
 import type { ReadCatalogue } from './entry.ts'
+import { findKnownCommunities } from './places/community-rows.ts'
 import { type ReadFeed, readFeed } from './reading/read-feed.ts'
 import type { SpooledProject } from './reading/spool.ts'
 import { ReportBuilder } from './report.ts'
@@ -13,7 +20,7 @@ import { ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers 
 import { type BatchPlan, planBatch } from './writing/plan-batch.ts'
 import { archiveProjects, publishChanges } from './writing/project-rows.ts'
 import { findMissing, lockImports, type MissingProjects, recordMissing, recordUnpublished } from './writing/source-rows.ts'
-import { writeBatch } from './writing/write-batch.ts'
+import { type Publishing, type Written, writeBatch } from './writing/write-batch.ts'
 
 /**
  * Small on the embedded database, so that pages hardly wait for its only connection; larger on PostgreSQL, but limited to save
@@ -48,17 +55,19 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   const { origin = { actor_id: null, feed: source } } = options
   const began = performance.now()
   const today = uaeDate()
-  const gathered = await readFeed(file, { format, source, mapping: options.mapping, today }, signal)
+  const communities = format === 'dld' ? [] : await findKnownCommunities(database.db)
+  const gathered = await readFeed(file, { format, source, mapping: options.mapping, communities, today }, signal)
   try {
-    const report = new ReportBuilder({ format, source, dryRun }, gathered)
+    const publishing = publishingOf(format, gathered, options.mapping)
+    const report = new ReportBuilder({ format, source, dryRun }, gathered, publishing)
     const known = new ResolvedNames()
-    const writing = { known, today, origin, requiresPermits }
+    const writing = { known, today, origin, requiresPermits, publishing }
     let done = 0
 
-    async function perform(db: Db, entries: readonly SpooledProject[], write?: (plan: BatchPlan) => Promise<number>): Promise<void> {
+    async function perform(db: Db, entries: readonly SpooledProject[], write?: (plan: BatchPlan) => Promise<Written>): Promise<void> {
       signal?.throwIfAborted()
       const plan = await planBatch(db, entries)
-      report.add(plan, (await write?.(plan)) ?? 0)
+      report.add(plan, await write?.(plan))
       done += entries.length
     }
     const advance = () => options.onProgress?.({ done, total: gathered.projects })
@@ -97,6 +106,13 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   } finally {
     await gathered.remove()
   }
+}
+
+/** The register has a rule of its own, and Manzil's own files say what is published. */
+function publishingOf(format: FeedFormat, { reading }: ReadFeed, mapping: FeedMapping | undefined): Publishing | undefined {
+  const isPortal = format === 'property-finder' || format === 'bayut'
+  if (!isPortal && reading === null) return undefined
+  return { publish: mapping?.publish ?? DEFAULT_PUBLISHING.publish, required: mapping?.required ?? [...DEFAULT_PUBLISHING.required] }
 }
 
 type Unpublish = (missing: MissingProjects & { source: string }) => Promise<void>

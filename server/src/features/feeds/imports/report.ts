@@ -1,14 +1,20 @@
 import {
+  type Doubt,
+  type DoubtKind,
   type FeedFormat,
   type ImportNote,
   type ImportReport,
+  type IncompleteProject,
   MAX_LISTED_REJECTIONS,
   type Rejection,
   type RejectionReason,
+  type RequiredFact,
   UNPUBLISH_SHARE,
 } from '@manzil/contract/feeds/calls/feeds'
+import { lacksOf } from './completeness.ts'
 import type { Spooled } from './reading/spool.ts'
 import type { BatchPlan } from './writing/plan-batch.ts'
+import type { Publishing, Written } from './writing/write-batch.ts'
 
 const REASONS: Record<RejectionReason, string> = {
   wrong_cell_count: 'more or fewer cells than the header',
@@ -21,6 +27,7 @@ const REASONS: Record<RejectionReason, string> = {
   unknown_emirate: 'unknown emirate',
   unknown_type: 'unknown property type',
   not_for_sale: 'not for sale',
+  rental: 'for rent',
   withdrawn: 'withdrawn by the feed',
   invalid: 'value that cannot be stored',
 }
@@ -33,7 +40,33 @@ const REMARKS: Record<ImportNote, string> = {
   no_price: 'without a plausible price: shown as "ask for price"',
   kept_by_hand: 'with fields edited by staff, which were kept',
   withheld: 'kept as drafts: they lack a permit or another fact that their emirate requires',
+  incomplete: 'kept as drafts: they lack a fact that the feed requires',
+  awaiting_pictures: 'kept as drafts until their pictures have been fetched',
+  drafts: 'imported as drafts, as the feed says',
+  made_reference: 'with a reference made from identifying columns',
+  made_title: 'with a title made from building, type and place',
+  place_from_text: 'placed by their address or community',
+  place_from_point: 'placed by their coordinates',
+  place_conflict: 'whose coordinates lie in another emirate than the one named',
+  type_from_text: 'typed by words in their title, building or community',
+  no_type: 'without a property type: their bedrooms and bathrooms were left out',
+  homes_grouped: 'rows grouped as homes under their building',
+  far_from_group: 'kept single: their coordinates lie apart from others of the same building',
+  no_building: 'kept single: no building or community to group them by',
+  odd_value: 'with a value that cannot be right and was left out',
   merged: 'already merged into projects from another source: left unchanged',
+}
+
+const FACTS: Record<RequiredFact, string> = { picture: 'picture', price: 'price', place: 'place' }
+
+const DOUBTS: Record<DoubtKind, string> = {
+  other_unit: 'probably in another unit of area; expected',
+  too_small: 'too small; expected',
+  too_large: 'too large; expected',
+  like_rent: 'looks like a rent; expected',
+  not_for_area: 'does not fit the area; expected',
+  elsewhere: 'outside the UAE; expected',
+  unreadable: 'not understood; write it like',
 }
 
 /** Reported even if zero. */
@@ -47,18 +80,26 @@ export class ReportBuilder {
   readonly #rejections: Rejection[]
   readonly #remarks: Map<ImportNote, number>
 
-  constructor(about: { format: FeedFormat; source: string; dryRun: boolean }, spool: Spooled) {
+  readonly #publishing: Publishing | undefined
+  readonly #lacking = new Map<RequiredFact, number>()
+  readonly #incomplete: IncompleteProject[] = []
+
+  constructor(about: { format: FeedFormat; source: string; dryRun: boolean }, spool: Spooled, publishing?: Publishing) {
     this.#about = about
     this.#spool = spool
+    this.#publishing = publishing
     this.#counts.rejected = spool.rejected
     this.#byReason = new Map(spool.byReason)
     this.#rejections = [...spool.rejections]
     this.#remarks = new Map(spool.remarks)
   }
 
-  /** `withheld` projects were not published. */
-  add({ added, changed, unchanged, merged, taken }: BatchPlan, withheld: number): void {
-    this.#remark('withheld', withheld)
+  /** `written` is undefined for a trial. */
+  add(plan: BatchPlan, written?: Written): void {
+    const { added, changed, unchanged, merged, taken } = plan
+    this.#remark('withheld', written?.withheld ?? 0)
+    this.#remark('awaiting_pictures', written?.awaitingPictures ?? 0)
+    this.#addIncomplete(plan)
     this.#counts.added += added.length
     this.#counts.changed += changed.length
     this.#counts.unchanged += unchanged.length + merged.length
@@ -68,6 +109,21 @@ export class ReportBuilder {
     for (const { row, reference } of taken) {
       this.#byReason.set('taken_by_other_listing', (this.#byReason.get('taken_by_other_listing') ?? 0) + 1)
       if (this.#rejections.length < MAX_LISTED_REJECTIONS) this.#rejections.push({ row, reference, reason: 'taken_by_other_listing' })
+    }
+  }
+
+  /** Published projects stay published when they lose a fact, so only others count. */
+  #addIncomplete({ added, changed, unchanged }: BatchPlan): void {
+    if (this.#publishing?.publish === 'drafts') this.#remark('drafts', added.length)
+    if (this.#publishing?.publish !== 'complete') return
+    const waiting = [...changed, ...unchanged].filter(({ stored }) => stored.is_withheld || stored.has_vanished)
+    for (const { entry, record } of [...added, ...waiting]) {
+      const lacks = lacksOf(record, this.#publishing.required)
+      if (lacks.length === 0) continue
+      this.#remark('incomplete', 1)
+      for (const fact of lacks) this.#lacking.set(fact, (this.#lacking.get(fact) ?? 0) + 1)
+      if (this.#incomplete.length < MAX_LISTED_REJECTIONS)
+        this.#incomplete.push({ row: entry.row, reference: entry.reference, title: record.title, lacks })
     }
   }
 
@@ -87,6 +143,10 @@ export class ReportBuilder {
       rejected_by_reason: Object.fromEntries(this.#byReason),
       rejections: this.#rejections.sort((a, b) => a.row - b.row),
       remarks: { ...ALWAYS, ...Object.fromEntries(this.#remarks) },
+      reading: this.#spool.reading,
+      lacking: Object.fromEntries(this.#lacking),
+      incomplete: this.#incomplete,
+      doubts: this.#spool.doubts,
       seconds: Math.round(milliseconds / 100) / 10,
     }
   }
@@ -121,5 +181,44 @@ export function formatReport(report: ImportReport): string {
     ...(remarks.length > 0
       ? ['Of these projects:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
       : []),
+    ...incompleteLines(report),
+    ...doubtLines(report.doubts ?? []),
+    ...readingLines(report),
   ].join('\n')
+}
+
+/** A long list helps nobody in a terminal; `--json` has more. */
+const LISTED = 50
+
+function incompleteLines({ incomplete = [], lacking = {} }: ImportReport): string[] {
+  if (incomplete.length === 0) return []
+  const counts = Object.entries(lacking).map(([fact, count]) => `${count.toLocaleString('en')} without a ${FACTS[fact as RequiredFact]}`)
+  return [
+    `Not published (${counts.join(', ')}):`,
+    ...incomplete
+      .slice(0, LISTED)
+      .map(({ row, title, lacks }) => `    row ${row}, ${title}: no ${lacks.map((fact) => FACTS[fact]).join(', no ')}`),
+    ...(incomplete.length > LISTED ? [`    and ${(incomplete.length - LISTED).toLocaleString('en')} more`] : []),
+  ]
+}
+
+function doubtLines(doubts: readonly Doubt[]): string[] {
+  if (doubts.length === 0) return []
+  return [
+    'Left out, because it cannot be right:',
+    ...doubts
+      .slice(0, LISTED)
+      .map(({ row, field, value, kind, expected }) => `    row ${row}, ${field} ${value}: ${DOUBTS[kind]} ${expected}`),
+    ...(doubts.length > LISTED ? [`    and ${(doubts.length - LISTED).toLocaleString('en')} more`] : []),
+  ]
+}
+
+function readingLines({ reading }: ImportReport): string[] {
+  if (!reading) return []
+  const columns = Object.entries(reading.columns).map(([field, column]) => `${field} from ${column}`)
+  return [
+    `Read: ${columns.join('; ')}.`,
+    ...(reading.unread.length > 0 ? [`Not read: ${reading.unread.join(', ')}.`] : []),
+    ...(reading.identified_by.length > 0 ? [`Without a reference, entries are identified by: ${reading.identified_by.join(', ')}.`] : []),
+  ]
 }

@@ -1,10 +1,10 @@
 import { cleanNumber } from './clean-number.ts'
 
-const SQFT_PER_SQM = 10.7639
+export const SQFT_PER_SQM = 10.7639
 
 /** Smallest plausible home in sqft: a studio, plus this much for each bedroom. */
 const SMALLEST_SQFT = { home: 200, bedroom: 150 } as const
-const LARGEST_SQFT = 500_000
+export const LARGEST_SQFT = 500_000
 
 export interface GivenArea {
   area: string | number | null | undefined
@@ -24,7 +24,7 @@ export interface GivenArea {
 export function cleanArea({ area, unit, bedrooms = 0 }: GivenArea): number | undefined {
   const value = cleanNumber(area)
   if (value === undefined) return undefined
-  const smallest = SMALLEST_SQFT.home + SMALLEST_SQFT.bedroom * bedrooms
+  const smallest = smallestSqft(bedrooms)
   const beside = typeof area === 'string' ? area : ''
   const named = isMetric(beside) || isImperial(beside) ? beside : (unit ?? '')
   const readings = isMetric(named) ? [value * SQFT_PER_SQM] : isImperial(named) ? [value] : [value, value * SQFT_PER_SQM]
@@ -32,10 +32,15 @@ export function cleanArea({ area, unit, bedrooms = 0 }: GivenArea): number | und
   return fitting === undefined ? undefined : Math.round(fitting)
 }
 
-function isMetric(unit: string): boolean {
+/** @param bedrooms defaults to a studio */
+export function smallestSqft(bedrooms = 0): number {
+  return SMALLEST_SQFT.home + SMALLEST_SQFT.bedroom * bedrooms
+}
+
+export function isMetric(unit: string): boolean {
   return /(?:^|\P{L})(?:m2\b|م[²2٢])|m²|sq\.?\s*m|square\s*met|متر/iu.test(unit)
 }
 
-function isImperial(unit: string): boolean {
+export function isImperial(unit: string): boolean {
   return /ft|feet|foot|قدم/i.test(unit)
 }

@@ -4,8 +4,8 @@ import { cleanNumber } from './clean-number.ts'
 const AED_PER_USD = 3.6725
 
 /** Plausible prices of a home, in total and per sqft. The latter reveals a down payment given as the price. */
-const PLAUSIBLE_AED = { min: 100_000, max: 200_000_000 } as const
-const PLAUSIBLE_AED_PER_SQFT = { min: 250, max: 25_000 } as const
+export const PLAUSIBLE_AED = { min: 100_000, max: 200_000_000 } as const
+export const PLAUSIBLE_AED_PER_SQFT = { min: 250, max: 25_000 } as const
 
 export interface GivenPrice {
   price: string | number | null | undefined

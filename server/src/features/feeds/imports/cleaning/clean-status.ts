@@ -2,9 +2,48 @@ import { CATEGORIES, type CategorySlug } from '@manzil/contract/catalogue/terms'
 import { cleanText } from './clean-text.ts'
 
 const SPELLINGS: Record<CategorySlug, readonly string[]> = {
-  off_plan: ['off plan', 'offplan', 'op', 'under construction', 'active', 'على الخارطة', 'علي الخارطة', 'قيد الإنشاء', 'تحت الإنشاء'],
-  ready_to_move: ['ready', 'ready to move', 'rd', 'rm', 'secondary', 'completed', 'finished', 'جاهز', 'جاهز للسكن', 'منجز', 'مكتمل'],
-  coming_soon: ['coming soon', 'cs', 'upcoming', 'announced', 'not started', 'pending', 'قريبا', 'قريباً', 'لم يبدأ'],
+  off_plan: [
+    'off plan',
+    'offplan',
+    'op',
+    'under construction',
+    'active',
+    'presale',
+    'launched',
+    'new launch',
+    'على الخارطة',
+    'علي الخارطة',
+    'قيد الإنشاء',
+    'تحت الإنشاء',
+  ],
+  ready_to_move: [
+    'ready',
+    'ready to move',
+    'rd',
+    'rm',
+    'secondary',
+    'completed',
+    'finished',
+    'complete',
+    'built',
+    'جاهز',
+    'جاهز للسكن',
+    'منجز',
+    'مكتمل',
+  ],
+  coming_soon: [
+    'coming soon',
+    'cs',
+    'upcoming',
+    'launch soon',
+    'planned',
+    'announced',
+    'not started',
+    'pending',
+    'قريبا',
+    'قريباً',
+    'لم يبدأ',
+  ],
 }
 
 /** Undefined for an unknown status. */
@@ -12,5 +51,15 @@ export function cleanCategory(given: string | null | undefined): number | undefi
   const status = cleanText(given)
     ?.toLowerCase()
     .replace(/[\s_-]+/g, ' ')
-  return CATEGORIES.find(({ slug }) => status !== undefined && SPELLINGS[slug].includes(status))?.id
+  const slug = SLUGS.find((one) => status !== undefined && SPELLINGS[one].includes(status)) ?? inWords(status ?? '')
+  return CATEGORIES.find((category) => category.slug === slug)?.id
+}
+
+const SLUGS = CATEGORIES.map(({ slug }) => slug)
+
+/** Feeds write `Off-Plan Primary`, `Under construction 40%` or `Ready (vacant)`. */
+function inWords(status: string): CategorySlug | undefined {
+  if (status.length > 40) return undefined
+  if (/\boff ?plan\b|\bconstruction\b/.test(status)) return 'off_plan'
+  return /\bready\b|\bcompleted\b/.test(status) ? 'ready_to_move' : undefined
 }

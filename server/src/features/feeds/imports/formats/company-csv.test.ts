@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { readCsv } from './csv.ts'
 
-const entries = (text: string) => Array.fromAsync(readCsv(Readable.from([Buffer.from(text)]), {}))
+const entries = async (text: string) =>
+  (await Array.fromAsync(readCsv(Readable.from([Buffer.from(text)]), {}))).filter((entry) => entry.kind === 'project')
 const outcomes = async (text: string) => (await entries(text)).map(({ outcome }) => outcome)
 
 it('reads a CSV saved by Excel, with a separator line, blank rows, unnamed columns and lines above the header', async () => {

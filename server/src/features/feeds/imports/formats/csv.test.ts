@@ -2,10 +2,13 @@ import { Readable } from 'node:stream'
 import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from '../mapping/guess-mapping.ts'
+import { PlaceBook } from '../places/place-book.ts'
 import { readCsv } from './csv.ts'
 
 const read = async (bytes: Buffer | string, mapping?: FeedMapping) =>
-  (await Array.fromAsync(readCsv(Readable.from([Buffer.from(bytes)]), { mapping }))).map(({ outcome }) => outcome)
+  (await Array.fromAsync(readCsv(Readable.from([Buffer.from(bytes)]), { mapping }))).flatMap((entry) =>
+    entry.kind === 'project' ? [entry.outcome] : [],
+  )
 
 const ENGLISH = `Ref No;Project Name;Developer;Community;City;Status;Unit Type;Price (USD);Size sqm;Beds;Lat;Lng;Photos
 A1;Noor Tower;Noor;Dubai Marina;Dubai;Off Plan;Flat;"500.000,50";"113,25";2;25,0805;55,1403;https://a.example/1.jpg|https://a.example/2.jpg
@@ -59,7 +62,7 @@ describe('any CSV', () => {
       property_type: 'apartment',
       price: 1_850_000,
       area_sqft: 1219,
-      community: { name: 'دبي مارينا' },
+      community: { name: 'Dubai Marina', name_ar: 'دبي مارينا' },
       units: [{ rooms: 2 }],
     })
   })
@@ -85,7 +88,8 @@ describe('any CSV', () => {
       guessMapping(
         ['Status'],
         values.map((value) => new Map([['Status', value]])),
-      ).columns
+        new PlaceBook(),
+      ).mapping.columns
     expect(columnsOf(['On sale', 'Sold out', 'On sale'])).toEqual({ sales_status: 'Status' })
     expect(columnsOf(['Off plan', 'Ready'])).toEqual({ category: 'Status' })
   })
@@ -100,8 +104,9 @@ describe('any CSV', () => {
         ['picture', 'https://a.example/p.png'],
       ]),
     ]
-    expect(guessMapping(header, rows)).toEqual({
+    expect(guessMapping(header, rows, new PlaceBook()).mapping).toEqual({
       columns: { emirate: 'where', images: 'picture' },
+      rows: 'projects',
       area_unit: 'sqft',
       currency: 'AED',
       rate: 1,

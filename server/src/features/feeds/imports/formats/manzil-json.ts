@@ -1,23 +1,20 @@
-import type { Readable } from 'node:stream'
 import { createFaultError } from '../../faults.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { ReadEntry } from '../entry.ts'
-import { splitJson } from '../json/split-json.ts'
+import type { JsonRecord } from '../json/split-json.ts'
 import { AmenityRecord, CommunityRecord, DeveloperRecord } from '../project-record.ts'
-import { decodeText } from '../table/decode-text.ts'
-import { expectKind } from '../table/sniff.ts'
 import { validateRecord } from '../to-outcome.ts'
 
 /**
- * Reads Manzil's own JSON (docs/feeds.md): `{"developers": […], "communities": […], "amenities": […], "projects": […]}`, of
- * which only `projects` is required, or a list of projects. @throws OperatorError for a file that is something else or broken
+ * Reads records of Manzil's own JSON (docs/feeds.md): `{"developers": […], "communities": […], "amenities": […], "projects": […]}`,
+ * of which only `projects` is required, or a list of projects. @throws OperatorError without any
  */
-export async function* readManzilJson(file: Readable): AsyncGenerator<ReadEntry> {
+export async function* readOwnJson(records: AsyncIterable<JsonRecord>): AsyncGenerator<ReadEntry> {
   let row = 0
   let known = 0
-  for await (const { list = 'projects', text } of splitJson(expectKind('JSON', decodeText(file)))) {
-    const given = parse(text)
+  for await (const { list = 'projects', text } of records) {
+    const given = parseJson(text)
     if (list === 'projects') {
       known++
       yield readProject(++row, given)
@@ -31,7 +28,8 @@ export async function* readManzilJson(file: Readable): AsyncGenerator<ReadEntry>
   if (known === 0) throw createFaultError('json_no_projects', { shape: '{"projects": [ … ]}' })
 }
 
-function parse(text: string): Record<string, unknown> {
+/** @throws FaultError that shows the text around the error */
+export function parseJson(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>
   } catch (error) {

@@ -9,7 +9,7 @@ import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
-import type { ReadProject } from '../entry.ts'
+import type { HomePlace, ReadProject } from '../entry.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { validateRecord } from '../to-outcome.ts'
 
@@ -139,7 +139,8 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
     { emirate: cleanText(given.city) },
   )
   const remarks: ImportNote[] = [...(community ? [] : (['no_community'] as const)), ...(price === null ? (['no_price'] as const) : [])]
-  return { kind: 'project', row, reference, outcome, remarks }
+  const home: HomePlace = { building, apt_no: undefined, floor_no: undefined, rooms: rooms ?? undefined, status: 'available' }
+  return { kind: 'project', row, reference, outcome, remarks, home }
 }
 
 /** Portals' feeds have no expiry date, so a person or the authority's register has to add it. Without a number nothing is known. */

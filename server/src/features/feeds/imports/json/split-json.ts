@@ -1,20 +1,26 @@
 import { createFaultError } from '../../faults.ts'
 
+/** Lists deeper than this are parts of a record. */
+const DEEPEST_LIST = 4
+
 /** Limit for one record, so that an unclosed quote does not buffer the whole file. */
 const MAX_CHARACTERS = 10_000_000
 
 export interface JsonRecord {
-  /** Key of the list with this record; undefined for an unnamed list. */
+  /** Path of the list with this record (`projects`, `data.items`); undefined for an unnamed list and for JSON lines. */
   list: string | undefined
   text: string
 }
 
 /**
- * Splits a JSON list, or an object's named lists (`{"projects": [{…}]}`), into records, holding one in memory at a time.
- * @throws OperatorError for a text that ends in the middle
+ * Splits a JSON list, or an object's named lists (`{"projects": [{…}]}`, `{"data": {"items": [{…}]}}`), into records, holding one
+ * in memory at a time. With `lines`, every outermost object is a record. @throws OperatorError for a text that ends in the middle
  */
-export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<JsonRecord> {
+export async function* splitJson(text: AsyncIterable<string>, { lines = false } = {}): AsyncGenerator<JsonRecord> {
   let depth = 0
+  /** Keys of the open objects that lead to a list. */
+  const path: (string | undefined)[] = []
+  let listDepth = 0
   let inText = false
   let isEscaped = false
   /** Everything since the start of the record, or of a list's key. */
@@ -41,14 +47,18 @@ export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<Js
         if (recordDepth === undefined) held = '"'
       } else if (letter === '{' || letter === '[') {
         // Records are objects in a list, never the outermost object.
-        const opensRecord = letter === '{' && recordDepth === undefined && depth > 0 && isList
+        const opensRecord = letter === '{' && recordDepth === undefined && (lines ? depth === 0 : depth > 0 && isList)
         if (isFirst) {
           isFirst = false
           isWrapped = letter === '{'
           isList = letter === '['
-        } else if (letter === '[' && recordDepth === undefined && depth === 1 && isWrapped) {
-          isList = true
-          list = keyOf(held)
+        } else if (recordDepth === undefined && isWrapped && !isList && depth <= DEEPEST_LIST) {
+          path[depth] = keyOf(held)
+          if (letter === '[') {
+            isList = true
+            listDepth = depth
+            list = path.slice(1, depth + 1).join('.')
+          }
         }
         if (opensRecord) {
           recordDepth = depth
@@ -64,7 +74,7 @@ export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<Js
           recordDepth = undefined
           from = -1
           held = ''
-        } else if (letter === ']' && recordDepth === undefined && depth === 1) {
+        } else if (letter === ']' && recordDepth === undefined && isWrapped && depth === listDepth) {
           isList = false
           list = undefined
         }

@@ -1,21 +1,37 @@
-import { CATEGORIES, findTerm, PROJECT_STATUSES, SALES_STATUSES, termById } from '@manzil/contract/catalogue/terms'
-import { type FeedMapping, type ImportNote, MAPPED_FIELDS, type MappedField } from '@manzil/contract/feeds/calls/feeds'
+import { createHash } from 'node:crypto'
+import {
+  CATEGORIES,
+  findTerm,
+  PROJECT_STATUSES,
+  PROPERTY_KINDS,
+  type PropertyKindSlug,
+  SALES_STATUSES,
+  termById,
+} from '@manzil/contract/catalogue/terms'
+import { type CompleteMapping, type ImportNote, MAPPED_FIELDS, type MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
-import { cleanArea } from '../cleaning/clean-area.ts'
+import { cleanArea, isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
-import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
+import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
+import { foldName } from '../cleaning/fold-name.ts'
+import { hintAtType, inferType, roomsIn } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
-import type { ReadProject } from '../entry.ts'
+import type { HomePlace, ReadProject } from '../entry.ts'
+import { LIST_MARK, listIn } from '../json/flatten.ts'
+import type { PlaceBook } from '../places/place-book.ts'
+import type { UnitRecord } from '../project-record.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { validateRecord } from '../to-outcome.ts'
+import { doubtArea, doubtHandover, doubtPoint, doubtPrice, type ValueDoubt } from './doubtful-values.ts'
+import { findPlace } from './find-place.ts'
 
 const LONGEST_DETAIL = 60
 const NAMES: ReadonlySet<MappedField> = new Set([
@@ -24,163 +40,410 @@ const NAMES: ReadonlySet<MappedField> = new Set([
   'title_ar',
   'developer',
   'developer_ar',
+  'building',
   'community',
   'community_ar',
   'register_number',
   'permit_number',
   'escrow_account',
 ])
-const TEXTS: ReadonlySet<MappedField> = new Set(['description', 'description_ar', 'amenities', 'images'])
+const TEXTS: ReadonlySet<MappedField> = new Set(['description', 'description_ar', 'amenities', 'images', 'address'])
 const LONGEST_CELL = Object.fromEntries(
   MAPPED_FIELDS.map((field) => [field, NAMES.has(field) ? MAX_LENGTHS.name : TEXTS.has(field) ? MAX_LENGTHS.text : MAX_LENGTHS.fact]),
 ) as Record<MappedField, number>
+/** Longest list of values in a cell, such as the prices of all homes. */
+const LONGEST_LIST = 20_000
 
-/** Converts a row of any CSV to a project. Fields that are not mapped stay unchanged. */
-export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMapping): ReadProject {
-  const cell = (field: MappedField) => {
-    const column = mapping.columns[field]
-    return column === undefined ? undefined : cells.get(column)
+/** Converts rows of any file to projects. Remembers which references it made, to tell rows apart that look alike. */
+export class MappedRows {
+  readonly #mapping: CompleteMapping
+  readonly #book: PlaceBook
+  /** Columns whose values identify a row without a reference. */
+  readonly identifiedBy: readonly string[]
+  readonly #made = new Map<string, string[]>()
+  /** List that holds the facts of homes: `units[]`. */
+  readonly #homeList: string | undefined
+
+  constructor(mapping: CompleteMapping, book: PlaceBook) {
+    this.#mapping = mapping
+    this.#book = book
+    const { columns } = mapping
+    const own = (['register_number', 'permit_number'] as const).flatMap((field) => columns[field] ?? [])
+    const facts = IDENTIFYING.flatMap((field) => columns[field] ?? [])
+    this.identifiedBy =
+      columns.reference !== undefined ? [] : [...new Set(own.length > 0 && columns.register_number ? own.slice(0, 1) : facts)]
+    const listed = (['price', 'area', 'bedrooms'] as const).flatMap((field) => columns[field] ?? []).find((column) => column.includes('[]'))
+    this.#homeList = listed?.slice(0, listed.lastIndexOf('[]') + 2)
   }
-  const textOf = (field: MappedField) => withoutPlaceholder(cleanText(cell(field)))
-  const tooLong = findTooLong(LONGEST_CELL, cell)
-  const reference = (tooLong !== 'reference' && textOf('reference')) || null
-  const refuse = (refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status', detail?: string) => ({
-    kind: 'project' as const,
-    row,
-    reference,
-    outcome: { refused, ...(detail && { detail: detail.slice(0, LONGEST_DETAIL) }) },
-  })
-  if (!isWhole) return refuse('wrong_cell_count')
-  if (tooLong) return refuse('invalid', tooLong)
-  const has = (field: MappedField) => mapping.columns[field] !== undefined
-  const named = (field: MappedField) => unlessPlaceholder(cleanText(cell(field)))
-  const number = (field: MappedField) => cleanNumber(plainNumber(cell(field), mapping))
 
-  const type = cleanType(textOf('property_type'))
-  if (!type && textOf('property_type')) return refuse('unknown_type', textOf('property_type'))
-  const category = categoryOf(textOf('category'), mapping)
-  if (category === undefined) return refuse('unknown_status', textOf('category'))
-  const rooms = cleanBedrooms(cell('bedrooms'))
-  const area = cleanArea({
-    area: plainNumber(cell('area'), mapping),
-    unit: cell('area_unit')?.trim() || mapping.area_unit,
-    ...(rooms && { bedrooms: rooms }),
-  })
-  const price = priceOf(cell('price'), cell('currency'), area, mapping)
-  const point = has('coordinates')
-    ? cleanPoint(...(splitPair(cell('coordinates')) as [string, string]))
-    : cleanPoint(plainNumber(cell('latitude'), mapping), plainNumber(cell('longitude'), mapping))
-  const { community, emirate = cleanEmirate(mapping.emirate) } = placeOf(cell('emirate'), named('community'))
-  const developer = named('developer')
-  const title = named('title') ?? named('title_ar')
-  const outcome = validateRecord(
-    {
-      reference: reference ?? '',
-      title,
-      ...(has('title_ar') ? { title_ar: named('title_ar') ?? null } : title && languageOf(title) === 'ar' ? { title_ar: title } : {}),
-      ...(has('description') && { description: cleanDescription(cell('description')) ?? '' }),
-      ...(has('description_ar') && { description_ar: cleanDescription(cell('description_ar')) ?? null }),
-      ...(has('developer') && {
-        developer: developer ? { name: developer, ...(named('developer_ar') && { name_ar: named('developer_ar') }) } : null,
-      }),
-      ...(has('community') && {
-        community: community ? { name: community, ...(named('community_ar') && { name_ar: named('community_ar') }) } : null,
-      }),
-      emirate,
-      category,
-      project_status: findTerm(PROJECT_STATUSES, cell('project_status') ?? '')?.slug ?? STATUS_OF[category],
-      sales_status: findTerm(SALES_STATUSES, cell('sales_status') ?? '')?.slug ?? (category === 'coming_soon' ? 'announced' : 'on_sale'),
-      ...(has('property_type') && { property_type: type ?? null }),
-      ...(has('price') && { price: price ?? null }),
-      ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
-      ...(has('area') && { area_sqft: area ?? null }),
-      ...(has('delivery_date') && { delivery_date: cleanHandover(cell('delivery_date')) ?? null }),
-      ...(has('down_payment_percent') && { down_payment_percent: within(percentOf(number('down_payment_percent')), 100) }),
-      ...((has('coordinates') || has('latitude')) && { ...(point ?? { latitude: null, longitude: null }), is_exact: point !== undefined }),
-      ...(has('total_units') && { total_units: whole(number('total_units'), 1_000_000) }),
-      ...(has('floors') && { floors: whole(number('floors'), 300) }),
-      ...(has('service_charge') && { service_charge: within(number('service_charge'), 99_999) }),
-      ...(has('construction_percent') && { construction_percent: whole(percentOf(number('construction_percent')), 100) }),
-      ...(has('permit_number') && { permit: permitOf(textOf('permit_number'), cell('permit_expires_on')) }),
-      ...(has('escrow_account') && { escrow_account: textOf('escrow_account')?.slice(0, 60) ?? null }),
-      ...(has('amenities') && { amenities: listOf(cell('amenities')).map((name) => ({ name: name.slice(0, 100) })) }),
-      ...(has('images') && { images: addressesOf(cell('images')) }),
-      ...(type &&
-        (has('bedrooms') || has('bathrooms')) && { units: [unitOf({ type, rooms, bathrooms: number('bathrooms'), price, area })] }),
-    },
-    { emirate: textOf('emirate') ?? named('community') },
-  )
-  const register_number = named('register_number') ?? cleanText(cell('register_number'))
-  const remarks: ImportNote[] = [
-    ...(has('community') && !community ? (['no_community'] as const) : []),
-    ...(has('price') && price === undefined ? (['no_price'] as const) : []),
-  ]
-  return {
-    kind: 'project',
-    row,
-    reference,
-    remarks,
-    outcome: 'refused' in outcome || !register_number ? outcome : { ...outcome, register_number },
+  toProject(given: TableRow): ReadProject {
+    const { row, cells, isWhole } = given
+    const mapping = this.#mapping
+    const { columns } = mapping
+    const raw = (field: MappedField) => {
+      const column = columns[field]
+      // In XML, a list of one looks like no list.
+      return column === undefined
+        ? undefined
+        : (cells.get(column) ?? (column.includes('[]') ? cells.get(column.replaceAll('[]', '')) : undefined))
+    }
+    /** The first value, if the cell has a list. */
+    const cell = (field: MappedField) => {
+      const text = raw(field)
+      return text?.includes(LIST_MARK) ? listIn(text).find((one) => one.trim() !== '') : text
+    }
+    const textOf = (field: MappedField) => withoutPlaceholder(cleanText(cell(field)))
+    const tooLong =
+      findTooLong(LONGEST_CELL, cell) ??
+      MAPPED_FIELDS.find((field) => !TEXTS.has(field) && (raw(field)?.length ?? 0) > LONGEST_LIST && raw(field)?.includes(LIST_MARK))
+    const reference =
+      (tooLong !== 'reference' && (columns.reference === undefined ? this.#makeReference(given) : textOf('reference'))) || null
+    const refuse = (refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status' | 'rental', detail?: string) => ({
+      kind: 'project' as const,
+      row,
+      reference,
+      outcome: { refused, ...(detail && { detail: detail.slice(0, LONGEST_DETAIL) }) },
+    })
+    if (!isWhole) return refuse('wrong_cell_count')
+    if (tooLong) return refuse('invalid', tooLong)
+    if (listIn(raw('purpose')).some((one) => cleanPurpose(one) === 'rent')) return refuse('rental', cleanText(cell('purpose')))
+
+    const has = (field: MappedField) => columns[field] !== undefined
+    const named = (field: MappedField) => unlessPlaceholder(cleanText(cell(field)))
+    const number = (field: MappedField) => cleanNumber(plainNumber(cell(field), mapping))
+    const doubts: ValueDoubt[] = []
+    const remarks: ImportNote[] = []
+    const doubt = (found: ValueDoubt | undefined) => {
+      if (found) doubts.push(found)
+    }
+
+    const categoryText = textOf('category')
+    const category = categoryOf(categoryText, cell('delivery_date'), mapping)
+    if (category === undefined) return refuse('unknown_status', categoryText)
+    const coordinates = has('coordinates')
+      ? splitPair(raw('coordinates'))
+      : [plainNumber(cell('latitude'), mapping) ?? '', plainNumber(cell('longitude'), mapping) ?? '']
+    const point = cleanPoint(coordinates[0], coordinates[1])
+    if (!point) doubt(doubtPoint(coordinates.join(', ')))
+    const place = findPlace(
+      { address: raw('address'), community: named('community'), building: named('building'), emirate: cell('emirate'), point },
+      mapping,
+      this.#book,
+    )
+    remarks.push(...place.remarks)
+
+    const givenTitle = named('title')
+    const typeText = typeIn(raw('property_type'))
+    const typeGiven = withoutPlaceholder(cleanText(typeText))
+    const cleanedType = cleanType(typeGiven)
+    if (!cleanedType && typeGiven && this.#homeList === undefined) return refuse('unknown_type', typeGiven)
+    const roomsGiven = has('bedrooms') ? cleanBedrooms(cell('bedrooms')) : (roomsIn(typeText) ?? roomsIn(givenTitle))
+    const type: PropertyKindSlug | undefined =
+      cleanedType ??
+      inferType(roomsGiven !== undefined, place.building, givenTitle) ??
+      (roomsGiven === 0 || place.rise === 'high' ? 'apartment' : place.rise === 'low' ? 'villa' : undefined) ??
+      hintAtType(givenTitle) ??
+      PROPERTY_KINDS.find(({ slug }) => slug === mapping.property_type)?.slug
+    if (type && !cleanedType) remarks.push('type_from_text')
+    if (!type && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
+
+    const units = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
+    const sole = units
+      ? undefined
+      : this.#factsOf({ area: cell('area'), areaUnit: cell('area_unit'), price: cell('price'), rooms: roomsGiven }, cell('currency'), doubt)
+    const price = units ? least(units.map(({ min_price }) => min_price)) : sole?.price
+    const area = units ? least(units.map(({ min_area }) => min_area)) : sole?.area
+    const handover = cleanHandover(cell('delivery_date'))
+    if (!handover && withoutPlaceholder(cleanText(cell('delivery_date')))) doubt(doubtHandover(cell('delivery_date')))
+    const developer = named('developer')
+    const propertyType = this.#homeList !== undefined && !cleanedType ? ((units?.[0]?.type as PropertyKindSlug | undefined) ?? type) : type
+    const title =
+      givenTitle ??
+      named('title_ar') ??
+      madeTitle({ building: place.building, community: place.community, type: propertyType, rooms: roomsGiven })
+    if (!givenTitle && !named('title_ar') && title) remarks.push('made_title')
+    const outcome = validateRecord(
+      {
+        reference: reference ?? '',
+        title,
+        ...(has('title_ar') ? { title_ar: named('title_ar') ?? null } : title && languageOf(title) === 'ar' ? { title_ar: title } : {}),
+        ...(has('description') && { description: cleanDescription(cell('description')) ?? '' }),
+        ...(has('description_ar') && { description_ar: cleanDescription(cell('description_ar')) ?? null }),
+        ...(has('developer') && {
+          developer: developer ? { name: developer, ...(named('developer_ar') && { name_ar: named('developer_ar') }) } : null,
+        }),
+        ...((place.community !== undefined || has('community') || has('address')) && {
+          community: place.community
+            ? {
+                name: place.community.slice(0, MAX_LENGTHS.name),
+                ...((named('community_ar') ?? place.community_ar) && { name_ar: named('community_ar') ?? place.community_ar }),
+              }
+            : null,
+        }),
+        emirate: place.emirate,
+        category,
+        project_status: findTerm(PROJECT_STATUSES, cell('project_status') ?? '')?.slug ?? STATUS_OF[category],
+        sales_status: findTerm(SALES_STATUSES, cell('sales_status') ?? '')?.slug ?? (category === 'coming_soon' ? 'announced' : 'on_sale'),
+        ...((has('property_type') || propertyType) && { property_type: propertyType ?? null }),
+        ...(has('price') && { price: price ?? null }),
+        ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
+        ...(has('area') && { area_sqft: area ?? null }),
+        ...(has('delivery_date') && { delivery_date: handover ?? null }),
+        ...(has('down_payment_percent') && { down_payment_percent: within(percentOf(number('down_payment_percent')), 100) }),
+        ...((has('coordinates') || has('latitude')) && {
+          ...(point ?? { latitude: null, longitude: null }),
+          is_exact: point !== undefined,
+        }),
+        ...(has('total_units') && { total_units: whole(number('total_units'), 1_000_000) }),
+        ...(has('floors') && { floors: whole(number('floors'), 300) }),
+        ...(has('service_charge') && { service_charge: within(number('service_charge'), 99_999) }),
+        ...(has('construction_percent') && { construction_percent: whole(percentOf(number('construction_percent')), 100) }),
+        ...(has('permit_number') && { permit: permitOf(textOf('permit_number'), cell('permit_expires_on')) }),
+        ...(has('escrow_account') && { escrow_account: textOf('escrow_account')?.slice(0, 60) ?? null }),
+        ...(has('amenities') && { amenities: listOf(raw('amenities')).map((name) => ({ name: name.slice(0, 100) })) }),
+        ...(has('images') && { images: addressesOf(raw('images')) }),
+        ...(units
+          ? { units }
+          : type &&
+            (has('bedrooms') || has('bathrooms') || roomsGiven !== undefined) && {
+              units: [unitOf({ type, rooms: roomsGiven, bathrooms: number('bathrooms'), price, area })],
+            }),
+      },
+      { emirate: textOf('emirate') ?? named('community') ?? cleanText(cell('address')) },
+    )
+    const register_number = named('register_number') ?? cleanText(cell('register_number'))
+    if ((has('community') || has('address')) && !place.community) remarks.push('no_community')
+    if (has('price') && price === undefined) remarks.push('no_price')
+    if (columns.reference === undefined) remarks.push('made_reference')
+    if (doubts.length > 0) remarks.push('odd_value')
+    const home: HomePlace = {
+      building: place.building,
+      apt_no: textOf('apt_no'),
+      floor_no: number('floor_no'),
+      rooms: roomsGiven,
+      status: homeStatus(cell('sales_status')),
+    }
+    return {
+      kind: 'project',
+      row,
+      reference,
+      remarks,
+      doubts,
+      ...(this.#homeList === undefined && { home }),
+      outcome: 'refused' in outcome || !register_number ? outcome : { ...outcome, register_number },
+    }
+  }
+
+  /**
+   * Makes a reference from the identifying columns. Further rows with the same values are numbered; identical rows share it, so that
+   * they count as repeated.
+   */
+  #makeReference({ cells }: TableRow): string | undefined {
+    const facts = this.identifiedBy.map((column) => foldName((cells.get(column) ?? '').slice(0, MAX_LENGTHS.name)))
+    if (facts.every((fact) => fact === '')) return undefined
+    const key = digestOf(facts)
+    const whole = digestOf([...cells.values()])
+    const rows = this.#made.get(key) ?? []
+    const at = rows.indexOf(whole)
+    if (at < 0) this.#made.set(key, [...rows, whole])
+    const place = at < 0 ? rows.length : at
+    return `row-${key}${place > 0 ? `-${place + 1}` : ''}`
+  }
+
+  #factsOf(
+    given: { area: string | undefined; areaUnit: string | undefined; price: string | undefined; rooms: number | undefined },
+    currency: string | undefined,
+    doubt: (found: ValueDoubt | undefined) => void,
+  ): { area: number | undefined; price: number | undefined } {
+    const mapping = this.#mapping
+    const areaText = plainNumber(given.area, mapping)
+    const unit = given.areaUnit?.trim() || mapping.area_unit
+    const area = cleanArea({ area: areaText, unit, ...(given.rooms && { bedrooms: given.rooms }) })
+    if (area === undefined) {
+      const beside = [areaText ?? '', unit].find((text) => isMetric(text) || isImperial(text)) ?? ''
+      doubt(doubtArea(areaText, isMetric(beside) || beside === 'sqm' ? 'sqm' : 'sqft', given.rooms))
+    }
+    const price = priceOf(given.price, currency, area, mapping)
+    if (price === undefined) doubt(doubtPrice(plainNumber(given.price, mapping), rateOf(given.price, currency, mapping), area))
+    return { area, price }
+  }
+
+  /** Home types from a list in the row, each with the range of its homes' prices and areas. */
+  #unitsOf(
+    raw: (field: MappedField) => string | undefined,
+    fallback: PropertyKindSlug | undefined,
+    doubt: (found: ValueDoubt | undefined) => void,
+  ): UnitRecord[] | undefined {
+    const lists = Object.fromEntries(
+      HOME_FACTS.map((field) => [field, this.#mapping.columns[field]?.startsWith(`${this.#homeList}`) ? listIn(raw(field)) : []]),
+    ) as Record<(typeof HOME_FACTS)[number], string[]>
+    const length = Math.max(...Object.values(lists).map((list) => list.length))
+    const units = new Map<string, UnitRecord>()
+    for (let at = 0; at < length; at++) {
+      const value = (field: (typeof HOME_FACTS)[number]) => lists[field][at]?.trim() || undefined
+      const type = cleanType(value('property_type')) ?? fallback ?? 'apartment'
+      const rooms = cleanBedrooms(value('bedrooms')) ?? roomsIn(value('property_type'))
+      const { area, price } = this.#factsOf({ area: value('area'), areaUnit: undefined, price: value('price'), rooms }, undefined, doubt)
+      const key = `${type} ${rooms ?? ''}`
+      const home = value('apt_no')
+      const next = unitOf({ type, rooms, bathrooms: cleanNumber(value('bathrooms')), price, area })
+      const homes = home
+        ? [
+            {
+              apt_no: home,
+              floor_no: whole(cleanNumber(value('floor_no')), 300),
+              area: area ?? null,
+              price: price ?? null,
+              status: 'available' as const,
+            },
+          ]
+        : []
+      const before = units.get(key)
+      units.set(
+        key,
+        before
+          ? { ...joinUnits(before, next), ...((before.homes || homes.length > 0) && { homes: [...(before.homes ?? []), ...homes] }) }
+          : { ...next, ...(homes.length > 0 && { homes }) },
+      )
+    }
+    return units.size > 0 ? [...units.values()] : undefined
   }
 }
 
-/** If a row names no emirate, it is at the end of its community (`Dubai Marina, Dubai`). */
-function placeOf(given: string | undefined, named: string | undefined) {
-  const own = cleanEmirate(given)
-  const parts = (named ?? '').split(/[,،]/).map((part) => part.trim())
-  const behind = parts.length > 1 ? cleanEmirate(parts.at(-1)) : undefined
-  if (own || !behind) return { community: named, ...(own && { emirate: own }) }
-  return { community: parts.slice(0, -1).join(', '), emirate: behind }
+/** Facts that identify an entry and hardly change. Prices and dates do. */
+const IDENTIFYING = [
+  'title',
+  'address',
+  'building',
+  'community',
+  'apt_no',
+  'property_type',
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'coordinates',
+  'latitude',
+  'longitude',
+] as const satisfies readonly MappedField[]
+const HOME_FACTS = [
+  'price',
+  'area',
+  'bedrooms',
+  'property_type',
+  'bathrooms',
+  'apt_no',
+  'floor_no',
+] as const satisfies readonly MappedField[]
+
+/** Joins the ranges of two home types. */
+export function joinUnits(one: UnitRecord, other: UnitRecord): UnitRecord {
+  return {
+    ...one,
+    bathrooms: one.bathrooms === other.bathrooms ? one.bathrooms : null,
+    min_price: least([one.min_price, other.min_price]) ?? null,
+    max_price: most([one.max_price, other.max_price]) ?? null,
+    min_area: least([one.min_area, other.min_area]) ?? null,
+    max_area: most([one.max_area, other.max_area]) ?? null,
+  }
+}
+
+type Value = number | null | undefined
+const known = (values: readonly Value[]) => values.filter((value) => typeof value === 'number')
+export const least = (values: readonly Value[]) => (known(values).length > 0 ? Math.min(...known(values)) : undefined)
+const most = (values: readonly Value[]) => (known(values).length > 0 ? Math.max(...known(values)) : undefined)
+
+const digestOf = (texts: readonly string[]) => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
+
+/** In a list of types (`Residential`, `Apartments`), the last one that names a type of home. */
+function typeIn(given: string | undefined): string | undefined {
+  const parts = listIn(given)
+  return (
+    parts.findLast((part) => part.length <= MAX_LENGTHS.fact && cleanType(part) !== undefined) ?? parts.find((part) => part.trim() !== '')
+  )
+}
+
+/** `2-bedroom apartment in Binghatti Canal`, or the building's name. */
+function madeTitle({
+  building,
+  community,
+  type,
+  rooms,
+}: {
+  building: string | undefined
+  community: string | undefined
+  type: PropertyKindSlug | undefined
+  rooms: number | undefined
+}): string | undefined {
+  if (building) return building
+  if (!community) return undefined
+  const kind = PROPERTY_KINDS.find(({ slug }) => slug === type)?.name.toLowerCase() ?? 'home'
+  const words = rooms === 0 ? `studio ${kind}` : rooms ? `${rooms}-bedroom ${kind}` : kind
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} in ${community}`
 }
 
 const STATUS_OF = { off_plan: 'under_construction', ready_to_move: 'completed', coming_soon: 'not_started' } as const
 
-/** Undefined for an unknown status. Without a status, the mapping's category, or off plan. */
-function categoryOf(given: string | undefined, mapping: FeedMapping) {
+function homeStatus(given: string | undefined): HomePlace['status'] {
+  const text = (given ?? '').slice(0, 30)
+  if (/reserv|book|hold|block|محجوز/i.test(text)) return 'reserved'
+  return /sold|مباع/i.test(text) ? 'sold' : 'available'
+}
+
+/**
+ * Undefined for an unknown status. Without a status, the mapping's category; else rows of homes are ready, and projects off plan
+ * unless their handover has passed.
+ */
+function categoryOf(given: string | undefined, handover: string | undefined, mapping: CompleteMapping) {
   if (given?.trim()) {
     if (/^(yes|true|1|نعم)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'ready_to_move' : 'off_plan'
     if (/^(no|false|0|لا)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'off_plan' : 'ready_to_move'
     const id = cleanCategory(given)
     return id === undefined ? undefined : termById(CATEGORIES, id).slug
   }
-  return findTerm(CATEGORIES, mapping.category ?? '')?.slug ?? 'off_plan'
+  const chosen = findTerm(CATEGORIES, mapping.category ?? '')?.slug
+  if (chosen) return chosen
+  if (/^ready\b/i.test(handover?.trim() ?? '')) return 'ready_to_move'
+  return mapping.rows === 'homes' ? 'ready_to_move' : 'off_plan'
 }
 
-function plainNumber(given: string | undefined, { decimal }: FeedMapping): string | undefined {
+function plainNumber(given: string | undefined, { decimal }: CompleteMapping): string | undefined {
   if (given === undefined || decimal === 'point') return given
   return given.replace(/[.٬'’](?=\d{3})/g, '').replace(/,(?=\d)/g, '.')
 }
 
-const CURRENCY_NAMES: readonly [RegExp, number | undefined][] = [
+const CURRENCY_NAMES: readonly [RegExp, number][] = [
   [/aed|درهم|dhs?\b/i, 1],
   [/usd|us\$|\$|دولار/i, 3.6725],
 ]
 
-/** Returns AED. A currency beside the price or in its own column takes precedence over the mapping's. */
+/** A currency beside the price or in its own column takes precedence over the mapping's. */
+function rateOf(given: string | undefined, currency: string | undefined, mapping: CompleteMapping): number {
+  const named = currency?.trim() || given || ''
+  return CURRENCY_NAMES.find(([sign]) => sign.test(named))?.[1] ?? mapping.rate ?? 1
+}
+
+/** Returns AED. */
 function priceOf(
   given: string | undefined,
   currency: string | undefined,
   area_sqft: number | undefined,
-  mapping: FeedMapping,
+  mapping: CompleteMapping,
 ): number | undefined {
   const amount = cleanAmount(plainNumber(given, mapping))
   if (amount === undefined) return undefined
-  const named = currency?.trim() || given || ''
-  const other = CURRENCY_NAMES.find(([sign]) => sign.test(named))?.[1]
-  const rate = other ?? mapping.rate
-  return cleanPrice({ price: Math.round(amount * rate), currency: 'AED', area_sqft })
+  return cleanPrice({ price: Math.round(amount * rateOf(given, currency, mapping)), currency: 'AED', area_sqft })
 }
 
-const splitPair = (given: string | undefined) => (given ?? '').split(/[,;\s]+/).filter(Boolean)
-const listOf = (given: string | undefined) => [...new Set((given ?? '').split(/[|;,،\n]/).flatMap((part) => cleanText(part) ?? []))]
+const splitPair = (given: string | undefined) => (given ?? '').split(/[,;\s\ue000]+/).filter(Boolean)
+const listOf = (given: string | undefined) => [...new Set((given ?? '').split(/[|;,،\n\ue000]/).flatMap((part) => cleanText(part) ?? []))]
 const within = (value: number | undefined, max: number) => (value === undefined || value > max ? null : value)
 const whole = (value: number | undefined, max: number) => within(value === undefined ? undefined : Math.round(value), max)
 /** Some feeds write ten percent as 0.1, others as 10. */
 const percentOf = (value: number | undefined) => (value !== undefined && value > 0 && value < 1 ? value * 100 : value)
 
 function addressesOf(given: string | undefined): { address: string }[] {
-  const words = (given ?? '').split(/[|\s]+/).flatMap((word) => word.split(/[,;](?=https?:)/))
-  const parts = words.map((word) => word.replace(/[,;]$/, ''))
+  const words = (given ?? '').split(/[|\s\ue000]+/).flatMap((word) => word.split(/[,;](?=https?:)/))
+  const parts = words.map((word) => word.replace(/[,;]$/, '').replace(/^\/\/(?=[a-z])/i, 'https://'))
   return [...new Set(parts.filter((part) => /^https?:\/\//i.test(part) && URL.canParse(part)))].map((address) => ({ address }))
 }
 
@@ -191,12 +454,12 @@ function unitOf({
   price,
   area,
 }: {
-  type: string
+  type: PropertyKindSlug
   rooms: number | undefined
   bathrooms: number | undefined
   price: number | undefined
   area: number | undefined
-}) {
+}): UnitRecord {
   const facts = { min_price: price ?? null, max_price: price ?? null, min_area: area ?? null, max_area: area ?? null }
   return { type, rooms: rooms ?? null, bathrooms: whole(bathrooms, 30), ...facts }
 }

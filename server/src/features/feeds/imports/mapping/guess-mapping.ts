@@ -1,15 +1,28 @@
-import { findTerm, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
-import { CURRENCIES, DEFAULT_RATES, type FeedMapping, MAPPED_FIELDS, type MappedField } from '@manzil/contract/feeds/calls/feeds'
-import { cleanEmirate } from '../cleaning/clean-emirate.ts'
+import {
+  type CompleteMapping,
+  CURRENCIES,
+  DEFAULT_RATES,
+  type FeedMapping,
+  MAPPED_FIELDS,
+  type MappedField,
+} from '@manzil/contract/feeds/calls/feeds'
+import type { GuessBasis } from '@manzil/contract/feeds/calls/office-feeds'
 import { cleanNumber } from '../cleaning/clean-number.ts'
-import { cleanCategory } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
-import { cleanType } from '../cleaning/clean-type.ts'
 import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
+import { LIST_MARK, listIn } from '../json/flatten.ts'
+import type { PlaceBook } from '../places/place-book.ts'
 import { COLUMN_NAMES } from './column-names.ts'
+import { BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
 
-type Rows = readonly ReadonlyMap<string, string>[]
+export type Rows = readonly ReadonlyMap<string, string>[]
+
+export interface Guess {
+  mapping: CompleteMapping
+  /** What each field's column was recognised by. */
+  basis: Partial<Record<MappedField, GuessBasis>>
+}
 
 const nameKey = (name: string) =>
   arabicPlaceKey(
@@ -20,80 +33,184 @@ const nameKey = (name: string) =>
         .replaceAll('%', ' percent '),
     ),
   )
-const KEYS = new Map(MAPPED_FIELDS.map((field) => [field, COLUMN_NAMES[field].split('|').map(nameKey)]))
+const KEYS = new Map(
+  MAPPED_FIELDS.map((field) => [
+    field,
+    new Map(
+      COLUMN_NAMES[field]
+        .split('|')
+        .map((name, rank): [string, number] => [nameKey(name), rank])
+        .toReversed(),
+    ),
+  ]),
+)
 
-/** A column named 'Status' may hold the sales status or the category. */
-function isSalesStatus(value: string): boolean {
-  return cleanCategory(value) === undefined && findTerm(SALES_STATUSES, value) !== undefined
-}
-
-/** Recognises columns with meaningless names if more than half of their values match. */
-const BY_VALUES: readonly [MappedField, (value: string) => boolean][] = [
-  ['images', (value) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(value)],
-  ['coordinates', (value) => /^-?\d{2}\.\d+\s*[,;]\s*-?\d{2}\.\d+$/.test(value.trim())],
-  ['latitude', (value) => /^2[2-6]\.\d{3,}$/.test(value.trim())],
-  ['longitude', (value) => /^5[1-6]\.\d{3,}$/.test(value.trim())],
-  ['emirate', (value) => cleanEmirate(value) !== undefined],
-  ['property_type', (value) => cleanType(value) !== undefined],
-  ['category', (value) => cleanCategory(value) !== undefined],
-  ['sales_status', isSalesStatus],
-]
+/** Last segments that mean nothing without the one before: `developer.name`. */
+const GENERIC = new Set(
+  'name|title|value|text|label|en|id|slug|url|src|type|number|display|full|description|status|date|images|photo'.split('|'),
+)
+/** Languages at the end of a path or name, in the numbering of portals too. */
+const OTHER_LANGUAGE = /(?:^|[._\s])(?:l[2-9]|ru|zh|fr|fa|de|es|tr|ur)$/i
 
 /**
- * Guesses a CSV's mapping from its header, in English or Arabic, and its first rows: columns, area unit, currency and decimal
- * mark. Leaves out what is unclear, for a person to choose.
+ * Guesses a mapping from the columns' values and names, in English or Arabic: a name counts only if the values do not contradict it.
+ * What `given` maps is taken over, and null there keeps a field from being guessed. Leaves out what is unclear.
  */
-export function guessMapping(header: readonly string[], rows: Rows): FeedMapping {
-  const columns: FeedMapping['columns'] = {}
-  const free = new Set(header.filter((name) => name.trim() !== ''))
-  const keysOf = new Map(header.map((name) => [name, bareKeys(name)]))
-  const take = (field: MappedField, name: string | undefined) => {
-    if (name === undefined || columns[field] !== undefined) return
+export function guessMapping(header: readonly string[], rows: Rows, book: PlaceBook, given?: FeedMapping): Guess {
+  const columns: CompleteMapping['columns'] = {}
+  const basis: Guess['basis'] = {}
+  const free = new Set(header.filter((name) => name.trim() !== '' && !OTHER_LANGUAGE.test(name)))
+  for (const [field, column] of Object.entries(given?.columns ?? {}) as [MappedField, string | null][]) {
+    if (column === null) continue
+    columns[field] = column
+    free.delete(column)
+  }
+  const isOpen = (field: MappedField) => columns[field] === undefined && given?.columns[field] === undefined
+  const take = (field: MappedField, name: string, by: GuessBasis) => {
     columns[field] = name
+    basis[field] = by
     free.delete(name)
   }
-  // Exact names first, the most specific names of all fields before the others.
-  const longest = Math.max(...[...KEYS.values()].map((keys) => keys.length))
-  for (let rank = 0; rank < longest; rank++) {
-    for (const [field, keys] of KEYS) {
-      const key = keys[rank]
-      if (key !== undefined)
-        take(
-          field,
-          [...free].find((name) => keysOf.get(name)?.includes(key) && !(field === 'category' && mostly(rows, name, isSalesStatus))),
-        )
+  const values = new Map([...free].map((name) => [name, valuesOf(rows, name)]))
+  const fits = (field: MappedField, name: string) => fitOf(field, values.get(name) ?? [], book)
+
+  const named = candidates(free)
+  for (const wanted of ['yes', 'unknown'] as const) {
+    for (const { field, name } of named) {
+      if (!isOpen(field) || !free.has(name) || (wanted === 'unknown' && (VALUES_DECIDE.has(field) || name.includes('[]')))) continue
+      if (fits(field, name) === wanted) take(field, name, wanted === 'yes' ? 'both' : 'name')
     }
   }
-  for (const [field, fits] of BY_VALUES)
-    take(
-      field,
-      [...free].find((name) => mostly(rows, name, fits)),
-    )
+  takeLists(columns, basis, header, rows, book, isOpenFor(given))
+  for (const field of BY_VALUES) {
+    const name = isOpen(field) ? [...free].find((one) => isRecognised(field, values.get(one) ?? [], book)) : undefined
+    if (name !== undefined) take(field, name, 'values')
+  }
   // If two columns fit and the second is in Arabic, it is the Arabic title or description.
   for (const field of ['title', 'description'] as const) {
     const name = columns[field]
-    const other = [...free].find((one) => keysOf.get(one)?.includes(KEYS.get(field)?.[0] ?? ''))
-    if (name && other && !columns[`${field}_ar`] && mostly(rows, other, (value) => languageOf(value) === 'ar')) take(`${field}_ar`, other)
+    const other = [...free].find((one) => keysOf(one).some(({ key }) => KEYS.get(field)?.get(key) === 0))
+    if (name && other && isOpen(`${field}_ar`) && mostly(rows, other, (value) => languageOf(value) === 'ar'))
+      take(`${field}_ar`, other, 'both')
   }
-  const currency = currencyOf(header, columns, rows)
+  const currency = given?.currency ?? currencyOf(header, columns, rows)
   return {
-    columns,
-    area_unit: areaUnitOf(columns, rows),
-    currency,
-    rate: DEFAULT_RATES[currency],
-    decimal: decimalOf(columns, rows),
+    mapping: {
+      ...given,
+      columns,
+      rows: given?.rows ?? rowKindOf(columns, rows),
+      area_unit: given?.area_unit ?? areaUnitOf(columns, rows),
+      currency,
+      rate: given?.rate ?? DEFAULT_RATES[currency],
+      decimal: given?.decimal ?? decimalOf(columns, rows),
+    },
+    basis,
   }
 }
 
-/** Returns a header's key, and its key without brackets or a unit at the end. */
+const isOpenFor = (given: FeedMapping | undefined) => (field: MappedField) => given?.columns[field] === undefined
+
+/** Fields and columns whose names match, the most specific name first. */
+function candidates(free: ReadonlySet<string>): { field: MappedField; name: string }[] {
+  const found: { field: MappedField; name: string; score: number }[] = []
+  for (const name of free) {
+    const isList = name.includes('[]')
+    for (const { key, dropped } of keysOf(name)) {
+      for (const [field, keys] of KEYS) {
+        const rank = keys.get(key)
+        if (rank !== undefined && (!isList || LISTED.has(field))) found.push({ field, name, score: rank + dropped * 3 })
+      }
+    }
+  }
+  return found.sort((one, other) => one.score - other.score)
+}
+const LISTED: ReadonlySet<MappedField> = new Set(['images', 'amenities', 'address', 'property_type'])
+
+/**
+ * Returns a header's key, its key without brackets or a unit at the end, and of a path also the keys of its ends
+ * (`details.bedrooms` → `bedrooms`), with how many segments were dropped.
+ */
+function keysOf(name: string): { key: string; dropped: number }[] {
+  const segments = name
+    .replaceAll('[]', '')
+    .split(/[.@/]+/)
+    .filter((segment) => segment !== '')
+  if (segments.length < 2) return bareKeys(name.replaceAll('[]', '')).map((key) => ({ key, dropped: 0 }))
+  const last = segments.at(-1) ?? ''
+  const own = segments.map((_, at) => ({ ending: segments.slice(at), dropped: at }))
+  const parent = GENERIC.has(last.toLowerCase())
+    ? segments.slice(0, -1).map((_, at) => ({ ending: segments.slice(at, -1), dropped: at + 0.5 }))
+    : []
+  return [...own, ...parent]
+    .filter(({ ending }) => !(ending.length === 1 && ending[0] === last && GENERIC.has(last.toLowerCase())))
+    .flatMap(({ ending, dropped }) => bareKeys(ending.join(' ')).map((key) => ({ key, dropped })))
+}
+
 function bareKeys(name: string): string[] {
   const bare = name.replace(/[([][^()[\]]*[)\]]/g, '').replace(/[\s_-](aed|usd|eur|sq\.?\s?ft|sq\.?\s?m|sqft|sqm|m2)\.?$/i, '')
-  return [nameKey(name), nameKey(bare)]
+  return [...new Set([nameKey(name), nameKey(bare)])]
+}
+
+const HOME_FIELDS = ['property_type', 'bedrooms', 'bathrooms', 'area', 'price', 'apt_no', 'floor_no'] as const
+
+/** If a list has two facts of homes or more (`units[].type`, `units[].price`), those facts are all read from that list. */
+function takeLists(
+  columns: CompleteMapping['columns'],
+  basis: Guess['basis'],
+  header: readonly string[],
+  rows: Rows,
+  book: PlaceBook,
+  isOpen: (field: MappedField) => boolean,
+): void {
+  const lists = Map.groupBy(
+    header.filter((name) => /\[\]\.[^[\]]+$/.test(name)),
+    (name) => name.slice(0, name.lastIndexOf('[]')),
+  )
+  for (const names of lists.values()) {
+    const found: Partial<Record<MappedField, string>> = {}
+    const own = new Map(names.map((name) => [name.slice(name.lastIndexOf('[]') + 3), name]))
+    for (const { field, name: bare } of candidates(new Set(own.keys()))) {
+      const key = HOME_FIELDS.find((one) => one === field)
+      const name = own.get(bare) ?? ''
+      if (!key || found[key] || Object.values(found).includes(name) || !isOpen(key)) continue
+      const fit = fitOf(key, valuesOf(rows, name), book)
+      if (fit === 'yes' || (fit === 'unknown' && !VALUES_DECIDE.has(key))) found[key] = name
+    }
+    if (
+      Object.keys(found).filter((field) => field === 'area' || field === 'price' || field === 'bedrooms' || field === 'property_type')
+        .length < 2
+    )
+      continue
+    if (!found.price && !found.area) continue
+    for (const [field, name] of Object.entries(found) as [MappedField, string][]) {
+      columns[field] = name
+      basis[field] = 'both'
+    }
+    return
+  }
+}
+
+/**
+ * Rows are homes if each has bedrooms, a price and a place, but nothing that only projects have, and the same place or building has
+ * several.
+ */
+function rowKindOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMapping['rows'] {
+  const { bedrooms, price, building, address, developer, delivery_date, total_units, construction_percent } = columns
+  if (!price || !bedrooms || bedrooms.includes('[]') || total_units || construction_percent) return 'projects'
+  if (columns.apt_no || columns.floor_no || columns.purpose) return building || address ? 'homes' : 'projects'
+  if (developer || delivery_date) return 'projects'
+  if (columns.community && !columns.title && !building && !address) return 'homes'
+  const places = rows.map((row) => row.get(building ?? address ?? '')?.trim()).filter(Boolean)
+  return places.length > 0 && (address ? places.some((place) => /[,،\ue000]/.test(place ?? '')) : new Set(places).size < places.length)
+    ? 'homes'
+    : 'projects'
 }
 
 /** The beginning of a value is enough to recognise a column. */
 function valuesOf(rows: Rows, name: string): string[] {
-  return rows.flatMap((row) => row.get(name)?.trim().slice(0, MAX_LENGTHS.name) || [])
+  return rows
+    .flatMap((row) => row.get(name)?.trim().slice(0, MAX_LENGTHS.name) || [])
+    .filter((value) => value.replaceAll(LIST_MARK, '') !== '')
 }
 
 function mostly(rows: Rows, name: string, fits: (value: string) => boolean): boolean {
@@ -101,13 +218,16 @@ function mostly(rows: Rows, name: string, fits: (value: string) => boolean): boo
   return values.length > 0 && values.filter(fits).length > values.length / 2
 }
 
-function areaUnitOf(columns: FeedMapping['columns'], rows: Rows): FeedMapping['area_unit'] {
+function areaUnitOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMapping['area_unit'] {
   const name = columns.area
   if (name === undefined) return 'sqft'
+  const unit = columns.area_unit
+  if (unit !== undefined && mostly(rows, unit, (value) => /sq\.?\s?m|m2|m²|متر/i.test(value))) return 'sqm'
   if (/sq\.?\s?m|sqm|m2|m²|متر/i.test(name)) return 'sqm'
   if (/ft|feet|قدم/i.test(name)) return 'sqft'
   const areas = valuesOf(rows, name)
-    .flatMap((value) => cleanNumber(value) ?? [])
+    .flatMap((value) => listIn(value).flatMap((one) => cleanNumber(one) ?? []))
+    .filter((area) => area > 1)
     .sort((a, b) => a - b)
   const middle = areas[Math.floor(areas.length / 2)]
   // The median home is far larger than 300 sqft and smaller than 300 sqm.
@@ -116,7 +236,7 @@ function areaUnitOf(columns: FeedMapping['columns'], rows: Rows): FeedMapping['a
 
 const SIGNS: Record<(typeof CURRENCIES)[number], RegExp> = { AED: /aed|درهم|dhs?\b/i, USD: /usd|us\$|\$|دولار/i, EUR: /eur|€|يورو/i }
 
-function currencyOf(header: readonly string[], columns: FeedMapping['columns'], rows: Rows): FeedMapping['currency'] {
+function currencyOf(header: readonly string[], columns: CompleteMapping['columns'], rows: Rows): CompleteMapping['currency'] {
   const name = columns.price
   const named = CURRENCIES.find((currency) => SIGNS[currency].test(name ?? ''))
   if (named) return named
@@ -126,7 +246,7 @@ function currencyOf(header: readonly string[], columns: FeedMapping['columns'], 
 }
 
 /** A comma before one, two or more than three digits, or after a point, cannot separate thousands. Nor can such a point. */
-function decimalOf(columns: FeedMapping['columns'], rows: Rows): FeedMapping['decimal'] {
+function decimalOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMapping['decimal'] {
   const names = [columns.price, columns.area, columns.latitude, columns.service_charge].flatMap((name) => name ?? [])
   const values = names.flatMap((name) => valuesOf(rows, name))
   const commas = values.filter((value) => /\d,\d{1,2}(\D|$)|\d,\d{4,}|\d\.\d{3},\d|^\d{1,3}(\.\d{3}){2,}$/.test(value)).length

@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { UPLOAD_MAX_BYTES } from '@manzil/contract/editing/calls/uploads'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { PictureError } from '../../../../platform/files/pictures/picture-error.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { recordPublication } from '../../../catalogue/permits/index.ts'
 import { storePicture } from '../../../editing/uploads/index.ts'
 import { type Fault, type FaultCode, FaultError } from '../../faults.ts'
 import { type FetchParts, guardedFetch } from '../../fetch/index.ts'
+import { recordPictures, releaseComplete } from '../writing/completeness-rows.ts'
 import { publishChanges } from '../writing/project-rows.ts'
 import { attachFetched, findWaiting, recordAttempt } from './picture-rows.ts'
 
@@ -18,7 +21,8 @@ const FAULTS: Record<PictureError['reason'], FaultCode> = {
 }
 
 /**
- * Fetches a batch of pictures with the same guard as feeds and adds them to their projects. Failed ones are retried later, a
+ * Fetches a batch of pictures with the same guard as feeds, adds them to their projects, and publishes projects that lacked nothing
+ * else. Failed ones are retried later, a
  * limited number of times. Returns whether there are more.
  */
 export async function fetchPictures(services: Services, parts?: FetchParts): Promise<boolean> {
@@ -31,7 +35,15 @@ export async function fetchPictures(services: Services, parts?: FetchParts): Pro
       services.log.warn({ host: hostOf(address), fault: tried.failure.code }, 'a picture of a feed could not be downloaded')
   }
   if (addresses.length === 0) return false
-  await db.transaction().execute(async (trx) => publishChanges(trx, await attachFetched(trx, addresses)))
+  await db.transaction().execute(async (trx) => {
+    const ids = await attachFetched(trx, addresses)
+    await recordPictures(trx, ids)
+    const { permits } = services.config
+    const at = services.clock()
+    const released = await releaseComplete(trx, ids, { requiresPermits: permits.required, today: uaeDate(at), at })
+    await recordPublication(trx, released)
+    await publishChanges(trx, ids)
+  })
   return addresses.length === AT_ONCE
 }
 

@@ -6,14 +6,16 @@ import { isRejected, type ReadProject } from '../entry.ts'
 import { READERS } from './readers.ts'
 
 const read = async (format: FeedFormat, ...parts: (string | Buffer)[]) =>
-  (await Array.fromAsync(READERS[format](Readable.from(parts.map((part) => Buffer.from(part))), { today: '2026-11-20' }))) as ReadProject[]
+  (await Array.fromAsync(READERS[format](Readable.from(parts.map((part) => Buffer.from(part))), { today: '2026-11-20' }))).filter(
+    (entry): entry is ReadProject => entry.kind === 'project',
+  )
 const refusal = async (format: FeedFormat, ...parts: (string | Buffer)[]) => {
   const error = await read(format, ...parts).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(OperatorError)
   return (error as Error).message
 }
 
-const FORMATS: FeedFormat[] = ['json', 'csv', 'property-finder', 'bayut', 'dld']
+const FORMATS: FeedFormat[] = ['json', 'csv', 'xml', 'property-finder', 'bayut', 'dld']
 
 describe('a file that is no feed', () => {
   it.each(FORMATS)('is refused by the %s reader', async (format) => {

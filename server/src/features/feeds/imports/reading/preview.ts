@@ -1,13 +1,19 @@
 import { Readable } from 'node:stream'
-import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import { DEFAULT_PUBLISHING, type FeedFormat, type FeedMapping, type MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { type FeedLook, PREVIEW_ROWS, type PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
-import { createFaultError } from '../../faults.ts'
+import { createFaultError, FaultError } from '../../faults.ts'
+import { lacksOf } from '../completeness.ts'
 import { REGISTER_COLUMNS } from '../dld/register-row.ts'
 import type { ReadProject } from '../entry.ts'
-import { headerOf, takeSample } from '../formats/csv.ts'
-import { REQUIRED_COLUMNS } from '../formats/manzil-csv-columns.ts'
-import { guessMapping } from '../mapping/guess-mapping.ts'
+import { openJson } from '../formats/any-json.ts'
+import { xmlRows } from '../formats/any-xml.ts'
+import { isOwnCsv } from '../formats/csv.ts'
+import { guessFor, headerOf, type MappedOptions, takeSample } from '../formats/mapped-file.ts'
+import { LIST_MARK } from '../json/flatten.ts'
+import { MappedRows } from '../mapping/from-mapped-row.ts'
+import type { Guess } from '../mapping/guess-mapping.ts'
+import type { KnownCommunity } from '../places/place-book.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { readTable } from '../table/read-table.ts'
@@ -24,32 +30,76 @@ export interface PreviewJob {
   isCut: boolean
   format?: FeedFormat | undefined
   mapping?: FeedMapping | undefined
+  communities?: readonly KnownCommunity[] | undefined
 }
 
 /**
- * Detects the format, a CSV's columns and mapping, and the first entries as projects. @throws FaultError for a file that is
- * broken or of none of the formats
+ * Detects the format, the columns and their mapping, and the first entries as projects. @throws FaultError for a file that is broken
+ * or of none of the formats
  */
-export async function previewSample({ bytes, isCut, format: knownFormat, mapping: given }: PreviewJob): Promise<FeedLook> {
+export async function previewSample({ bytes, isCut, format: knownFormat, mapping: given, communities }: PreviewJob): Promise<FeedLook> {
   const format = knownFormat ?? (await formatOf(Readable.from([Buffer.from(bytes)])))
-  const isTable = format === 'csv' || format === 'dld'
-  const whole = isCut && isTable ? withoutCutRow(bytes) : bytes
+  const whole = isCut ? withoutCutEnd(bytes, format) : bytes
   const file = () => Readable.from([Buffer.from(whole)])
-  const table = format === 'csv' ? await readTableSample(file()) : undefined
-  const mapping = table?.needsMapping ? (given ? withoutMissingColumns(given, table.header) : table.guessed) : undefined
-  const missing = mapping ? (['reference', 'title'] as const).filter((field) => mapping.columns[field] === undefined) : []
+  const options = { mapping: given, communities }
+  const table = format === 'csv' || format === 'json' || format === 'xml' ? await readSample(file(), format, options, isCut) : undefined
+  const guess = table && guessFor(table.sample, { communities, mapping: given && withoutMissingColumns(given, headerOf(table.sample)) })
+  const isPortal = format === 'property-finder' || format === 'bayut'
+  const mapping: FeedMapping | null = guess
+    ? {
+        ...DEFAULT_PUBLISHING,
+        ...guess.mapping,
+        columns: withNulls(guess.mapping.columns, given),
+        ...(table?.records !== undefined && { records: table.records }),
+      }
+    : isPortal
+      ? { columns: {}, rows: 'projects', ...DEFAULT_PUBLISHING, ...given }
+      : null
+  const identifiedBy = guess ? new MappedRows(guess.mapping, guess.book).identifiedBy : []
+  const isReadable = !guess || guess.mapping.columns.reference !== undefined || identifiedBy.length > 0
   return {
     format,
-    columns: table?.needsMapping ? table.header.map((name) => ({ name, samples: samplesOf(table, name) })) : [],
-    mapping: mapping ?? null,
-    preview: missing.length > 0 ? [] : (await previewProjects(file(), format, mapping)).map(toCard),
-    missing,
+    columns: guess ? guess.header.filter((name) => name.trim() !== '').map((name) => describeColumn(name, guess, table?.sample ?? [])) : [],
+    mapping,
+    preview: isReadable
+      ? (await previewProjects(file(), format, { ...options, mapping: mapping ?? undefined }, isCut)).map((entry) => toCard(entry, mapping))
+      : [],
+    identified_by: [...identifiedBy],
+  }
+}
+
+/** Fields that someone chose not to read stay null. */
+function withNulls(columns: Guess['mapping']['columns'], given: FeedMapping | undefined): FeedMapping['columns'] {
+  const nulls = Object.entries(given?.columns ?? {}).filter(([, column]) => column === null)
+  return { ...Object.fromEntries(nulls), ...columns }
+}
+
+function describeColumn(name: string, { mapping, basis }: Guess, sample: readonly { cells: ReadonlyMap<string, string> }[]) {
+  const field = (Object.keys(mapping.columns) as MappedField[]).find((one) => mapping.columns[one] === name) ?? null
+  const values = sample.flatMap(
+    ({ cells }) =>
+      cells
+        .get(name)
+        ?.split(LIST_MARK)
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(' · ') || [],
+  )
+  return {
+    name,
+    samples: [...new Set(values)].slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE)),
+    guess: field,
+    basis: (field && basis[field]) ?? null,
   }
 }
 
 const [QUOTE, LINE_FEED] = [0x22, 0x0a]
 
-/** Leaves out the last row, which may end inside a quoted cell. */
+/** Leaves out what the cut ends in: a row, which may end inside a quoted cell. JSON and XML are read up to the cut. */
+function withoutCutEnd(bytes: Uint8Array, format: FeedFormat): Uint8Array {
+  return format === 'csv' || format === 'dld' ? withoutCutRow(bytes) : bytes
+}
+
 function withoutCutRow(bytes: Uint8Array): Uint8Array {
   let isQuoted = false
   let end = bytes.length
@@ -60,14 +110,6 @@ function withoutCutRow(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, end)
 }
 
-interface TableSample {
-  header: string[]
-  rows: ReadonlyMap<string, string>[]
-  /** False for Manzil's own CSV. */
-  needsMapping: boolean
-  guessed: FeedMapping
-}
-
 /** Detects a file's format from its beginning. @throws OperatorError if it has none of them */
 async function formatOf(file: Readable): Promise<FeedFormat> {
   let text = ''
@@ -75,41 +117,68 @@ async function formatOf(file: Readable): Promise<FeedFormat> {
   const kind = kindOf(text)
   if (kind === 'JSON') return 'json'
   if (kind === 'HTML') throw createFaultError('page', {})
-  if (kind === 'XML') return /<property_ref_no|<property_purpose/i.test(text) ? 'bayut' : 'property-finder'
+  if (kind === 'XML') {
+    if (/<property_ref_no|<property_purpose/i.test(text)) return 'bayut'
+    return /<offering_type|<reference_number/i.test(text) || /^\s*(<\?xml[^<>]*>\s*)?<list\b/i.test(text) ? 'property-finder' : 'xml'
+  }
   const header = text.slice(0, text.search(/[\r\n]|$/)).toLowerCase()
   return REGISTER_COLUMNS.every((column) => header.includes(column)) ? 'dld' : 'csv'
 }
 
-/** A cut-off end is fine once there are enough rows. @throws OperatorError for a file that is not a CSV */
-async function readTableSample(file: Readable): Promise<TableSample> {
-  const { sample } = await takeSample(readTable(file))
-  const rows = sample.map(({ cells }) => cells)
-  const header = headerOf(sample)
-  if (header.length === 0) throw createFaultError('no_rows', {})
-  return { header, rows, needsMapping: !REQUIRED_COLUMNS.every((column) => header.includes(column)), guessed: guessMapping(header, rows) }
+interface FileSample {
+  sample: { row: number; cells: Map<string, string>; isWhole: boolean }[]
+  /** The list of a JSON file. */
+  records?: string | undefined
 }
 
-async function previewProjects(file: Readable, format: FeedFormat, mapping: FeedMapping | undefined): Promise<ReadProject[]> {
-  const found: ReadProject[] = []
-  for await (const entry of READERS[format](file, { mapping, today: uaeDate() })) {
-    if (entry.kind === 'project') found.push(entry)
-    if (found.length === PREVIEW_ROWS) break
+/** Undefined for Manzil's own files. @throws OperatorError for a file that is not in this format */
+async function readSample(
+  file: Readable,
+  format: 'csv' | 'json' | 'xml',
+  options: MappedOptions,
+  isCut: boolean,
+): Promise<FileSample | undefined> {
+  if (format === 'json') {
+    const opened = await openJson(file, options)
+    return opened.isOwn ? undefined : { sample: opened.sample, ...(opened.list !== undefined && { records: opened.list }) }
   }
-  return found
+  const rows = format === 'csv' ? readTable(file) : untilCut(xmlRows(file, options.mapping?.records), isCut)
+  const { sample } = await takeSample(rows[Symbol.asyncIterator]())
+  if (headerOf(sample).length === 0) throw createFaultError('no_rows', {})
+  return format === 'csv' && isOwnCsv(headerOf(sample), options) ? undefined : { sample }
+}
+
+async function previewProjects(file: Readable, format: FeedFormat, options: MappedOptions, isCut: boolean): Promise<ReadProject[]> {
+  const found: ReadProject[] = []
+  for await (const entry of untilCut(READERS[format](file, { ...options, today: uaeDate() }), isCut)) {
+    if (entry.kind === 'project') found.push(entry)
+    // Grouped homes come last; the largest groups show best what is grouped.
+    if (found.length === PREVIEW_ROWS && options.mapping?.rows !== 'homes') break
+  }
+  if (options.mapping?.rows !== 'homes') return found
+  return found.toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0)).slice(0, PREVIEW_ROWS)
+}
+
+/** The beginning of a file ends anywhere, so an error at its end does not count once something was read. */
+async function* untilCut<T>(items: AsyncIterable<T>, isCut: boolean): AsyncGenerator<T> {
+  let count = 0
+  try {
+    for await (const item of items) {
+      count++
+      yield item
+    }
+  } catch (error) {
+    if (!isCut || count === 0 || !(error instanceof FaultError)) throw error
+  }
 }
 
 /** Drops columns that a newer file lacks, so that a person can choose others. */
 function withoutMissingColumns(mapping: FeedMapping, header: readonly string[]): FeedMapping {
-  const columns = Object.entries(mapping.columns).filter(([, column]) => header.includes(column))
+  const columns = Object.entries(mapping.columns).filter(([, column]) => column === null || header.includes(column))
   return { ...mapping, columns: Object.fromEntries(columns) }
 }
 
-function samplesOf({ rows }: TableSample, name: string): string[] {
-  const values = rows.flatMap((row) => row.get(name)?.trim() || [])
-  return [...new Set(values)].slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE))
-}
-
-function toCard({ row, reference, outcome }: ReadProject): PreviewCard {
+function toCard({ row, reference, outcome, rows = 1 }: ReadProject, mapping: FeedMapping | null): PreviewCard {
   const isRefused = 'refused' in outcome
   const project: Partial<ProjectRecord> = isRefused ? {} : outcome
   return {
@@ -120,6 +189,8 @@ function toCard({ row, reference, outcome }: ReadProject): PreviewCard {
     price: project.price ?? null,
     area_sqft: project.area_sqft ?? null,
     rooms: project.units?.[0]?.rooms ?? null,
+    homes: rows > 1 ? rows : (project.units?.length ?? 0),
+    lacks: mapping && !isRefused ? lacksOf(outcome, mapping.required ?? DEFAULT_PUBLISHING.required) : [],
     category: project.category ?? null,
     property_type: project.property_type ?? null,
     community: project.community?.name ?? null,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import type { KnownCommunity } from '../places/place-book.ts'
 import { spoolInThread } from './read-thread.ts'
 import { readBack, referencesOf, type Spooled, type SpooledProject } from './spool.ts'
 
@@ -12,6 +13,7 @@ export interface GatherOptions {
   format: FeedFormat
   source: string
   mapping: FeedMapping | undefined
+  communities: readonly KnownCommunity[]
   today: string
 }
 

@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream'
-import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { readRegisterProjects } from '../dld/read-projects.ts'
 import type { ReadEntry } from '../entry.ts'
+import { readJson } from '../formats/any-json.ts'
+import { readXml } from '../formats/any-xml.ts'
 import { readBayut } from '../formats/bayut.ts'
 import { readCsv } from '../formats/csv.ts'
-import { readManzilJson } from '../formats/manzil-json.ts'
+import type { MappedOptions } from '../formats/mapped-file.ts'
 import { readPropertyFinder } from '../formats/property-finder.ts'
+import { groupHomes } from '../grouping/group-homes.ts'
 
-export interface ReaderOptions {
-  mapping?: FeedMapping | undefined
+export interface ReaderOptions extends MappedOptions {
   /** `YYYY-MM-DD` in the UAE. */
   today: string
 }
@@ -17,9 +19,15 @@ export interface ReaderOptions {
 export type Reader = (file: Readable, options: ReaderOptions) => AsyncIterable<ReadEntry>
 
 export const READERS: Record<FeedFormat, Reader> = {
-  json: readManzilJson,
+  json: readJson,
   csv: readCsv,
-  'property-finder': readPropertyFinder,
-  bayut: readBayut,
+  xml: readXml,
+  'property-finder': grouped(readPropertyFinder),
+  bayut: grouped(readBayut),
   dld: readRegisterProjects,
+}
+
+/** A portal's listings stay projects of their own unless the feed says that they are homes of one. */
+function grouped(reader: (file: Readable) => AsyncIterable<ReadEntry>): Reader {
+  return (file, { mapping }) => (mapping?.rows === 'homes' ? groupHomes(reader(file)) : reader(file))
 }

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { type ImportNote, MAX_LISTED_REJECTIONS, type Rejection, type RejectionReason } from '@manzil/contract/feeds/calls/feeds'
+import {
+  type Doubt,
+  type FileReading,
+  type ImportNote,
+  MAX_LISTED_REJECTIONS,
+  type Rejection,
+  type RejectionReason,
+} from '@manzil/contract/feeds/calls/feeds'
 import { isRejected, type ReadCatalogue, type ReadEntry } from '../entry.ts'
 import type { ProjectRecord } from '../project-record.ts'
 
@@ -23,6 +30,10 @@ export interface Spooled {
   /** Only the first ones; all are counted. */
   rejections: Rejection[]
   remarks: Map<ImportNote, number>
+  /** How a file with a mapping was read. */
+  reading: FileReading | null
+  /** Only the first ones. */
+  doubts: Doubt[]
   /** Projects to import, counting each reference once. */
   projects: number
   catalogue: ReadCatalogue[]
@@ -33,7 +44,7 @@ export interface Spooled {
 }
 
 /** Rejection reasons that mean the feed no longer offers the home. */
-const NO_LONGER_OFFERED: ReadonlySet<RejectionReason> = new Set(['withdrawn', 'not_for_sale'])
+const NO_LONGER_OFFERED: ReadonlySet<RejectionReason> = new Set(['withdrawn', 'not_for_sale', 'rental'])
 
 export interface Seen {
   row: number
@@ -55,6 +66,8 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     byReason: new Map(),
     rejections: [],
     remarks: new Map(),
+    reading: null,
+    doubts: [],
     projects: 0,
     catalogue: [],
     seen: new Map(),
@@ -67,12 +80,21 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     if (rejections.length < MAX_LISTED_REJECTIONS) rejections.push(rejection)
   }
   for await (const entry of entries) {
+    if (entry.kind === 'reading') {
+      spooled.reading = entry.reading
+      continue
+    }
+    if (entry.kind === 'repeated') {
+      spooled.read++
+      spooled.repeated++
+      continue
+    }
     if (entry.kind !== 'project') {
       spooled.catalogue.push(entry)
       continue
     }
-    spooled.read++
-    const { row, outcome } = entry
+    const { row, outcome, rows = 1 } = entry
+    spooled.read += rows
     if (isRejected(outcome)) {
       reject({ row, reference: entry.reference, reason: outcome.refused, ...(outcome.detail && { detail: outcome.detail }) })
       if (entry.reference !== null && !NO_LONGER_OFFERED.has(outcome.refused)) spooled.refused.push(keyOf(defaultSource, entry.reference))
@@ -89,7 +111,10 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
       reject({ row, reference: outcome.reference, reason: 'conflicting_rows' })
     } else {
       seen.set(key, { row, digest, believed: true })
-      for (const remark of entry.remarks ?? []) remarks.set(remark, (remarks.get(remark) ?? 0) + 1)
+      for (const remark of entry.remarks ?? []) remarks.set(remark, (remarks.get(remark) ?? 0) + (remark === 'homes_grouped' ? rows : 1))
+      for (const doubt of entry.doubts ?? []) {
+        if (spooled.doubts.length < MAX_LISTED_REJECTIONS) spooled.doubts.push({ row, reference: entry.reference, ...doubt })
+      }
       if (!file.write(`${JSON.stringify([row, outcome.source ?? defaultSource, outcome.reference, digest])}\t${JSON.stringify(outcome)}\n`))
         await new Promise((drained) => file.once('drain', drained))
     }

@@ -1,8 +1,10 @@
+import type { FeedMapping, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { Trx } from '../../../../platform/database/database.ts'
-import { findTolerated, release, withhold } from '../../../catalogue/permits/index.ts'
+import { findTolerated, recordPublication, release, withhold } from '../../../catalogue/permits/index.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
+import { countAwaitingPictures, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
 import { communityKey, nameKey, type ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './names.ts'
 import { confirmRegistrations } from './part-rows.ts'
 import type { BatchPlan } from './plan-batch.ts'
@@ -20,17 +22,43 @@ export interface BatchWriting {
   origin: ImportOrigin
   /** Whether only projects with the facts that their emirate requires may be published. */
   requiresPermits: boolean
+  /** What the feed publishes; undefined for the register and for Manzil's own files, which say it themselves. */
+  publishing: Publishing | undefined
 }
 
-/**
- * Writes projects with their parts, audit entries and search rows, and announces the changes. Returns how many stay drafts because
- * they lack what their emirate requires of an advertisement.
- */
-export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, origin, requiresPermits }: BatchWriting): Promise<number> {
+export interface Publishing {
+  publish: NonNullable<FeedMapping['publish']>
+  required: readonly RequiredFact[]
+}
+
+export interface Written {
+  /** Projects that stay drafts because they lack what their emirate requires of an advertisement. */
+  withheld: number
+  /** Projects that stay drafts until their pictures have been fetched. */
+  awaitingPictures: number
+}
+
+/** Writes projects with their parts, audit entries and search rows, and announces the changes. */
+export async function writeBatch(
+  trx: Trx,
+  plan: BatchPlan,
+  { known, today, origin, requiresPermits, publishing }: BatchWriting,
+): Promise<Written> {
+  const at = new Date()
+  const required = publishing?.publish === 'complete' ? publishing.required : undefined
+  const isDraft = publishing?.publish === 'drafts'
   await confirm(trx, plan, today)
   await touchSources(trx, plan.merged)
+  if (required) {
+    // What the feed requires may have changed, or a person added what it lacks.
+    const waiting = plan.unchanged.filter(({ stored }) => stored.is_withheld).map(({ stored }) => stored.property_id)
+    await withholdIncomplete(trx, waiting, required, at)
+    const released = await releaseComplete(trx, waiting, { requiresPermits, today, at })
+    await recordPublication(trx, released)
+    await publishChanges(trx, released)
+  }
   const writing = [...plan.added, ...plan.changed]
-  if (writing.length === 0) return 0
+  if (writing.length === 0) return { withheld: 0, awaitingPictures: 0 }
   await resolveNames(
     trx,
     known,
@@ -43,13 +71,14 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
       slug,
       source: entry.source,
       source_ref: entry.reference,
-      published_at: record.published_at ?? new Date().toISOString(),
+      published_at: record.published_at ?? at.toISOString(),
+      ...(isDraft && !record.publication && DRAFT),
     },
   }))
   const changed = plan.changed.map(({ record, stored, staffEdited }) => ({
     id: stored.property_id,
     columns: omitStaffEdited(
-      { ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && REPUBLISHED) },
+      { ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && (isDraft ? DRAFT : REPUBLISHED)) },
       staffEdited,
     ),
   }))
@@ -60,14 +89,20 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
   ]
   const changedIds = changed.map(({ id }) => id)
   const tolerated = requiresPermits ? await findTolerated(trx, changedIds, today) : new Set<number>()
+  const ownIds = [
+    ...ids,
+    ...plan.changed.filter(({ stored }) => stored.has_vanished || stored.is_withheld).map(({ stored }) => stored.property_id),
+  ]
   let withheld = 0
   await withAudit(trx, origin, 'project_changed_by_feed', changedIds, async () => {
     await changeProjects(trx, changed)
     await writeParts(trx, parts, known, today)
-    if (!requiresPermits) return
-    const written = parts.map(({ id }) => id)
-    withheld = (await withhold(trx, written, { tolerated, today, at: new Date() })).length
-    await release(trx, changedIds, { today, at: new Date() })
+    if (required) await withholdIncomplete(trx, ownIds, required, at)
+    if (requiresPermits) {
+      const written = parts.map(({ id }) => id)
+      withheld = (await withhold(trx, written, { tolerated, today, at })).length
+      await release(trx, changedIds, { today, at })
+    } else if (required) await releaseComplete(trx, changedIds, { requiresPermits, today, at })
   })
   await recordWritten(trx, [...plan.added.map((one, at) => stateOf(one, ids[at] as number)), ...plan.changed.map((one) => stateOf(one))])
 
@@ -76,9 +111,10 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
     parts.map(({ id }) => id),
     plan.changed.map(({ stored }) => ({ ...stored, id: stored.property_id })),
   )
-  return withheld
+  return { withheld, awaitingPictures: required ? await countAwaitingPictures(trx, ownIds) : 0 }
 }
 
+const DRAFT = { publication: 'draft' }
 const REPUBLISHED = { publication: 'published' }
 const NOTHING: ReadonlySet<string> = new Set()
 

@@ -22,7 +22,26 @@ export interface XmlElement {
  * file's own entities: nothing outside the file is ever read, and nothing in it multiplies.
  * @throws OperatorError for a file that is something else, or broken, or has no such element
  */
-export async function* readElements(file: Readable, elementName: string): AsyncGenerator<XmlElement> {
+export function readElements(file: Readable, elementName: string): AsyncGenerator<XmlElement> {
+  return readMatching(file, elementName)
+}
+
+/**
+ * Reads the entries of an XML file of any shape: the first element below the root that has elements of its own inside, and all
+ * others of its name. @throws as {@link readElements}
+ */
+export function readRepeated(file: Readable): AsyncGenerator<XmlElement> {
+  return readMatching(file, undefined)
+}
+
+/** Elements around the entries: `<feed><listings><listing>`. */
+const AROUND = /(list|listings|properties|units|projects|items|entries|ads|results|channel|data|feed|objects|offers)$/
+/** Elements about the file, before its entries. */
+const ABOUT =
+  /^(title|link|description|language|pubdate|lastbuilddate|generator|version|date|created|updated|count|total|header|meta|agency|company|source)$/
+
+async function* readMatching(file: Readable, given: string | undefined): AsyncGenerator<XmlElement> {
+  let elementName = given ?? ''
   const parser = sax.parser(true, { trim: false, normalize: false, position: true })
   const ready: XmlElement[] = []
   let open: XmlElement[] = []
@@ -45,6 +64,7 @@ export async function* readElements(file: Readable, elementName: string): AsyncG
     root ??= name
     const own = localName(name)
     if (++depth > DEEPEST) fail((line) => createFaultError('xml_deep', { line }))
+    if (elementName === '' && depth > 1 && !AROUND.test(own) && !ABOUT.test(own)) elementName = own
     if (open.length === 0 && own !== elementName) return
     if (++parts > MAX_PARTS) fail((line) => createFaultError('xml_parts', { element: elementName, most: MAX_PARTS, line }))
     const element: XmlElement = { name: own, attributes: attributes as Record<string, string>, text: '', children: [] }

@@ -1,0 +1,115 @@
+import type { FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
+import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { INPUT } from '@manzil/ui/input.ts'
+import { useId } from 'react'
+import { BASIS_WORDS, FIELD_GROUPS, FIELD_WORDS } from './labels.ts'
+
+type FileColumn = FeedLook['columns'][number]
+
+interface ColumnTableProps {
+  look: FeedLook
+  mapping: FeedMapping
+  onChange: (mapping: FeedMapping) => void
+}
+
+/** More columns than this that are not read are folded away. */
+const UNREAD_SHOWN = 6
+
+/** The file's columns with examples, what each is read as and what that rests on. Columns that are not read come last. */
+export function ColumnTable({ look, mapping, onChange }: ColumnTableProps) {
+  const fieldOf = new Map(
+    Object.entries(mapping.columns).flatMap(([field, column]) => (column === null ? [] : [[column, field as MappedField] as const])),
+  )
+  // Rows stay where the guess put them, so that none jumps away from the pointer.
+  const { read = [], unread = [] } = Object.groupBy(look.columns, ({ guess }) => (guess === null ? 'unread' : 'read'))
+  const choose = (column: string, field: MappedField | '') => {
+    const before = fieldOf.get(column)
+    const columns = { ...mapping.columns, ...(before && { [before]: null }), ...(field !== '' && { [field]: column }) }
+    onChange({ ...mapping, columns })
+  }
+  const rows = (columns: readonly FileColumn[]) => (
+    <ul>
+      {columns.map((column) => (
+        <ColumnRow key={column.name} column={column} field={fieldOf.get(column.name)} onChoose={(field) => choose(column.name, field)} />
+      ))}
+    </ul>
+  )
+  return (
+    <div className="pt-5">
+      <div className={`${GRID} border-b border-line pb-2 text-sm text-muted max-md:hidden`} aria-hidden="true">
+        <span>{m.feed_column_heading()}</span>
+        <span>{m.feed_column_heading_field()}</span>
+        <span>{m.feed_column_heading_basis()}</span>
+      </div>
+      {rows(read)}
+      {unread.length > UNREAD_SHOWN ? (
+        <details>
+          <summary className="link inline-flex min-h-11 items-center">
+            {m.feed_columns_more({ count: formatNumber(unread.length) })}
+          </summary>
+          {rows(unread)}
+        </details>
+      ) : (
+        rows(unread)
+      )}
+    </div>
+  )
+}
+
+const GRID = 'grid grid-cols-[minmax(0,1fr)_minmax(0,17rem)_9rem] items-center gap-x-6'
+
+interface ColumnRowProps {
+  column: FileColumn
+  field: MappedField | undefined
+  onChoose: (field: MappedField | '') => void
+}
+
+function ColumnRow({ column: { name, samples, guess, basis }, field, onChoose }: ColumnRowProps) {
+  const id = useId()
+  const isOwn = field !== (guess ?? undefined)
+  return (
+    <li className={`${GRID} border-b border-line py-3 max-md:grid-cols-1 max-md:gap-y-2`}>
+      <div className="min-w-0">
+        <p id={id} className="truncate strong">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="line-clamp-1 text-sm text-muted [overflow-wrap:anywhere]">
+          <bdi>{samples.join(' · ')}</bdi>
+        </p>
+      </div>
+      <select
+        aria-labelledby={id}
+        className={`${INPUT} ${field === undefined ? 'text-muted' : ''}`}
+        value={field ?? ''}
+        onChange={({ target }) => onChoose(target.value as MappedField | '')}
+      >
+        <option value="">{m.feed_column_none()}</option>
+        {FIELD_GROUPS.map(({ label, fields }) => (
+          <optgroup key={label()} label={label()}>
+            {fields.map((one) => (
+              <option key={one} value={one}>
+                {FIELD_WORDS[one]()}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <div>
+        {isOwn ? (
+          <Badge tone="teal">{m.feed_column_guess_yours()}</Badge>
+        ) : (
+          <Badge tone={field === undefined ? 'line' : basis === 'both' ? 'good' : 'warn'}>
+            {field === undefined || basis === null
+              ? field === undefined
+                ? m.feed_column_guess_none()
+                : m.feed_column_guess_yours()
+              : BASIS_WORDS[basis]()}
+          </Badge>
+        )}
+      </div>
+    </li>
+  )
+}

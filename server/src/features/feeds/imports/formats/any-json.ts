@@ -1,0 +1,127 @@
+import type { Readable } from 'node:stream'
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
+import { createFaultError } from '../../faults.ts'
+import type { ReadEntry } from '../entry.ts'
+import { flatten } from '../json/flatten.ts'
+import { type JsonRecord, splitJson } from '../json/split-json.ts'
+import { guessMapping } from '../mapping/guess-mapping.ts'
+import { PlaceBook } from '../places/place-book.ts'
+import { decodeText } from '../table/decode-text.ts'
+import type { TableRow } from '../table/read-table.ts'
+import { expectKind } from '../table/sniff.ts'
+import { parseJson, readOwnJson } from './manzil-json.ts'
+import { headerOf, type MappedOptions, readMapped, SAMPLE_ROWS } from './mapped-file.ts'
+
+/** Enough of a file to choose the list with the projects. */
+const SAMPLE_CHARACTERS = 4_000_000
+const OWN_LISTS: ReadonlySet<string | undefined> = new Set(['developers', 'communities', 'amenities'])
+
+/**
+ * Reads Manzil's own JSON, recognised by its records, or JSON of any shape with a mapping: a list, a list within objects, or JSON
+ * lines. @throws OperatorError for a file that is something else or broken
+ */
+export async function* readJson(file: Readable, options: MappedOptions): AsyncGenerator<ReadEntry> {
+  const opened = await openJson(file, options)
+  if (opened.isOwn) yield* readOwnJson(opened.records)
+  else yield* readMapped(opened.sample, opened.rows, options)
+}
+
+export type OpenedJson =
+  | { isOwn: true; records: AsyncIterable<JsonRecord> }
+  | { isOwn: false; sample: TableRow[]; rows: AsyncIterable<TableRow>; list: string | undefined }
+
+/** Chooses the list with the projects: the mapping's, else the one whose records are recognised best. */
+export async function openJson(file: Readable, { mapping }: MappedOptions): Promise<OpenedJson> {
+  const { text, lines } = await tellLines(expectKind('JSON', decodeText(file)))
+  const records = splitJson(text, { lines })
+  const sample: JsonRecord[] = []
+  const counts = new Map<string | undefined, number>()
+  let characters = 0
+  let isEnd = false
+  // Related lists may come before the projects, so one full list is not enough unless nothing follows.
+  while (characters < SAMPLE_CHARACTERS) {
+    const next = await records.next()
+    if (next.done) {
+      isEnd = true
+      break
+    }
+    sample.push(next.value)
+    characters += next.value.text.length
+    const count = (counts.get(next.value.list) ?? 0) + 1
+    counts.set(next.value.list, count)
+    if (count >= SAMPLE_ROWS && !OWN_LISTS.has(next.value.list)) break
+  }
+  const all = (async function* () {
+    yield* sample
+    if (!isEnd) yield* records
+  })()
+  const isMapped = Object.values(mapping?.columns ?? {}).some((column) => column !== null) || mapping?.records !== undefined
+  if (!isMapped && (sample.length === 0 || sample.some(isOwnRecord) || sample.every(({ list }) => OWN_LISTS.has(list))))
+    return { isOwn: true, records: all }
+  const list = mapping?.records === undefined ? chooseList(sample) : mapping.records || undefined
+  const rows = (async function* (): AsyncGenerator<TableRow> {
+    let row = 0
+    for await (const record of all) {
+      if (record.list !== list) continue
+      yield { row: ++row, cells: flatten(parseJson(record.text)), isWhole: true }
+    }
+    if (row === 0) throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
+  })()
+  const first: TableRow[] = []
+  for (const record of sample) {
+    if (record.list === list && first.length < SAMPLE_ROWS)
+      first.push({ row: first.length + 1, cells: flatten(parseJson(record.text)), isWhole: true })
+  }
+  return { isOwn: false, sample: first, rows, list }
+}
+
+/** Manzil's own records have slugs, or statuses under names that nobody else uses. */
+function isOwnRecord({ list, text }: JsonRecord): boolean {
+  if (list !== undefined && list !== 'projects') return false
+  const record = parseJson(text)
+  if (record['reference'] === undefined || record['title'] === undefined) return false
+  return 'project_status' in record || 'sales_status' in record || EMIRATES.some(({ slug }) => slug === record['emirate'])
+}
+
+/** Returns the list whose records fill most fields; the longer one of equals. */
+function chooseList(sample: readonly JsonRecord[]): string | undefined {
+  const book = new PlaceBook()
+  const lists = [...Map.groupBy(sample, ({ list }) => list)].map(([list, records]) => {
+    const rows = records.slice(0, 10).map(({ text }) => ({ row: 0, cells: flatten(parseJson(text)), isWhole: true }))
+    const { columns } = guessMapping(
+      headerOf(rows),
+      rows.map(({ cells }) => cells),
+      book,
+    ).mapping
+    return { list, score: Object.keys(columns).length, count: records.length }
+  })
+  return lists.toSorted((one, other) => other.score - one.score || other.count - one.count)[0]?.list
+}
+
+/** Whether every line is a record of its own: the first line is a whole object, and another object follows. */
+async function tellLines(given: AsyncGenerator<string>): Promise<{ text: AsyncIterable<string>; lines: boolean }> {
+  let start = ''
+  let next = await given.next()
+  while (!next.done) {
+    start += next.value
+    const begun = start.trimStart()
+    const line = begun.indexOf('\n')
+    if (!begun.startsWith('{') || (line >= 0 && begun.slice(line).trim() !== '') || start.length > SAMPLE_CHARACTERS) break
+    next = await given.next()
+  }
+  const isDone = next.done
+  const [first = '', ...rest] = start.trimStart().split('\n')
+  const text = (async function* () {
+    yield start
+    if (!isDone) yield* given
+  })()
+  return { text, lines: rest.join('\n').trimStart().startsWith('{') && isObject(first) }
+}
+
+function isObject(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}

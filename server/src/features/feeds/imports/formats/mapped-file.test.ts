@@ -1,0 +1,200 @@
+import { Readable } from 'node:stream'
+import type { FeedFormat, FeedMapping, FileReading } from '@manzil/contract/feeds/calls/feeds'
+import { describe, expect, it } from 'vitest'
+import type { ReadProject } from '../entry.ts'
+import { READERS } from '../reading/readers.ts'
+
+async function read(format: FeedFormat, text: string, mapping?: FeedMapping) {
+  const entries = await Array.fromAsync(READERS[format](Readable.from([Buffer.from(text)]), { today: '2026-11-20', mapping }))
+  return {
+    projects: entries.filter((entry): entry is ReadProject => entry.kind === 'project'),
+    reading: entries.flatMap((entry): FileReading[] => (entry.kind === 'reading' ? [entry.reading] : []))[0],
+  }
+}
+const outcomes = async (...given: Parameters<typeof read>) => (await read(...given)).projects.map(({ outcome }) => outcome)
+
+const LISTINGS = [
+  'title,Address,bathrooms,bedrooms,Date,price,verified,sold or not,size sqft',
+  '"High floor, creek view","Noor Canal, Business Bay, Dubai",3,2,8/14/2024,2500000,TRUE,sell,1323',
+  '"Vacant, park view","Noor Canal, Business Bay, Dubai",2,1,8/15/2024,1500000,TRUE,sell,900',
+  'Spacious plot and garden,"Reem Street 6, Villanova, Dubai Land, Dubai",3,4,8/14/2024,3600000,TRUE,sell,2324',
+  'Furnished,"Noor Canal, Business Bay, Dubai",2,1,8/15/2024,90000,TRUE,rent,900',
+].join('\n')
+
+describe('a CSV of homes as portals export them', () => {
+  it('groups homes under their building, reads places from addresses, and drops rentals', async () => {
+    const { projects, reading } = await read('csv', LISTINGS)
+    expect(reading).toMatchObject({
+      grouped: true,
+      unread: ['verified'],
+      identified_by: ['title', 'Address', 'bedrooms', 'bathrooms', 'size sqft'],
+    })
+    expect(projects).toMatchObject([
+      { outcome: { refused: 'rental', detail: 'rent' } },
+      {
+        rows: 2,
+        remarks: expect.arrayContaining(['homes_grouped', 'made_reference', 'place_from_text']),
+        outcome: {
+          title: 'Noor Canal',
+          emirate: 'dubai',
+          community: { name: 'Business Bay' },
+          category: 'ready_to_move',
+          property_type: 'apartment',
+          price: 1_500_000,
+          area_sqft: 900,
+          units: [
+            { type: 'apartment', rooms: 1, min_price: 1_500_000, homes: [{ price: 1_500_000, area: 900 }] },
+            { type: 'apartment', rooms: 2, min_price: 2_500_000, homes: [{ price: 2_500_000, area: 1323 }] },
+          ],
+        },
+      },
+      {
+        outcome: { title: 'Reem Street 6', community: { name: 'Villanova' }, property_type: 'villa', units: [{ type: 'villa', rooms: 4 }] },
+      },
+    ])
+  })
+
+  it('gives rows without a reference the same one on every import, whatever their price', async () => {
+    const rows = { rows: 'projects', columns: {} } as const
+    const references = async (text: string) => (await read('csv', text, rows)).projects.map(({ reference }) => reference)
+    const before = await references(LISTINGS)
+    expect(new Set(before).size).toBe(4)
+    expect(await references(LISTINGS.replace('2500000', '2600000').replace('8/14/2024', '9/1/2024'))).toEqual(before)
+    const twice = await references(`${LISTINGS}\n${LISTINGS.split('\n')[1]?.replace('2500000', '2700000')}`)
+    expect(twice[4]).toBe(`${before[0]}-2`)
+  })
+
+  it('keeps homes single whose coordinates lie apart from others of the same building', async () => {
+    const home = (reference: string, latitude: number) =>
+      `${reference},Noor Canal,Business Bay,Dubai,Apartment,2,1500000,900,${latitude},55.27`
+    const { projects } = await read(
+      'csv',
+      ['Ref,Building,Community,City,Type,Beds,Price,Size,Lat,Lng', home('1', 25.185), home('2', 25.186), home('3', 25.285)].join('\n'),
+      { columns: {}, rows: 'homes' },
+    )
+    expect(projects).toMatchObject([
+      { reference: '3', remarks: expect.arrayContaining(['far_from_group']) },
+      { rows: 2, outcome: { latitude: 25.186 } },
+    ])
+  })
+})
+
+describe('guessing', () => {
+  const AREA = [
+    'Ref,Name,Area,Size,Price,City',
+    'A1,Noor Tower,Dubai Marina,900,1500000,Dubai',
+    'A2,Reem Tower,Business Bay,850,1400000,Dubai',
+  ].join('\n')
+
+  it('looks at values before names', async () => {
+    expect((await read('csv', AREA)).reading?.columns).toMatchObject({ community: 'Area', area: 'Size' })
+  })
+
+  it('joins a partial mapping, and leaves fields alone that it sets to null', async () => {
+    const { reading } = await read('csv', AREA, { columns: { title: 'Ref', reference: 'Name', price: null } })
+    expect(reading?.columns).toEqual({ title: 'Ref', reference: 'Name', community: 'Area', area: 'Size', emirate: 'City' })
+    expect(reading?.unread).toEqual(['Price'])
+  })
+
+  it('finds emirate and community by coordinates alone', async () => {
+    const [outcome] = await outcomes('csv', 'Ref,Name,Lat,Lng\n1,Noor Tower,25.0805,55.1403\n')
+    expect(outcome).toMatchObject({ emirate: 'dubai', community: { name: 'Dubai Marina' } })
+  })
+})
+
+describe('JSON of any shape', () => {
+  const PARTNER = {
+    meta: { count: 1 },
+    data: {
+      items: [
+        {
+          id: 71,
+          name: { en: 'Noor Heights', ar: 'مرتفعات نور' },
+          developer: { name: 'Noor' },
+          location: { city: { name: 'Dubai' }, community: { name: 'JVC' }, coordinates: { lat: 25.06, lng: 55.21 } },
+          completion: 'Q4 2027',
+          media: { photos: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
+          amenities: [{ name: 'Pool' }, { name: 'Gym' }],
+          units: [
+            { type: 'Studio', size: '41 sqm', price: '664.6 K AED' },
+            { type: '1 BR', size: '72.8 sqm', price: '1.0 M AED' },
+            { type: '1 BR', size: '80 sqm', price: '1.1 M AED' },
+          ],
+        },
+      ],
+    },
+  }
+  const EXPECTED = {
+    reference: '71',
+    title: 'Noor Heights',
+    title_ar: 'مرتفعات نور',
+    developer: { name: 'Noor' },
+    emirate: 'dubai',
+    community: { name: 'Jumeirah Village Circle' },
+    latitude: 25.06,
+    price: 664_600,
+    property_type: 'apartment',
+    images: [{ address: 'https://a.example/1.jpg' }, { address: 'https://a.example/2.jpg' }],
+    units: [
+      { type: 'apartment', rooms: 0, min_price: 664_600, min_area: 441 },
+      { type: 'apartment', rooms: 1, min_price: 1_000_000, max_price: 1_100_000, min_area: 784, max_area: 861 },
+    ],
+  }
+
+  it('reads nested paths, lists and names in two languages', async () => {
+    expect(await outcomes('json', JSON.stringify(PARTNER))).toMatchObject([EXPECTED])
+  })
+
+  it('reads JSON lines, and follows a mapping of paths', async () => {
+    const lines = PARTNER.data.items.map((item) => JSON.stringify(item)).join('\n')
+    expect(await outcomes('json', `${lines}\n${lines.replace('71', '72')}`)).toMatchObject([EXPECTED, { reference: '72' }])
+    const mapping: FeedMapping = { columns: { title: 'developer.name', price: null, images: null }, records: 'data.items' }
+    expect(await outcomes('json', JSON.stringify(PARTNER), mapping)).toMatchObject([{ title: 'Noor' }])
+  })
+
+  it('reads the levels of a place from a list', async () => {
+    const levels = ['UAE', 'Dubai', 'Business Bay', 'Noor Canal'].map((name, level) => ({ level, name }))
+    const listing = {
+      referenceNumber: 'R-1',
+      purpose: 'for-sale',
+      title: 'Sea view',
+      price: 2_500_000,
+      rooms: 2,
+      area: 139.1,
+      location: levels,
+    }
+    const category = [{ name: 'Residential' }, { name: 'Apartments' }]
+    expect(await outcomes('json', JSON.stringify({ hits: [{ ...listing, category }] }))).toMatchObject([
+      { title: 'Noor Canal', emirate: 'dubai', community: { name: 'Business Bay' }, property_type: 'apartment', area_sqft: 1497 },
+    ])
+  })
+})
+
+it('reads XML of any shape by paths of its elements', async () => {
+  const xml = `<?xml version="1.0"?><feed><agency>Noor</agency><listing id="N-1"><name>Noor Tower</name><location><city>Dubai</city><area>Dubai Marina</area></location>
+    <price>1500000</price><size unit="sqft">900</size><pictures><picture>https://a.example/1.jpg</picture><picture>https://a.example/2.jpg</picture></pictures></listing></feed>`
+  expect(
+    await outcomes('xml', xml, { columns: { reference: '@id', images: 'pictures.picture', community: 'location.area' } }),
+  ).toMatchObject([
+    {
+      reference: 'N-1',
+      title: 'Noor Tower',
+      emirate: 'dubai',
+      community: { name: 'Dubai Marina' },
+      price: 1_500_000,
+      area_sqft: 900,
+      images: [{}, {}],
+    },
+  ])
+})
+
+it('says what a wrong value should be', async () => {
+  const rows = ['1,Noor,Dubai,3,41 sqft,2500000', '2,Reem,Dubai,1,900,60000', '3,Palm,Dubai,1,900,100000', '4,Lake,Dubai,2,1000,2000000']
+  const { projects } = await read('csv', ['Ref,Name,City,Beds,Size,Price', ...rows].join('\n'))
+  expect(projects.map(({ doubts }) => doubts)).toEqual([
+    [{ field: 'area', value: '41 sqft', kind: 'other_unit', expected: '650–500,000 sqft' }],
+    [{ field: 'price', value: '60000', kind: 'like_rent', expected: '100,000–200,000,000 AED' }],
+    [{ field: 'price', value: '100000', kind: 'not_for_area', expected: '225,000–22,500,000 AED (900 sqft)' }],
+    [],
+  ])
+})

@@ -1,0 +1,90 @@
+import type { CompleteMapping, FeedMapping, FileReading } from '@manzil/contract/feeds/calls/feeds'
+import { createFaultError } from '../../faults.ts'
+import type { ReadEntry } from '../entry.ts'
+import { groupHomes } from '../grouping/group-homes.ts'
+import { MappedRows } from '../mapping/from-mapped-row.ts'
+import { type Guess, guessMapping } from '../mapping/guess-mapping.ts'
+import { type KnownCommunity, PlaceBook } from '../places/place-book.ts'
+import type { TableRow } from '../table/read-table.ts'
+
+export const SAMPLE_ROWS = 50
+
+export interface MappedOptions {
+  mapping?: FeedMapping | undefined
+  /** Communities of the database. */
+  communities?: readonly KnownCommunity[] | undefined
+}
+
+/** Columns of the first rows; in JSON and XML, any row may have further ones. */
+export function headerOf(rows: readonly TableRow[]): string[] {
+  return [...new Set(rows.filter(({ isWhole }, at) => isWhole || at === 0).flatMap(({ cells }) => [...cells.keys()]))]
+}
+
+/** Splits off the first rows, which the mapping is guessed from. */
+export async function takeSample(rows: AsyncIterator<TableRow>): Promise<{ sample: TableRow[]; rest: AsyncIterable<TableRow> }> {
+  const sample: TableRow[] = []
+  while (sample.length < SAMPLE_ROWS) {
+    const next = await rows.next()
+    if (next.done) break
+    sample.push(next.value)
+  }
+  return {
+    sample,
+    rest: (async function* () {
+      yield* sample
+      for (let next = await rows.next(); !next.done; next = await rows.next()) yield next.value
+    })(),
+  }
+}
+
+export function guessFor(
+  sample: readonly TableRow[],
+  { mapping, communities }: MappedOptions,
+): Guess & { book: PlaceBook; header: string[] } {
+  const book = new PlaceBook(communities)
+  const header = headerOf(sample)
+  const rows = sample.filter(({ isWhole }) => isWhole).map(({ cells }) => cells)
+  return { ...guessMapping(header, rows, book, mapping), book, header }
+}
+
+/**
+ * Reads rows of any file with a mapping, joined with guesses. Yields first how it reads them. @throws FaultError for a mapping with
+ * columns that the file lacks, or a file whose entries nothing identifies or names
+ */
+export async function* readMapped(
+  sample: readonly TableRow[],
+  rest: AsyncIterable<TableRow>,
+  options: MappedOptions,
+): AsyncGenerator<ReadEntry> {
+  const { mapping, book, header } = guessFor(sample, options)
+  const rows = new MappedRows(mapping, book)
+  checkMapping(mapping, rows, header)
+  yield { kind: 'reading', reading: describeReading(mapping, rows, header) }
+  const entries = (async function* (): AsyncGenerator<ReadEntry> {
+    for await (const row of rest) yield rows.toProject(row)
+  })()
+  yield* mapping.rows === 'homes' ? groupHomes(entries) : entries
+}
+
+function describeReading(mapping: CompleteMapping, rows: MappedRows, header: readonly string[]): FileReading {
+  const used = new Set(Object.values(mapping.columns))
+  return {
+    columns: mapping.columns as Record<string, string>,
+    unread: header.filter((name) => name.trim() !== '' && !used.has(name)),
+    identified_by: [...rows.identifiedBy],
+    grouped: mapping.rows === 'homes',
+  }
+}
+
+/** Without rows there is no header to check. */
+function checkMapping({ columns }: CompleteMapping, { identifiedBy }: MappedRows, header: readonly string[]): void {
+  if (header.length === 0) return
+  const listed = header.slice(0, 12).join(', ')
+  const unknown = Object.values(columns).find((column) => !header.includes(column) && !column.includes('.') && !column.includes('[]'))
+  if (unknown !== undefined) throw createFaultError('column_unknown', { column: unknown })
+  if (columns.reference === undefined && identifiedBy.length === 0) throw createFaultError('no_reference', { columns: listed })
+  if (!NAMING.some((field) => columns[field] !== undefined)) throw createFaultError('no_title', { columns: listed })
+}
+
+/** Fields that name an entry or give it a title. */
+const NAMING = ['title', 'title_ar', 'building', 'address', 'community'] as const

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
+import { languageOf } from '../cleaning/clean-text.ts'
+import { foldName } from '../cleaning/fold-name.ts'
+import { isRejected, type ReadEntry, type ReadProject } from '../entry.ts'
+import { joinUnits, least } from '../mapping/from-mapped-row.ts'
+import { kilometres } from '../places/place-book.ts'
+import type { ProjectRecord, UnitRecord } from '../project-record.ts'
+
+/** Homes of one building lie this close to each other. */
+const SAME_PLACE_KM = 0.7
+const MAX_PICTURES = 20
+const MAX_HOMES = 2_000
+
+interface Home {
+  entry: ReadProject
+  record: ProjectRecord
+}
+
+/**
+ * Groups homes into projects by building, community and emirate. Homes without a building, and those whose coordinates lie apart from
+ * the others, stay projects of their own. Holds all homes, so that the file's order does not matter.
+ */
+export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGenerator<ReadEntry> {
+  const groups = new Map<string, Home[]>()
+  const seen = new Map<string, string>()
+  for await (const entry of entries) {
+    if (entry.kind !== 'project' || isRejected(entry.outcome)) {
+      yield entry
+      continue
+    }
+    const { home, outcome: record } = entry
+    const building = home?.building
+    const key = building && record.community && keyOf(building, record)
+    if (!key) {
+      yield { ...entry, remarks: [...(entry.remarks ?? []), 'no_building'] }
+      continue
+    }
+    // The spool counts repeated and contradictory rows, so it has to see them.
+    const digest = JSON.stringify(record)
+    const before = seen.get(record.reference)
+    seen.set(record.reference, digest)
+    if (before !== undefined) {
+      if (before === digest) yield { kind: 'repeated' }
+      else yield { kind: 'project', row: entry.row, reference: entry.reference, outcome: { refused: 'conflicting_rows' } }
+      continue
+    }
+    const group = groups.get(key)
+    if (group) group.push({ entry, record: lighter(record, group.length) })
+    else groups.set(key, [{ entry, record }])
+  }
+  for (const [key, homes] of groups) {
+    const { together, apart } = byDistance(homes)
+    for (const { entry, record } of apart) yield { ...entry, outcome: record, remarks: [...(entry.remarks ?? []), 'far_from_group'] }
+    for (let from = 0; from < together.length; from += MAX_HOMES) {
+      const part = together.slice(from, from + MAX_HOMES)
+      yield toProject(from === 0 ? key : `${key}-${from}`, part)
+    }
+  }
+}
+
+function keyOf(building: string, { community, emirate }: ProjectRecord): string | undefined {
+  const name = foldName(building)
+  return name === '' ? undefined : `${name}\0${foldName(community?.name ?? '')}\0${emirate}`
+}
+
+/** The first homes of a group give it its text and pictures; those of the others would only take memory. */
+function lighter(record: ProjectRecord, place: number): ProjectRecord {
+  if (place < 3) return record
+  const { description: _, description_ar: _ar, images, ...rest } = record
+  return { ...rest, ...(images && { images: images.slice(0, 3) }) }
+}
+
+/** Separates homes whose coordinates lie apart from the median. Without coordinates the name alone decides. */
+function byDistance(homes: readonly Home[]): { together: Home[]; apart: Home[] } {
+  const placed = homes.flatMap(({ record }) => pointOf(record) ?? [])
+  const middle =
+    placed.length > 0
+      ? { latitude: median(placed.map((point) => point.latitude)), longitude: median(placed.map((point) => point.longitude)) }
+      : undefined
+  const isNear = ({ record }: Home) => {
+    const point = pointOf(record)
+    return !point || !middle || kilometres(point, middle) <= SAME_PLACE_KM
+  }
+  const { near = [], far = [] } = Object.groupBy(homes, (home) => (isNear(home) ? 'near' : 'far'))
+  return { together: near, apart: far }
+}
+
+function pointOf({ latitude, longitude }: ProjectRecord) {
+  return latitude != null && longitude != null ? { latitude, longitude } : undefined
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+function toProject(key: string, homes: readonly Home[]): ReadProject {
+  const [first] = homes as [Home]
+  const { title: _title, title_ar: _titleAr, permit: _permit, ...base } = first.record
+  const all = <T>(pick: (record: ProjectRecord) => T) => homes.map(({ record }) => pick(record))
+  const name = mostOften(homes.map(({ entry }) => entry.home?.building ?? ''))
+  const points = homes.flatMap(({ record }) => pointOf(record) ?? [])
+  const price = least(all((record) => record.price))
+  const area = least(all((record) => record.area_sqft))
+  const pictures = new Map(
+    all((record) => record.images ?? [])
+      .flatMap((images) => images.slice(0, 5))
+      .map((image) => [image.address, image]),
+  )
+  const amenities = new Map(
+    all((record) => record.amenities ?? [])
+      .flat()
+      .map((amenity) => [foldName(amenity.name), amenity]),
+  )
+  const units = unitsOf(homes)
+  const remarks = new Set(homes.flatMap(({ entry }) => entry.remarks ?? []))
+  // A remark of some homes is one of the project, unless other homes have the fact.
+  if (price !== undefined) remarks.delete('no_price')
+  remarks.delete('made_title')
+  if (typeOf(homes) !== undefined) remarks.delete('no_type')
+  const notes: ImportNote[] = [...remarks, ...(homes.length > 1 ? (['homes_grouped'] as const) : [])]
+  const record: ProjectRecord = {
+    ...base,
+    reference: `building-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`,
+    title: name,
+    ...(languageOf(name) === 'ar' && { title_ar: name }),
+    ...(base.price !== undefined && { price: price ?? null }),
+    ...(base.area_sqft !== undefined && { area_sqft: area ?? null }),
+    category: mostOften(all((record) => record.category)),
+    property_type: typeOf(homes) ?? null,
+    ...(points.length > 0 && {
+      latitude: median(points.map((point) => point.latitude)),
+      longitude: median(points.map((point) => point.longitude)),
+      is_exact: true,
+    }),
+    ...(base.images && { images: [...pictures.values()].slice(0, MAX_PICTURES) }),
+    ...(base.amenities && { amenities: [...amenities.values()].slice(0, 500) }),
+    ...(homes.length === 1 && first.record.permit !== undefined && { permit: first.record.permit }),
+    ...(units.length > 0 && { units }),
+  }
+  return {
+    kind: 'project',
+    row: first.entry.row,
+    reference: record.reference,
+    outcome: record,
+    remarks: notes,
+    doubts: homes.flatMap(({ entry }) => entry.doubts ?? []),
+    rows: homes.length,
+  }
+}
+
+/** One home type for each type and number of rooms, with its homes. */
+function unitsOf(homes: readonly Home[]): UnitRecord[] {
+  const units = new Map<string, UnitRecord>()
+  const numbers = new Set<string>()
+  const usual = typeOf(homes)
+  for (const { entry, record } of homes) {
+    const given = record.units?.[0]
+    const rooms = given?.rooms ?? entry.home?.rooms
+    const type = given?.type ?? usual
+    if (!type) continue
+    const facts = {
+      min_price: record.price ?? null,
+      max_price: record.price ?? null,
+      min_area: record.area_sqft ?? null,
+      max_area: record.area_sqft ?? null,
+    }
+    const unit: UnitRecord = given ?? { type, rooms: rooms ?? null, ...facts }
+    const key = `${unit.type} ${unit.rooms ?? ''}`
+    const before = units.get(key)
+    const number = entry.home?.apt_no ?? record.reference.replace(/^row-/, '')
+    const home = {
+      apt_no: numbers.has(number) ? record.reference : number,
+      floor_no: entry.home?.floor_no === undefined ? null : Math.min(Math.round(entry.home.floor_no), 300),
+      area: unit.min_area ?? null,
+      price: unit.min_price ?? null,
+      status: entry.home?.status ?? 'available',
+    }
+    numbers.add(home.apt_no)
+    const joined = before ? joinUnits(before, unit) : unit
+    units.set(key, { ...joined, plans: joined.plans, homes: [...(before?.homes ?? []), home] })
+  }
+  return [...units.values()].toSorted((one, other) => (one.rooms ?? 99) - (other.rooms ?? 99) || one.type.localeCompare(other.type))
+}
+
+/** The type of most homes: a building's homes are alike, so it holds for those whose row has none. */
+function typeOf(homes: readonly Home[]): string | undefined {
+  return mostOften(homes.flatMap(({ record }) => record.property_type ?? []))
+}
+
+function mostOften<T>(values: readonly T[]): T {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [values[0] as T, 0])[0]
+}

@@ -1,0 +1,54 @@
+import type { Doubt } from '@manzil/contract/feeds/calls/feeds'
+import { cleanAmount } from '../cleaning/clean-amount.ts'
+import { LARGEST_SQFT, SQFT_PER_SQM, smallestSqft } from '../cleaning/clean-area.ts'
+import { cleanNumber } from '../cleaning/clean-number.ts'
+import { PLAUSIBLE_AED, PLAUSIBLE_AED_PER_SQFT } from '../cleaning/clean-price.ts'
+
+/** A doubt about a value of an entry, which is identified later. */
+export type ValueDoubt = Omit<Doubt, 'row' | 'reference'>
+
+const SMALLEST_HOME_SQFT = 200
+/** Yearly rents in AED. */
+const LIKE_RENT = { min: 10_000, max: PLAUSIBLE_AED.min } as const
+const LONGEST_VALUE = 60
+
+const number = (value: number) => value.toLocaleString('en')
+const range = (min: number, max: number) => `${number(min)}–${number(max)}`
+const shown = (text: string) => text.trim().slice(0, LONGEST_VALUE)
+
+/** Says why an area was not taken over. @param text as in the file @param unit of the mapping or beside it */
+export function doubtArea(text: string | undefined, unit: 'sqft' | 'sqm', rooms: number | undefined): ValueDoubt | undefined {
+  const value = cleanNumber(text)
+  // Zero means unknown.
+  if (text === undefined || value === undefined || value === 0) return undefined
+  const smallest = smallestSqft(rooms)
+  const sqft = unit === 'sqm' ? value * SQFT_PER_SQM : value
+  const other = unit === 'sqm' ? value : value * SQFT_PER_SQM
+  const isOther = other >= SMALLEST_HOME_SQFT && other <= LARGEST_SQFT
+  const kind = isOther ? 'other_unit' : sqft < smallest ? 'too_small' : 'too_large'
+  return { field: 'area', value: shown(text), kind, expected: `${range(smallest, LARGEST_SQFT)} sqft` }
+}
+
+/** Says why a price was not taken over. @param rate AED per unit of the file's currency */
+export function doubtPrice(text: string | undefined, rate: number, area_sqft: number | undefined): ValueDoubt | undefined {
+  const amount = cleanAmount(text)
+  if (text === undefined || amount === undefined || amount === 0) return undefined
+  const aed = amount * rate
+  const { min, max } = PLAUSIBLE_AED
+  const fact = { field: 'price', value: shown(text) } as const
+  if (aed >= LIKE_RENT.min && aed < LIKE_RENT.max) return { ...fact, kind: 'like_rent', expected: `${range(min, max)} AED` }
+  if (aed < min || aed > max) return { ...fact, kind: aed < min ? 'too_small' : 'too_large', expected: `${range(min, max)} AED` }
+  const area = area_sqft ?? 0
+  const of = `${range(Math.round(area * PLAUSIBLE_AED_PER_SQFT.min), Math.round(area * PLAUSIBLE_AED_PER_SQFT.max))} AED`
+  return { ...fact, kind: 'not_for_area', expected: `${of} (${number(area)} sqft)` }
+}
+
+export function doubtPoint(text: string): ValueDoubt | undefined {
+  return /[1-9]/.test(text) ? { field: 'coordinates', value: shown(text), kind: 'elsewhere', expected: '22.4–26.6, 51–56.8' } : undefined
+}
+
+export function doubtHandover(text: string | undefined): ValueDoubt | undefined {
+  return /\d/.test(text ?? '')
+    ? { field: 'delivery_date', value: shown(text ?? ''), kind: 'unreadable', expected: 'Q4 2027, 2027-12-31' }
+    : undefined
+}

@@ -1,0 +1,82 @@
+import type { CompleteMapping, ImportNote } from '@manzil/contract/feeds/calls/feeds'
+import { cleanEmirate } from '../cleaning/clean-emirate.ts'
+import type { Point } from '../cleaning/clean-point.ts'
+import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
+import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
+import { LIST_MARK, listIn } from '../json/flatten.ts'
+import type { EmirateSlug } from '../places/communities.ts'
+import { type PlaceBook, type ReadPlace, readAddress } from '../places/place-book.ts'
+
+export interface GivenPlace {
+  /** One line, or a list from the country down. */
+  address: string | undefined
+  community: string | undefined
+  building: string | undefined
+  emirate: string | undefined
+  point: Point | undefined
+}
+
+export interface FoundPlace extends ReadPlace {
+  /** The Arabic name of a known community. */
+  community_ar: string | undefined
+  remarks: ImportNote[]
+}
+
+/**
+ * Places an entry by what it names: emirate and community, an address, else its coordinates. A known community goes by the name it
+ * is known by.
+ */
+export function findPlace(
+  { address, community, building, emirate, point }: GivenPlace,
+  mapping: CompleteMapping,
+  book: PlaceBook,
+): FoundPlace {
+  const own = cleanEmirate(emirate)
+  const read = readAddress(partsOf(address), book, own)
+  const byName = readAddress(partsOf(community), book, own)
+  const named = {
+    emirate: own ?? byName.emirate ?? read.emirate,
+    // A known community in the address is better than an unknown name beside it.
+    community: preferred(byName, read, book),
+    building: building ?? byName.building ?? read.building,
+    rise: byName.rise ?? read.rise,
+  }
+  const remarks: ImportNote[] = []
+  // A column called city or region may hold the community.
+  const cityAsCommunity = own === undefined && emirate && named.community === undefined ? book.find(emirate) : undefined
+  const inDubai = named.emirate === undefined || named.emirate === 'dubai'
+  const isUnknown = named.community !== undefined && book.find(named.community, named.emirate) === undefined
+  const official = isUnknown && inDubai ? book.findOfficial(named.community ?? '') : undefined
+  const chosen = named.emirate ?? cityAsCommunity?.emirate ?? book.find(named.community)?.emirate ?? official?.emirate
+  if (chosen !== undefined && own === undefined) remarks.push('place_from_text')
+  const at = point && book.emirateAt(point)
+  const found: EmirateSlug | undefined = chosen ?? at ?? cleanEmirate(mapping.emirate)
+  if (chosen === undefined && at !== undefined) remarks.push('place_from_point')
+  const near =
+    point && found && named.community === undefined && cityAsCommunity === undefined && at === found
+      ? book.nearest(point, found)
+      : undefined
+  if (near && !remarks.includes('place_from_point')) remarks.push('place_from_point')
+  if (at !== undefined && found !== undefined && at !== found) remarks.push('place_conflict')
+  const where = book.find(named.community, found) ?? cityAsCommunity ?? official ?? near
+  return {
+    emirate: found,
+    community: where?.name ?? named.community,
+    community_ar: where?.name_ar,
+    building: named.building,
+    rise: where?.rise ?? named.rise,
+    remarks,
+  }
+}
+
+function preferred(byName: ReadPlace, read: ReadPlace, book: PlaceBook): string | undefined {
+  if (byName.community === undefined || read.community === undefined) return byName.community ?? read.community
+  return book.find(byName.community, byName.emirate) || !book.find(read.community, read.emirate) ? byName.community : read.community
+}
+
+/** A list runs from the country down, a line from the building up. */
+function partsOf(given: string | undefined): string[] {
+  const text = (given ?? '').slice(0, 2 * MAX_LENGTHS.name)
+  const parts = text.includes(LIST_MARK) ? listIn(text).toReversed() : text.split(/[,،|>]|\s[-–—]\s/)
+  return parts.flatMap((part) => unlessPlaceholder(cleanText(part)) ?? [])
+}

@@ -1,0 +1,154 @@
+import { findTerm, PROJECT_STATUSES, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
+import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { cleanEmirate } from '../cleaning/clean-emirate.ts'
+import { cleanHandover } from '../cleaning/clean-handover.ts'
+import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
+import { cleanPurpose } from '../cleaning/clean-purpose.ts'
+import { cleanCategory } from '../cleaning/clean-status.ts'
+import { languageOf } from '../cleaning/clean-text.ts'
+import { cleanType } from '../cleaning/clean-type.ts'
+import { roomsIn } from '../cleaning/infer-type.ts'
+import { listIn } from '../json/flatten.ts'
+import type { PlaceBook } from '../places/place-book.ts'
+
+/** Whether values fit a field: most do, nearly none do, or they do not tell. */
+export type Fit = 'yes' | 'no' | 'unknown'
+
+type Check = (value: string, book: PlaceBook) => boolean
+
+const hasLetters = (value: string) => /\p{L}/u.test(value)
+const isUrl = (value: string) => /^(https?:)?\/\/\S+$/i.test(value)
+const isNumeric = (value: string) => /\d/.test(latinDigits(value))
+/** Texts such as `AED 1.2M` have few letters; `Dubai Marina 2` has many. Marks of thousands and decimals are still unknown. */
+const isAmount = (value: string, digits: number) => {
+  const text = latinDigits(value)
+  const short = /\d\s*(k|m|mn|million|thousand|ألف|مليون)(?!\p{L})/iu.test(text)
+  return (
+    (short || text.replace(/\D/g, '').length >= digits) && (text.match(/\p{L}/gu)?.length ?? 0) <= 12 && !/^(19|20)\d\d-\d\d/.test(text)
+  )
+}
+const isName = (value: string) => hasLetters(value) && !isUrl(value) && value.length <= 200
+const isCount = (most: number) => (value: string) => {
+  const number = cleanNumber(value)
+  return number !== undefined && number <= most && Number.isInteger(number)
+}
+const between = (value: string, min: number, max: number) => {
+  const number = Number.parseFloat(value.replace(',', '.'))
+  return number >= min && number <= max
+}
+/** A column named 'Status' may hold the sales status or the category. */
+const isSalesStatus = (value: string) => cleanCategory(value) === undefined && findTerm(SALES_STATUSES, value) !== undefined
+const isYesNo = (value: string) => /^(yes|no|true|false|0|1|نعم|لا)$/i.test(value)
+const partsOf = (value: string) =>
+  (value.includes('\ue000') ? listIn(value) : value.split(/[,،]/)).map((part) => part.trim()).filter(Boolean)
+const isPlace: Check = (value, book) => partsOf(value).some((part) => cleanEmirate(part) !== undefined || book.find(part) !== undefined)
+const isCommunity: Check = (value, book) =>
+  book.find(value) !== undefined ||
+  partsOf(value)
+    .slice(0, -1)
+    .some((part) => book.find(part) !== undefined)
+
+const CHECKS: Partial<Record<MappedField, Check>> = {
+  title: isName,
+  title_ar: (value) => languageOf(value) === 'ar',
+  description: (value) => hasLetters(value) && !isUrl(value),
+  description_ar: (value) => languageOf(value) === 'ar',
+  developer: isName,
+  developer_ar: (value) => languageOf(value) === 'ar',
+  building: isName,
+  address: isPlace,
+  community: isCommunity,
+  community_ar: (value) => languageOf(value) === 'ar',
+  emirate: (value) => cleanEmirate(value) !== undefined,
+  category: (value) => cleanCategory(value) !== undefined || isYesNo(value),
+  purpose: (value) => cleanPurpose(value) !== undefined,
+  property_type: (value) => listIn(value).some((one) => cleanType(one) !== undefined),
+  project_status: (value) => findTerm(PROJECT_STATUSES, value) !== undefined || cleanCategory(value) !== undefined,
+  sales_status: (value) => isSalesStatus(value) || /^(available|reserved|sold|blocked|booked)$/i.test(value),
+  price: (value) => listIn(value).some((one) => isAmount(one, 4)),
+  area: (value) => listIn(value).some((one) => isAmount(one, 2)),
+  bedrooms: (value) => listIn(value).some((one) => (one.length < 30 && cleanBedrooms(one) !== undefined) || roomsIn(one) !== undefined),
+  bathrooms: (value) => listIn(value).some(isCount(40)),
+  floors: isCount(300),
+  floor_no: (value) => isCount(300)(value) || /floor/i.test(value),
+  total_units: isCount(100_000),
+  delivery_date: (value) => cleanHandover(value) !== undefined,
+  price_date: (value) => /\d/.test(value) && /[/.:-]|\d{4}/.test(value),
+  latitude: (value) => between(value, 22, 27),
+  longitude: (value) => between(value, 51, 57),
+  coordinates: (value) => /^-?\d{2}\.\d+\s*[,;]\s*-?\d{2}\.\d+$/.test(value),
+  images: (value) => listIn(value).some((one) => /https?:\/\//i.test(one) || /^\/\//.test(one)),
+  currency: (value) => value.length <= 12 && !isNumeric(value),
+  area_unit: (value) => /sq|m2|m²|ft|feet|متر|قدم/i.test(value),
+  permit_number: (value) => /\d/.test(value) && value.length <= 60,
+  construction_percent: (value) => (cleanNumber(value) ?? 101) <= 100,
+  down_payment_percent: (value) => isAmount(value, 1),
+  service_charge: (value) => isAmount(value, 1),
+  reference: (value) => value.length <= 100 && !/^\S+ \S+ \S+ /.test(value) && !isUrl(value),
+  register_number: (value) => /\d/.test(value) && value.length <= 40,
+}
+
+/** Names of these fields mean many things, so values have to confirm them. */
+export const VALUES_DECIDE: ReadonlySet<MappedField> = new Set([
+  'purpose',
+  'address',
+  'floor_no',
+  'apt_no',
+  'latitude',
+  'longitude',
+  'coordinates',
+  'images',
+])
+
+/** Fields recognised by values alone, in this order. */
+export const BY_VALUES: readonly MappedField[] = [
+  'images',
+  'coordinates',
+  'latitude',
+  'longitude',
+  'emirate',
+  'purpose',
+  'property_type',
+  'category',
+  'sales_status',
+  'community',
+  'address',
+]
+/** Without a name, these need values that only they have. */
+const EXACT: Partial<Record<MappedField, Check>> = {
+  category: (value) => cleanCategory(value) !== undefined,
+  sales_status: isSalesStatus,
+  community: (value, book) => book.find(value) !== undefined,
+  images: (value) => listIn(value).some((one) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(one)),
+  latitude: (value) => /^2[2-6]\.\d{3,}$/.test(value),
+  longitude: (value) => /^5[1-6]\.\d{3,}$/.test(value),
+}
+
+const [MOST, FEW] = [0.5, 0.2]
+
+export function fitOf(field: MappedField, values: readonly string[], book: PlaceBook): Fit {
+  if (values.length === 0) return 'unknown'
+  const check = CHECKS[field]
+  if (!check) return 'unknown'
+  const share = values.filter((value) => check(value, book)).length / values.length
+  if (field === 'reference' && values.length > 3 && new Set(values).size < values.length / 2) return 'no'
+  if (field === 'community' && share <= MOST)
+    return values.every((value) => isName(value) && cleanEmirate(value) === undefined) ? 'unknown' : 'no'
+  if (field === 'description' || field === 'price_date' || field === 'delivery_date' || field === 'permit_number')
+    return share > MOST ? 'yes' : 'unknown'
+  if (field === 'property_type') return share > MOST ? 'yes' : share > FEW ? 'unknown' : hintOf(values)
+  return share > MOST ? 'yes' : share < FEW ? 'no' : 'unknown'
+}
+
+/** A column of unknown words may still be the one that is named so: its rows are rejected with the word. */
+function hintOf(values: readonly string[]): Fit {
+  return values.every((value) => hasLetters(value) && value.length <= 40 && !isUrl(value)) ? 'unknown' : 'no'
+}
+
+export function isRecognised(field: MappedField, values: readonly string[], book: PlaceBook): boolean {
+  const check = EXACT[field]
+  return check
+    ? values.length > 0 && values.filter((value) => check(value, book)).length > values.length / 2
+    : fitOf(field, values, book) === 'yes'
+}

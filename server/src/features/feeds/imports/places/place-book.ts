@@ -1,0 +1,175 @@
+import { cleanEmirate } from '../cleaning/clean-emirate.ts'
+import type { Point } from '../cleaning/clean-point.ts'
+import { arabicPlaceKey, foldName, placeKey } from '../cleaning/fold-name.ts'
+import { findPlace } from '../dld/find-community.ts'
+import { MARKET_NAMES, MASTER_COMMUNITIES } from '../dld/market-communities.ts'
+import municipality from '../dld/municipality-communities.json' with { type: 'json' }
+import { COMMUNITIES, EMIRATE_POINTS, type EmirateSlug } from './communities.ts'
+
+/** A community of the database or of the product's lists. */
+export interface KnownCommunity {
+  name: string
+  name_ar?: string | undefined
+  emirate: EmirateSlug
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+  /** Whether its homes are villas and townhouses, or apartments in towers. Undefined if it has both. */
+  rise?: 'low' | 'high' | undefined
+}
+
+/** Farthest a project may be from the centre of a community that its coordinates alone name. */
+const NEAR_KM = 1.5
+
+/** Shorter keys match unrelated names. */
+const SHORTEST_KEY = 5
+
+const placeKeyOf = (name: string) => foldName(name.replace(/\([^()]*\)/g, ' ')).replace(/^(the|al) (?=\S)/, '')
+
+/** Finds communities by name in either language, and emirates and communities by coordinates. */
+export class PlaceBook {
+  readonly #byName = new Map<string, KnownCommunity[]>()
+  readonly #points: (KnownCommunity & Point)[] = []
+
+  /** @param stored communities of the database, whose names take precedence */
+  constructor(stored: readonly KnownCommunity[] = []) {
+    for (const community of stored) this.#add(community, [])
+    for (const [community, others] of BUILT_IN) this.#add(community, others)
+  }
+
+  /** Undefined if no community has this name, or communities of several emirates do and none is given. */
+  find(name: string | undefined, emirate?: EmirateSlug): KnownCommunity | undefined {
+    if (name === undefined || name.length > 100) return undefined
+    const found = this.#byName.get(placeKeyOf(name)) ?? this.#byName.get(arabicPlaceKey(name)) ?? []
+    if (emirate) return found.find((community) => community.emirate === emirate)
+    return new Set(found.map((community) => community.emirate)).size === 1 ? found[0] : undefined
+  }
+
+  /** Finds an official community of Dubai in any Latin or Arabic spelling, under the name buyers use. */
+  findOfficial(name: string): KnownCommunity | undefined {
+    if (name.length > 100 || placeKey(name).length < SHORTEST_KEY) return undefined
+    const found = findPlace({ area: name, area_ar: name, master_project: undefined })?.community
+    return found && { ...found, emirate: 'dubai' }
+  }
+
+  emirateAt({ latitude, longitude }: Point): EmirateSlug {
+    return (
+      closest(EMIRATE_POINTS, (point) => kilometres({ latitude, longitude }, { latitude: point[1], longitude: point[2] }))?.[0] ?? 'dubai'
+    )
+  }
+
+  /** Returns the community whose centre is closest, if it is near enough. */
+  nearest(point: Point, emirate: EmirateSlug): KnownCommunity | undefined {
+    const found = closest(
+      this.#points.filter((community) => community.emirate === emirate),
+      (community) => kilometres(point, community),
+    )
+    return found && kilometres(point, found) <= NEAR_KM ? found : undefined
+  }
+
+  #add(community: KnownCommunity, others: readonly string[]): void {
+    const keys = [community.name, ...others].map(placeKeyOf)
+    if (community.name_ar) keys.push(arabicPlaceKey(community.name_ar))
+    const known = keys.map((key) => this.#byName.get(key)?.find(({ emirate }) => emirate === community.emirate)).find(Boolean)
+    const kept = known ?? community
+    if (community.rise) kept.rise = community.rise
+    for (const key of new Set(keys)) {
+      const list = this.#byName.get(key) ?? []
+      if (key !== '' && !list.some(({ emirate }) => emirate === community.emirate)) this.#byName.set(key, [...list, kept])
+    }
+    const { latitude, longitude } = community
+    if (latitude != null && longitude != null && !this.#points.some((point) => point.name === kept.name))
+      this.#points.push({ ...kept, latitude, longitude })
+  }
+}
+
+/** Distance between two points, accurate enough within the UAE. */
+export function kilometres(one: Point, other: Point): number {
+  const perDegree = 111.2
+  const east = (one.longitude - other.longitude) * perDegree * Math.cos((one.latitude * Math.PI) / 180)
+  return Math.hypot((one.latitude - other.latitude) * perDegree, east)
+}
+
+function closest<T>(all: readonly T[], distance: (one: T) => number): T | undefined {
+  let best: T | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const one of all) {
+    const away = distance(one)
+    if (away >= least) continue
+    least = away
+    best = one
+  }
+  return best
+}
+
+const BUILT_IN: readonly (readonly [KnownCommunity, readonly string[]])[] = [...ofMarket(), ...ofLists(), ...ofMunicipality()]
+
+function ofMarket(): [KnownCommunity, string[]][] {
+  const centres = new Map(municipality.map((one) => [one.number, one]))
+  const at = (number: number | undefined) => {
+    const centre = centres.get(number ?? 0)
+    return { latitude: centre?.latitude, longitude: centre?.longitude }
+  }
+  return [
+    ...Object.entries(MARKET_NAMES).map(([number, { name, name_ar }]): [KnownCommunity, string[]] => [
+      { name, name_ar, emirate: 'dubai', ...at(Number(number)) },
+      [],
+    ]),
+    // Parts of a municipality community have no centre of their own.
+    ...MASTER_COMMUNITIES.map(({ name, name_ar, master_projects }): [KnownCommunity, string[]] => [
+      { name, name_ar, emirate: 'dubai' },
+      master_projects.filter((project) => !/^\d/.test(project)),
+    ]),
+  ]
+}
+
+function ofLists(): [KnownCommunity, string[]][] {
+  return (Object.entries(COMMUNITIES) as [EmirateSlug, string][]).flatMap(([emirate, text]) =>
+    text
+      .split(/[|\n]/)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+      .map((entry): [KnownCommunity, string[]] => {
+        const [name = '', ...others] = entry.split('=')
+        const rise = name.endsWith('*') ? 'low' : name.endsWith('^') ? 'high' : undefined
+        return [{ name: name.replace(/[*^]$/, ''), emirate, ...(rise && { rise }) }, others]
+      }),
+  )
+}
+
+function ofMunicipality(): [KnownCommunity, string[]][] {
+  return municipality
+    .filter(({ number }) => !(number in MARKET_NAMES))
+    .map(({ name, name_ar, latitude, longitude }) => [{ name, name_ar, emirate: 'dubai', latitude, longitude }, []])
+}
+
+/** Countries at the start or end of an address. */
+const COUNTRY = /^(uae|u\.a\.e\.?|united arab emirates|الإمارات|الامارات|الإمارات العربية المتحدة)$/i
+
+export interface ReadPlace {
+  emirate?: EmirateSlug | undefined
+  community?: string | undefined
+  building?: string | undefined
+  rise?: KnownCommunity['rise']
+}
+
+/**
+ * Reads an address such as `Binghatti Canal, Business Bay, Dubai`, in either order. The community is the first known one, else the
+ * part beside the emirate; the building is the part farthest from the emirate.
+ */
+export function readAddress(parts: readonly string[], book: PlaceBook, given?: EmirateSlug): ReadPlace {
+  let places = parts.map((part) => part.trim()).filter((part) => part !== '' && !COUNTRY.test(part))
+  // From the building to the emirate.
+  if (places.length > 1 && cleanEmirate(places[0]) && !cleanEmirate(places.at(-1))) places = places.toReversed()
+  const named = cleanEmirate(places.at(-1))
+  if (named) places = places.slice(0, -1)
+  const emirate = given ?? named
+  const at = places.findIndex((place) => book.find(place, emirate))
+  const known = at < 0 ? undefined : book.find(places[at], emirate)
+  if (known) {
+    const own = places.filter((_, index) => index !== at)
+    // `JVC, District 13, 105 Residences` begins with the community.
+    const building = at === 0 ? own.at(-1) : own[0]
+    return { emirate: emirate ?? known.emirate, community: known.name, building, rise: known.rise }
+  }
+  return { emirate, community: places.at(-1), ...(places.length > 1 && { building: places[0] }) }
+}

@@ -1,0 +1,72 @@
+import { SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import type { RequiredFact } from '@manzil/contract/feeds/calls/feeds'
+import { sql } from 'kysely'
+import type { Trx } from '../../../../platform/database/database.ts'
+import { release } from '../../../catalogue/permits/index.ts'
+
+const UNPRICED = SALES_STATUSES.filter(({ slug }) => slug === 'announced' || slug === 'sold_out').map(({ id }) => id)
+
+/** Facts that stored projects `p` lack (`../completeness.ts` says the same of records). A picture counts once it was fetched. */
+const LACKS = (required: readonly RequiredFact[]) => sql`
+  array_remove(array[
+    case when 'picture' = any(${required}::text[]) and not exists (select from property_images i where i.property_id = p.id) then 'picture' end,
+    case when 'price' = any(${required}::text[]) and p.price is null and p.sales_status_id <> all(${UNPRICED}::smallint[]) then 'price' end,
+    case when 'place' = any(${required}::text[]) and p.community_id is null and p.latitude is null then 'place' end
+  ], null)`
+
+/** Makes drafts of those of these published projects that lack a required fact, and records what drafts lack. */
+export async function withholdIncomplete(trx: Trx, ids: readonly number[], required: readonly RequiredFact[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update properties t set lacks = f.lacks, publication = 'draft', updated_at = ${at},
+      withheld_at = case when t.publication = 'published' then ${at}::timestamptz else t.withheld_at end
+    from (select p.id, ${LACKS(required)} as lacks from properties p where p.id = any(${ids}::bigint[])) f
+    where t.id = f.id and t.lacks <> f.lacks and (t.publication = 'published' or t.withheld_at is not null)`.execute(trx)
+}
+
+/**
+ * Publishes those of these withheld projects that lack nothing any more, with `requiresPermits` not even for the law, and that a feed
+ * still offers. Returns them.
+ */
+export async function releaseComplete(
+  trx: Trx,
+  ids: readonly number[],
+  { requiresPermits, today, at }: { requiresPermits: boolean; today: string; at: Date },
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select p.id from properties p where p.id = any(${ids}::bigint[]) and p.publication = 'draft' and p.withheld_at is not null
+      and exists (select from project_sources s where s.property_id = p.id and s.vanished_at is null) order by p.id`.execute(trx)
+  const waiting = rows.map(({ id }) => id)
+  if (waiting.length === 0) return []
+  if (requiresPermits) await release(trx, waiting, { today, at })
+  else
+    await sql`
+      update properties set publication = 'published', withheld_at = null, updated_at = ${at}
+      where id = any(${waiting}::bigint[]) and lacks = '{}'`.execute(trx)
+  const released = await trx
+    .selectFrom('properties')
+    .select('id')
+    .where('id', 'in', waiting)
+    .where('publication', '=', 'published')
+    .orderBy('id')
+    .execute()
+  return released.map(({ id }) => id)
+}
+
+/** Notes that projects have pictures now. */
+export async function recordPictures(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update properties p set lacks = array_remove(p.lacks, 'picture')
+    where p.id = any(${ids}::bigint[]) and 'picture' = any(p.lacks)
+      and exists (select from property_images i where i.property_id = p.id)`.execute(trx)
+}
+
+/** Counts those of these projects that are drafts only because their pictures have not been fetched yet. */
+export async function countAwaitingPictures(trx: Trx, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from properties p where p.id = any(${ids}::bigint[]) and p.lacks = '{picture}' and p.publication = 'draft'
+      and exists (select from wanted_pictures w where w.property_id = p.id and w.unit_position < 0)`.execute(trx)
+  return rows[0]?.count ?? 0
+}
