@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'issue_tested',
   'jobs_retried',
   'lead_assigned',
+  'lead_change_undone',
   'lead_deleted',
   'lead_note_added',
   'lead_restored',

@@ -192,6 +192,7 @@ const KINDS: Record<string, () => string> = {
   lead_received: m.outbox_kind_lead_received,
   lead_acknowledged: m.outbox_kind_lead_acknowledged,
   lead_assigned: m.outbox_kind_lead_assigned,
+  leads_assigned: m.outbox_kind_leads_assigned,
   price_question: m.outbox_kind_price_question,
   report_answered: m.outbox_kind_report_answered,
 }
