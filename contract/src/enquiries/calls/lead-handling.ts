@@ -3,7 +3,7 @@ import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import type { EnquiryReason } from '../../calls/field-reasons.ts'
 import { LEAD_STATUSES } from '../lead-statuses.ts'
 import { EnquiryMessage } from './enquiry-fields.ts'
-import { Lead, LEADS_AT_ONCE } from './leads.ts'
+import { LEADS_AT_ONCE, Lead } from './leads.ts'
 
 /** After this, a change or deletion of a lead can no longer be undone. */
 export const LEAD_UNDO_MINUTES = 10

@@ -26,7 +26,10 @@ export function leadAssigned(lead: LeadFacts, locale: Locale, site: Pick<Site, '
     paragraphs: [m.mail_lead_assigned_text({}, say), leadFields(lead, locale, site)],
     ...quoteOf(lead),
     ...(lead.email !== null && { replyTo: lead.email }),
-    action: { label: m.mail_lead_assigned_action({}, say), url: pageOf(lead, lead.is_for_staff ? '/leads-panel' : '/agent/dashboard', locale, site) },
+    action: {
+      label: m.mail_lead_assigned_action({}, say),
+      url: pageOf(lead, lead.is_for_staff ? '/leads-panel' : '/agent/dashboard', locale, site),
+    },
   }
 }
 

@@ -75,7 +75,12 @@ export async function assignLeads(
       const to = { userId: agent.id, to: agent.email, locale: agent.locale }
       const isOne = changed.length === 1
       if (isOne) await queueMessage(services, trx, { kind: 'lead_assigned', detail: {}, leadId: first.id, ...to })
-      else await queueMessage(services, trx, { kind: 'leads_assigned', detail: { count: changed.length, is_for_staff: isStaff(agent) }, ...to })
+      else
+        await queueMessage(services, trx, {
+          kind: 'leads_assigned',
+          detail: { count: changed.length, is_for_staff: isStaff(agent) },
+          ...to,
+        })
     },
   )
 }

@@ -57,9 +57,15 @@ describe('undoing a change of a lead', () => {
     const id = await addLead({ status: 'Contacted', contacted_at: answered, assigned_agent_id: people.agent.id })
     await by('admin', 'PUT', `/leads/${id}/status/`, { status: 'New', version: 1 })
     await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: people.other.id, version: 2 })
-    expect(await change('admin', 'POST', '/leads/undo/', { leads: [{ id, version: 3 }] })).toEqual({ changed: [{ id, version: 4 }], skipped: [] })
+    expect(await change('admin', 'POST', '/leads/undo/', { leads: [{ id, version: 3 }] })).toEqual({
+      changed: [{ id, version: 4 }],
+      skipped: [],
+    })
     expect(await row(id)).toMatchObject({ status: 'New', contacted_at: null, assigned_agent_id: people.agent.id })
-    expect((await by('admin', 'GET', `/leads/${id}/`)).json().data.history[0]).toMatchObject({ action: 'lead_change_undone', to: 'Layla Haddad' })
+    expect((await by('admin', 'GET', `/leads/${id}/`)).json().data.history[0]).toMatchObject({
+      action: 'lead_change_undone',
+      to: 'Layla Haddad',
+    })
     await change('admin', 'POST', '/leads/undo/', { leads: [{ id, version: 4 }] })
     expect(await row(id)).toMatchObject({ status: 'Contacted', contacted_at: answered, assigned_agent_id: people.agent.id, version: 5 })
     expect(await lastAudit(id)).toEqual({

@@ -12,12 +12,7 @@ import { type LockedLead, updateLead } from './work-queries.ts'
  * Undoes the last change of status or agent of each lead, if this account made it within the last minutes and nobody has changed
  * the lead since. Restores the response clock too, and withdraws the email about an assignment that has not been sent.
  */
-export function undoChanges(
-  services: Services,
-  account: Account,
-  scope: LeadScope,
-  leads: readonly LeadVersion[],
-): Promise<LeadsChange> {
+export function undoChanges(services: Services, account: Account, scope: LeadScope, leads: readonly LeadVersion[]): Promise<LeadsChange> {
   return changeLeads(services, scope, leads, (trx, lead, at) => undoChange(trx, account, lead, at))
 }
 

@@ -84,7 +84,11 @@ export async function listAgents(db: Db) {
 }
 
 function agents(db: Db) {
-  return db.selectFrom('users as u').where('u.role', 'in', LEAD_ROLES).where('u.deactivated_at', 'is', null).where('u.deleted_at', 'is', null)
+  return db
+    .selectFrom('users as u')
+    .where('u.role', 'in', LEAD_ROLES)
+    .where('u.deactivated_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
 }
 
 /** Moves a lead and its notes to `deleted_leads`, and deletes its emails. */

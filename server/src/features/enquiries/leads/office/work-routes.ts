@@ -9,12 +9,12 @@ import {
   LeadChangedAnswer,
   LeadDetailAnswer,
   LeadNoteBody,
+  LeadStatusBody,
+  LeadSummaryAnswer,
   LeadsAgentBody,
   LeadsBody,
   LeadsChangeAnswer,
   LeadsStatusBody,
-  LeadStatusBody,
-  LeadSummaryAnswer,
 } from '@manzil/contract/enquiries/calls/lead-handling'
 import { LeadParams, LeadsAnswer, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
 import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
