@@ -12,6 +12,9 @@ const ROUNDS = 10
 const PROMISED_MS = 100
 const PASSWORD = 'Bench!Rose7'
 
+/** Stands for the id of the agent with most leads. */
+const AGENT = 'busiest'
+
 const page = (number: number) => `page=${number}`
 const days = (count: number) => `from=${new Date(Date.now() - count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}`
 const MIX: Record<string, string> = {
@@ -46,6 +49,14 @@ const MIX: Record<string, string> = {
   'sorted by type': `${page(1)}&sort_by=type_desc`,
   'sorted by status': `${page(1)}&sort_by=status_asc`,
   'sorted by page': `${page(1)}&sort_by=link_asc`,
+  late: `${page(1)}&waiting=late&sort_by=date_asc`,
+  'within the promised time': `${page(1)}&waiting=in_time&sort_by=date_asc`,
+  "nobody's": `${page(1)}&agent=none`,
+  "nobody's, page 1,000": `${page(1_000)}&agent=none`,
+  'of one agent': `${page(1)}&agent=${AGENT}`,
+  'of one agent, new': `${page(1)}&agent=${AGENT}&status=New`,
+  'a hundred rows': `${page(1)}&page_size=100`,
+  'a hundred rows, last page': `${page(LEADS / 100)}&page_size=100`,
   'oldest first, contacted': `${page(1)}&sort_by=date_asc&status=Contacted`,
 }
 const AROUND: Record<string, string> = { 'figures of the cards': '/leads/summary/' }
@@ -62,7 +73,12 @@ async function measure(databaseUrl: string): Promise<void> {
   const { url, stop } = await startServer({ DATABASE_URL: databaseUrl, REQUIRE_STAFF_MFA: 'false' })
   await fillLeads(databaseUrl, LEADS)
   const token = await signIn(databaseUrl, url)
-  const paths = { ...Object.fromEntries(Object.entries(MIX).map(([name, search]) => [name, `/leads/?${search}`])), ...AROUND }
+  const [busiest] = await query<{ id: number }>(
+    databaseUrl,
+    'select assigned_agent_id as id from leads where assigned_agent_id is not null group by 1 order by count(*) desc limit 1',
+  )
+  const searchOf = (search: string) => search.replace(AGENT, String(busiest?.id))
+  const paths = { ...Object.fromEntries(Object.entries(MIX).map(([name, search]) => [name, `/leads/?${searchOf(search)}`])), ...AROUND }
   const requests = Object.entries(paths).map(([name, path]) => ({ name, path, times: [] as number[], count: 0 }))
   for (let round = 0; round <= ROUNDS; round++) {
     for (const one of requests) {

@@ -1,5 +1,6 @@
 import { directionOf, splitLocale } from '@manzil/contract/text/locale'
 import { overwriteGetLocale } from '@manzil/messages/runtime'
+import { discardForeignDrafts } from '@manzil/ui/browser/storage.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
@@ -8,4 +9,5 @@ const { locale } = splitLocale(location.pathname)
 overwriteGetLocale(() => locale)
 document.documentElement.lang = locale
 document.documentElement.dir = directionOf(locale)
+discardForeignDrafts()
 createRoot(document.getElementById('office') as HTMLElement).render(<RouterProvider router={router} />)

@@ -20,6 +20,9 @@ export const SALES_ROLES = ['admin', 'owner', 'sales'] as const satisfies readon
 /** Roles that edit projects. Developer accounts edit only their own developer's. */
 export const PROJECT_ROLES = ['admin', 'owner', 'developer'] as const satisfies readonly Role[]
 
+/** Roles that leads can be assigned to. */
+export const LEAD_ROLES = ['agent', 'admin', 'owner'] as const satisfies readonly Role[]
+
 /** First page of the office, for roles that have one. */
 export const OFFICE_HOME: Partial<Record<Role, string>> = {
   admin: '/admin/dashboard',

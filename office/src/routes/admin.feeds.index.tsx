@@ -1,6 +1,8 @@
+import { textsOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { FeedsPage } from '../features/feeds/feeds-page.tsx'
 
 export const Route = createFileRoute('/admin/feeds/')({
-  component: FeedsPage,
+  validateSearch: (search) => textsOf<'state'>(search, ['state']),
+  component: () => <FeedsPage state={Route.useSearch().state} />,
 })

@@ -1,13 +1,13 @@
-import { statusAndPage } from '@manzil/ui/browser/page-search.ts'
+import { pageOf, textsOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportsPage } from '../features/enquiries/reports/reports-page.tsx'
 
 export const Route = createFileRoute('/admin/reports')({
-  validateSearch: statusAndPage,
+  validateSearch: (search) => ({ ...pageOf(search), ...textsOf<'status' | 'due'>(search, ['status', 'due']) }),
   component: Reports,
 })
 
 function Reports() {
-  const { status, page = 1 } = Route.useSearch()
-  return <ReportsPage status={status} page={page} />
+  const { status, due, page = 1 } = Route.useSearch()
+  return <ReportsPage status={status} due={due} page={page} />
 }

@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Link } from '@tanstack/react-router'
+import { useLastPage } from './use-last-page.ts'
 
 interface PagesProps {
   page: number
@@ -12,6 +13,7 @@ interface PagesProps {
 
 export function ListPagination({ page, size, count, search }: PagesProps) {
   const last = Math.max(1, Math.ceil(count / size))
+  useLastPage(page, size, count)
   const at = (to: number) => ({ ...search, ...(to > 1 && { page: String(to) }) }) as never
   if (last === 1) return null
   return (

@@ -1,7 +1,8 @@
+import { draftKey } from '@manzil/contract/pages/storage-keys'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearUserData } from '../api/authenticated-api.ts'
 import { makeUser, signInAs } from '../testing/signed-in.ts'
-import { browserStorage, readDraft, removeDraft, storeDraft, tabStorage } from './storage.ts'
+import { browserStorage, discardForeignDrafts, readDraft, removeDraft, storeDraft, tabStorage } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,6 +47,18 @@ describe('a draft', () => {
     expect(readDraft('form')).toBeUndefined()
     signInAs(makeUser({ id: 1 }))
     expect(readDraft('form')).toBeUndefined()
+  })
+
+  it('leaves no trace of one user to the next', () => {
+    signInAs(makeUser({ id: 1 }))
+    storeDraft('first', 'typed')
+    tabStorage.write('other', 'stays')
+    signInAs(makeUser({ id: 2 }))
+    storeDraft('second', 'typed')
+    discardForeignDrafts()
+    expect(Object.keys(sessionStorage)).toEqual(['other', draftKey('second')])
+    signInAs(makeUser({ id: 1 }))
+    expect(readDraft('first')).toBeUndefined()
   })
 
   it('that a visitor began stays theirs after signing in', () => {

@@ -14,6 +14,7 @@ function jsonStorage(storage: () => Storage) {
     read: <T>(key: string): T | undefined => attempt(() => JSON.parse(storage().getItem(key) ?? 'null') ?? undefined),
     write: (key: string, value: unknown): void => attempt(() => storage().setItem(key, JSON.stringify(value))),
     remove: (key: string): void => attempt(() => storage().removeItem(key)),
+    keys: (): string[] => attempt(() => Object.keys(storage())) ?? [],
     clear: (): void => attempt(() => storage().clear()),
   }
 }
@@ -40,6 +41,15 @@ export function readDraft<Value>(name: string): Value | undefined {
   const isForeign = draft?.of !== undefined && reader !== undefined && draft.of !== reader
   if (isForeign) removeDraft(name)
   return isForeign ? undefined : draft?.value
+}
+
+/** Discards what other users have left in this tab, such as after their session expired. */
+export function discardForeignDrafts(): void {
+  const reader = readSession()?.id
+  for (const key of tabStorage.keys()) {
+    const of = key.startsWith(draftKey('')) ? tabStorage.read<Draft<unknown>>(key)?.of : undefined
+    if (of !== undefined && reader !== undefined && of !== reader) tabStorage.remove(key)
+  }
 }
 
 export function removeDraft(name: string): void {

@@ -3,9 +3,9 @@ import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import type { EnquiryReason } from '../../calls/field-reasons.ts'
 import { LEAD_STATUSES } from '../lead-statuses.ts'
 import { EnquiryMessage } from './enquiry-fields.ts'
-import { Lead } from './leads.ts'
+import { LEADS_AT_ONCE, Lead } from './leads.ts'
 
-/** After this, a deleted lead cannot be restored. */
+/** After this, a change or deletion of a lead can no longer be undone. */
 export const LEAD_UNDO_MINUTES = 10
 /** Response times cover the leads of this many days. */
 export const RESPONSE_TIME_DAYS = 30
@@ -26,6 +26,29 @@ export const LeadAgentBody = z.object({ agent_id: wholeId.nullable(), version: V
 /** `POST /leads/{id}/notes/` */
 export const LeadNoteBody = z.object({ text: EnquiryMessage })
 
+const Leads = z
+  .array(z.object({ id: wholeId, version: Version }), { error: 'unknown_value' satisfies EnquiryReason })
+  .min(1, 'unknown_value' satisfies EnquiryReason)
+  .max(LEADS_AT_ONCE, 'unknown_value' satisfies EnquiryReason)
+/** `PUT /leads/status/` */
+export const LeadsStatusBody = z.object({ leads: Leads, status: z.enum(LEAD_STATUSES, { error: 'unknown_value' }) })
+/** `PUT /leads/agent/`: the agent gets one email about all of them. */
+export const LeadsAgentBody = z.object({ leads: Leads, agent_id: wholeId.nullable() })
+/** `POST /leads/delete/`, `POST /leads/restore/`, `POST /leads/undo/` and `POST /agent/leads/undo/` */
+export const LeadsBody = z.object({ leads: Leads })
+
+/** `same` already had the value; `changed` by someone else, so there is nothing to undo or the version is outdated. */
+export const LEAD_SKIPS = ['gone', 'anonymised', 'changed', 'same'] as const
+export type LeadSkip = (typeof LEAD_SKIPS)[number]
+/** Which leads were changed, with their new version, and which were not and why. */
+export const LeadsChange = z.object({
+  changed: z.array(z.object({ id: z.number().int(), version: z.number().int() })),
+  skipped: z.array(z.object({ id: z.number().int(), reason: z.enum(LEAD_SKIPS) })),
+})
+export type LeadsChange = z.infer<typeof LeadsChange>
+export const LeadsChangeAnswer = messageAnswerWith(LeadsChange)
+export type LeadsChangeAnswer = z.infer<typeof LeadsChangeAnswer>
+
 const Author = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable() }).nullable()
 
 const LeadNote = z.object({ id: z.number().int(), text: z.string(), author: Author, at: z.iso.datetime() })
@@ -36,6 +59,7 @@ export const LEAD_ACTIONS = [
   'lead_status_changed',
   'lead_assigned',
   'lead_note_added',
+  'lead_change_undone',
   'lead_deleted',
   'lead_restored',
   'consent_withdrawn',
@@ -64,7 +88,7 @@ export const LeadDetailAnswer = dataAnswer(LeadDetail)
 export const LeadChangedAnswer = messageAnswerWith(LeadDetail)
 export type LeadChangedAnswer = z.infer<typeof LeadChangedAnswer>
 
-/** `GET /leads/agents/`: agents to assign leads to. `waiting` counts their unanswered leads. */
+/** `GET /leads/agents/`: agents and staff to assign leads to. `waiting` counts their unanswered leads. */
 export const LeadAgent = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable(), waiting: z.number().int() })
 export type LeadAgent = z.infer<typeof LeadAgent>
 export const LeadAgentsAnswer = dataAnswer(z.array(LeadAgent))

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { splitList } from '../../calls/comma-list.ts'
+import type { EnquiryReason } from '../../calls/field-reasons.ts'
 import { dayOrInstant, flag, oneOf, RecordId, shortText, wholeNumber } from '../../calls/inputs.ts'
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../calls/limits.ts'
 import { PageAddress } from '../../calls/pagination.ts'
@@ -44,6 +46,14 @@ export const LEAD_SORTS = [
   'link_desc',
 ] as const
 export type LeadSort = (typeof LEAD_SORTS)[number]
+/** Leads that wait for an answer: all of them, those past the promised time, and those within it. */
+export const LEAD_WAITS = ['any', 'late', 'in_time'] as const
+export type LeadWaiting = (typeof LEAD_WAITS)[number]
+/** Why the personal data of a lead was deleted. */
+export const ANONYMISED_REASONS = ['withdrawn', 'account_deleted', 'age'] as const
+export type AnonymisedReason = (typeof ANONYMISED_REASONS)[number]
+/** Number of leads that one call changes or exports by id. */
+export const LEADS_AT_ONCE = 100
 export const DEFAULT_LEAD_SORT: LeadSort = 'date_desc'
 
 /** `POST /leads/`. Optional fields may be empty or null. */
@@ -111,8 +121,30 @@ export const Lead = z.object({
   /** Incremented on each change, to detect conflicting edits. */
   version: z.number().int(),
   anonymised_at: z.iso.datetime().nullable(),
+  /** Null for leads that older versions anonymised. */
+  anonymised_because: z.enum(ANONYMISED_REASONS).nullable(),
 })
 export type Lead = z.infer<typeof Lead>
+
+/** The signed-in user, nobody, or the id of an account. */
+const agentFilter = shortText(20)
+  .transform((text, context): 'mine' | 'none' | number | undefined => {
+    if (text === undefined || text === 'mine' || text === 'none') return text
+    if (/^\d{1,15}$/.test(text)) return Number(text)
+    context.addIssue({ code: 'custom', message: 'unknown_value' satisfies EnquiryReason })
+    return z.NEVER
+  })
+  .meta({ type: 'string', description: 'Only leads assigned to this account: its id, `mine` for your own, `none` for nobody' })
+
+const leadIds = shortText(20 * LEADS_AT_ONCE)
+  .transform((text, context): number[] | undefined => {
+    if (text === undefined) return undefined
+    const ids = splitList(text)
+    if (ids.length > 0 && ids.length <= LEADS_AT_ONCE && ids.every((id) => /^\d{1,15}$/.test(id))) return ids.map(Number)
+    context.addIssue({ code: 'custom', message: 'unknown_value' satisfies EnquiryReason })
+    return z.NEVER
+  })
+  .meta({ type: 'string', description: `Only leads with these ids, comma-separated, at most ${LEADS_AT_ONCE}` })
 
 /** `GET /leads/`. Without `page`, returns the newest 1,000. */
 export const LeadsQuery = z.object({
@@ -123,6 +155,11 @@ export const LeadsQuery = z.object({
   }),
   lead_type: oneOf(LEAD_TYPES).meta({ description: 'Only leads of this type' }),
   status: oneOf(LEAD_STATUSES).meta({ description: 'Only leads with this status' }),
+  waiting: oneOf(LEAD_WAITS).meta({
+    description: `Only unanswered leads, without suspected spam and anonymised ones: \`late\` after ${RESPONSE_SLA_HOURS} hours, \`in_time\` before, or \`any\``,
+  }),
+  agent: agentFilter,
+  ids: leadIds,
   from: dayOrInstant('Sent at or after this time: a day in UAE time (2026-03-01) or an instant (2026-03-01T08:00:00Z)'),
   to: dayOrInstant('Sent at or before this time; a day includes its end'),
   inquiry_link: shortText(ENQUIRY_LINK_MAX).meta({ description: 'Part of the URL of the page that the lead came from' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listAnswer, messageAnswerWith } from '../../calls/answers.ts'
-import { oneOf, RecordId } from '../../calls/inputs.ts'
+import { flag, oneOf, RecordId } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { LOCALES } from '../../text/locale.ts'
 
@@ -8,6 +8,8 @@ import { LOCALES } from '../../text/locale.ts'
 export const MESSAGE_STATUSES = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 export const MESSAGES_PER_PAGE = 50
+/** A message that waits for longer is delayed, such as without a worker. */
+export const DELAYED_MINUTES = 10
 
 /** Why a message was not sent: `interrupted` ones may have arrived, and only for `no_mailbox` is a retry useless. */
 export const MESSAGE_FAILURES = [
@@ -49,6 +51,9 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>
 export const OutboxQuery = z.object({
   ...pagination(MESSAGES_PER_PAGE),
   status: oneOf(MESSAGE_STATUSES).meta({ description: 'Only messages with this status' }),
+  delayed: flag.meta({
+    description: `1: only waiting messages that failed at least once or wait for more than ${DELAYED_MINUTES} minutes`,
+  }),
 })
 export const OutboxAnswer = listAnswer(OutboxMessage)
 

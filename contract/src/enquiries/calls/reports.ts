@@ -13,6 +13,9 @@ export const REPORT_STATUSES = ['new', 'in_progress', 'resolved'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 /** Visitors are promised an answer within this many working days, Monday to Friday. */
 export const REPORT_WORKING_DAYS = 2
+/** Open reports without suspected spam: those past the promised time, and those within it. */
+export const REPORT_DUES = ['late', 'in_time'] as const
+export type ReportDue = (typeof REPORT_DUES)[number]
 export const REPORTS_PER_PAGE = 50
 
 const { consent_version, ...spamFields } = formFields
@@ -68,6 +71,7 @@ export type Report = z.infer<typeof Report>
 export const ReportsQuery = z.object({
   ...pagination(REPORTS_PER_PAGE),
   status: oneOf(REPORT_STATUSES).meta({ description: 'Only reports with this status' }),
+  due: oneOf(REPORT_DUES).meta({ description: 'Only open reports without suspected spam: `late` ones are past the promised time' }),
 })
 export const ReportsAnswer = listAnswer(Report)
 export type ReportsAnswer = z.infer<typeof ReportsAnswer>

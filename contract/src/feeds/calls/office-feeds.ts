@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import type { FeedReason, InputReason } from '../../calls/field-reasons.ts'
-import { RecordId } from '../../calls/inputs.ts'
+import { oneOf, RecordId } from '../../calls/inputs.ts'
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -68,7 +68,16 @@ export const Feed = z.object({
 })
 export type Feed = z.infer<typeof Feed>
 
+/** Feeds that need attention: their last run failed, or they are behind schedule. */
+export const FEED_STATES = ['failed', 'stale'] as const
+export type FeedState = (typeof FEED_STATES)[number]
+
 /** `GET /office/feeds/`. */
+export const FeedsQuery = z.object({
+  state: oneOf(FEED_STATES).meta({
+    description: 'Only feeds whose last run failed or found at least half of the feed missing, or only those behind schedule',
+  }),
+})
 export const FeedsAnswer = dataAnswer(z.array(Feed))
 export const FeedParams = z.object({ id: RecordId })
 /** `GET /office/feeds/{id}/`: the feed with its latest runs. */

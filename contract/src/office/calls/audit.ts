@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listAnswer } from '../../calls/answers.ts'
-import { shortText } from '../../calls/inputs.ts'
+import { dayOrInstant, flag, shortText } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 
 export const AUDIT_ACTIONS = [
@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'issue_tested',
   'jobs_retried',
   'lead_assigned',
+  'lead_change_undone',
   'lead_deleted',
   'lead_note_added',
   'lead_restored',
@@ -67,7 +68,9 @@ export const AUDIT_ACTIONS = [
   'record_deleted',
   'records_merged',
   'recovery_codes_renewed',
+  'referral_booking_withdrawn',
   'referral_completed',
+  'referral_corrected',
   'referral_paid',
   'refresh_token_reused',
   'registered',
@@ -118,8 +121,8 @@ export const AUDIT_ENTITIES = [
 ] as const
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 export const AUDIT_PER_PAGE = 50
-/** Actions that change nothing others can see. */
-export const AUDIT_READ_ONLY_ACTIONS = ['outbox_read', 'sign_in', 'sign_in_failed', 'sessions_ended'] as const satisfies AuditAction[]
+/** What `sign_ins=0` leaves out. */
+export const AUDIT_SIGN_INS = ['sign_in', 'sign_in_failed', 'sessions_ended'] as const satisfies AuditAction[]
 
 /** `detail` holds the changed fields `before` and `after`, never a secret. */
 export const AuditEntry = z.object({
@@ -130,7 +133,7 @@ export const AuditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  /** The entity's current name; null if it has none or was deleted. */
+  /** The entity's current name; null if it has none or was deleted, empty for a lead whose personal data is deleted. */
   subject: z.object({ name: z.string(), name_ar: z.string().nullable() }).nullable(),
   detail: z.record(z.string(), z.unknown()),
   /** Current names of records that `detail` mentions by id, keyed by field and id (`agent_id 17`). */
@@ -145,6 +148,9 @@ export const AuditQuery = z.object({
   entity_id: shortText().meta({ description: 'Id of the record' }),
   action: shortText().meta({ description: 'Action, such as role_changed' }),
   actor: shortText().meta({ description: 'Username of the actor' }),
+  from: dayOrInstant('At or after this time: a day in UAE time (2026-03-01) or an instant'),
+  to: dayOrInstant('At or before this time; a day includes its end'),
+  sign_ins: flag.meta({ description: '0: without sign-ins and sign-outs' }),
 })
 export const AuditAnswer = listAnswer(AuditEntry)
 export type AuditAnswer = z.infer<typeof AuditAnswer>

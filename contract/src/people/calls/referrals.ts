@@ -7,6 +7,9 @@ import { Aed } from '../../catalogue/calls/properties.ts'
 /** AED per completed referral. */
 export const REFERRAL_REWARD = 100
 export const REFERRAL_STATUSES = ['pending', 'completed'] as const
+/** Statuses that staff filter by: `unpaid` are completed ones whose reward is due. */
+export const REFERRAL_FILTERS = [...REFERRAL_STATUSES, 'unpaid'] as const
+export type ReferralFilter = (typeof REFERRAL_FILTERS)[number]
 export const REFERRALS_PER_PAGE = 50
 
 /** Returns completed referrals as a whole percentage; 0 if there are none. */
@@ -71,19 +74,53 @@ export const ReferralCodeAnswer = dataAnswer(z.object({ code: z.string(), share_
 /** `GET /referrals/all/` for admin, owner and sales. */
 export const AllReferralsQuery = z.object({
   ...pagination(REFERRALS_PER_PAGE),
-  status: oneOf(REFERRAL_STATUSES).meta({ description: 'Only referrals with this status' }),
+  status: oneOf(REFERRAL_FILTERS).meta({ description: 'Only referrals with this status; `unpaid` are completed ones whose reward is due' }),
   search: shortText().meta({ description: "Part of either person's name" }),
 })
 export const StaffReferral = Referral.extend({
   referrer: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
   referred: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
+  /** What was booked; null if unknown or deleted. */
+  property_id: z.number().int().nullable(),
+  unit: z.object({ id: z.number().int(), apt_no: z.string() }).nullable(),
 })
 export type StaffReferral = z.infer<typeof StaffReferral>
 export const AllReferralsAnswer = listAnswer(StaffReferral)
 
-/** `POST /referrals/{id}/complete/` (admin, owner, sales) records the booking; `POST /referrals/{id}/pay/` (admin, owner) the payment. */
+/**
+ * `POST /referrals/{id}/complete/` (admin, owner, sales) records the booking, `PUT /referrals/{id}/booking/` corrects what was booked,
+ * and `DELETE` takes the booking back while the reward is unpaid; `POST /referrals/{id}/pay/` (admin, owner) records the payment.
+ */
 export const ReferralParams = z.object({ id: RecordId })
-export const CompleteReferralBody = z
-  .object({ property_id: z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range').optional() })
-  .nullish()
+const bookedId = z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range')
+export const BookingBody = z.object({
+  property_id: bookedId.optional().meta({ description: 'The project' }),
+  unit_id: bookedId.optional().meta({ description: 'The home, which must be one of the project' }),
+})
+export type BookingBody = z.infer<typeof BookingBody>
+export const CompleteReferralBody = BookingBody.nullish()
+/** `GET /referrals/projects/` for admin, owner and sales: projects in every state, best known first, to say what was booked. */
+export const BOOKABLE_SHOWN = 10
+export const BookableQuery = z.object({ search: shortText().meta({ description: 'Words of the name, or the number of a home' }) })
+const BookableProject = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  title_ar: z.string().nullable(),
+  community: z.string().nullable(),
+  community_ar: z.string().nullable(),
+  has_homes: z.boolean(),
+})
+export type BookableProject = z.infer<typeof BookableProject>
+export const BookableProjectsAnswer = dataAnswer(z.array(BookableProject))
+/** `GET /referrals/projects/{id}/homes/` */
+const BookableHome = z.object({
+  id: z.number().int(),
+  apt_no: z.string(),
+  floor_no: z.number().int().nullable(),
+  unit_type: z.string(),
+  unit_type_ar: z.string(),
+})
+export type BookableHome = z.infer<typeof BookableHome>
+export const BookableHomesAnswer = dataAnswer(z.array(BookableHome))
+
 export const ReferralAnswer = messageAnswerWith(StaffReferral)

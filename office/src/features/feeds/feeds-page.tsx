@@ -1,4 +1,4 @@
-import type { Feed } from '@manzil/contract/feeds/calls/office-feeds'
+import { FEED_STATES, type Feed, type FeedState } from '@manzil/contract/feeds/calls/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -8,12 +8,17 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficePage } from '../../shell/office-page.tsx'
+import { StatusChips } from '../../ui/filters/status-chips.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ExportCatalogue } from './export-catalogue.tsx'
 import { FORMAT_WORDS, RUN_SHRUNK, RUN_WORDS, SCHEDULE_WORDS } from './labels.ts'
 import { feedsQuery } from './queries.ts'
 
-export function FeedsPage() {
+const STATES: Record<FeedState, () => string> = { failed: m.feeds_failed, stale: m.feeds_stale }
+
+/** With a state, only the feeds that need attention for that reason. */
+export function FeedsPage({ state: given }: { state: string | undefined }) {
+  const state = FEED_STATES.find((one) => one === given)
   return (
     <OfficePage roles={STAFF_ROLES} title={m.feeds_title()} text={m.feeds_text()}>
       <div className="flex flex-wrap gap-3 py-6">
@@ -24,17 +29,18 @@ export function FeedsPage() {
           {m.duplicates_title()}
         </Link>
       </div>
-      <Feeds />
+      <StatusChips chosen={state} statuses={FEED_STATES.map((one) => ({ status: one, label: STATES[one](), search: { state: one } }))} />
+      <Feeds state={state} />
       <ExportCatalogue />
     </OfficePage>
   )
 }
 
-function Feeds() {
-  const { data, error, refetch } = useQuery(feedsQuery())
+function Feeds({ state }: { state: FeedState | undefined }) {
+  const { data, error, refetch } = useQuery(feedsQuery(state))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.length === 0) return <p className="max-w-[40em] py-10 text-muted">{m.feeds_none()}</p>
+  if (data.length === 0) return <p className="max-w-[40em] py-10 text-muted">{state ? m.office_none() : m.feeds_none()}</p>
   return <Table label={m.feeds_title()} columns={columns()} rows={data} />
 }
 

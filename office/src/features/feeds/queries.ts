@@ -6,6 +6,7 @@ import type {
   FeedDoneAnswer,
   FeedFileAnswer,
   FeedPreviewAnswer,
+  FeedState,
   FeedsAnswer,
   NewFeedBody,
   PreviewFeedBody,
@@ -16,15 +17,16 @@ import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { queryString } from '../../api/query-string.ts'
 
 const KEY = 'feeds'
 export const feedsKey = () => accountKey(KEY)
 const UNDER_WAY_MS = 1_000
 
-export function feedsQuery() {
+export function feedsQuery(state?: FeedState) {
   return queryOptions({
-    queryKey: accountKey(KEY, 'all'),
-    queryFn: async () => (await callApi<z.infer<typeof FeedsAnswer>>('/office/feeds/')).data,
+    queryKey: accountKey(KEY, 'all', state ?? ''),
+    queryFn: async () => (await callApi<z.infer<typeof FeedsAnswer>>(`/office/feeds/?${queryString({ state })}`)).data,
     staleTime: 0,
   })
 }

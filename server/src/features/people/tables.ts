@@ -63,6 +63,7 @@ declare module '../../platform/database/schema.ts' {
       referrer_id: number
       referred_id: number
       property_id: number | null
+      unit_listing_id: number | null
       referred_at: Date
       completed_at: Date | null
       completed_by: number | null

@@ -62,7 +62,7 @@ function Leads({ page }: { page: number }) {
   const { data, error, refetch } = useQuery(projectLeadsQuery(page))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.data.length === 0) return <p className="py-6 text-muted">{m.leads_none_yet()}</p>
+  if (data.count === 0) return <p className="py-6 text-muted">{m.leads_none_yet()}</p>
   return (
     <>
       <ul className="border-t border-line">

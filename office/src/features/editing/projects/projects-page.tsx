@@ -118,7 +118,7 @@ function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters
   const { data, error, refetch } = useQuery(projectsQuery(filters))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.data.length === 0) return <p className="py-10 text-muted">{m.catalogue_none_found()}</p>
+  if (data.count === 0) return <p className="py-10 text-muted">{m.catalogue_none_found()}</p>
   const { page, ...search } = filters
   return (
     <>

@@ -16,7 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { FilterForm } from '../../../ui/filter-form.tsx'
+import { FilterForm } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
@@ -64,7 +64,7 @@ function Articles({ page, filters }: { page: number; filters: Omit<ArticlesSearc
   const { data, error, refetch } = useQuery(articlesQuery({ page, ...filters }))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_record_none()}</p>
+  if (data.count === 0) return <p className="py-10 text-muted">{m.office_record_none()}</p>
   return (
     <>
       <p className="mb-2 text-sm text-muted">{m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}</p>

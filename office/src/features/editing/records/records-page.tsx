@@ -10,7 +10,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { FilterForm } from '../../../ui/filter-form.tsx'
+import { FilterForm } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
@@ -48,7 +48,7 @@ function Records({ entity, page, search }: { entity: NamedEntity; page: number; 
   const { data, error, refetch } = useQuery(namedQuery(entity, { page, search }))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_record_none()}</p>
+  if (data.count === 0) return <p className="py-10 text-muted">{m.office_record_none()}</p>
   return (
     <>
       <p className="mb-2 text-sm text-muted">{m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}</p>

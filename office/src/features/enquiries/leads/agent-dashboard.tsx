@@ -1,16 +1,18 @@
 import type { AgentSummary } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
-import { INITIAL_LEAD_STATUS, isOpenLead, LEAD_STATUS, LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { useLastPage } from '../../../ui/use-last-page.ts'
 import { AgentLead } from './agent-lead.tsx'
 import { LeadDialog } from './lead/lead-dialog.tsx'
-import type { LeadsSearch } from './leads-address.ts'
+import { LeadUndo, UndoStrip, useLeadUndo } from './lead-undo.tsx'
+import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
 import { validateLeadsSearch } from './leads-search.ts'
 import { LiveState } from './live-state.tsx'
 import { agentSummaryQuery, leadsQuery } from './queries.ts'
@@ -19,47 +21,70 @@ import { PageNumbers } from './table/page-numbers.tsx'
 export function AgentDashboard({ search }: { search: LeadsSearch }) {
   return (
     <OfficePage roles={['agent']} title={m.nav_dashboard()} text={m.agent_leads_text()}>
-      <AgentDesk search={validateLeadsSearch(search)} />
+      <LeadUndo view="agent">
+        <AgentDesk search={validateLeadsSearch(search)} />
+      </LeadUndo>
     </OfficePage>
   )
 }
 
+/** Lists that an agent works through; the first is the one to call. */
+const LISTS: { name: () => string; search: LeadsSearch }[] = [
+  { name: m.agent_leads_waiting, search: {} },
+  { name: m.leads_late, search: { waiting: 'late' } },
+  { name: m.leads_status_contacted, search: { status: 'Contacted' } },
+  { name: m.agent_leads_all, search: { agent: 'mine' } },
+]
+
 function AgentDesk({ search }: { search: LeadsSearch }) {
   const navigate = useNavigate()
-  const status = search.status ?? INITIAL_LEAD_STATUS
-  const listed: LeadsSearch = { page: search.page, status, sort_by: isOpenLead({ status }) ? 'date_asc' : 'date_desc' }
+  const { undo } = useLeadUndo()
+  const { status, agent, page = 1 } = search
+  const waiting = status || agent ? undefined : (search.waiting ?? 'any')
+  const listed: LeadsSearch = { page: search.page, status, waiting, sort_by: waiting ? 'date_asc' : 'date_desc' }
   const { data: summary } = useQuery(agentSummaryQuery())
-  const { data, error } = useQuery(leadsQuery('agent', listed))
+  const { data, error, isPlaceholderData } = useQuery(leadsQuery('agent', listed))
+  useLastPage(page, DEFAULT_ROWS, isPlaceholderData ? undefined : data?.count)
   const open = (lead: number | undefined) => void navigate({ to: '/agent/dashboard', search: { ...search, lead }, resetScroll: false })
+  const undoByKey = ({ target, key, code, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>) => {
+    const isTyping = (target as HTMLElement).closest('dialog, input, textarea, select')
+    if (!isTyping && !ctrlKey && !metaKey && !altKey && (key === 'u' || code === 'KeyU')) undo()
+  }
   return (
     <>
       <LiveState view="agent" arrivedText={m.agent_leads_arrived()} />
       <Figures summary={summary} />
-      <nav className="flex gap-2 pt-6 pb-4" aria-label={m.leads_status()}>
-        {LEAD_STATUSES.map((one) => (
+      <nav className="flex flex-wrap gap-2 pt-6 pb-4 max-md:pt-4" aria-label={m.leads_status()}>
+        {LISTS.map(({ name, search: list }) => (
           <Link
-            key={one}
+            key={name()}
             to="/agent/dashboard"
-            search={one === INITIAL_LEAD_STATUS ? {} : { status: one }}
+            search={list}
             resetScroll={false}
-            aria-current={one === status ? 'true' : undefined}
-            className="chip min-h-11 border border-line-strong text-sm transition-colors hover:bg-sand"
+            aria-current={isSameList(list, search) ? 'true' : undefined}
+            className="chip min-h-11 border border-line-strong text-sm transition-colors hover:bg-sand max-md:px-3"
           >
-            {(LEAD_STATUS[one].list ?? LEAD_STATUS[one].name)()}
+            {name()}
           </Link>
         ))}
       </nav>
       {error && !data && <FormFailure>{failureText(error)}</FormFailure>}
       {!data && !error && <p role="status">{m.loading_dots()}</p>}
-      {data && (
-        <>
-          <AgentLeads leads={data.data} isNext={isOpenLead({ status }) && (search.page ?? 1) === 1} onOpen={(lead) => open(lead.id)} />
-          <PageNumbers page={search.page ?? 1} count={data.count} shown={data.data.length} search={search} />
-        </>
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles a key from the buttons inside */}
+      <div onKeyDown={undoByKey}>
+        {data && <AgentLeads leads={data.data} isNext={waiting !== undefined && page === 1} onOpen={(lead) => open(lead.id)} />}
+        <div className="sticky bottom-3 z-12 pt-3 low:static">
+          <UndoStrip />
+        </div>
+      </div>
+      {data && <PageNumbers page={page} size={DEFAULT_ROWS} count={data.count} shown={data.data.length} search={search} />}
       {search.lead !== undefined && <LeadDialog key={search.lead} view="agent" id={search.lead} onClose={() => open(undefined)} />}
     </>
   )
+}
+
+function isSameList(one: LeadsSearch, other: LeadsSearch): boolean {
+  return one.status === other.status && one.waiting === other.waiting && one.agent === other.agent
 }
 
 function AgentLeads({ leads, isNext, onOpen }: { leads: Lead[]; isNext: boolean; onOpen: (lead: Lead) => void }) {
@@ -73,17 +98,26 @@ function AgentLeads({ leads, isNext, onOpen }: { leads: Lead[]; isNext: boolean;
   )
 }
 
+/** Each figure but the last opens the leads that it counts. */
 function Figures({ summary }: { summary: AgentSummary | undefined }) {
-  const figures = [
-    { term: m.agent_leads_waiting(), value: summary?.waiting },
-    { term: m.leads_late(), value: summary?.late, isAlarming: true },
+  const figures: { term: string; value: number | undefined; list?: LeadsSearch; isAlarming?: boolean }[] = [
+    { term: m.agent_leads_waiting(), value: summary?.waiting, list: {} },
+    { term: m.leads_late(), value: summary?.late, list: { waiting: 'late' }, isAlarming: true },
     { term: m.agent_leads_week(), value: summary?.contacted_this_week },
   ]
   return (
-    <dl className="mt-6 grid grid-cols-3 border-y border-line">
-      {figures.map(({ term, value, isAlarming }) => (
-        <div key={term} className="border-line py-5 not-first:border-s not-first:ps-6 max-md:py-3.5 max-md:not-first:ps-3">
-          <dt className="text-sm text-muted">{term}</dt>
+    <dl className="mt-6 grid grid-cols-3 border-y border-line max-md:mt-3">
+      {figures.map(({ term, value, list, isAlarming }) => (
+        <div key={term} className="relative border-line py-5 not-first:border-s not-first:ps-6 max-md:py-2.5 max-md:not-first:ps-3">
+          <dt className="text-sm text-muted">
+            {list ? (
+              <Link to="/agent/dashboard" search={list} resetScroll={false} className="after:absolute after:inset-0 hover:underline">
+                {term}
+              </Link>
+            ) : (
+              term
+            )}
+          </dt>
           <dd className={`figure min-h-[1.25em] text-[34px] max-md:text-[26px] ${isAlarming && value ? 'text-danger' : ''}`}>
             {value !== undefined && formatNumber(value)}
           </dd>

@@ -7,18 +7,25 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLeadVersion } from './lead/use-lead-version.ts'
+import { leadName } from './lead-names.tsx'
+import { useLeadUndo } from './lead-undo.tsx'
 import { assignLead, leadAgentsQuery, leadsKey } from './queries.ts'
 
 /** Assigns a lead to an agent, who is notified by email, or unassigns it. */
 export function AgentSelect({ lead }: { lead: Lead }) {
   const client = useQueryClient()
   const { data: agents } = useQuery(leadAgentsQuery())
+  const { offer } = useLeadUndo()
   const { scope, latest, keep } = useLeadVersion('staff')
   const { mutate, isPending, variables } = useMutation({
     scope,
     mutationFn: (agentId: number | null) => assignLead(latest(lead), agentId),
     onSuccess: ({ message, data }) => {
       keep(data)
+      const name = `\u2068${leadName(data)}\u2069`
+      const agent = data.assigned_agent && `\u2068${textOf(data.assigned_agent, 'name')}\u2069`
+      const text = agent === null ? m.leads_undo_unassigned({ name }) : m.leads_undo_assigned({ name, agent })
+      offer({ kind: 'changed', leads: [data], text })
       void notify(message)
     },
     onError: (error) => notify(failureText(error), 'error'),

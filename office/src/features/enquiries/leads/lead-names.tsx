@@ -1,13 +1,24 @@
-import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import type { AnonymisedReason, Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
 
 export const LEAD_TYPE_ICONS = { email: MailIcon, whatsapp: WhatsAppIcon, call: PhoneIcon }
 
-/** Returns the name on a lead, or a placeholder if it was anonymised. */
-export function leadName({ full_name }: Pick<Lead, 'full_name'>): string {
-  return full_name || m.leads_anonymous()
+const ANONYMOUS: Record<AnonymisedReason, () => string> = {
+  withdrawn: m.leads_history_withdrawn,
+  account_deleted: m.leads_account_deleted,
+  age: m.leads_anonymous,
+}
+
+/** Returns the name on a lead, or why its personal data was deleted. */
+export function leadName({ full_name, anonymised_because }: Pick<Lead, 'full_name' | 'anonymised_because'>): string {
+  return full_name || (anonymised_because ? ANONYMOUS[anonymised_because]() : m.leads_anonymous())
+}
+
+/** Nobody works on a lead whose personal data is deleted. */
+export function isAnonymised({ anonymised_at }: Pick<Lead, 'anonymised_at'>): boolean {
+  return anonymised_at !== null
 }
 
 /** Describes what a lead is about, falling back to the name the form sent; undefined if unknown. */

@@ -2,6 +2,7 @@ import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { button } from '@manzil/ui/button.ts'
 import { LeadWait } from './lead-clock.tsx'
+import { isAnonymised } from './lead-names.tsx'
 import type { LeadsView } from './queries.ts'
 import { useLeadStatus } from './use-lead-status.ts'
 
@@ -14,8 +15,16 @@ export function StatusDot({ status }: { status: LeadStatus }) {
 export function LeadStatusButton({ view, lead }: { view: LeadsView; lead: Lead }) {
   const { mark, isPending } = useLeadStatus(view)
   const { name, next } = LEAD_STATUS[lead.status]
+  if (isAnonymised(lead)) {
+    return (
+      <span className="inline-flex items-center gap-2 text-muted">
+        <StatusDot status={lead.status} />
+        {name()}
+      </span>
+    )
+  }
   return (
-    <button type="button" className="inline-flex min-h-11 items-center gap-2 lg:min-h-10" aria-busy={isPending} onClick={() => mark(lead)}>
+    <button type="button" className="inline-flex min-h-11 items-center gap-2 lg:min-h-8" aria-busy={isPending} onClick={() => mark(lead)}>
       <StatusDot status={lead.status} />
       <span>{name()}</span>
       <LeadWait lead={lead} />
@@ -27,6 +36,7 @@ export function LeadStatusButton({ view, lead }: { view: LeadsView; lead: Lead }
 /** A button for each status that may follow. */
 export function MarkButtons({ view, lead, isPrimary = false, extra = '' }: MarkButtonsProps) {
   const { mark, isPending } = useLeadStatus(view)
+  if (isAnonymised(lead)) return null
   return LEAD_STATUS[lead.status].next.map((status) => (
     <button
       key={status}

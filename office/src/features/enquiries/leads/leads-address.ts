@@ -1,6 +1,6 @@
-import type { LeadSort, LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadSort, LeadType, LeadWaiting } from '@manzil/contract/enquiries/calls/leads'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
-import { pageOf, textsOf } from '@manzil/ui/browser/page-search.ts'
+import { textsOf } from '@manzil/ui/browser/page-search.ts'
 
 export interface LeadsSearch {
   page?: number | undefined
@@ -9,22 +9,33 @@ export interface LeadsSearch {
   inquiry_link?: string | undefined
   lead_type?: LeadType | undefined
   status?: LeadStatus | undefined
+  waiting?: LeadWaiting | undefined
+  /** `mine`, `none` for nobody, or the id of an account. */
+  agent?: string | undefined
   /** UAE dates, `YYYY-MM-DD`, both inclusive. */
   from?: string | undefined
   to?: string | undefined
   sort_by?: LeadSort | undefined
+  /** Rows per page, if not {@link DEFAULT_ROWS}. */
+  rows?: number | undefined
   /** Id of the open lead. */
   lead?: number | undefined
 }
 
-const TEXTS = ['search', 'inquiry_link', 'lead_type', 'status', 'from', 'to', 'sort_by'] as const
+export const DEFAULT_ROWS = 25
+const TEXTS = ['search', 'inquiry_link', 'lead_type', 'status', 'waiting', 'agent', 'from', 'to', 'sort_by'] as const
 
 /**
  * Parses the query string. Bundled with every page, so it leaves validation of types, statuses and sort orders to
  * `validateLeadsSearch`.
  */
 export function parseLeadsSearch(given: Record<string, unknown>): LeadsSearch {
-  const lead = Number(given['lead'])
-  const texts = textsOf(given, TEXTS) as Omit<LeadsSearch, 'page' | 'lead'>
-  return { ...texts, ...pageOf(given), lead: Number.isInteger(lead) && lead > 0 ? lead : undefined }
+  const texts = textsOf(given, TEXTS) as Omit<LeadsSearch, 'page' | 'rows' | 'lead'>
+  const page = countOf(given['page'])
+  return { ...texts, page: page === 1 ? undefined : page, rows: countOf(given['rows']), lead: countOf(given['lead']) }
+}
+
+function countOf(given: unknown): number | undefined {
+  const count = Number(given)
+  return Number.isSafeInteger(count) && count > 0 ? count : undefined
 }

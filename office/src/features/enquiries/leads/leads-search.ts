@@ -1,6 +1,7 @@
-import { LEAD_SORTS, LEAD_TYPES } from '@manzil/contract/enquiries/calls/leads'
+import { MAX_PAGE } from '@manzil/contract/calls/limits'
+import { LEAD_SORTS, LEAD_TYPES, LEAD_WAITS } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
-import type { LeadsSearch } from './leads-address.ts'
+import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Rejects impossible dates such as 31 February, which `Date` may roll over. */
@@ -9,10 +10,17 @@ const day = (text: string | undefined) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text ?? '') ? text : undefined
 }
 
+export const ROWS = [DEFAULT_ROWS, 50, 100]
+
 /** Drops values the list doesn't know. */
-export function validateLeadsSearch({ search, inquiry_link, lead_type, status, from, to, sort_by, ...rest }: LeadsSearch): LeadsSearch {
+export function validateLeadsSearch(given: LeadsSearch): LeadsSearch {
+  const { search, inquiry_link, lead_type, status, waiting, agent, from, to, sort_by, page, rows, lead } = given
   return {
-    ...rest,
+    lead,
+    page: page === undefined ? undefined : Math.min(page, MAX_PAGE),
+    rows: ROWS.find((one) => one === rows && one !== DEFAULT_ROWS),
+    waiting: LEAD_WAITS.find((one) => one === waiting),
+    agent: agent !== undefined && /^(mine|none|\d{1,15})$/.test(agent) ? agent : undefined,
     search: search?.slice(0, LONGEST_TEXT),
     inquiry_link: inquiry_link?.slice(0, LONGEST_TEXT),
     lead_type: LEAD_TYPES.find((one) => one === lead_type),
@@ -28,6 +36,7 @@ const LONGEST_TEXT = 200
 /** Changes parts of the query string; a new filter starts at page 1. */
 export type ChangeSearch = (change: Partial<LeadsSearch>, options?: { replace?: boolean }) => void
 
-export function isFiltered({ search, inquiry_link, lead_type, status, from, to }: LeadsSearch): boolean {
-  return [search, inquiry_link, lead_type, status, from, to].some((value) => value !== undefined)
+/** Counts the filters that the list has besides the search text. */
+export function countFilters({ inquiry_link, lead_type, status, waiting, agent, from, to }: LeadsSearch): number {
+  return [inquiry_link, lead_type, status ?? waiting, agent, from ?? to].filter((value) => value !== undefined).length
 }

@@ -1,12 +1,18 @@
-import type { DoneAnswer } from '@manzil/contract/calls/answers'
-import type { AgentSummary, LeadAgent, LeadChangedAnswer, LeadDetail, LeadSummary } from '@manzil/contract/enquiries/calls/lead-handling'
-import { LEADS_PER_PAGE, type LeadsAnswer } from '@manzil/contract/enquiries/calls/leads'
+import type {
+  AgentSummary,
+  LeadAgent,
+  LeadChangedAnswer,
+  LeadDetail,
+  LeadSummary,
+  LeadsChangeAnswer,
+} from '@manzil/contract/enquiries/calls/lead-handling'
+import type { LeadsAnswer } from '@manzil/contract/enquiries/calls/leads'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
-import type { LeadsSearch } from './leads-address.ts'
+import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
 
 /** Staff see all leads, an agent only their own. */
 export type LeadsView = 'staff' | 'agent'
@@ -16,8 +22,8 @@ export const leadsKey = () => accountKey('leads')
 export const eventsPath = (view: LeadsView) => `${PATHS[view]}/events/`
 
 /** Returns one page of leads; the previous page stays visible while it loads. */
-export function leadsQuery(view: LeadsView, { lead: _lead, ...search }: LeadsSearch) {
-  const query = queryString({ ...search, page: search.page ?? 1, page_size: LEADS_PER_PAGE })
+export function leadsQuery(view: LeadsView, { lead: _lead, rows, ...search }: LeadsSearch) {
+  const query = queryString({ ...search, page: search.page ?? 1, page_size: rows ?? DEFAULT_ROWS })
   return queryOptions({
     queryKey: accountKey('leads', view, 'list', query),
     queryFn: () => callApi<LeadsAnswer>(`${PATHS[view]}/?${query}`),
@@ -77,15 +83,34 @@ export function addLeadNote(view: LeadsView, id: number, text: string): Promise<
   return callApi(`${PATHS[view]}/${id}/notes/`, { method: 'POST', body: { text } })
 }
 
-export function deleteLead(id: number): Promise<DoneAnswer> {
-  return callApi(`/leads/${id}/`, { method: 'DELETE' })
+type LeadVersions = readonly LeadVersion[]
+
+export function changeLeadStatuses(leads: LeadVersions, status: LeadStatus): Promise<LeadsChangeAnswer> {
+  return callApi('/leads/status/', { method: 'PUT', body: { leads, status } })
 }
 
-/** Undoes a deletion; possible for `LEAD_UNDO_MINUTES`. */
-export function restoreLead(id: number): Promise<DoneAnswer> {
-  return callApi(`/leads/${id}/restore/`, { method: 'POST' })
+export function assignLeads(leads: LeadVersions, agent_id: number | null): Promise<LeadsChangeAnswer> {
+  return callApi('/leads/agent/', { method: 'PUT', body: { leads, agent_id } })
 }
 
-export async function readLeadsFile({ page: _page, lead: _lead, sort_by: _sort, ...filters }: LeadsSearch): Promise<Blob> {
-  return (await fetchApi(`/leads/export/?${queryString(filters)}`)).blob()
+export function deleteLeads(leads: LeadVersions): Promise<LeadsChangeAnswer> {
+  return callApi('/leads/delete/', { method: 'POST', body: { leads } })
+}
+
+/** Undoes deletions; possible for `LEAD_UNDO_MINUTES`. */
+export function restoreLeads(leads: LeadVersions): Promise<LeadsChangeAnswer> {
+  return callApi('/leads/restore/', { method: 'POST', body: { leads } })
+}
+
+/** Undoes one's own last change of each lead; possible for `LEAD_UNDO_MINUTES`. */
+export function undoChanges(view: LeadsView, leads: LeadVersions): Promise<LeadsChangeAnswer> {
+  return callApi(`${PATHS[view]}/undo/`, { method: 'POST', body: { leads: leads.map(({ id, version }) => ({ id, version })) } })
+}
+
+export async function readChosenLeadsFile(leads: readonly { id: number }[]): Promise<Blob> {
+  return (await fetchApi(`/leads/export/?${queryString({ ids: leads.map(({ id }) => id).join() })}`)).blob()
+}
+
+export async function readLeadsFile({ page: _page, lead: _lead, sort_by: _sort, rows: _rows, ...filters }: LeadsSearch): Promise<Blob> {
+  return (await fetchApi(`/leads/export/?${queryString({ ...filters })}`)).blob()
 }

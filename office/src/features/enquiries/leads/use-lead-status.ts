@@ -1,9 +1,12 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
+import { m } from '@manzil/messages'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLeadVersion } from './lead/use-lead-version.ts'
+import { isAnonymised, leadName } from './lead-names.tsx'
+import { useLeadUndo } from './lead-undo.tsx'
 import { changeLeadStatus, type LeadsView, leadsKey } from './queries.ts'
 
 interface Marking {
@@ -11,19 +14,24 @@ interface Marking {
   status: LeadStatus
 }
 
-/** Gives a lead another status, by default the one that usually follows. */
+/** Gives a lead another status, by default the one that usually follows. Can be undone. */
 export function useLeadStatus(view: LeadsView) {
   const client = useQueryClient()
+  const { offer } = useLeadUndo()
   const { scope, latest, keep } = useLeadVersion(view)
   const { mutate, isPending } = useMutation({
     scope,
     mutationFn: ({ lead, status }: Marking) => changeLeadStatus(view, latest(lead), status),
-    onSuccess: ({ data }) => keep(data),
+    onSuccess: ({ data }) => {
+      keep(data)
+      const text = m.leads_undo_status({ name: `\u2068${leadName(data)}\u2069`, status: LEAD_STATUS[data.status].name() })
+      offer({ kind: 'changed', leads: [data], text })
+    },
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
   })
   const mark = (lead: Lead, status = LEAD_STATUS[lead.status].next[0]) => {
-    if (status && !isPending) mutate({ lead, status })
+    if (status && !isPending && !isAnonymised(lead)) mutate({ lead, status })
   }
   return { mark, isPending }
 }

@@ -26,7 +26,7 @@ const FAILED: OutboxMessage = {
   html: null,
 }
 const listOf = (...data: OutboxMessage[]) => ({ json: { success: true, count: data.length, next: null, data } })
-const open = (status?: string) => renderPage(() => <OutboxPage status={status} page={1} />, '/admin/outbox')
+const open = (status?: string) => renderPage(() => <OutboxPage status={status} delayed={false} page={1} />, '/admin/outbox')
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 

@@ -20,8 +20,8 @@ import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { StatusChips } from '../../../ui/filters/status-chips.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { StatusChips } from '../../../ui/status-chips.tsx'
 import { outboxQuery, retryAll, retryMessage } from './queries.ts'
 
 const STATUS: Record<MessageStatus, { label: () => string; tone: 'good' | 'warn' | 'bad' | 'line' }> = {
@@ -34,25 +34,33 @@ const STATUS: Record<MessageStatus, { label: () => string; tone: 'good' | 'warn'
 
 interface OutboxSearch {
   status: string | undefined
+  delayed: boolean
   page: number
 }
 
 /** Lists outgoing messages. Staff read messages here that no provider can send, and resend failed ones. */
-export function OutboxPage({ status: given, page }: OutboxSearch) {
+export function OutboxPage({ status: given, delayed, page }: OutboxSearch) {
   const chosen = MESSAGE_STATUSES.find((status) => status === given)
   return (
     <OfficePage roles={STAFF_ROLES} title={m.outbox_title()} text={m.outbox_text()}>
-      <StatusChips chosen={chosen} statuses={MESSAGE_STATUSES.map((status) => ({ status, label: STATUS[status].label() }))} />
-      <Messages status={chosen} page={page} />
+      <StatusChips
+        chosen={delayed ? 'delayed' : chosen}
+        statuses={[
+          ...MESSAGE_STATUSES.map((status) => ({ status, label: STATUS[status].label() })),
+          { status: 'delayed', label: m.outbox_delayed(), search: { delayed: '1' } },
+        ]}
+      />
+      <Messages status={chosen} delayed={delayed} page={page} />
     </OfficePage>
   )
 }
 
-function Messages({ status, page }: { status: MessageStatus | undefined; page: number }) {
-  const { data, error, refetch } = useQuery(outboxQuery(page, status))
+function Messages({ status, delayed, page }: { status: MessageStatus | undefined; delayed: boolean; page: number }) {
+  const filters = { status, delayed: delayed ? '1' : undefined }
+  const { data, error, refetch } = useQuery(outboxQuery(page, filters))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
       {status && isUnsent(status) && <RetryAll status={status} />}
@@ -61,7 +69,7 @@ function Messages({ status, page }: { status: MessageStatus | undefined; page: n
           <Message key={message.id} message={message} />
         ))}
       </ul>
-      <ListPagination page={page} size={MESSAGES_PER_PAGE} count={data.count} search={{ status }} />
+      <ListPagination page={page} size={MESSAGES_PER_PAGE} count={data.count} search={filters} />
     </>
   )
 }
@@ -195,6 +203,7 @@ const KINDS: Record<string, () => string> = {
   lead_received: m.outbox_kind_lead_received,
   lead_acknowledged: m.outbox_kind_lead_acknowledged,
   lead_assigned: m.outbox_kind_lead_assigned,
+  leads_assigned: m.outbox_kind_leads_assigned,
   price_question: m.outbox_kind_price_question,
   report_answered: m.outbox_kind_report_answered,
 }

@@ -12,8 +12,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryString } from '../../../api/query-string.ts'
 
-export function outboxQuery(page: number, status: MessageStatus | undefined, page_size = MESSAGES_PER_PAGE) {
-  const query = queryString({ page, page_size, status })
+export function outboxQuery(page: number, filters: { status: MessageStatus | undefined; delayed: string | undefined }) {
+  const query = queryString({ page, page_size: MESSAGES_PER_PAGE, ...filters })
   return queryOptions({
     queryKey: accountKey('outbox', query),
     queryFn: () => callApi<z.infer<typeof OutboxAnswer>>(`/outbox/?${query}`),

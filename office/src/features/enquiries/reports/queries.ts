@@ -2,6 +2,7 @@ import {
   type ChangeReportBody,
   REPORTS_PER_PAGE,
   type ReportChangedAnswer,
+  type ReportDue,
   type ReportStatus,
   type ReportsAnswer,
 } from '@manzil/contract/enquiries/calls/reports'
@@ -10,8 +11,8 @@ import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
 
-export function reportsQuery(page: number, status: ReportStatus | undefined) {
-  const query = queryString({ page, page_size: REPORTS_PER_PAGE, status })
+export function reportsQuery(page: number, filters: { status: ReportStatus | undefined; due: ReportDue | undefined }) {
+  const query = queryString({ page, page_size: REPORTS_PER_PAGE, ...filters })
   return queryOptions({
     queryKey: accountKey('reports', query),
     queryFn: () => callApi<ReportsAnswer>(`/office/reports/?${query}`),

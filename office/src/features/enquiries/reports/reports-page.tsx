@@ -1,4 +1,11 @@
-import { REPORT_STATUSES, REPORTS_PER_PAGE, type Report, type ReportStatus } from '@manzil/contract/enquiries/calls/reports'
+import {
+  REPORT_DUES,
+  REPORT_STATUSES,
+  REPORTS_PER_PAGE,
+  type Report,
+  type ReportDue,
+  type ReportStatus,
+} from '@manzil/contract/enquiries/calls/reports'
 import { REPORT_REASON_NAMES, REPORT_STATUS_NAMES } from '@manzil/contract/enquiries/report-names'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
@@ -9,8 +16,8 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { StatusChips } from '../../../ui/filters/status-chips.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { StatusChips } from '../../../ui/status-chips.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { reportsQuery } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
@@ -18,31 +25,41 @@ import { ReportedListing, ReportState } from './report-parts.tsx'
 
 interface ReportsSearch {
   status: string | undefined
+  due: string | undefined
   page: number
 }
 
 /** Lists what visitors reported about listings, the report due soonest first. */
-export function ReportsPage({ status: given, page }: ReportsSearch) {
-  const chosen = REPORT_STATUSES.find((status) => status === given)
+const DUES: Record<ReportDue, () => string> = { late: m.reports_late, in_time: m.reports_in_time }
+
+export function ReportsPage({ status: given, due: givenDue, page }: ReportsSearch) {
+  const status = REPORT_STATUSES.find((one) => one === given)
+  const due = REPORT_DUES.find((one) => one === givenDue)
   return (
     <OfficePage roles={STAFF_ROLES} title={m.reports_title()} text={m.reports_text()}>
-      <StatusChips chosen={chosen} statuses={REPORT_STATUSES.map((status) => ({ status, label: REPORT_STATUS_NAMES[status]() }))} />
-      <Reports status={chosen} page={page} />
+      <StatusChips
+        chosen={due ?? status}
+        statuses={[
+          ...REPORT_STATUSES.map((one) => ({ status: one, label: REPORT_STATUS_NAMES[one]() })),
+          ...REPORT_DUES.map((one) => ({ status: one, label: DUES[one](), search: { due: one } })),
+        ]}
+      />
+      <Reports status={status} due={due} page={page} />
     </OfficePage>
   )
 }
 
-function Reports({ status, page }: { status: ReportStatus | undefined; page: number }) {
-  const { data, error, refetch } = useQuery(reportsQuery(page, status))
+function Reports({ page, ...filters }: { status: ReportStatus | undefined; due: ReportDue | undefined; page: number }) {
+  const { data, error, refetch } = useQuery(reportsQuery(page, filters))
   const [opened, setOpened] = useState<number>()
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   const report = data.data.find(({ id }) => id === opened)
   return (
     <>
       <Table label={m.reports_title()} columns={columns(setOpened)} rows={data.data} />
-      <ListPagination page={page} size={REPORTS_PER_PAGE} count={data.count} search={{ status }} />
+      <ListPagination page={page} size={REPORTS_PER_PAGE} count={data.count} search={filters} />
       {report && <ReportDialog key={report.version} report={report} onClose={() => setOpened(undefined)} />}
     </>
   )

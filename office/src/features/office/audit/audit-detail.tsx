@@ -16,7 +16,7 @@ export function AuditDetail({ entry: { entity, detail, names } }: { entry: Audit
     before[String(change['field'])] = change['before']
     after[String(change['field'])] = change['after']
   }
-  const others = Object.entries(detail).filter(([name]) => !['before', 'after', 'changes'].includes(name))
+  const others = Object.entries(detail).filter(([name, value]) => !['before', 'after', 'changes', 'note'].includes(name) && !isEmpty(value))
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
     <div className="grid min-w-0 gap-2 text-sm">
@@ -69,6 +69,9 @@ function FieldName({ entity, field }: { entity: string; field: string }) {
   const name = auditFieldName(entity, field)
   return name === field ? <code className="ltr-run">{field}</code> : name
 }
+
+/** Nothing to show, such as no reasons for suspecting spam. */
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
 const LONGEST = 400
 /** Characters of context shown before the first difference between two long texts. */

@@ -26,9 +26,9 @@ const LEAD_NAMES: Record<string, () => string> = {
   filters: m.audit_filters,
   inquiry_type: m.leads_inquiry,
   lead_type: m.leads_type,
-  note: m.audit_note,
   spam_reasons: m.audit_spam,
 }
+const BOOKING_NAMES: Record<string, () => string> = { property_id: m.report_listing, unit_listing_id: m.referral_home }
 const REPORT_NAMES: Record<string, () => string> = { property_id: m.report_listing, reason: m.report_reason, status: m.table_status }
 const FEED_NAMES: Record<string, () => string> = {
   added: m.feed_report_added,
@@ -52,6 +52,7 @@ export function auditFieldName(entity: string, field: string): string {
   const shared = SHARED_NAMES[field]?.()
   if (shared !== undefined) return shared
   if (entity === 'lead' && LEAD_NAMES[field]) return LEAD_NAMES[field]()
+  if (entity === 'referral' && BOOKING_NAMES[field]) return BOOKING_NAMES[field]()
   if (entity === 'report' && REPORT_NAMES[field]) return REPORT_NAMES[field]()
   if (entity === 'buying_cost') return costFieldName(field)
   if (entity === 'feed') return FEED_NAMES[field]?.() ?? field

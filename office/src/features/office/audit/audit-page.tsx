@@ -1,14 +1,15 @@
 import { AUDIT_ENTITIES, AUDIT_PER_PAGE, type AuditEntry } from '@manzil/contract/office/calls/audit'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { TextField } from '@manzil/ui/field.tsx'
-import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { FilterForm } from '../../../ui/filter-form.tsx'
+import { Choice } from '../../../ui/filters/choice.tsx'
+import { DateRange } from '../../../ui/filters/date-range.tsx'
+import { TextFilter } from '../../../ui/filters/text-filter.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { AuditDetail } from './audit-detail.tsx'
@@ -21,32 +22,59 @@ export interface AuditSearch {
   entity?: string | undefined
   entity_id?: string | undefined
   actor?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** `1` shows sign-ins, which are hidden by default. */
+  sign_ins?: string | undefined
 }
 
 export function AuditPage({ page = 1, ...filters }: AuditSearch) {
   return (
     <OfficePage roles={STAFF_ROLES} title={m.audit_title()} text={m.audit_text()}>
-      <FilterForm key={JSON.stringify(filters)}>
-        <TextField label={m.audit_actor()} name="actor" type="search" dir="ltr" defaultValue={filters.actor ?? ''} maxLength={60} />
-        <FormSelect label={m.audit_of()} name="entity" defaultValue={filters.entity ?? ''}>
-          <option value="">{m.office_any()}</option>
-          {AUDIT_ENTITIES.map((entity) => (
-            <option key={entity} value={entity}>
-              {entityName(entity)}
-            </option>
-          ))}
-        </FormSelect>
-      </FilterForm>
+      <AuditFilters filters={filters} />
       <Entries page={page} filters={filters} />
     </OfficePage>
   )
 }
 
+function AuditFilters({ filters }: { filters: Omit<AuditSearch, 'page'> }) {
+  const navigate = useNavigate()
+  const change = (changed: AuditSearch, replace = false) =>
+    void navigate({ to: '/admin/audit', search: { ...filters, ...changed }, replace, resetScroll: false })
+  return (
+    <search className="grid items-end gap-3 pt-4 pb-2 md:grid-cols-2 min-[78rem]:grid-cols-[1.2fr_1fr_1fr_auto]">
+      <TextFilter label={m.audit_actor()} value={filters.actor ?? ''} onType={(actor) => change({ actor: actor || undefined }, true)} />
+      <Choice
+        label={m.audit_of()}
+        value={filters.entity ?? ''}
+        onChoose={(entity) => change({ entity: entity || undefined, entity_id: undefined })}
+      >
+        <option value="">{m.office_any()}</option>
+        {AUDIT_ENTITIES.map((entity) => (
+          <option key={entity} value={entity}>
+            {entityName(entity)}
+          </option>
+        ))}
+      </Choice>
+      <DateRange from={filters.from} to={filters.to} onChoose={(days) => change(days)} />
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={filters.sign_ins === '1'}
+          onChange={({ target }) => change({ sign_ins: target.checked ? '1' : undefined })}
+        />
+        {m.audit_show_sign_ins()}
+      </label>
+    </search>
+  )
+}
+
 function Entries({ page, filters }: { page: number; filters: Omit<AuditSearch, 'page'> }) {
-  const { data, error, refetch } = useQuery(auditQuery({ page, ...filters }))
+  const { data, error, refetch } = useQuery(auditQuery({ page, ...filters, sign_ins: filters.sign_ins === '1' ? undefined : '0' }))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
       <Table label={m.audit_title()} columns={columns()} rows={data.data} />

@@ -9,6 +9,9 @@ interface AuditFilters {
   entity?: string | undefined
   entity_id?: string | undefined
   actor?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  sign_ins?: string | undefined
 }
 
 export function auditQuery(filters: AuditFilters) {

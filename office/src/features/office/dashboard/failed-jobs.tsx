@@ -7,6 +7,7 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { jobName } from './job-names.ts'
 import { retryJobs } from './queries.ts'
 
 /** Lists background jobs that failed for good, each with its reason and a button to run it again. */
@@ -35,7 +36,7 @@ function Job({ job: { name, count, failed_at, reason } }: { job: FailedJob }) {
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: accountKey('dashboard') }),
   })
-  const label = JOBS[name]?.() ?? name
+  const label = jobName(name)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 text-sm">
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -61,27 +62,4 @@ function Job({ job: { name, count, failed_at, reason } }: { job: FailedJob }) {
       </button>
     </li>
   )
-}
-
-const JOBS: Record<string, () => string> = {
-  'ask-prices': m.job_ask_prices,
-  'deliver-message': m.job_deliver_message,
-  'delete-old-announcements': m.job_delete_old_announcements,
-  'delete-old-records': m.job_delete_old_records,
-  'delete-old-search-changes': m.job_delete_old_search_changes,
-  'delete-unused-words': m.job_delete_unused_words,
-  'expire-prices': m.job_expire_prices,
-  'fetch-feed-pictures': m.job_fetch_feed_pictures,
-  'forget-expired': m.job_forget_expired,
-  'forget-leads': m.job_forget_leads,
-  'forget-reports': m.job_forget_reports,
-  'forget-subscribers': m.job_forget_subscribers,
-  'forget-uploads': m.job_forget_uploads,
-  'forgot-password': m.job_forgot_password,
-  'purge-articles': m.job_purge_articles,
-  'purge-cdn': m.job_purge_cdn,
-  'purge-leads': m.job_purge_leads,
-  'queue-newsletter-issue': m.job_queue_newsletter_issue,
-  'refresh-naming': m.job_refresh_naming,
-  'start-due-feeds': m.job_start_due_feeds,
 }

@@ -1,4 +1,3 @@
-import { INITIAL_LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
 import type { Dashboard, DuplicatesCountAnswer, FailedDocument } from '@manzil/contract/office/calls/office-dashboard'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -87,7 +86,7 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       tone: 'bad',
       name: m.dashboard_need_late_leads(),
       text: m.dashboard_need_late_leads_text(),
-      link: { to: '/leads-panel', search: { status: INITIAL_LEAD_STATUS, sort_by: 'date_asc' } },
+      link: { to: '/leads-panel', search: { waiting: 'late', sort_by: 'date_asc' } },
     },
     {
       key: 'late_reports',
@@ -95,7 +94,7 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       tone: 'bad',
       name: m.dashboard_need_late_reports(),
       text: m.dashboard_need_late_reports_text(),
-      link: { to: '/admin/reports' },
+      link: { to: '/admin/reports', search: { due: 'late' } },
     },
     {
       key: 'failed_messages',
@@ -111,7 +110,7 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       tone: 'warn',
       name: m.dashboard_need_delayed_messages(),
       text: m.dashboard_need_delayed_messages_text(),
-      link: { to: '/admin/outbox', search: { status: 'waiting' } },
+      link: { to: '/admin/outbox', search: { delayed: '1' } },
     },
     {
       key: 'failed_feeds',
@@ -119,7 +118,7 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       tone: 'bad',
       name: m.dashboard_need_failed_feeds(),
       text: m.dashboard_need_failed_feeds_text(),
-      link: { to: '/admin/feeds' },
+      link: { to: '/admin/feeds', search: { state: 'failed' } },
     },
     {
       key: 'stale_feeds',
@@ -127,7 +126,7 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       tone: 'bad',
       name: m.dashboard_need_stale_feeds(),
       text: m.dashboard_need_stale_feeds_text(),
-      link: { to: '/admin/feeds' },
+      link: { to: '/admin/feeds', search: { state: 'stale' } },
     },
     ...failed.failed_documents.map(
       (document): Task => ({
@@ -155,7 +154,7 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       tone: 'warn',
       name: m.dashboard_need_waiting_leads(),
       text: m.dashboard_need_waiting_leads_text(),
-      link: { to: '/leads-panel', search: { status: INITIAL_LEAD_STATUS, sort_by: 'date_desc' } },
+      link: { to: '/leads-panel', search: { waiting: 'in_time', sort_by: 'date_desc' } },
     },
     {
       key: 'open_reports',
@@ -163,7 +162,7 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       tone: 'warn',
       name: m.dashboard_need_open_reports(),
       text: m.dashboard_need_open_reports_text(),
-      link: { to: '/admin/reports' },
+      link: { to: '/admin/reports', search: { due: 'in_time' } },
     },
     {
       key: 'overdue',
@@ -220,7 +219,7 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       tone: 'quiet',
       name: m.dashboard_need_rewards(),
       text: m.dashboard_need_rewards_text(),
-      link: { to: '/admin/referrals', search: { status: 'completed' } },
+      link: { to: '/admin/referrals', search: { status: 'unpaid' } },
     },
     {
       key: 'drafts',

@@ -1,14 +1,20 @@
-import { type AllReferralsAnswer, REFERRALS_PER_PAGE, type ReferralAnswer } from '@manzil/contract/people/calls/referrals'
+import {
+  type AllReferralsAnswer,
+  type BookableHomesAnswer,
+  type BookableProjectsAnswer,
+  type BookingBody,
+  REFERRALS_PER_PAGE,
+  type ReferralAnswer,
+  type ReferralFilter,
+} from '@manzil/contract/people/calls/referrals'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryString } from '../../../api/query-string.ts'
 
-export type ReferralStatus = 'pending' | 'completed'
-
-export function allReferralsQuery(page: number, status: ReferralStatus | undefined, page_size = REFERRALS_PER_PAGE) {
-  const query = queryString({ page, page_size, status })
+export function allReferralsQuery(page: number, status: ReferralFilter | undefined) {
+  const query = queryString({ page, page_size: REFERRALS_PER_PAGE, status })
   return queryOptions({
     queryKey: accountKey('all-referrals', query),
     queryFn: () => callApi<z.infer<typeof AllReferralsAnswer>>(`/referrals/all/?${query}`),
@@ -16,11 +22,37 @@ export function allReferralsQuery(page: number, status: ReferralStatus | undefin
   })
 }
 
+type Changed = Promise<z.infer<typeof ReferralAnswer>>
+
 /** Confirms the booking of a referred person, which credits the reward once. */
-export function completeReferral(id: number): Promise<z.infer<typeof ReferralAnswer>> {
-  return callApi(`/referrals/${id}/complete/`, { method: 'POST', body: {} })
+export function completeReferral(id: number, booking: BookingBody): Changed {
+  return callApi(`/referrals/${id}/complete/`, { method: 'POST', body: booking })
 }
 
-export function payReferral(id: number): Promise<z.infer<typeof ReferralAnswer>> {
+export function correctBooking(id: number, booking: BookingBody): Changed {
+  return callApi(`/referrals/${id}/booking/`, { method: 'PUT', body: booking })
+}
+
+export function withdrawBooking(id: number): Changed {
+  return callApi(`/referrals/${id}/booking/`, { method: 'DELETE' })
+}
+
+export function payReferral(id: number): Changed {
   return callApi(`/referrals/${id}/pay/`, { method: 'POST' })
+}
+
+export function bookableProjectsQuery(search: string) {
+  const query = queryString({ search })
+  return {
+    queryKey: accountKey('bookable', query),
+    queryFn: async () => (await callApi<z.infer<typeof BookableProjectsAnswer>>(`/referrals/projects/?${query}`)).data,
+  }
+}
+
+export function bookableHomesQuery(projectId: number, search: string) {
+  const query = queryString({ search })
+  return {
+    queryKey: accountKey('bookable', projectId, query),
+    queryFn: async () => (await callApi<z.infer<typeof BookableHomesAnswer>>(`/referrals/projects/${projectId}/homes/?${query}`)).data,
+  }
 }

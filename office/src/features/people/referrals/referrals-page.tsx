@@ -1,4 +1,4 @@
-import { REFERRAL_STATUSES, REFERRALS_PER_PAGE, type StaffReferral } from '@manzil/contract/people/calls/referrals'
+import { REFERRAL_FILTERS, REFERRALS_PER_PAGE, type ReferralFilter, type StaffReferral } from '@manzil/contract/people/calls/referrals'
 import { SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
@@ -14,10 +14,11 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { StatusChips } from '../../../ui/filters/status-chips.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { StatusChips } from '../../../ui/status-chips.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { allReferralsQuery, completeReferral, payReferral, type ReferralStatus } from './queries.ts'
+import { BookingDialog } from './booking-dialog.tsx'
+import { allReferralsQuery, completeReferral, correctBooking, payReferral, withdrawBooking } from './queries.ts'
 
 interface ReferralsSearch {
   status: string | undefined
@@ -25,7 +26,7 @@ interface ReferralsSearch {
 }
 
 export function ReferralsPage({ status: given, page }: ReferralsSearch) {
-  const chosen = REFERRAL_STATUSES.find((status) => status === given)
+  const chosen = REFERRAL_FILTERS.find((status) => status === given)
   return (
     <OfficePage roles={SALES_ROLES} title={m.office_referrals_title()} text={m.office_referrals_text()}>
       <StatusChips
@@ -33,6 +34,7 @@ export function ReferralsPage({ status: given, page }: ReferralsSearch) {
         statuses={[
           { status: 'pending', label: m.referral_pending() },
           { status: 'completed', label: m.referral_done() },
+          { status: 'unpaid', label: m.referral_unpaid() },
         ]}
       />
       <Referrals status={chosen} page={page} />
@@ -40,11 +42,11 @@ export function ReferralsPage({ status: given, page }: ReferralsSearch) {
   )
 }
 
-function Referrals({ status, page }: { status: ReferralStatus | undefined; page: number }) {
+function Referrals({ status, page }: { status: ReferralFilter | undefined; page: number }) {
   const { data, error, refetch } = useQuery(allReferralsQuery(page, status))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
       <Table label={m.office_referrals_title()} columns={columns()} rows={data.data} />
@@ -80,6 +82,21 @@ const columns = (): Column<StaffReferral>[] => [
     ),
   },
   {
+    title: m.referral_booked(),
+    cell: (referral) =>
+      referral.property_title !== null && (
+        <>
+          <span className="text-muted md:hidden">{m.referral_booked()} </span>
+          <span className="md:block md:truncate">
+            <Localized of={referral} field="property_title" />
+          </span>
+          {referral.unit && (
+            <span className="text-xs text-muted max-md:ms-1.5">{m.referral_home_number({ number: referral.unit.apt_no })}</span>
+          )}
+        </>
+      ),
+  },
+  {
     title: m.table_date(),
     width: '9rem',
     cell: ({ referred_at }) => <time dateTime={referred_at}>{formatDay(referred_at)}</time>,
@@ -91,51 +108,63 @@ const columns = (): Column<StaffReferral>[] => [
     cell: ({ status }) =>
       status === 'completed' ? <Badge tone="good">{m.referral_done()}</Badge> : <Badge tone="warn">{m.referral_pending()}</Badge>,
   },
-  { title: m.leads_actions(), isTitleHidden: true, width: '13rem', cell: (referral) => <ReferralCell referral={referral} /> },
+  { title: m.leads_actions(), isTitleHidden: true, width: '15.5rem', cell: (referral) => <ReferralCell referral={referral} /> },
 ]
 
 function ReferralCell({ referral }: { referral: StaffReferral }) {
   const client = useQueryClient()
   const session = useSession()
   const mayPay = session !== null && session !== undefined && STAFF_ROLES.some((role) => role === session.role)
+  const [open, setOpen] = useState<'booking' | 'payment'>()
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: typeof completeReferral) => change(referral.id),
-    onSuccess: ({ message }) => notify(message),
+    mutationFn: (change: () => ReturnType<typeof payReferral>) => change(),
+    onSuccess: ({ message }) => {
+      setOpen(undefined)
+      void notify(message)
+    },
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: accountKey('all-referrals') }),
   })
-  const [asks, setAsks] = useState<typeof completeReferral>()
-  const completed = referral.status === 'completed'
+  const { id, paid_at } = referral
+  const isBooked = referral.status === 'completed'
   return (
-    <div className="md:text-end">
-      {!completed && (
-        <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => setAsks(() => completeReferral)}>
+    <div className="flex flex-wrap items-center gap-2 md:justify-end">
+      {paid_at && <span className="text-sm text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
+      {isBooked && (
+        <button type="button" className={button('quiet', 'sm', 'px-3!')} onClick={() => setOpen('booking')}>
+          {m.referral_correct_action()}
+        </button>
+      )}
+      {!isBooked && (
+        <button type="button" className={button('secondary', 'sm')} onClick={() => setOpen('booking')}>
           {m.office_mark_booked()}
         </button>
       )}
-      {completed && referral.paid_at === null && mayPay && (
-        <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => setAsks(() => payReferral)}>
+      {isBooked && paid_at === null && mayPay && (
+        <button type="button" className={button('secondary', 'sm')} onClick={() => setOpen('payment')}>
           {m.office_mark_paid()}
         </button>
       )}
-      {asks && (
+      {open === 'booking' && (
+        <BookingDialog
+          referral={referral}
+          isBusy={isPending}
+          onSave={(booking) => mutate(() => (isBooked ? correctBooking(id, booking) : completeReferral(id, booking)))}
+          {...(isBooked && paid_at === null && { onWithdraw: () => mutate(() => withdrawBooking(id)) })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'payment' && (
         <ConfirmDialog
-          title={asks === payReferral ? m.office_mark_paid() : m.office_mark_booked()}
-          action={asks === payReferral ? m.office_mark_paid() : m.office_mark_booked()}
-          onConfirm={() => {
-            setAsks(undefined)
-            mutate(asks)
-          }}
-          onClose={() => setAsks(undefined)}
+          title={m.office_mark_paid()}
+          action={m.office_mark_paid()}
+          busy={isPending}
+          onConfirm={() => mutate(() => payReferral(id))}
+          onClose={() => setOpen(undefined)}
         >
-          <p>
-            {asks === payReferral
-              ? m.office_paid_confirm({ name: textOf(referral.referrer, 'name') })
-              : m.office_booked_confirm({ name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') })}
-          </p>
+          <p>{m.office_paid_confirm({ name: textOf(referral.referrer, 'name') })}</p>
         </ConfirmDialog>
       )}
-      {referral.paid_at && <span className="text-sm text-muted">{m.office_paid({ day: formatDay(referral.paid_at) })}</span>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { FilterForm } from '../../../ui/filter-form.tsx'
+import { FilterForm } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { Invitations } from './invitations.tsx'
@@ -62,7 +62,7 @@ function Users({ page, search, role }: { page: number; search: string | undefine
   const { data, error, refetch } = useQuery(usersQuery({ page, search, role }))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
       <Table label={m.office_users_title()} columns={userColumns()} rows={data.data} />

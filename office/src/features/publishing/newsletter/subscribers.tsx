@@ -18,7 +18,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FilterForm } from '../../../ui/filter-form.tsx'
+import { FilterForm } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import {
@@ -77,7 +77,7 @@ export function Subscribers({ page, filters }: { page: number; filters: Subscrib
             </p>
             <ExportButton filters={filters} />
           </div>
-          {data.data.length === 0 ? (
+          {data.count === 0 ? (
             <p className="border-t border-line py-10 text-muted">{m.office_none()}</p>
           ) : (
             <Table label={m.office_newsletter_subscribers()} columns={columns()} rows={data.data} />

@@ -3,6 +3,7 @@ import type { PermitState, Publication } from '@manzil/contract/editing/calls/of
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { hasName } from '../../catalogue/name-conditions.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { overdueBefore } from './overdue-conditions.ts'
@@ -75,8 +76,7 @@ function conditions({
 function named(text: string): RawBuilder<unknown> {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
   return sql`(p.id in (
-    select n.id from properties n where n.name_words @@ (
-      select to_tsquery('simple', string_agg(word || ':*', ' & ')) from regexp_split_to_table(search_fold(${text}), ' ') word where word <> '')
+    select p.id from properties p where ${hasName(text)}
     union select n.id from properties n where n.slug = ${text.toLowerCase()} or n.id = ${id}
     union select r.property_id from property_registrations r where r.number = ${text}))`
 }

@@ -72,7 +72,7 @@ const ANONYMISED_COLUMNS = {
 export async function anonymiseLeads(trx: Trx, before: Date, at: Date): Promise<number> {
   const leads = await trx
     .updateTable('leads')
-    .set({ ...ANONYMISED_COLUMNS, anonymised_at: at })
+    .set({ ...ANONYMISED_COLUMNS, anonymised_at: at, anonymised_because: 'age' })
     .where('created_at', '<', before)
     .where('anonymised_at', 'is', null)
     .returning('id')
@@ -85,7 +85,7 @@ export async function anonymiseLeads(trx: Trx, before: Date, at: Date): Promise<
 export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Promise<void> {
   const leads = await trx
     .updateTable('leads')
-    .set({ ...ANONYMISED_COLUMNS, anonymised_at: at })
+    .set({ ...ANONYMISED_COLUMNS, anonymised_at: at, anonymised_because: 'account_deleted' })
     .where(isOf(userId))
     .where('anonymised_at', 'is', null)
     .returning('id')
@@ -96,9 +96,9 @@ export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Prom
   )
 }
 
-/** Anonymises one lead; false if it does not exist or is already anonymised. */
+/** Anonymises one lead whose sender withdrew their consent; false if it does not exist or is already anonymised. */
 export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<boolean> {
-  const query = trx.updateTable('leads').set({ ...ANONYMISED_COLUMNS, anonymised_at: at })
+  const query = trx.updateTable('leads').set({ ...ANONYMISED_COLUMNS, anonymised_at: at, anonymised_because: 'withdrawn' })
   const { numUpdatedRows } = await query.where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()
   await deleteMailsAndNotes(trx, [{ id }])
   await trx.deleteFrom('deleted_leads').where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
-import type { LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
+import type { AnonymisedReason, LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
 import type { ContactChannel, ContactHours, ContactLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import type { Locale } from '@manzil/contract/text/locale'
@@ -55,11 +55,24 @@ declare module '../../../platform/database/schema.ts' {
       visitor_hash: string | null
       created_at: Date
       anonymised_at: Date | null
+      anonymised_because: AnonymisedReason | null
       /** When the lead was first answered; null for an open one. */
       contacted_at: Date | null
       version: Generated<number>
     }
     lead_notes: { id: GeneratedAlways<number>; lead_id: number; author_id: number | null; text: string; created_at: Date }
+    /** The state of a lead before a change of `status` or agent, for as long as it can be undone. */
+    lead_changes: {
+      id: GeneratedAlways<number>
+      lead_id: number
+      account_id: number
+      from_version: number
+      to_version: number
+      status: LeadStatus
+      contacted_at: Date | null
+      assigned_agent_id: number | null
+      changed_at: Date
+    }
     /** Complete rows as JSON. */
     deleted_leads: {
       id: number

@@ -14,6 +14,7 @@ type AccountMessage = Exclude<
       | `feed_${string}`
       | `permits_${string}`
       | `lead_${string}`
+      | `leads_${string}`
       | 'report_answered'
       | 'price_question'
       | 'verify_phone'

@@ -26,7 +26,24 @@ export function leadAssigned(lead: LeadFacts, locale: Locale, site: Pick<Site, '
     paragraphs: [m.mail_lead_assigned_text({}, say), leadFields(lead, locale, site)],
     ...quoteOf(lead),
     ...(lead.email !== null && { replyTo: lead.email }),
-    action: { label: m.mail_lead_assigned_action({}, say), url: pageOf(lead, '/agent/dashboard', locale, site) },
+    action: {
+      label: m.mail_lead_assigned_action({}, say),
+      url: pageOf(lead, lead.is_for_staff ? '/leads-panel' : '/agent/dashboard', locale, site),
+    },
+  }
+}
+
+/** Email to an agent about several leads assigned to them at once. */
+export function leadsAssigned(
+  { count, is_for_staff }: { count: number; is_for_staff: boolean },
+  locale: Locale,
+  page: (path: string) => string,
+): MailParts {
+  const say = { locale }
+  return {
+    subject: m.mail_leads_assigned_subject({ count }, say),
+    paragraphs: [m.mail_leads_assigned_text({ count }, say)],
+    action: { label: m.mail_leads_assigned_action({}, say), url: page(is_for_staff ? '/leads-panel?agent=mine' : '/agent/dashboard') },
   }
 }
 

@@ -3,7 +3,7 @@ import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { formatFault } from '../../feeds/faults.ts'
 import { accountMail } from './compose-account-mail.ts'
-import { leadAcknowledged, leadAssigned, leadReceived } from './compose-lead-mail.ts'
+import { leadAcknowledged, leadAssigned, leadReceived, leadsAssigned } from './compose-lead-mail.ts'
 import { priceQuestion } from './compose-price-mail.ts'
 import { htmlToText } from './html-to-text.ts'
 import { toHtml } from './mail-html.ts'
@@ -106,6 +106,8 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
       return leadReceived(content.detail, locale, site)
     case 'lead_assigned':
       return leadAssigned(content.detail, locale, site)
+    case 'leads_assigned':
+      return leadsAssigned(content.detail, locale, page)
     case 'lead_acknowledged':
       return leadAcknowledged(content.detail, locale, site, url)
     case 'report_answered':

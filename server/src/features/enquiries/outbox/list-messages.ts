@@ -1,4 +1,4 @@
-import type { OutboxMessage, OutboxQuery, UnsentStatus } from '@manzil/contract/enquiries/calls/outbox'
+import { DELAYED_MINUTES, type OutboxMessage, type OutboxQuery, type UnsentStatus } from '@manzil/contract/enquiries/calls/outbox'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
@@ -15,14 +15,24 @@ import { DELIVERY } from './queue-message.ts'
 export async function listOutbox(
   services: Services,
   account: Account,
-  { page, page_size, status }: z.output<typeof OutboxQuery>,
+  { page, page_size, status, delayed }: z.output<typeof OutboxQuery>,
   addressOf: AddressOfPage,
 ) {
-  await auditReading(services, account, `${status ?? 'all'}/${page}`)
+  await auditReading(services, account, `${delayed ? 'delayed' : (status ?? 'all')}/${page}`)
   const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
-  const { messages, count } = await listMessages(services.database.db, { status, limit, offset })
+  const { messages, count } = await listMessages(services.database.db, {
+    status,
+    delayedSince: delayed ? delayedSince(services.clock()) : undefined,
+    limit,
+    offset,
+  })
   const data = messages.map((message) => presentMessage(message, services.secrets))
   return { success: true as const, data, count, next: nextOf(count) }
+}
+
+/** Messages that wait since before this time are delayed. */
+export function delayedSince(now: Date): Date {
+  return new Date(now.getTime() - DELAYED_MINUTES * 60_000)
 }
 
 /** Audits repeated views of the same page only once within this time. */

@@ -1,3 +1,4 @@
+import { isStaff, LEAD_ROLES } from '@manzil/contract/people/roles'
 import { textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Db } from '../../../platform/database/database.ts'
@@ -58,10 +59,13 @@ async function aboutIssue(db: Db, { kind, locale }: MessageRow, issueId: number)
 
 /** Returns undefined if the lead is no longer the agent's, or if they turned emails off. */
 function aboutForAgent(message: MessageRow, lead: LeadFacts, reader: ReaderRow | undefined): LoadedMessage | undefined {
-  const isTheirs = lead.assigned_agent_id === message.user_id && reader?.role === 'agent'
+  const isTheirs = lead.assigned_agent_id === message.user_id && reader !== undefined && worksOnLeads(reader)
   if (!isTheirs || !reader.notify_email) return undefined
-  return { content: { kind: message.kind, detail: lead } as MessageContent, name: textIn(reader, 'first_name', message.locale) }
+  const detail = { ...lead, is_for_staff: isStaff(reader) }
+  return { content: { kind: message.kind, detail } as MessageContent, name: textIn(reader, 'first_name', message.locale) }
 }
+
+const worksOnLeads = ({ role }: ReaderRow) => LEAD_ROLES.some((one) => one === role)
 
 export function contentOf({ kind, detail }: MessageRow): MessageContent {
   return { kind, detail } as MessageContent
@@ -75,6 +79,8 @@ function nameForLead({ kind, locale }: MessageRow, { full_name }: LeadFacts): st
 /** Notices respect the reader's settings. Security messages are always sent unless they are out of date. */
 function isStillRelevant({ kind, channel, recipient }: MessageRow, reader: ReaderRow): boolean {
   switch (kind as MessageContent['kind']) {
+    case 'leads_assigned':
+      return reader.notify_email && worksOnLeads(reader)
     case 'referral_completed':
       return reader.notify_referral && (channel === 'email' ? reader.notify_email : reader.notify_sms && reader.phone_verified_at !== null)
     case 'price_question':

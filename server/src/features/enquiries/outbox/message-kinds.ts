@@ -26,6 +26,8 @@ export interface LeadFacts {
   given_subject: string | null
   consent_text: string
   assigned_agent_id: number | null
+  /** The reader works on leads in the staff's list, not in an agent's. */
+  is_for_staff?: boolean
 }
 
 /** Data for an invitation, read when it is sent. */
@@ -87,6 +89,8 @@ interface Details {
   lead_received: LeadFacts
   lead_acknowledged: LeadFacts
   lead_assigned: LeadFacts
+  /** Several leads at once, none of them named. */
+  leads_assigned: { count: number; is_for_staff: boolean }
   report_answered: ReportFacts
   /** Asks for confirmation of prices; `more` projects are not named. Prices in AED. */
   price_question: {

@@ -19,13 +19,30 @@ export async function findMessage(db: Db, id: number): Promise<MessageRow | unde
   return db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Waiting messages that failed at least once, or wait since before `since`. */
+const isDelayed = (since: Date) => sql<boolean>`(status = 'waiting' and (attempts > 0 or created_at < ${since}))`
+
+/** Counts messages that failed for good, and those that are delayed. */
+export async function countTroubled(db: Db, since: Date): Promise<{ failed_messages: number; delayed_messages: number }> {
+  const { rows } = await sql<{ failed_messages: number; delayed_messages: number }>`
+    select (select count(*) from outbox_messages where status = 'failed') as failed_messages,
+      (select count(*) from outbox_messages where ${isDelayed(since)}) as delayed_messages`.execute(db)
+  return rows[0] ?? { failed_messages: 0, delayed_messages: 0 }
+}
+
 export async function listMessages(
   db: Db,
-  { status, limit, offset }: { status: MessageStatus | undefined; limit: number; offset: number },
+  {
+    status,
+    delayedSince,
+    limit,
+    offset,
+  }: { status: MessageStatus | undefined; delayedSince: Date | undefined; limit: number; offset: number },
 ) {
   const matching = db
     .selectFrom('outbox_messages')
     .$if(status !== undefined, (query) => query.where('status', '=', status as MessageStatus))
+    .$if(delayedSince !== undefined, (query) => query.where(isDelayed(delayedSince as Date)))
   const [messages, counted] = await Promise.all([
     matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
     matching.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),

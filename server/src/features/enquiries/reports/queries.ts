@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@manzil/contract/enquiries/calls/reports'
+import type { ReportDue, ReportStatus } from '@manzil/contract/enquiries/calls/reports'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -31,10 +31,23 @@ function reports(db: Db) {
     .select([nameIn('u').as('updated_by_name'), arabicNameIn('u').as('updated_by_name_ar')])
 }
 
+interface ReportFilter {
+  status: ReportStatus | undefined
+  due: { which: ReportDue; now: Date } | undefined
+}
+
+const IS_DUE = sql<boolean>`(r.status <> 'resolved' and r.spam_reasons = '{}')`
+
+function matches({ status, due }: ReportFilter) {
+  const late = due && sql`r.due_at < ${due.now}`
+  return sql<boolean>`(${status === undefined ? sql`true` : sql`r.status = ${status}`}
+    and ${late === undefined ? sql`true` : sql`${IS_DUE} and ${due?.which === 'late' ? late : sql`not ${late}`}`})`
+}
+
 /** Returns open reports first, the one due soonest on top; then resolved ones, newest first. */
-export async function listReportRows(db: Db, status: ReportStatus | undefined, limit: number, offset: number) {
+export async function listReportRows(db: Db, filter: ReportFilter, limit: number, offset: number) {
   return reports(db)
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status as ReportStatus))
+    .where(matches(filter))
     .orderBy(sql`r.resolved_at desc nulls first`)
     .orderBy('r.due_at')
     .orderBy('r.id')
@@ -44,11 +57,11 @@ export async function listReportRows(db: Db, status: ReportStatus | undefined, l
 }
 export type ReportRow = Awaited<ReturnType<typeof listReportRows>>[number]
 
-export async function countReports(db: Db, status: ReportStatus | undefined): Promise<number> {
+export async function countReports(db: Db, filter: ReportFilter): Promise<number> {
   const { count } = await db
-    .selectFrom('listing_reports')
+    .selectFrom('listing_reports as r')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .$if(status !== undefined, (query) => query.where('status', '=', status as ReportStatus))
+    .where(matches(filter))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -78,11 +91,10 @@ export async function updateReport(trx: Trx, id: number, change: Updateable<Data
 /** Counts open reports without suspected spam, and those of them that are past the promised time. */
 export async function countOpenReports(db: Db, now: Date): Promise<{ open_reports: number; late_reports: number }> {
   return db
-    .selectFrom('listing_reports')
+    .selectFrom('listing_reports as r')
     .select((row) => row.fn.countAll<number>().as('open_reports'))
     .select((row) => row.fn.countAll<number>().filterWhere('due_at', '<', now).as('late_reports'))
-    .where('status', '<>', 'resolved')
-    .where(sql<boolean>`spam_reasons = '{}'`)
+    .where(IS_DUE)
     .executeTakeFirstOrThrow()
 }
 

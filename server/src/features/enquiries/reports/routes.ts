@@ -44,8 +44,9 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     answer: ReportsAnswer,
     handler: async ({ query, addressOf }) => {
       const { limit, offset, nextOf } = pageOf(query, addressOf)
-      const [rows, count] = await Promise.all([listReportRows(db, query.status, limit, offset), countReports(db, query.status)])
       const now = services.clock()
+      const filter = { status: query.status, due: query.due && { which: query.due, now } }
+      const [rows, count] = await Promise.all([listReportRows(db, filter, limit, offset), countReports(db, filter)])
       return { success: true as const, data: rows.map((row) => presentReport(row, now)), count, next: nextOf(count) }
     },
   })

@@ -1,2 +1,2 @@
-export { findFailedPictureCounts, findStaleFeeds } from './queries.ts'
+export { findFailedFeeds, findFailedPictureCounts, findStaleFeeds } from './queries.ts'
 export { officeFeedRoutes } from './routes.ts'

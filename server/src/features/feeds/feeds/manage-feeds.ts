@@ -3,6 +3,7 @@ import {
   FAILED_PICTURES_SHOWN,
   type Feed,
   type FeedSchedule,
+  type FeedState,
   type NewFeedBody,
   RUNS_SHOWN,
 } from '@manzil/contract/feeds/calls/office-feeds'
@@ -19,11 +20,27 @@ import { writeAudit } from '../../office/audit-rows.ts'
 import { formatFault } from '../faults.ts'
 import { findFailedPictures } from '../imports/index.ts'
 import { presentFeed, presentRun } from './present-feed.ts'
-import { deleteFeed, type FeedRow, findFeeds, findFile, findRuns, insertFeed, isSourceTaken, updateFeed } from './queries.ts'
+import {
+  deleteFeed,
+  type FeedRow,
+  findFailedFeeds,
+  findFeeds,
+  findFile,
+  findRuns,
+  findStaleFeeds,
+  insertFeed,
+  isSourceTaken,
+  updateFeed,
+} from './queries.ts'
 
 /** Sorted by name; errors of runs are in the given locale. */
-export async function listFeeds({ database: { db } }: Services, locale: Locale): Promise<Feed[]> {
-  const feeds = await findFeeds(db)
+export async function listFeeds({ database: { db }, clock }: Services, state: FeedState | undefined, locale: Locale): Promise<Feed[]> {
+  const chosen = state && (await (state === 'failed' ? findFailedFeeds(db) : findStaleFeeds(db, clock())))
+  if (chosen?.length === 0) return []
+  const feeds = await findFeeds(
+    db,
+    chosen?.map(({ id }) => id),
+  )
   const runs = await findRuns(
     db,
     feeds.map(({ id }) => id),

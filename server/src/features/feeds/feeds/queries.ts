@@ -188,6 +188,15 @@ export async function findStaleFeeds(db: Db, now: Date): Promise<{ id: number; n
   return rows
 }
 
+/** Lists feeds whose last run failed or found at least half of the feed missing. */
+export async function findFailedFeeds(db: Db): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from feeds f
+    cross join lateral (select status, report from feed_runs r where r.feed_id = f.id order by r.id desc limit 1) last
+    where last.status = 'failed' or (last.report ->> 'missing')::int > (last.report ->> 'unpublished')::int order by f.id`.execute(db)
+  return rows
+}
+
 /** Counts pictures that failed to download by feed, or by source for an operator's import; most first. */
 export async function findFailedPictureCounts(db: Db, limit: number): Promise<{ feed_id: number | null; feed: string; count: number }[]> {
   const { rows } = await sql<{ feed_id: number | null; feed: string; count: number }>`

@@ -13,6 +13,7 @@ import {
   FeedParams,
   FeedPreviewAnswer,
   FeedsAnswer,
+  FeedsQuery,
   NewFeedBody,
   PreviewFeedBody,
   RunAnswer,
@@ -59,8 +60,9 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
   route('GET', '/office/feeds', {
     ...staff,
     summary: 'List feeds, each with its latest run',
+    query: FeedsQuery,
     answer: FeedsAnswer,
-    result: ({ caller }) => listFeeds(services, caller.locale),
+    result: ({ query, caller }) => listFeeds(services, query.state, caller.locale),
   })
   route('POST', '/office/feeds/files', {
     ...staff,

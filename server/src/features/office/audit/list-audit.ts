@@ -1,4 +1,5 @@
-import { AUDIT_READ_ONLY_ACTIONS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/office/calls/audit'
+import { AUDIT_SIGN_INS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/office/calls/audit'
+import { endOf, startOf } from '@manzil/contract/time/calendar'
 import type { z } from 'zod'
 import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -8,17 +9,23 @@ import { countEntries, type EntryRow, findEntries, findReferencedNames, findSubj
 
 export async function listAudit(
   { database: { db } }: Services,
-  { page, page_size, ...filter }: z.output<typeof AuditQuery>,
+  { page, page_size, from, to, sign_ins, ...given }: z.output<typeof AuditQuery>,
   addressOf: AddressOfPage,
 ): Promise<AuditAnswer> {
+  const filter = {
+    ...given,
+    from: from === undefined ? undefined : startOf(from),
+    to: to === undefined ? undefined : endOf(to),
+    ...(sign_ins === false && { not: AUDIT_SIGN_INS }),
+  }
   const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
   const [entries, count] = await Promise.all([findEntries(db, filter, limit, offset), countEntries(db, filter)])
   return { success: true, data: await presentAll(db, entries), count, next: nextOf(count) }
 }
 
-/** Without sign-ins and reads. */
+/** Lists the latest changes that people made to the catalogue and to leads. */
 export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
-  return presentAll(db, await findEntries(db, { not: AUDIT_READ_ONLY_ACTIONS }, limit, 0))
+  return presentAll(db, await findEntries(db, { latest: true }, limit, 0))
 }
 
 async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {
@@ -41,12 +48,14 @@ const REFERRING: Record<string, ReferencedRow['table']> = {
   assigned_agent_id: 'users',
   community_id: 'communities',
   developer_id: 'developers',
+  property_id: 'properties',
+  unit_listing_id: 'unit_listings',
 }
 
 /** Returns rows that the entry refers to by id, before or after the change. */
 function referredIn({ detail }: EntryRow): (ReferencedRow & { field: string })[] {
   const { before, after, changes } = detail as Record<string, unknown>
-  const fields = [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]
+  const fields = [...Object.entries(detail as object), ...Object.entries(before ?? {}), ...Object.entries(after ?? {})]
   for (const change of Array.isArray(changes) ? changes : []) fields.push([change.field, change.before], [change.field, change.after])
   return fields.flatMap(([field, id]) => {
     const table = REFERRING[field]

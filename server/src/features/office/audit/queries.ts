@@ -9,16 +9,31 @@ export interface AuditFilter {
   action?: string | undefined
   /** Ignores case. */
   actor?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
   /** Actions to exclude. */
   not?: readonly string[]
+  /** Only changes of the catalogue and of leads. */
+  latest?: boolean
 }
 
-function filtered(db: Db, { entity, entity_id, action, actor, not }: AuditFilter) {
+/**
+ * Changes of the catalogue and of leads by people, without new leads and without what feeds change project by project. Must match
+ * the index `audit_changes`.
+ */
+const IS_LATEST_CHANGE = sql<boolean>`(entity in ('amenity', 'community', 'developer', 'feed', 'lead', 'property')
+  and action not in ('lead_submitted', 'project_changed_by_feed', 'project_unpublished_by_feed')
+  and (actor_id is not null or action in ('consent_withdrawn', 'feed_imported')))`
+
+function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, latest = false }: AuditFilter) {
   let entries = db.selectFrom('audit_entries as a').leftJoin('users as u', 'u.id', 'a.actor_id')
   if (entity !== undefined) entries = entries.where('a.entity', '=', entity)
   if (entity_id !== undefined) entries = entries.where('a.entity_id', '=', entity_id)
   if (action !== undefined) entries = entries.where('a.action', '=', action)
   if (not !== undefined) entries = entries.where('a.action', 'not in', not)
+  if (from !== undefined) entries = entries.where('a.at', '>=', from)
+  if (to !== undefined) entries = entries.where('a.at', '<=', to)
+  if (latest) entries = entries.where(IS_LATEST_CHANGE)
   if (actor !== undefined) entries = entries.where(({ fn, eb }) => eb(fn<string>('lower', ['u.username']), '=', actor.toLowerCase()))
   return entries
 }
@@ -49,7 +64,7 @@ interface SubjectRow {
   name_ar: string | null
 }
 
-/** Returns the current names of what entries are about. Omits leads, because their names are personal data. */
+/** Returns the current names of what entries are about: of a lead its sender's, which the trail itself never holds. */
 export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promise<SubjectRow[]> {
   const ids = (entity: AuditEntity) =>
     sql`${entries.filter((entry) => entry.entity === entity && /^\d{1,15}$/.test(entry.entity_id)).map(({ entity_id }) => Number(entity_id))}::bigint[]`
@@ -60,12 +75,18 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
     union all select 'amenity', id::text, name, name_ar from amenities where id = any(${ids('amenity')})
     union all select 'post', id::text, title, title_ar from blog_posts where id = any(${ids('post')})
     union all select 'feed', id::text, name, null from feeds where id = any(${ids('feed')})
+    union all select 'lead', id::text, full_name, null from leads where id = any(${ids('lead')})
+    union all select 'newsletter_issue', id::text, subject, subject_ar from newsletter_issues where id = any(${ids('newsletter_issue')})
+    union all select 'report', r.id::text, p.title, p.title_ar from listing_reports r join properties p on p.id = r.property_id
+      where r.id = any(${ids('report')})
+    union all select 'referral', r.id::text, ${nameIn('u')}, ${arabicNameIn('u')} from referrals r join users u on u.id = r.referred_id
+      where r.id = any(${ids('referral')})
     union all select 'user', id::text, username, null from users where id = any(${ids('user')})`.execute(db)
   return rows
 }
 
 export interface ReferencedRow {
-  table: 'users' | 'developers' | 'communities'
+  table: 'users' | 'developers' | 'communities' | 'properties' | 'unit_listings'
   id: number
 }
 
@@ -75,6 +96,8 @@ export async function findReferencedNames(db: Db, references: readonly Reference
   const { rows } = await sql<ReferencedRow & { name: string; name_ar: string | null }>`
     select 'users' as table, u.id, ${nameIn('u')} as name, ${arabicNameIn('u')} as name_ar from users u where u.id = any(${ids('users')}::bigint[])
     union all select 'developers', id, name, name_ar from developers where id = any(${ids('developers')}::bigint[])
-    union all select 'communities', id, name, name_ar from communities where id = any(${ids('communities')}::bigint[])`.execute(db)
+    union all select 'communities', id, name, name_ar from communities where id = any(${ids('communities')}::bigint[])
+    union all select 'properties', id, title, title_ar from properties where id = any(${ids('properties')}::bigint[])
+    union all select 'unit_listings', id, apt_no, null from unit_listings where id = any(${ids('unit_listings')}::bigint[])`.execute(db)
   return rows
 }

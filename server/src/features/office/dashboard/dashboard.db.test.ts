@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { listFeeds } from '../../feeds/feeds/manage-feeds.ts'
 import { writeAudit } from '../audit-rows.ts'
 
 /** A Wednesday, 14:00 in the UAE. */
@@ -24,7 +25,8 @@ beforeAll(async () => {
 
 const dashboard = async (): Promise<Dashboard> => (await call(app(), 'GET', '/office/dashboard/', { token })).json().data
 const duplicates = async () => (await call(app(), 'GET', '/office/duplicates/count/', { token })).json().data
-const listed = async (query: string) => (await call(app(), 'GET', `/office/projects/?${query}`, { token })).json().count
+const counted = async (path: string) => (await call(app(), 'GET', path, { token })).json().count
+const listed = (query: string) => counted(`/office/projects/?${query}`)
 
 const announceListingChange = () =>
   db()
@@ -60,6 +62,8 @@ it('counts leads by UAE day and type, without spam, and those answered within 24
   await addLead('2026-04-12T19:59:00Z', answered('2026-04-12T20:59:00Z'))
   const { needs, days, origins } = await dashboard()
   expect(needs).toMatchObject({ late_leads: 1, waiting_leads: 2 })
+  expect(await counted('/leads/?page=1&waiting=late')).toBe(needs.late_leads)
+  expect(await counted('/leads/?page=1&waiting=in_time')).toBe(needs.waiting_leads - needs.late_leads)
   const of = (day: string) => days.find((one) => one.day === day)
   expect(of('2026-06-15')).toEqual({ day: '2026-06-15', email: 1, whatsapp: 0, call: 0, in_time: 0, late: 1 })
   expect(of('2026-06-16')).toEqual({ day: '2026-06-16', email: 0, whatsapp: 1, call: 1, in_time: 1, late: 1 })
@@ -124,11 +128,20 @@ it('shows failed messages and feeds, unpaid rewards and the latest changes', asy
         .execute()
     }
   }
-  await writeAudit(db(), { at: NOW, actor_id: other.id, action: 'role_changed', entity: 'user', entity_id: one.id })
+  const property = await addProject(db(), { title: 'Changed Tower' })
+  const by = { at: NOW, actor_id: other.id } as const
+  await writeAudit(db(), { ...by, action: 'project_changed', entity: 'property', entity_id: property })
+  await writeAudit(db(), { ...by, action: 'role_changed', entity: 'user', entity_id: one.id })
+  await writeAudit(db(), { ...by, action: 'project_changed_by_feed', entity: 'property', entity_id: property })
+  await writeAudit(db(), { ...by, action: 'lead_submitted', entity: 'lead', entity_id: 1 })
   const { needs, audit } = await dashboard()
   expect(needs).toMatchObject({ failed_messages: 1, failed_feeds: 2, unpaid_rewards: 1 })
-  // Signing in was last, but changes nothing.
-  expect(audit).toMatchObject([{ action: 'role_changed', actor: { username: other.username }, subject: { name: one.username } }])
+  expect(await counted('/outbox/?status=failed')).toBe(needs.failed_messages)
+  expect(await counted('/outbox/?delayed=1')).toBe(needs.delayed_messages)
+  expect(await counted('/referrals/all/?status=unpaid')).toBe(needs.unpaid_rewards)
+  expect(await listFeeds(app().services, 'failed', 'en')).toMatchObject([{ name: 'broken' }, { name: 'halved' }])
+  // Changes of accounts, new leads and what feeds change project by project would hide the others.
+  expect(audit).toMatchObject([{ action: 'project_changed', actor: { username: other.username }, subject: { name: 'Changed Tower' } }])
 })
 
 it('shows documents that could not be created until one succeeds, but none that only had to wait', async () => {
@@ -174,7 +187,9 @@ it('shows feeds behind schedule and pictures of feeds that could not be download
     .insertInto('feed_runs')
     .values({ ...run, created_at: minutesAgo(180) })
     .execute()
-  expect((await dashboard()).needs.stale_feeds - before).toBe(2)
+  const stale = (await dashboard()).needs.stale_feeds
+  expect(stale - before).toBe(2)
+  expect((await call(app(), 'GET', '/office/feeds/?state=stale', { token })).json().data).toHaveLength(stale)
 
   const property_id = await addProject(db(), { title: 'Pictured' })
   await db().insertInto('project_sources').values({ source: 'hanging', reference: '1', property_id }).execute()

@@ -15,24 +15,16 @@ import { areAdvertsEnforced } from '../../catalogue/permits/index.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { listFailedDocuments } from '../../documents/index.ts'
 import { countWaiting } from '../../enquiries/leads/index.ts'
+import { countTroubled, delayedSince } from '../../enquiries/outbox/index.ts'
 import { countOpenReports } from '../../enquiries/reports/index.ts'
-import { findFailedPictureCounts, findStaleFeeds } from '../../feeds/feeds/index.ts'
+import { findFailedFeeds, findFailedPictureCounts, findStaleFeeds } from '../../feeds/feeds/index.ts'
+import { countReferrals } from '../../people/referrals/index.ts'
 import { listLatest } from '../audit/index.ts'
 import { listFailedJobs } from '../jobs/index.ts'
-import {
-  countFailedFeeds,
-  countIncomplete,
-  countLeadOrigins,
-  countLeadsByDay,
-  countPriceAges,
-  countProjects,
-  countQueues,
-} from './queries.ts'
+import { countIncomplete, countLeadOrigins, countLeadsByDay, countPriceAges, countProjects } from './queries.ts'
 
 const NAMED_PROJECTS = 6
 const LATEST_ENTRIES = 8
-/** A message that waits for longer is delayed, such as without a worker. */
-const SENT_WITHIN_MS = 10 * 60_000
 /** Lists of failures end here; more arrive as these are fixed. */
 const MOST_FAILURES = 10
 
@@ -52,7 +44,8 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
   const [
     waiting,
     projects,
-    queues,
+    messages,
+    unpaid_rewards,
     failed_feeds,
     stale_feeds,
     days,
@@ -68,8 +61,9 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
   ] = await Promise.all([
     countWaiting(db, {}, promised),
     countProjects(db, today, oldest),
-    countQueues(db, new Date(now.getTime() - SENT_WITHIN_MS)),
-    countFailedFeeds(db),
+    countTroubled(db, delayedSince(now)),
+    countReferrals(db, { status: 'unpaid' }),
+    findFailedFeeds(db).then(({ length }) => length),
     findStaleFeeds(db, now).then(({ length }) => length),
     countLeadsByDay(db, startOf(first), promised, RESPONSE_SLA_HOURS),
     countLeadOrigins(db, startOf(first), NAMED_PROJECTS),
@@ -89,7 +83,8 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
       ...reports,
       ...projects,
       incomplete_adverts,
-      ...queues,
+      ...messages,
+      unpaid_rewards,
       failed_feeds,
       stale_feeds,
     },

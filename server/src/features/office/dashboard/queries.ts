@@ -29,24 +29,6 @@ export async function countIncomplete(db: Db, today: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Messages that wait since before `delayedSince` count as delayed. */
-export async function countQueues(db: Db, delayedSince: Date) {
-  const { rows } = await sql<{ failed_messages: number; delayed_messages: number; unpaid_rewards: number }>`
-    select (select count(*) from outbox_messages where status = 'failed') as failed_messages,
-      (select count(*) from outbox_messages where status = 'waiting' and (attempts > 0 or created_at < ${delayedSince})) as delayed_messages,
-      (select count(*) from referrals where completed_at is not null and paid_at is null) as unpaid_rewards`.execute(db)
-  return rows[0] ?? { failed_messages: 0, delayed_messages: 0, unpaid_rewards: 0 }
-}
-
-/** Counts feeds whose last run failed or found at least half of the feed missing. */
-export async function countFailedFeeds(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from feeds f
-    cross join lateral (select status, report from feed_runs r where r.feed_id = f.id order by r.id desc limit 1) last
-    where last.status = 'failed' or (last.report ->> 'missing')::int > (last.report ->> 'unpublished')::int`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 /** Day in the UAE, which has no daylight saving time. */
 const day = sql`((created_at at time zone 'UTC') + interval '4 hours')::date`
 

@@ -1,37 +1,118 @@
-import { REFERRAL_REWARD } from '@manzil/contract/people/calls/referrals'
+import type { AuditAction } from '@manzil/contract/office/calls/audit'
+import { BOOKABLE_SHOWN, type BookingBody, REFERRAL_REWARD } from '@manzil/contract/people/calls/referrals'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
-import type { Trx } from '../../../platform/database/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { isSamePerson } from './add-referral.ts'
 import { presentStaffReferral } from './present-referral.ts'
-import { findReferrerContact, hasProject, listReferralRows, markCompleted, markPaid, type ReferralRow } from './queries.ts'
+import {
+  type Booking,
+  changeBooking,
+  findBookableHomes,
+  findBookableProjects,
+  findProjectOfHome,
+  findReferrerContact,
+  hasProject,
+  listReferralRows,
+  markCompleted,
+  markPaid,
+  type ReferralRow,
+  removeBooking,
+} from './queries.ts'
 
 /**
  * Records the booking of a referred person, which credits AED 100. Repeating it has no effect. @throws AppError not_found;
- * forbidden for the person who would be rewarded; conflict if both are the same person; bad_input on `property_id`
+ * forbidden for the person who would be rewarded; conflict if both are the same person; bad_input on the project or home
  */
-export async function completeReferral(services: Services, account: Account, id: number, projectId: number | undefined) {
+export async function completeReferral(services: Services, account: Account, id: number, given: BookingBody) {
   const { db } = services.database
   const referral = await getReferral(services, id)
   if (referral.referrer.id === account.id) throw new AppError('forbidden')
-  if (projectId !== undefined && !(await hasProject(db, projectId))) {
-    throw new AppError('bad_input', { fields: { property_id: [m.input_unknown_value] } })
-  }
+  const booking = await checkBooking(db, given)
   if (referral.completed_at === null && (await isSamePerson(db, referral.referrer.id, referral.referred.id))) {
     throw new AppError('conflict', { userMessage: m.referral_same_person })
   }
   const at = services.clock()
   await db.transaction().execute(async (trx) => {
-    const completion = { completed_at: at, completed_by: account.id, reward: REFERRAL_REWARD, property_id: projectId ?? null }
+    const completion = { completed_at: at, completed_by: account.id, reward: REFERRAL_REWARD, ...booking }
     if (!(await markCompleted(trx, id, completion))) return
-    await writeAudit(trx, { at, actor_id: account.id, action: 'referral_completed', entity: 'referral', entity_id: id })
+    await writeAudit(trx, {
+      at,
+      actor_id: account.id,
+      action: 'referral_completed',
+      entity: 'referral',
+      entity_id: id,
+      detail: { after: booking },
+    })
     await notifyReferrer(services, trx, referral.referrer.id)
   })
   return presentStaffReferral(await getReferral(services, id))
+}
+
+/**
+ * Corrects which project and home a referred person booked. @throws AppError not_found; forbidden for the person who is rewarded;
+ * conflict if there is no booking; bad_input on the project or home
+ */
+export async function correctBooking(services: Services, account: Account, id: number, given: BookingBody) {
+  const { db } = services.database
+  const referral = await getReferral(services, id)
+  if (referral.referrer.id === account.id) throw new AppError('forbidden')
+  const after = await checkBooking(db, given)
+  await db.transaction().execute(async (trx) => {
+    const before = await changeBooking(trx, id, after)
+    if (!before) throw new AppError('conflict', { userMessage: m.referral_not_completed })
+    if (before.property_id === after.property_id && before.unit_listing_id === after.unit_listing_id) return
+    await auditReferral(trx, services, account, id, 'referral_corrected', { before, after })
+  })
+  return presentStaffReferral(await getReferral(services, id))
+}
+
+/**
+ * Takes a booking back that was recorded by mistake, with its reward. The referrer is not notified. @throws AppError not_found;
+ * forbidden for the person who is rewarded; conflict if there is no booking or its reward is paid
+ */
+export async function withdrawBooking(services: Services, account: Account, id: number) {
+  const referral = await getReferral(services, id)
+  if (referral.referrer.id === account.id) throw new AppError('forbidden')
+  if (referral.paid_at !== null) throw new AppError('conflict', { userMessage: m.referral_already_paid })
+  await services.database.db.transaction().execute(async (trx) => {
+    if (!(await removeBooking(trx, id))) throw new AppError('conflict', { userMessage: m.referral_not_completed })
+    const before = { property_id: referral.property_id, unit_listing_id: referral.unit_id }
+    await auditReferral(trx, services, account, id, 'referral_booking_withdrawn', { before })
+  })
+  return presentStaffReferral(await getReferral(services, id))
+}
+
+/** Completes a home with its project. @throws AppError bad_input */
+async function checkBooking(db: Db, { property_id, unit_id }: BookingBody): Promise<Booking> {
+  const ofHome = unit_id === undefined ? undefined : await findProjectOfHome(db, unit_id)
+  if (unit_id !== undefined && (ofHome === undefined || (property_id !== undefined && property_id !== ofHome))) {
+    throw new AppError('bad_input', { fields: { unit_id: [m.input_unknown_value] } })
+  }
+  if (ofHome === undefined && property_id !== undefined && !(await hasProject(db, property_id))) {
+    throw new AppError('bad_input', { fields: { property_id: [m.input_unknown_value] } })
+  }
+  return { property_id: ofHome ?? property_id ?? null, unit_listing_id: unit_id ?? null }
+}
+
+export function listBookableProjects({ database: { db } }: Services, search: string | undefined) {
+  return findBookableProjects(db, search, BOOKABLE_SHOWN)
+}
+
+/** @throws AppError not_found */
+export async function listBookableHomes({ database: { db } }: Services, projectId: number, search: string | undefined) {
+  if (!(await hasProject(db, projectId))) throw new AppError('not_found')
+  return findBookableHomes(db, projectId, search, BOOKABLE_SHOWN)
+}
+
+type ReferralAction = Extract<AuditAction, `referral_${string}`>
+
+function auditReferral(trx: Trx, { clock }: Services, { id: actor_id }: Account, id: number, action: ReferralAction, detail: object) {
+  return writeAudit(trx, { at: clock(), actor_id, action, entity: 'referral', entity_id: id, detail: { ...detail } })
 }
 
 /**

@@ -30,6 +30,8 @@ export function presentStaffReferral(row: ReferralRow): StaffReferral {
     referred_user_name_ar: names.name_ar,
     referrer: { id: referrer.id, username: referrer.username, ...namesOf(referrer) },
     referred: { id: referred.id, username: referred.username, ...names },
+    property_id: row.property_id,
+    unit: row.unit_id === null || row.apt_no === null ? null : { id: row.unit_id, apt_no: row.apt_no },
   }
 }
 

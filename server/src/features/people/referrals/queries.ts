@@ -1,7 +1,8 @@
-import type { REFERRAL_STATUSES } from '@manzil/contract/people/calls/referrals'
+import type { BookableHome, BookableProject, ReferralFilter as ReferralStatus } from '@manzil/contract/people/calls/referrals'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { hasName } from '../../catalogue/name-conditions.ts'
 
 export async function findCodeOwner(db: Db, code: string): Promise<number | undefined> {
   const owner = await db
@@ -35,6 +36,9 @@ export interface ReferralRow {
   completed_at: Date | null
   paid_at: Date | null
   reward: number
+  property_id: number | null
+  unit_id: number | null
+  apt_no: string | null
   property_title: string | null
   property_title_ar: string | null
   referred: PersonRow
@@ -47,7 +51,7 @@ type PersonRow = Pick<Selectable<Database['users']>, Names> & { shows_name: bool
 interface ReferralFilter {
   referrerId?: number
   id?: number
-  status?: (typeof REFERRAL_STATUSES)[number] | undefined
+  status?: ReferralStatus | undefined
   search?: string | undefined
 }
 
@@ -58,13 +62,19 @@ const person = (alias: 'p' | 'q') => {
     'shows_name', ${table}.show_name_to_referrer)`
 }
 
+const STATUS_CONDITIONS: Record<ReferralStatus, ReturnType<typeof sql>> = {
+  pending: sql`r.completed_at is null`,
+  completed: sql`r.completed_at is not null`,
+  unpaid: sql`r.completed_at is not null and r.paid_at is null`,
+}
+
 function conditions({ referrerId, id, status, search }: ReferralFilter) {
   const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const all = [
     sql`true`,
     ...(referrerId === undefined ? [] : [sql`r.referrer_id = ${referrerId}`]),
     ...(id === undefined ? [] : [sql`r.id = ${id}`]),
-    ...(status === undefined ? [] : [status === 'completed' ? sql`r.completed_at is not null` : sql`r.completed_at is null`]),
+    ...(status === undefined ? [] : [STATUS_CONDITIONS[status]]),
     ...(search === undefined
       ? []
       : [sql`concat_ws(' ', p.username, p.first_name, p.last_name, q.username, q.first_name, q.last_name) ilike ${like}`]),
@@ -73,11 +83,11 @@ function conditions({ referrerId, id, status, search }: ReferralFilter) {
 }
 
 const tables = sql`referrals r join users p on p.id = r.referred_id join users q on q.id = r.referrer_id
-  left join properties t on t.id = r.property_id`
+  left join properties t on t.id = r.property_id left join unit_listings h on h.id = r.unit_listing_id`
 
 export async function listReferralRows(db: Db, filter: ReferralFilter, page: { limit: number; offset: number }): Promise<ReferralRow[]> {
   const { rows } = await sql<ReferralRow>`
-    select r.id, r.referred_at, r.completed_at, r.paid_at, r.reward, t.title as property_title, t.title_ar as property_title_ar,
+    select r.id, r.referred_at, r.completed_at, r.paid_at, r.reward, r.property_id, h.id as unit_id, h.apt_no, t.title as property_title, t.title_ar as property_title_ar,
       ${person('p')} as referred, ${person('q')} as referrer
     from ${tables} where ${conditions(filter)}
     order by r.referred_at desc, r.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
@@ -104,11 +114,16 @@ export async function sumReferrals(db: Db, referrerId: number): Promise<SumsRow>
   return rows[0] as SumsRow
 }
 
-interface Completion {
+/** What was booked, as far as it is known. */
+export interface Booking {
+  property_id: number | null
+  unit_listing_id: number | null
+}
+
+interface Completion extends Booking {
   completed_at: Date
   completed_by: number
   reward: number
-  property_id: number | null
 }
 
 /** Returns false if it is already completed or missing. */
@@ -134,8 +149,61 @@ export async function markPaid(trx: Trx, id: number, payment: { paid_at: Date; p
   return numUpdatedRows > 0n
 }
 
+/** Changes what was booked; returns the booking before, or undefined if there is none. */
+export async function changeBooking(trx: Trx, id: number, booking: Booking): Promise<Booking | undefined> {
+  const before = await trx
+    .selectFrom('referrals')
+    .select(['property_id', 'unit_listing_id'])
+    .where('id', '=', id)
+    .where('completed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before) await trx.updateTable('referrals').set(booking).where('id', '=', id).execute()
+  return before
+}
+
+/** Makes a completed referral pending again; returns false if it is not completed or already paid. */
+export async function removeBooking(trx: Trx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('referrals')
+    .set({ completed_at: null, completed_by: null, reward: 0, property_id: null, unit_listing_id: null })
+    .where('id', '=', id)
+    .where('completed_at', 'is not', null)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function hasProject(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('properties').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export async function findProjectOfHome(db: Db, id: number): Promise<number | undefined> {
+  return (await db.selectFrom('unit_listings').select('property_id').where('id', '=', id).executeTakeFirst())?.property_id
+}
+
+/** Finds projects in every state by words of their name, published ones first; without a text, the latest. */
+export async function findBookableProjects(db: Db, text: string | undefined, limit: number): Promise<BookableProject[]> {
+  const { rows } = await sql<BookableProject>`
+    select p.id, p.title, p.title_ar, c.name as community, c.name_ar as community_ar,
+      exists (select from unit_listings h where h.property_id = p.id) as has_homes
+    from (select id, title, title_ar, community_id, publication from properties p
+      where ${text === undefined ? sql`true` : hasName(text)}
+      order by ${text === undefined ? sql`id desc` : sql`publication = 'published' desc, title, id`} limit ${limit}) p
+    left join communities c on c.id = p.community_id
+    order by p.publication = 'published' desc, p.title, p.id`.execute(db)
+  return rows
+}
+
+/** Finds homes of a project whose number contains the text. */
+export async function findBookableHomes(db: Db, projectId: number, text: string | undefined, limit: number): Promise<BookableHome[]> {
+  const like = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<BookableHome>`
+    select h.id, h.apt_no, h.floor_no, t.name as unit_type, t.name_ar as unit_type_ar
+    from unit_listings h join units u on u.id = h.unit_id join property_types t on t.id = u.unit_type_id
+    where h.property_id = ${projectId} and h.apt_no ilike ${like}
+    order by lower(h.apt_no) = ${(text ?? '').toLowerCase()} desc, length(h.apt_no), h.apt_no, h.id limit ${limit}`.execute(db)
+  return rows
 }
 
 export async function findReferrerContact(db: Db, id: number) {

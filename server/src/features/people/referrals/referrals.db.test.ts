@@ -84,6 +84,46 @@ describe('a referral', () => {
     expect(early.statusCode).toBe(409)
   })
 
+  it('records which home was booked, which can be corrected, also after the payment', async () => {
+    await register(code)
+    const [{ id }] = (await get('/referrals/', token)).data
+    const tower = await addProject(db(), { title: `Booked Tower ${number}`, units: [{ homes: [{ apt_no: '1204' }] }] })
+    const other = await addProject(db(), { title: `Other Tower ${number}` })
+    const found = (await get(`/referrals/projects/?search=booked ${number}`, sales)).data
+    expect(found).toEqual([
+      { id: tower, title: `Booked Tower ${number}`, title_ar: null, community: null, community_ar: null, has_homes: true },
+    ])
+    const [home] = (await get(`/referrals/projects/${tower}/homes/?search=12`, sales)).data
+    expect(home).toMatchObject({ apt_no: '1204', unit_type: 'Apartment' })
+    const put = (body: object) => call(app(), 'PUT', `/referrals/${id}/booking/`, { token: sales, body })
+    expect((await put({ property_id: tower })).statusCode).toBe(409)
+    const wrong = await call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales, body: { property_id: other, unit_id: home.id } })
+    expect(Object.keys(wrong.json().errors)).toEqual(['unit_id'])
+    await call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales, body: { unit_id: home.id } })
+    expect((await get('/referrals/', token)).data[0]).toMatchObject({ property_title: `Booked Tower ${number}` })
+    await call(app(), 'POST', `/referrals/${id}/pay/`, { token: admin })
+    expect((await put({ property_id: other })).json().data).toMatchObject({ property_id: other, unit: null, reward: 100 })
+    const [entry] = (await get(`/audit/?entity=referral&entity_id=${id}`, admin)).data
+    expect(entry).toMatchObject({
+      action: 'referral_corrected',
+      subject: { name: 'Omar Nasser' },
+      detail: { before: { property_id: tower, unit_listing_id: home.id }, after: { property_id: other, unit_listing_id: null } },
+      names: { [`property_id ${tower}`]: { name: `Booked Tower ${number}` }, [`unit_listing_id ${home.id}`]: { name: '1204' } },
+    })
+    expect((await call(app(), 'DELETE', `/referrals/${id}/booking/`, { token: sales })).statusCode).toBe(409)
+  })
+
+  it('is pending again if the booking was a mistake, while the reward is unpaid', async () => {
+    await register(code)
+    const [{ id }] = (await get('/referrals/', token)).data
+    const withdraw = (bearer: string) => call(app(), 'DELETE', `/referrals/${id}/booking/`, { token: bearer })
+    expect((await withdraw(sales)).statusCode).toBe(409)
+    await call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales })
+    expect((await withdraw(token)).statusCode).toBe(403)
+    expect((await withdraw(sales)).json().data).toMatchObject({ status: 'pending', reward: 0, completed_at: null })
+    expect((await get('/referrals/stats/', token)).data).toMatchObject({ completed_referrals: 0, total_rewards_earned: 0 })
+  })
+
   it('sends no email to a referrer who turned it off', async () => {
     await call(app(), 'PUT', '/auth/notifications/', { token, body: { referral: false } })
     await register(code)

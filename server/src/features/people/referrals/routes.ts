@@ -1,6 +1,10 @@
 import {
   AllReferralsAnswer,
   AllReferralsQuery,
+  BookableHomesAnswer,
+  BookableProjectsAnswer,
+  BookableQuery,
+  BookingBody,
   CompleteReferralBody,
   ReferralAnswer,
   ReferralCodeAnswer,
@@ -15,7 +19,14 @@ import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
-import { completeReferral, payReferral } from './complete-referral.ts'
+import {
+  completeReferral,
+  correctBooking,
+  listBookableHomes,
+  listBookableProjects,
+  payReferral,
+  withdrawBooking,
+} from './complete-referral.ts'
 import { getReferralCode, getReferralStats, listAllReferrals, listReferrals, listRewards } from './list-referrals.ts'
 
 export function referralRoutes(app: FastifyInstance, services: Services): void {
@@ -66,7 +77,45 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     body: CompleteReferralBody,
     answer: ReferralAnswer,
     message: m.referral_completed,
-    result: ({ account, params, body }) => completeReferral(services, account, params.id, body?.property_id),
+    result: ({ account, params, body }) => completeReferral(services, account, params.id, body ?? {}),
+  })
+  route('PUT', '/referrals/:id/booking', {
+    summary: 'Correct which project and home a referred person booked',
+    tag: 'staff',
+    access: SALES_ROLES,
+    params: ReferralParams,
+    body: BookingBody,
+    fails: [409],
+    answer: ReferralAnswer,
+    message: m.referral_corrected,
+    result: ({ account, params, body }) => correctBooking(services, account, params.id, body),
+  })
+  route('DELETE', '/referrals/:id/booking', {
+    summary: 'Take back a booking that was recorded by mistake, while its reward is unpaid',
+    tag: 'staff',
+    access: SALES_ROLES,
+    params: ReferralParams,
+    fails: [409],
+    answer: ReferralAnswer,
+    message: m.referral_booking_withdrawn,
+    result: ({ account, params }) => withdrawBooking(services, account, params.id),
+  })
+  route('GET', '/referrals/projects', {
+    summary: 'Find projects that a referred person may have booked in',
+    tag: 'staff',
+    access: SALES_ROLES,
+    query: BookableQuery,
+    answer: BookableProjectsAnswer,
+    result: ({ query }) => listBookableProjects(services, query.search),
+  })
+  route('GET', '/referrals/projects/:id/homes', {
+    summary: 'Find homes of such a project by their number',
+    tag: 'staff',
+    access: SALES_ROLES,
+    params: ReferralParams,
+    query: BookableQuery,
+    answer: BookableHomesAnswer,
+    result: ({ params, query }) => listBookableHomes(services, params.id, query.search),
   })
   route('POST', '/referrals/:id/pay', {
     summary: 'Mark a reward as paid',

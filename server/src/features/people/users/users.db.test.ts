@@ -126,6 +126,53 @@ describe('GET /audit/', () => {
     expect((await get('/audit/?page=0')).statusCode).toBe(400)
   })
 
+  it('is filtered by days, and hides sign-ins on request', async () => {
+    const person = await addPerson(db())
+    const { id } = await db().selectFrom('users').select('id').where('username', '=', person.username).executeTakeFirstOrThrow()
+    const entry = { entity: 'user', entity_id: String(id), detail: '{}', actor_id: null }
+    const entries = [
+      { ...entry, action: 'sign_in', at: new Date('2025-02-28T12:00:00Z') },
+      // The first of March in the UAE.
+      { ...entry, action: 'role_changed', at: new Date('2025-02-28T21:00:00Z') },
+      { ...entry, action: 'sign_in_failed', at: new Date('2025-03-02T19:59:00Z') },
+      { ...entry, action: 'suspended', at: new Date('2025-03-02T20:01:00Z') },
+    ]
+    await db()
+      .insertInto('audit_entries')
+      .values(entries as never)
+      .execute()
+    const actions = async (query: string) =>
+      (await get(`/audit/?entity=user&entity_id=${id}&${query}`)).json().data.map(({ action }: { action: string }) => action)
+    expect(await actions('from=2025-03-01&to=2025-03-02')).toEqual(['sign_in_failed', 'role_changed'])
+    expect(await actions('sign_ins=0')).toEqual(['suspended', 'role_changed'])
+    expect(await actions('')).toHaveLength(4)
+    expect((await get('/audit/?from=yesterday')).statusCode).toBe(400)
+  })
+
+  it('names the sender of a lead, which the trail itself does not hold', async () => {
+    const lead = {
+      full_name: 'Layla Haddad',
+      contact_number: '+971501234567',
+      lead_type: 'call',
+      locale: 'en',
+      consent_version: 1,
+    } as const
+    const added = await db()
+      .insertInto('leads')
+      .values({ ...lead, consent_text: 'Agreed', spam_reasons: [], created_at: new Date() } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const entry = { entity: 'lead', entity_id: String(added.id), action: 'lead_submitted', at: new Date(), detail: '{}', actor_id: null }
+    await db()
+      .insertInto('audit_entries')
+      .values(entry as never)
+      .execute()
+    const subject = async () => (await get(`/audit/?entity=lead&entity_id=${added.id}`)).json().data[0].subject
+    expect(await subject()).toEqual({ name: 'Layla Haddad', name_ar: null })
+    await db().deleteFrom('leads').where('id', '=', added.id).execute()
+    expect(await subject()).toBeNull()
+  })
+
   it('returns the names of people that an entry refers to by id', async () => {
     const [agent, entity_id] = [await addPerson(db(), { role: 'agent' }), '987654']
     const detail = { before: { assigned_agent_id: null }, after: { assigned_agent_id: agent.id } }

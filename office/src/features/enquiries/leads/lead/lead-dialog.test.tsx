@@ -3,10 +3,11 @@ import { m } from '@manzil/messages'
 import { api, errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { LeadUndo } from '../lead-undo.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 
 const LEAD: LeadDetail = {
@@ -39,6 +40,7 @@ const LEAD: LeadDetail = {
   spam_reasons: [],
   assigned_agent: null,
   anonymised_at: null,
+  anonymised_because: null,
   timestamp: '2026-01-15T08:00:00.000Z',
   contacted_at: null,
   version: 1,
@@ -51,7 +53,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 async function openLead(): Promise<void> {
   mockApi('get', '/leads/agents/', success([AGENT]))
-  await renderPage(() => <LeadDialog view="staff" id={5} onClose={() => undefined} />, '/leads-panel')
+  const page = () => (
+    <LeadUndo view="staff">
+      <LeadDialog view="staff" id={5} onClose={() => undefined} />
+    </LeadUndo>
+  )
+  await renderPage(page, '/leads-panel')
   await screen.findByRole('option', { name: m.leads_agent_waiting({ name: AGENT.name, count: '2' }) })
 }
 
@@ -98,6 +105,50 @@ describe('the lead dialog', () => {
     expect(within(dialog).getByText(m.do_not_call())).toBeTruthy()
     expect(within(dialog).getByRole('button', { name: m.contact_call() })).toHaveProperty('disabled', true)
     expect(within(dialog).getByRole('link', { name: m.contact_whatsapp() }).getAttribute('href')).toContain('wa.me')
+  })
+
+  it('keeps an unfinished note until it is added, for its author only', async () => {
+    mockApi('get', '/leads/5/', success(LEAD))
+    const added = mockApi('post', '/leads/5/notes/', success({ ...LEAD, notes: [] }))
+    await openLead()
+    await userEvent.type(screen.getByLabelText(m.leads_note_new()), 'Wants a sea view')
+    cleanup()
+    await openLead()
+    expect(screen.getByText(m.leads_note_restored())).toBeTruthy()
+    const note = screen.getByLabelText(m.leads_note_new()) as HTMLTextAreaElement
+    expect(note.value).toBe('Wants a sea view')
+    await press(m.leads_note_add())
+    await waitFor(() => expect(note.value).toBe(''))
+    expect(added.map(({ body }) => body)).toEqual([{ text: 'Wants a sea view' }])
+    expect(Object.keys(sessionStorage)).toEqual([])
+    await userEvent.type(note, 'Secret')
+    cleanup()
+    signInAs(makeUser({ id: 99, role: 'admin' }))
+    await openLead()
+    expect((screen.getByLabelText(m.leads_note_new()) as HTMLTextAreaElement).value).toBe('')
+  })
+
+  it('offers to undo a change, with the version after it', async () => {
+    const marked = { ...LEAD, version: 2, status: 'Contacted', contacted_at: '2026-01-15T09:00:00.000Z' }
+    mockApi('get', '/leads/5/', success(LEAD), success(marked), success({ ...LEAD, version: 3 }))
+    mockApi('put', '/leads/5/status/', success(marked))
+    const undone = mockApi('post', '/leads/undo/', success({ changed: [{ id: 5, version: 3 }], skipped: [] }))
+    await openLead()
+    await press(m.leads_mark_contacted())
+    await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: m.leads_undo() }))
+    expect(await screen.findByRole('button', { name: m.leads_mark_contacted() })).toBeTruthy()
+    expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 5, version: 2 }] }])
+  })
+
+  it('says that consent was withdrawn, and offers nothing to do', async () => {
+    const gone = { ...LEAD, full_name: '', contact_number: '', message: null, anonymised_at: '2026-01-16T08:00:00.000Z' }
+    mockApi('get', '/leads/5/', success({ ...gone, anonymised_because: 'withdrawn' }))
+    mockApi('get', '/leads/agents/', success([AGENT]))
+    await renderPage(() => <LeadDialog view="staff" id={5} mayDelete onClose={() => undefined} />, '/leads-panel')
+    const dialog = await screen.findByRole('dialog', { name: m.leads_history_withdrawn() })
+    expect(within(dialog).getByRole('note').textContent).toContain(m.leads_history_withdrawn())
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1)
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
   })
 
   it('says when a lead no longer exists', async () => {

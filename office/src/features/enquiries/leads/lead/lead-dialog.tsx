@@ -9,15 +9,17 @@ import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AgentSelect } from '../agent-select.tsx'
 import { LeadClock } from '../lead-clock.tsx'
-import { leadName } from '../lead-names.tsx'
+import { isAnonymised, leadName } from '../lead-names.tsx'
 import { MarkButtons, StatusDot } from '../lead-status.tsx'
+import { UndoStrip } from '../lead-undo.tsx'
 import { type LeadsView, leadQuery } from '../queries.ts'
-import { DeleteLeadDialog } from './delete-lead-dialog.tsx'
+import { DeleteLeadsDialog } from './delete-leads-dialog.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadNotes } from './lead-notes.tsx'
@@ -26,11 +28,10 @@ interface LeadDialogProps {
   view: LeadsView
   id: number
   onClose: () => void
-  /** Passed if the viewer may delete the lead. */
-  onDeleted?: (lead: Lead) => void
+  mayDelete?: boolean
 }
 
-export function LeadDialog({ view, id, onClose, onDeleted }: LeadDialogProps) {
+export function LeadDialog({ view, id, onClose, mayDelete = false }: LeadDialogProps) {
   const { data: lead, error } = useQuery(leadQuery(view, id))
   const [deleting, setDeleting] = useState(false)
   const isGone = error instanceof ApiError && error.status === 404
@@ -51,10 +52,10 @@ export function LeadDialog({ view, id, onClose, onDeleted }: LeadDialogProps) {
           <div className="grid gap-6 py-5">
             <Head view={view} lead={lead} />
             <LeadFacts lead={lead} />
-            {view === 'staff' && <AgentSelect lead={lead} />}
+            {view === 'staff' && !isAnonymised(lead) && <AgentSelect lead={lead} />}
             <LeadNotes view={view} lead={lead} />
             <LeadHistory lead={lead} />
-            {onDeleted && (
+            {mayDelete && !isAnonymised(lead) && (
               <button
                 type="button"
                 className={button('secondary', 'sm', 'justify-self-start text-danger')}
@@ -66,16 +67,7 @@ export function LeadDialog({ view, id, onClose, onDeleted }: LeadDialogProps) {
           </div>
         )}
       </Dialog>
-      {deleting && lead && (
-        <DeleteLeadDialog
-          lead={lead}
-          onClose={() => setDeleting(false)}
-          onDeleted={(deleted) => {
-            onDeleted?.(deleted)
-            onClose()
-          }}
-        />
-      )}
+      {deleting && lead && <DeleteLeadsDialog leads={[lead]} onClose={() => setDeleting(false)} onDeleted={onClose} />}
     </>
   )
 }
@@ -83,6 +75,11 @@ export function LeadDialog({ view, id, onClose, onDeleted }: LeadDialogProps) {
 function Head({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
   return (
     <div className="grid gap-4">
+      {lead.anonymised_at && (
+        <p className="rounded-control bg-sand-soft px-4 py-3 text-sm" role="note">
+          {m.leads_anonymised_on({ reason: leadName(lead), day: formatDay(lead.anonymised_at) })}
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-2">
           <StatusDot status={lead.status} />
@@ -94,6 +91,7 @@ function Head({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
         <LeadContacts lead={lead} />
         <MarkButtons view={view} lead={lead} isPrimary={isOpenLead(lead)} />
       </div>
+      <UndoStrip about={lead.id} />
     </div>
   )
 }

@@ -37,6 +37,9 @@ function entryText(entry: LeadHistoryEntry): string {
       return to === null
         ? m.leads_history_taken({ from: isolated(textOf(entry, 'from')) })
         : m.leads_history_given({ to: isolated(textOf(entry, 'to')) })
+    case 'lead_change_undone':
+      if (leadStatusName(to)) return m.leads_history_undone_status({ to: leadStatusName(to) ?? '' })
+      return to === null ? m.leads_history_undone_taken() : m.leads_history_undone_given({ to: isolated(textOf(entry, 'to')) })
     case 'lead_note_added':
       return m.leads_history_note()
     case 'lead_deleted':

@@ -1,14 +1,21 @@
 import { type LeadDetail, LeadNoteBody } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
+import { readDraft, removeDraft } from '@manzil/ui/browser/storage.ts'
 import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isAnonymised } from '../lead-names.tsx'
 import { addLeadNote, type LeadsView, leadsKey } from '../queries.ts'
 
 export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
+  const isGone = isAnonymised(lead)
+  useEffect(() => {
+    if (isGone) removeDraft(draftOf(lead.id))
+  }, [isGone, lead.id])
   return (
     <section aria-label={m.leads_notes()}>
       <h3 className="display text-lg">{m.leads_notes()}</h3>
@@ -30,25 +37,37 @@ export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail })
           </li>
         ))}
       </ul>
-      {lead.anonymised_at === null && <NoteForm view={view} id={lead.id} />}
+      {!isGone && <NoteForm view={view} id={lead.id} />}
     </section>
   )
 }
 
+const draftOf = (id: number) => `lead-note:${id}`
+
+/** Keeps what is typed in this tab until it is added, through a reload, Escape and the end of the session. */
 function NoteForm({ view, id }: { view: LeadsView; id: number }) {
+  const draft = draftOf(id)
+  const [stored] = useState(() => readDraft<{ text: string }>(draft)?.text ?? '')
   const client = useQueryClient()
   const { form, field, submit, busy, spinning, failure } = useApiForm(
     LeadNoteBody,
     async ({ text }) => {
       await addLeadNote(view, id, text)
-      form.reset()
+      form.reset({ text: '' })
       await client.invalidateQueries({ queryKey: leadsKey() })
     },
-    { defaultValues: { text: '' } },
+    { defaultValues: { text: stored }, keep: { draft, fields: ['text'] } },
   )
+  const isRestored = stored !== '' && form.watch('text') === stored
   return (
     <form onSubmit={submit} noValidate className="grid justify-items-start gap-3 pt-4 [&>*:first-child]:w-full">
-      <FormTextArea label={m.leads_note_new()} dir="auto" rows={2} {...field('text')} />
+      <FormTextArea
+        label={m.leads_note_new()}
+        dir="auto"
+        rows={2}
+        hint={isRestored ? m.leads_note_restored() : undefined}
+        {...field('text')}
+      />
       {failure && <FormFailure>{failure}</FormFailure>}
       <SubmitButton form={{ busy, spinning }}>{m.leads_note_add()}</SubmitButton>
     </form>

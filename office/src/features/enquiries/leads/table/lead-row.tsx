@@ -7,37 +7,56 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
-import { LEAD_TYPE_ICONS, leadName, leadPath } from '../lead-names.tsx'
+import { isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { ROW_OPENER } from './use-row-keys.ts'
 
 interface LeadRowProps {
   lead: Lead
+  isSelected: boolean
+  /** With `isRange`, selects all leads since the last one. */
+  onSelect: (isRange: boolean) => void
   onOpen: () => void
   onMark: (status: LeadStatus) => void
   onDelete: () => void
 }
 
-const CELL = `${TABLE_CELL} whitespace-nowrap max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0`
+const CELL = `${TABLE_CELL} whitespace-nowrap lg:h-10! max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0`
 
 /** Hides the inquiry link where the table is too narrow for it beside the name. */
-export const WIDE_ONLY = 'lg:max-[80rem]:hidden'
+export const WIDE_ONLY = 'lg:max-[87rem]:hidden'
 
-export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
+/** Hides the agent where the table is narrower still. */
+export const ROOMY_ONLY = 'lg:max-[78rem]:hidden'
+
+export function LeadRow({ lead, isSelected, onSelect, onOpen, onMark, onDelete }: LeadRowProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   const wish = contactWish(lead, getLocale())
   return (
     <tr
       data-lead={lead.id}
-      className={`${TABLE_ROW} max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-3`}
+      className={`${TABLE_ROW} ${isSelected ? 'bg-primary-soft' : ''} max-lg:grid max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-3`}
     >
-      <td className={`${CELL} max-lg:col-span-2 max-lg:row-start-1 max-lg:text-base`}>
+      <td className={`${CELL} lg:pe-0 max-lg:col-start-1 max-lg:row-span-3 max-lg:row-start-1 max-lg:self-start`}>
+        <label className="flex items-center max-lg:min-h-11 max-lg:pe-1">
+          <input
+            type="checkbox"
+            className="block size-4 shrink-0 accent-primary max-lg:size-5"
+            aria-label={m.leads_select({ name: leadName(lead) })}
+            checked={isSelected}
+            disabled={isAnonymised(lead)}
+            onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        </label>
+      </td>
+      <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:text-base`}>
         <button
           type="button"
           {...{ [ROW_OPENER]: '' }}
-          className="inline-flex min-h-11 max-w-full lg:min-h-10 items-center text-start strong hover:underline"
+          className="inline-flex min-h-11 max-w-full items-center text-start strong hover:underline lg:min-h-8"
           onClick={onOpen}
         >
           <span dir="auto" className={`truncate ${lead.full_name ? '' : 'font-normal text-muted italic'}`}>
@@ -45,41 +64,30 @@ export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
           </span>
         </button>
       </td>
-      <td className={`${CELL} max-lg:col-span-2 max-lg:row-start-2`}>
-        {lead.contact_number && !mayContact(lead, 'call') ? (
-          <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2 lg:min-h-10">
-            <span className="ltr-run">{formatPhone(lead.contact_number)}</span>
-            <Badge tone="bad">{m.do_not_call()}</Badge>
-          </span>
-        ) : lead.contact_number ? (
-          <a href={`tel:${lead.contact_number}`} className="ltr-run inline-flex min-h-11 lg:min-h-10 items-center hover:underline">
-            {formatPhone(lead.contact_number)}
-          </a>
-        ) : (
-          lead.email && (
-            <a href={`mailto:${lead.email}`} className="ltr-run inline-flex min-h-11 max-w-full items-center hover:underline lg:min-h-10">
-              <span className="truncate">{lead.email}</span>
-            </a>
-          )
-        )}
+      <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2`}>
+        <Contact lead={lead} />
       </td>
-      <td className={`${CELL} max-lg:col-start-1 max-lg:row-start-3`}>
-        <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 align-middle">
-          <Icon className="size-4 text-muted" />
-          {LEAD_TYPE_NAMES[lead.lead_type]()}
-
+      <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3`}>
+        <span title={wish ?? undefined} className="flex max-w-full items-center gap-x-2">
+          <Icon className="size-4 shrink-0 text-muted" />
+          <span className={wish ? 'shrink-0 lg:sr-only' : ''}>{LEAD_TYPE_NAMES[lead.lead_type]()}</span>
           {lead.is_suspected_spam && <Badge tone="warn">{m.leads_spam()}</Badge>}
-          {wish && (
-            <span title={wish} className="w-full truncate text-xs text-muted">
-              {wish}
-            </span>
-          )}
+          {wish && <span className="truncate text-muted">{wish}</span>}
         </span>
       </td>
-      <td className={`${CELL} max-lg:col-start-3 max-lg:row-start-1 max-lg:text-end`}>
+      <td className={`${CELL} max-lg:col-start-4 max-lg:row-start-1 max-lg:text-end`}>
         <LeadStatusButton view="staff" lead={lead} />
       </td>
-      <td className={`${CELL} ${WIDE_ONLY} max-lg:col-start-2 max-lg:row-start-3`}>
+      <td className={`${CELL} ${ROOMY_ONLY} max-lg:col-start-4 max-lg:row-start-2 max-lg:text-end max-lg:text-xs max-lg:text-muted`}>
+        {lead.assigned_agent && (
+          <span className="block truncate">
+            <bdi>
+              <Localized of={lead.assigned_agent} field="name" />
+            </bdi>
+          </span>
+        )}
+      </td>
+      <td className={`${CELL} ${WIDE_ONLY} max-lg:hidden`}>
         {lead.inquiry_link && (
           <a
             href={lead.inquiry_link}
@@ -91,13 +99,40 @@ export function LeadRow({ lead, onOpen, onMark, onDelete }: LeadRowProps) {
           </a>
         )}
       </td>
-      <td className={`${CELL} lg:whitespace-normal max-lg:col-start-3 max-lg:row-start-2 max-lg:text-end max-lg:text-xs max-lg:text-muted`}>
+      <td className={`${CELL} text-muted max-lg:col-start-4 max-lg:row-start-3 max-lg:text-end max-lg:text-xs max-lg:text-muted`}>
         <time dateTime={lead.timestamp}>{formatMoment(lead.timestamp)}</time>
       </td>
-      <td className={`${CELL} text-end max-lg:col-start-3 max-lg:row-start-3`}>
+      <td className={`${CELL} text-end max-lg:col-start-5 max-lg:row-span-3 max-lg:row-start-1 max-lg:self-start`}>
         <RowMenu lead={lead} onOpen={onOpen} onMark={onMark} onDelete={onDelete} />
       </td>
     </tr>
+  )
+}
+
+/** The number, or the email of someone who left none. Marks numbers on the do-not-call list, even if the person asked for a call. */
+function Contact({ lead }: { lead: Lead }) {
+  const { contact_number, email, do_not_call } = lead
+  if (!contact_number) {
+    return (
+      email && (
+        <a href={`mailto:${email}`} className="ltr-run inline-flex min-h-11 max-w-full items-center hover:underline lg:min-h-8">
+          <span className="truncate">{email}</span>
+        </a>
+      )
+    )
+  }
+  const number = formatPhone(contact_number)
+  return (
+    <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2 lg:min-h-8">
+      {mayContact(lead, 'call') ? (
+        <a href={`tel:${contact_number}`} className="ltr-run inline-flex min-h-11 items-center hover:underline lg:min-h-8">
+          {number}
+        </a>
+      ) : (
+        <span className="ltr-run">{number}</span>
+      )}
+      {do_not_call && <Badge tone="bad">{m.do_not_call()}</Badge>}
+    </span>
   )
 }
 

@@ -2,12 +2,15 @@ import { DEFAULT_LEAD_SORT, LEAD_SORTS, type Lead, type LeadSort } from '@manzil
 import { m } from '@manzil/messages'
 import { useState } from 'react'
 import { TABLE, TABLE_HEAD } from '../../../../ui/table.tsx'
-import { DeleteLeadDialog } from '../lead/delete-lead-dialog.tsx'
+import { SelectionBar } from '../bulk/selection-bar.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
+import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
+import { isAnonymised } from '../lead-names.tsx'
+import { UndoStrip, useLeadUndo } from '../lead-undo.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import type { ChangeSearch } from '../leads-search.ts'
-import type { Undo } from '../undo-delete-notice.tsx'
 import { useLeadStatus } from '../use-lead-status.ts'
-import { LeadRow, WIDE_ONLY } from './lead-row.tsx'
+import { LeadRow, ROOMY_ONLY, WIDE_ONLY } from './lead-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface LeadTableProps {
@@ -16,35 +19,56 @@ interface LeadTableProps {
   change: ChangeSearch
   /** The leads are from the previous search; new ones are loading. */
   isOld: boolean
-  undo: Undo
 }
 
 /** Columns without a width share the rest, and shorten what does not fit. */
-const COLUMNS: { column: string; title: () => string; width?: string }[] = [
+const COLUMNS: { column: string; title: () => string; width?: string; isUnsorted?: boolean }[] = [
   { column: 'name', title: m.leads_full_name },
-  { column: 'number', title: m.leads_contact_number, width: '10rem' },
-  { column: 'type', title: m.leads_type, width: '9.75rem' },
-  { column: 'status', title: m.leads_status, width: '11rem' },
-  { column: 'link', title: m.leads_link },
-  { column: 'date', title: m.leads_date_time, width: '8rem' },
+  { column: 'number', title: m.leads_contact_number, width: '9.5rem' },
+  { column: 'type', title: m.leads_type, width: '8rem' },
+  { column: 'status', title: m.leads_status, width: '9.75rem' },
+  { column: 'agent', title: m.leads_agent, width: '7.5rem', isUnsorted: true },
+  { column: 'link', title: m.leads_link, width: '9rem' },
+  { column: 'date', title: m.leads_date_time, width: '9rem' },
 ]
-const ACTIONS_WIDTH = '4.25rem'
+const SELECTION_WIDTH = '2.5rem'
+const ACTIONS_WIDTH = '3rem'
 
-export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps) {
+export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
   const [deleting, setDeleting] = useState<Lead>()
   const { mark } = useLeadStatus('staff')
+  const { undo } = useLeadUndo()
+  const selection = useSelection(leads)
   const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
-  const keys = useRowKeys(leads, { mark, remove: setDeleting, undo: undo.undo })
+  const remove = (lead: Lead) => !isAnonymised(lead) && setDeleting(lead)
+  const keys = useRowKeys(leads, { mark, remove, undo, select: selection.toggle })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys from the buttons inside
-    <div onKeyDown={keys}>
+    <div {...keys} tabIndex={-1} className="outline-none">
       <table className={`${TABLE} table-fixed max-lg:block ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
         <caption className="sr-only">{m.leads_title()}</caption>
         <thead className="max-lg:sr-only">
           <tr>
-            {COLUMNS.map(({ column, title, width }) => (
-              <SortHeading key={column} column={column} title={title()} width={width} search={search} change={change} />
-            ))}
+            <th scope="col" className={`${TABLE_HEAD} pe-0`} style={{ width: SELECTION_WIDTH }}>
+              <input
+                type="checkbox"
+                className="block size-4 accent-primary"
+                aria-label={m.leads_select_all()}
+                checked={selection.isAll}
+                ref={(box) => {
+                  if (box) box.indeterminate = selection.leads.length > 0 && !selection.isAll
+                }}
+                onChange={selection.toggleAll}
+              />
+            </th>
+            {COLUMNS.map(({ column, title, width, isUnsorted }) =>
+              isUnsorted ? (
+                <th key={column} scope="col" className={`${TABLE_HEAD} ${ROOMY_ONLY} text-start`} style={{ width }}>
+                  {title()}
+                </th>
+              ) : (
+                <SortHeading key={column} column={column} title={title()} width={width} search={search} change={change} />
+              ),
+            )}
             <th scope="col" className={TABLE_HEAD} style={{ width: ACTIONS_WIDTH }}>
               <span className="sr-only">{m.leads_actions()}</span>
             </th>
@@ -55,6 +79,8 @@ export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps
             <LeadRow
               key={lead.id}
               lead={lead}
+              isSelected={selection.has(lead)}
+              onSelect={(isRange) => selection.toggle(lead, isRange)}
               onOpen={() => open(lead)}
               onMark={(status) => mark(lead, status)}
               onDelete={() => setDeleting(lead)}
@@ -63,8 +89,12 @@ export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps
         </tbody>
       </table>
       {leads.length === 0 && <p className="border-b border-line py-10 text-muted">{m.leads_none()}</p>}
+      <div className="sticky bottom-3 z-12 grid gap-2 pt-3 low:static">
+        <UndoStrip />
+        {selection.leads.length > 0 && <SelectionBar selection={selection} />}
+      </div>
       {leads.length > 0 && <KeyHelp />}
-      {deleting && <DeleteLeadDialog lead={deleting} onClose={() => setDeleting(undefined)} onDeleted={undo.offer} />}
+      {deleting && <DeleteLeadsDialog leads={[deleting]} onClose={() => setDeleting(undefined)} />}
     </div>
   )
 }
@@ -105,6 +135,7 @@ function KeyHelp() {
     { keys: ['↓', 'j', '↑', 'k'], does: m.leads_keys_move() },
     { keys: ['Enter'], does: m.leads_keys_open() },
     { keys: ['c'], does: m.leads_keys_contacted() },
+    { keys: ['x'], does: m.leads_keys_select() },
     { keys: ['Delete'], does: m.leads_keys_delete() },
     { keys: ['u'], does: m.leads_keys_undo() },
     { keys: ['/'], does: m.leads_keys_search() },

@@ -1,21 +1,24 @@
-import { LEADS_PER_PAGE } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { iconButton } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { LeadsSearch } from '../leads-address.ts'
+import { DEFAULT_ROWS, type LeadsSearch } from '../leads-address.ts'
+import { ROWS } from '../leads-search.ts'
 
 interface PageNumbersProps {
   page: number
+  size: number
   count: number
   shown: number
   search: LeadsSearch
+  /** Lets the reader choose the number of rows per page. */
+  offersRows?: boolean
 }
 
-export function rangeText(page: number, shown: number, count: number): string {
-  const before = (page - 1) * LEADS_PER_PAGE
+export function rangeText(page: number, size: number, shown: number, count: number): string {
+  const before = (page - 1) * size
   return m.leads_range({
     from: formatNumber(shown === 0 ? before : before + 1),
     to: formatNumber(before + shown),
@@ -23,8 +26,8 @@ export function rangeText(page: number, shown: number, count: number): string {
   })
 }
 
-export function PageNumbers({ page, count, shown, search }: PageNumbersProps) {
-  const last = Math.max(1, Math.ceil(count / LEADS_PER_PAGE))
+export function PageNumbers({ page, size, count, shown, search, offersRows = false }: PageNumbersProps) {
+  const last = Math.max(1, Math.ceil(count / size))
   if (count === 0) return null
   const at = (to: number) => ({ ...search, lead: undefined, page: to > 1 ? to : undefined }) as never
   const step = (to: number, label: string, drawing: ReactNode) =>
@@ -39,7 +42,10 @@ export function PageNumbers({ page, count, shown, search }: PageNumbersProps) {
     )
   return (
     <nav className="flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted" aria-label={m.pages_label()}>
-      <p>{rangeText(page, shown, count)}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p>{rangeText(page, size, shown, count)}</p>
+        {offersRows && count > DEFAULT_ROWS && <RowsChoice rows={size} search={search} />}
+      </div>
       <div className={`flex items-center gap-1 ${last === 1 ? 'hidden' : ''}`}>
         {step(page - 1, m.pages_previous(), <ChevronStartIcon className="flip size-4" />)}
         {pagesAround(page, last).map((number) =>
@@ -80,4 +86,25 @@ function pagesAround(page: number, last: number): number[] {
   ])
   const numbers = [...candidates].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b)
   return numbers.flatMap((number, index) => (index > 0 && number - (numbers[index - 1] ?? 0) > 1 ? [-number, number] : [number]))
+}
+
+function RowsChoice({ rows, search }: { rows: number; search: LeadsSearch }) {
+  return (
+    <p className="flex items-center gap-1">
+      <span className="pe-1">{m.leads_rows()}</span>
+      {ROWS.map((size) => (
+        <Link
+          key={size}
+          to="."
+          search={{ ...search, lead: undefined, page: undefined, rows: size === DEFAULT_ROWS ? undefined : size } as never}
+          resetScroll={false}
+          aria-label={m.leads_rows_of({ count: formatNumber(size) })}
+          aria-current={size === rows ? 'true' : undefined}
+          className="grid min-h-8 min-w-9 place-items-center rounded-control px-1.5 text-ink hover:bg-sand aria-[current]:bg-ink aria-[current]:text-paper max-md:min-h-11 max-md:min-w-11"
+        >
+          {formatNumber(size)}
+        </Link>
+      ))}
+    </p>
+  )
 }

@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { iconButton } from '@manzil/ui/button.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
 import { icon } from '@manzil/ui/icons.tsx'
-import { leadName } from '../lead-names.tsx'
+import { isAnonymised, leadName } from '../lead-names.tsx'
 
 const MoreIcon = icon(<path d="M5 12h.1M12 12h.1M19 12h.1" strokeWidth="2.5" />)
 
@@ -19,12 +19,16 @@ export function RowMenu({ lead, onOpen, onMark, onDelete }: RowMenuProps) {
   const { close, ...dropDown } = useDropDown()
   const items: { label: string; act: () => void; danger?: boolean }[] = [
     { label: m.leads_open_one(), act: onOpen },
-    ...LEAD_STATUS[lead.status].next.map((status) => ({ label: LEAD_STATUS[status].mark(), act: () => onMark(status) })),
-    { label: m.action_delete(), act: onDelete, danger: true },
+    ...(isAnonymised(lead)
+      ? []
+      : [
+          ...LEAD_STATUS[lead.status].next.map((status) => ({ label: LEAD_STATUS[status].mark(), act: () => onMark(status) })),
+          { label: m.action_delete(), act: onDelete, danger: true },
+        ]),
   ]
   return (
     <details {...dropDown} className="relative inline-block">
-      <summary className={iconButton('lg:size-10')} aria-label={m.leads_actions_for({ name: leadName(lead) })}>
+      <summary className={iconButton('lg:size-8')} aria-label={m.leads_actions_for({ name: leadName(lead) })}>
         <MoreIcon />
       </summary>
       <ul className={`${DROP_DOWN} end-0 whitespace-nowrap`}>

@@ -1,5 +1,5 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
-import type { KeyboardEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 
 /** Marks the button that opens a row's lead; arrow keys move between these. */
 export const ROW_OPENER = 'data-opener'
@@ -7,6 +7,7 @@ export const ROW_OPENER = 'data-opener'
 interface RowActions {
   mark: (lead: Lead) => void
   remove: (lead: Lead) => void
+  select: (lead: Lead) => void
   undo: () => void
 }
 
@@ -14,12 +15,37 @@ const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /**
  * Keyboard shortcuts of the lead table, active only while it has the focus (WCAG 2.1.4): arrows, j and k move, Home and End
- * go to the first and last row; c gives a lead its usual next status, Delete deletes, u undoes, / searches.
+ * go to the first and last row; c gives a lead its usual next status, x selects, Delete deletes, u undoes, / searches. If the
+ * focused row leaves the list, the row in its place gets the focus.
  */
-export function useRowKeys(leads: readonly Lead[], { mark, remove, undo }: RowActions) {
-  return (event: KeyboardEvent<HTMLElement>) => {
+export function useRowKeys(leads: readonly Lead[], { mark, remove, select, undo }: RowActions) {
+  const ref = useRef<HTMLDivElement>(null)
+  const lastRow = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
+  useEffect(() => {
+    if (lastRow.current === undefined || document.activeElement !== document.body) return
+    const openers = [...(ref.current?.querySelectorAll<HTMLElement>(`[${ROW_OPENER}]`) ?? [])]
+    ;(openers[Math.min(lastRow.current, openers.length - 1)] ?? ref.current)?.focus()
+  }, [leads])
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const row = target.closest('tr[data-lead]')
+    lastRow.current = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : undefined
+  }
+  // The element is still there if a person moved the focus, but not if its row left the list.
+  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
+    setTimeout(() => {
+      if (target.isConnected && !ref.current?.contains(document.activeElement)) lastRow.current = undefined
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('dialog, input, select, textarea, details[open]')) return
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target.closest('dialog, input:not([type=checkbox]), select, textarea, details[open]')
+    )
+      return
     const row = target.closest<HTMLElement>('tr[data-lead]')
     const lead = leads.find(({ id }) => String(id) === row?.dataset['lead'])
     const openers = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${ROW_OPENER}]`)]
@@ -40,8 +66,10 @@ export function useRowKeys(leads: readonly Lead[], { mark, remove, undo }: RowAc
       if (key === 'u') return undo
       if (key === '/' || event.code === 'Slash') return () => document.querySelector<HTMLElement>('search input')?.focus()
       if (lead && key === 'c') return () => mark(lead)
+      if (lead && key === 'x') return () => select(lead)
       if (lead && key === 'Delete') return () => remove(lead)
       return undefined
     }
   }
+  return { ref, onKeyDown, onFocus, onBlur }
 }

@@ -1,87 +1,115 @@
-import type { LeadAction, LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
+import type { LeadDetail, LeadsChange } from '@manzil/contract/enquiries/calls/lead-handling'
 import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
+import { isStaff } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { writeAudit } from '../../../office/audit-rows.ts'
 import { queueMessage } from '../../outbox/index.ts'
 import { announceLead } from '../lead-events.ts'
+import { assertChanged, auditLead, changeLead, changeLeads, type LeadVersion } from './change-leads.ts'
 import { getLead } from './get-lead.ts'
 import type { LeadScope } from './lead-conditions.ts'
-import { findAgent, insertNote, lockLead, updateLead } from './work-queries.ts'
+import { undoableSince } from './undo-changes.ts'
+import { findUndoable, rememberLead } from './undo-queries.ts'
+import { findAgent, insertNote, type LockedLead, updateLead } from './work-queries.ts'
 
-type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>
+/**
+ * Gives leads another status; skips those that have it. The response clock stops when an open lead is closed, and runs on when it
+ * is opened again, unless that corrects a slip of the last minutes.
+ */
+export function changeStatuses(
+  services: Services,
+  account: Account,
+  leads: readonly LeadVersion[],
+  status: LeadStatus,
+): Promise<LeadsChange> {
+  return changeLeads(services, {}, leads, (trx, lead, at) => setStatus(trx, account, lead, status, at))
+}
 
-/** `version` is the one the change is based on. */
-interface LeadVersion {
-  scope: LeadScope
-  id: number
-  version?: number | undefined
+/** @throws AppError not_found, also for another agent's lead; conflict if the status no longer allows this change */
+export function changeStatus(
+  services: Services,
+  account: Account,
+  scope: LeadScope,
+  lead: LeadVersion,
+  status: LeadStatus,
+): Promise<LeadDetail> {
+  return changeLead(services, scope, lead, (trx, locked, at) => setStatus(trx, account, locked, status, at))
+}
+
+async function setStatus(trx: Trx, account: Account, lead: LockedLead, status: LeadStatus, at: Date) {
+  if (lead.status === status) return 'same'
+  const [before, after] = [LEAD_STATUS[lead.status], LEAD_STATUS[status]]
+  if (!before.next.includes(status)) return 'changed'
+  const slip = await findUndoable(trx, account.id, lead, undoableSince(at))
+  const contacted_at = slip?.status === status ? slip.contacted_at : after.isOpen ? null : at
+  await rememberLead(trx, account.id, lead, at)
+  await updateLead(trx, lead.id, { status, ...(before.isOpen !== after.isOpen && { contacted_at }) })
+  await auditLead(trx, account, at, lead.id, 'lead_status_changed', { before: { status: lead.status }, after: { status } })
+  await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id] })
+  return lead.version + 1
 }
 
 /**
- * Gives a lead another status. The response clock stops when an open lead is closed, and runs on when it is opened again.
- * @throws AppError not_found, also for another agent's lead; conflict if the status no longer allows this change
+ * Assigns leads to an agent, or unassigns them (null). The agent gets one email about all of them, but none about leads they take
+ * themselves. @throws AppError bad_input if the account cannot work on leads
  */
-export async function changeStatus(services: Services, account: Account, decided: LeadVersion, status: LeadStatus): Promise<LeadDetail> {
-  return change(services, decided, async (trx, lead, at) => {
-    if (lead.status === status) return
-    const [before, after] = [LEAD_STATUS[lead.status], LEAD_STATUS[status]]
-    if (!before.next.includes(status)) throw new AppError('conflict', { userMessage: m.lead_changed_meanwhile })
-    await updateLead(trx, lead.id, { status, ...(before.isOpen !== after.isOpen && { contacted_at: after.isOpen ? null : at }) })
-    await write(trx, account, at, lead.id, 'lead_status_changed', { before: { status: lead.status }, after: { status } })
-    await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id] })
-  })
+export async function assignLeads(
+  services: Services,
+  account: Account,
+  leads: readonly LeadVersion[],
+  agentId: number | null,
+): Promise<LeadsChange> {
+  const agent = agentId === null ? undefined : await findAgent(services.database.db, agentId)
+  if (agentId !== null && !agent) throw new AppError('bad_input', { fields: { agent_id: [m.lead_no_agent] } })
+  return changeLeads(
+    services,
+    {},
+    leads,
+    (trx, lead, at) => setAgent(trx, account, lead, agentId, at),
+    async (trx, { changed }) => {
+      const [first] = changed
+      if (!agent || !first || agent.id === account.id) return
+      const to = { userId: agent.id, to: agent.email, locale: agent.locale }
+      const isOne = changed.length === 1
+      if (isOne) await queueMessage(services, trx, { kind: 'lead_assigned', detail: {}, leadId: first.id, ...to })
+      else
+        await queueMessage(services, trx, {
+          kind: 'leads_assigned',
+          detail: { count: changed.length, is_for_staff: isStaff(agent) },
+          ...to,
+        })
+    },
+  )
 }
 
-/**
- * Assigns a lead to an agent and notifies them by email, or unassigns it (null).
- * @throws AppError not_found; conflict if `version` is outdated; bad_input if the account is not an agent
- */
-export async function assignLead(services: Services, account: Account, decided: LeadVersion, agentId: number | null): Promise<LeadDetail> {
-  return change(services, decided, async (trx, lead, at) => {
-    if (lead.assigned_agent_id === agentId) return
-    const agent = agentId === null ? undefined : await findAgent(trx, agentId)
-    if (agentId !== null && !agent) throw new AppError('bad_input', { fields: { agent_id: [m.lead_no_agent] } })
-    await updateLead(trx, lead.id, { assigned_agent_id: agentId })
-    await write(trx, account, at, lead.id, 'lead_assigned', {
-      before: { assigned_agent_id: lead.assigned_agent_id },
-      after: { assigned_agent_id: agentId },
-    })
-    await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id, agentId], givenTo: agentId })
-    if (!agent || lead.anonymised_at !== null) return
-    const { id: userId, email, locale } = agent
-    await queueMessage(services, trx, { kind: 'lead_assigned', detail: {}, userId, leadId: lead.id, to: email, locale })
+/** @throws AppError not_found; conflict if `version` is outdated; bad_input if the account cannot work on leads */
+export async function assignLead(services: Services, account: Account, lead: LeadVersion, agentId: number | null): Promise<LeadDetail> {
+  const { skipped } = await assignLeads(services, account, [lead], agentId)
+  assertChanged(skipped[0]?.reason)
+  return getLead(services.database.db, {}, lead.id)
+}
+
+async function setAgent(trx: Trx, account: Account, lead: LockedLead, agentId: number | null, at: Date) {
+  if (lead.assigned_agent_id === agentId) return 'same'
+  await rememberLead(trx, account.id, lead, at)
+  await updateLead(trx, lead.id, { assigned_agent_id: agentId })
+  await auditLead(trx, account, at, lead.id, 'lead_assigned', {
+    before: { assigned_agent_id: lead.assigned_agent_id },
+    after: { assigned_agent_id: agentId },
   })
+  await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id, agentId], givenTo: agentId })
+  return lead.version + 1
 }
 
 /** Adds a note to a lead. @throws AppError not_found, also for another agent's lead; conflict if the lead is anonymised */
-export async function addNote(services: Services, account: Account, decided: LeadVersion, text: string): Promise<LeadDetail> {
-  return change(services, decided, async (trx, lead, at) => {
-    if (lead.anonymised_at !== null) throw new AppError('conflict', { userMessage: m.lead_anonymised })
-    const note = await insertNote(trx, { lead_id: lead.id, author_id: account.id, text, created_at: at })
-    await write(trx, account, at, lead.id, 'lead_note_added', { note })
-    await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id] })
+export function addNote(services: Services, account: Account, scope: LeadScope, id: number, text: string): Promise<LeadDetail> {
+  return changeLead(services, scope, { id }, async (trx, lead, at) => {
+    const note = await insertNote(trx, { lead_id: id, author_id: account.id, text, created_at: at })
+    await auditLead(trx, account, at, id, 'lead_note_added', { note })
+    await announceLead(trx, { id, agents: [lead.assigned_agent_id] })
+    return lead.version
   })
-}
-
-async function change(
-  services: Services,
-  { scope, id, version }: LeadVersion,
-  work: (trx: Trx, lead: LockedLead, at: Date) => Promise<void>,
-): Promise<LeadDetail> {
-  const { db } = services.database
-  await db.transaction().execute(async (trx) => {
-    const lead = await lockLead(trx, scope, id)
-    if (!lead) throw new AppError('not_found')
-    if (version !== undefined && version !== lead.version) throw new AppError('conflict', { userMessage: m.lead_changed_meanwhile })
-    await work(trx, lead, services.clock())
-  })
-  return getLead(db, scope, id)
-}
-
-function write(trx: Trx, { id: actor_id }: Account, at: Date, leadId: number, action: LeadAction, detail: Record<string, unknown>) {
-  return writeAudit(trx, { at, actor_id, action, entity: 'lead', entity_id: leadId, detail })
 }

@@ -22,12 +22,14 @@ const BATCH = 1_000
 
 /** Streams the matching leads as CSV, newest first. The audit trail records who exported how many, but not the search text. */
 export async function exportLeads(
-  { database: { db }, clock }: Services,
+  services: Services,
   account: Account,
   query: z.output<typeof LeadsQuery>,
   locale: Locale,
 ): Promise<Readable> {
-  const filter = filterOf(query)
+  const { database, clock } = services
+  const { db } = database
+  const filter = filterOf(services, account, query)
   const detail = {
     count: await countLeads(db, filter),
     filters: Object.keys(query).filter((key) => query[key as keyof typeof query] !== undefined),

@@ -47,7 +47,7 @@ function presentEntry(entry: Entry, names: ReadonlyMap<number, Names>): LeadHist
   const text = (value: unknown) => (typeof value === 'number' ? (names.get(value)?.name ?? '') : typeof value === 'string' ? value : null)
   const arabic = (value: unknown) => (typeof value === 'number' ? (names.get(value)?.name_ar ?? null) : null)
   const actor = actor_id === null ? null : { id: actor_id, ...namesOf(entry) }
-  const isChange = action === 'lead_status_changed' || action === 'lead_assigned'
+  const isChange = action === 'lead_status_changed' || action === 'lead_assigned' || action === 'lead_change_undone'
   const [before, after] = isChange ? [valueIn(detail['before']), valueIn(detail['after'])] : []
   return [{ id, at: at.toISOString(), actor, action, from: text(before), to: text(after), from_ar: arabic(before), to_ar: arabic(after) }]
 }

@@ -1,4 +1,4 @@
-import type { LeadSort, LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadSort, LeadType, LeadWaiting } from '@manzil/contract/enquiries/calls/leads'
 import { isOpenLead, LEAD_STATUSES, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
@@ -19,6 +19,11 @@ export interface LeadFilter extends LeadScope {
   to?: Date | undefined
   inquiry_link?: string | undefined
   suspected_spam?: boolean | undefined
+  /** The account that leads are assigned to; null for nobody. */
+  assigned_to?: number | null | undefined
+  /** `promised` is the time before which a lead must have been sent to be late. */
+  waiting?: { which: LeadWaiting; promised: Date } | undefined
+  ids?: readonly number[] | undefined
 }
 
 /** Trigrams need three characters. Shorter texts are searched in names only, which have a small index. */
@@ -28,13 +33,16 @@ const OPEN_STATUSES = LEAD_STATUSES.filter((status) => isOpenLead({ status }))
 /** Literals let the planner see that the index of open leads applies. */
 export const isOpen = sql<boolean>`status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})`
 
+/** Leads that wait for an answer. Must match the index `leads_waiting`. */
+export const isWaiting = sql<boolean>`${isOpen} and anonymised_at is null and cardinality(spam_reasons) = 0`
+
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 /** Must match the indexed expressions. */
 const words = sql<string>`lower(l.full_name || ' ' || l.contact_number || ' ' || coalesce(l.email, '') || ' ' || coalesce(l.message, ''))`
 const name = sql<string>`lower(l.full_name)`
 
 export function matching(db: Db, filter: LeadFilter) {
-  const { agent_id, search, digits, lead_type, status, from, to, inquiry_link, suspected_spam } = filter
+  const { agent_id, search, digits, lead_type, status, from, to, inquiry_link, suspected_spam, assigned_to, waiting, ids } = filter
   let query = db.selectFrom('leads as l')
   if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)
   if (search !== undefined) {
@@ -55,6 +63,12 @@ export function matching(db: Db, filter: LeadFilter) {
   if (to !== undefined) query = query.where('l.created_at', '<=', to)
   if (inquiry_link !== undefined) query = query.where(sql<string>`lower(l.inquiry_link)`, 'like', containing(inquiry_link))
   if (suspected_spam !== undefined) query = query.where(sql<number>`cardinality(l.spam_reasons)`, suspected_spam ? '>' : '=', 0)
+  if (assigned_to !== undefined) query = query.where('l.assigned_agent_id', assigned_to === null ? 'is' : '=', assigned_to)
+  if (waiting !== undefined) {
+    query = query.where(isWaiting)
+    if (waiting.which !== 'any') query = query.where('l.created_at', waiting.which === 'late' ? '<' : '>=', waiting.promised)
+  }
+  if (ids !== undefined) query = query.where('l.id', 'in', ids)
   return query as SelectQueryBuilder<Database & { l: Database['leads'] }, 'l', object>
 }
 

@@ -1,8 +1,14 @@
 import { stripPhoneNumber } from '@manzil/contract/calls/field-text'
-import { LEADS_PER_PAGE, type LeadsAnswer, type LeadsQuery, MAX_UNPAGED_LEADS } from '@manzil/contract/enquiries/calls/leads'
+import {
+  LEADS_PER_PAGE,
+  type LeadsAnswer,
+  type LeadsQuery,
+  MAX_UNPAGED_LEADS,
+  RESPONSE_SLA_HOURS,
+} from '@manzil/contract/enquiries/calls/leads'
 import { isStaff } from '@manzil/contract/people/roles'
 import type { Locale } from '@manzil/contract/text/locale'
-import { endOf, startOf } from '@manzil/contract/time/calendar'
+import { endOf, HOUR_MS, startOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../../platform/accounts/account.ts'
@@ -29,13 +35,19 @@ export async function listLeads(
 ): Promise<LeadsAnswer> {
   if (!isStaff(account)) return { success: true, data: [], count: 0, next: null, warning: m.lead_list_warning({}, { locale }) }
   if (account.two_factor_missing) throw new AppError('forbidden', { userMessage: m.account_two_factor_needed })
-  return listLeadsOf(services, {}, query, addressOf)
+  return listLeadsOf(services, account, {}, query, addressOf)
 }
 
 /** Lists the leads of a scope, without checking the role. */
-export async function listLeadsOf(services: Services, scope: LeadScope, query: Query, addressOf: AddressOfPage): Promise<LeadsAnswer> {
+export async function listLeadsOf(
+  services: Services,
+  account: Account,
+  scope: LeadScope,
+  query: Query,
+  addressOf: AddressOfPage,
+): Promise<LeadsAnswer> {
   const { page, page_size, sort_by } = query
-  const filter = { ...filterOf(query), ...scope }
+  const filter = { ...filterOf(services, account, query), ...scope }
   const { limit, offset, nextOf } =
     page === undefined
       ? { limit: MAX_UNPAGED_LEADS, offset: 0, nextOf: () => null }
@@ -48,10 +60,17 @@ export async function listLeadsOf(services: Services, scope: LeadScope, query: Q
   return { success: true, data: rows.map(presentLead), count, next: nextOf(count) }
 }
 
-export function filterOf({ page: _page, page_size: _size, sort_by: _sort, from, to, search, ...filters }: Query): LeadFilter {
+export function filterOf(
+  { clock }: Services,
+  account: Account,
+  { page: _page, page_size: _size, sort_by: _sort, from, to, search, agent, waiting, ...filters }: Query,
+): LeadFilter {
+  const promised = new Date(clock().getTime() - RESPONSE_SLA_HOURS * HOUR_MS)
   return {
     ...filters,
     search,
+    assigned_to: agent === 'mine' ? account.id : agent === 'none' ? null : agent,
+    waiting: waiting && { which: waiting, promised },
     digits: digitsOf(search),
     from: from === undefined ? undefined : startOf(from),
     to: to === undefined ? undefined : endOf(to),

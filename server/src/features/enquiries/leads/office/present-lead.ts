@@ -38,6 +38,7 @@ export function presentLead(row: LeadRow): Lead {
     contacted_at: row.contacted_at?.toISOString() ?? null,
     version: row.version,
     anonymised_at: row.anonymised_at?.toISOString() ?? null,
+    anonymised_because: row.anonymised_because,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
-import { isOpen, type LeadScope } from './lead-conditions.ts'
+import { isWaiting, type LeadScope } from './lead-conditions.ts'
 
 /** Counts leads by type: in total, since `week`, and between `before` and `week`. */
 export async function countByType(db: Db, week: Date, before: Date, now: Date) {
@@ -22,7 +22,7 @@ const ofScope = ({ agent_id }: LeadScope) => (agent_id === undefined ? sql`true`
 export async function countWaiting(db: Db, scope: LeadScope, promised: Date): Promise<{ waiting: number; late: number }> {
   const { rows } = await sql<{ waiting: number; late: number }>`
     select count(*) as waiting, count(*) filter (where created_at < ${promised}) as late from leads
-    where ${isOpen} and anonymised_at is null and cardinality(spam_reasons) = 0 and ${ofScope(scope)}`.execute(db)
+    where ${isWaiting} and ${ofScope(scope)}`.execute(db)
   return rows[0] ?? { waiting: 0, late: 0 }
 }
 

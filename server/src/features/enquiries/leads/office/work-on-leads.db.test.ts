@@ -179,9 +179,11 @@ describe('assigning a lead to an agent', () => {
     expect(await row(id)).toMatchObject({ assigned_agent_id: null, version: 1 })
   })
 
-  it('offers only agents with active accounts', async () => {
+  it('offers only active accounts of agents and staff', async () => {
     const { data } = (await by('admin', 'GET', '/leads/agents/')).json()
-    expect(data.map(({ id }: { id: number }) => id).sort()).toEqual([agent.id, other.id].sort())
+    const offered = data.map(({ id }: { id: number }) => id)
+    expect(offered.slice(0, 2).sort()).toEqual([agent.id, other.id].sort())
+    expect(offered.slice(2)).toEqual([people.admin.id])
     expect(data[0]).toEqual({ id: expect.any(Number), name: 'Layla Haddad', name_ar: null, waiting: expect.any(Number) })
   })
 })

@@ -1,17 +1,20 @@
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
+import { LEAD_ROLES } from '@manzil/contract/people/roles'
 import { sql } from 'kysely'
 import { NAME_COLUMNS } from '../../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
-import { isOpen, type LeadScope } from './lead-conditions.ts'
+import { isWaiting, type LeadScope } from './lead-conditions.ts'
 
 export async function lockLead(trx: Trx, { agent_id }: LeadScope, id: number) {
   let query = trx
     .selectFrom('leads')
-    .select(['id', 'status', 'lead_type', 'inquiry_type', 'assigned_agent_id', 'version', 'anonymised_at'])
+    .select(['id', 'status', 'contacted_at', 'lead_type', 'inquiry_type', 'assigned_agent_id', 'version', 'anonymised_at'])
     .where('id', '=', id)
   if (agent_id !== undefined) query = query.where('assigned_agent_id', '=', agent_id)
   return query.forUpdate().executeTakeFirst()
 }
+
+export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>
 
 interface Change {
   status?: LeadStatus
@@ -65,14 +68,15 @@ export async function listNames(db: Db, ids: readonly number[]) {
 }
 
 export async function findAgent(db: Db, id: number) {
-  return agents(db).select(['u.id', 'u.email', 'u.locale']).where('u.id', '=', id).executeTakeFirst()
+  return agents(db).select(['u.id', 'u.email', 'u.locale', 'u.role']).where('u.id', '=', id).executeTakeFirst()
 }
 
-/** Lists active agents by name, with their number of open leads. */
+/** Lists active agents, then staff, by name, with their number of leads that wait for an answer. */
 export async function listAgents(db: Db) {
   return agents(db)
     .select(['u.id', ...NAME_COLUMNS])
-    .select(sql<number>`(select count(*) from leads where assigned_agent_id = u.id and ${isOpen})`.as('waiting'))
+    .select(sql<number>`(select count(*) from leads where assigned_agent_id = u.id and ${isWaiting})`.as('waiting'))
+    .orderBy(sql`u.role = 'agent' desc`)
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .orderBy('u.id')
@@ -80,17 +84,20 @@ export async function listAgents(db: Db) {
 }
 
 function agents(db: Db) {
-  return db.selectFrom('users as u').where('u.role', '=', 'agent').where('u.deactivated_at', 'is', null).where('u.deleted_at', 'is', null)
+  return db
+    .selectFrom('users as u')
+    .where('u.role', 'in', LEAD_ROLES)
+    .where('u.deactivated_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
 }
 
-/** Moves a lead and its notes to `deleted_leads`, and deletes its emails. False if there is no such lead. */
-export async function softDeleteLead(trx: Trx, id: number, at: Date): Promise<boolean> {
-  const { rows } = await sql`
+/** Moves a lead and its notes to `deleted_leads`, and deletes its emails. */
+export async function softDeleteLead(trx: Trx, id: number, at: Date): Promise<void> {
+  await sql`
     with gone as (delete from leads where id = ${id} returning *)
     insert into deleted_leads (id, lead, notes, deleted_at)
     select g.id, to_jsonb(g), (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from lead_notes n where n.lead_id = g.id), ${at}
-    from gone g returning id`.execute(trx)
-  return rows.length > 0
+    from gone g`.execute(trx)
 }
 
 /** A row that a deleted lead refers to may be gone when the lead is restored. */

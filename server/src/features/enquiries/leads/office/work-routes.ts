@@ -11,6 +11,10 @@ import {
   LeadNoteBody,
   LeadStatusBody,
   LeadSummaryAnswer,
+  LeadsAgentBody,
+  LeadsBody,
+  LeadsChangeAnswer,
+  LeadsStatusBody,
 } from '@manzil/contract/enquiries/calls/lead-handling'
 import { LeadParams, LeadsAnswer, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
 import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
@@ -22,18 +26,19 @@ import { namesOf } from '../../../../platform/accounts/name-rows.ts'
 import { accountRoutes } from '../../../../platform/http/account-routes.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { LeadEvents } from '../lead-events.ts'
-import { addNote, assignLead, changeStatus } from './change-lead.ts'
-import { deleteLead, restoreLead } from './delete-lead.ts'
+import { addNote, assignLead, assignLeads, changeStatus, changeStatuses } from './change-lead.ts'
+import { deleteLead, deleteLeads, restoreLead, restoreLeads } from './delete-lead.ts'
 import { exportLeads } from './export-leads.ts'
 import { getLead } from './get-lead.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { listLeads, listLeadsOf } from './list-leads.ts'
 import { summariseAgent, summariseLeads } from './summarise-leads.ts'
+import { undoChanges } from './undo-changes.ts'
 import { listAgents } from './work-queries.ts'
 
 const Stream = z.custom<Readable>()
 /** Staff work with all leads, agents with those assigned to them. */
-const LEAD_ROLES: { prefix: string; access: readonly Role[]; tag: string; scopeOf: (account: Account) => LeadScope }[] = [
+const DESKS: { prefix: string; access: readonly Role[]; tag: string; scopeOf: (account: Account) => LeadScope }[] = [
   { prefix: '/leads', access: STAFF_ROLES, tag: 'staff', scopeOf: () => ({}) },
   { prefix: '/agent/leads', access: ['agent'], tag: 'agents', scopeOf: ({ id }) => ({ agent_id: id }) },
 ]
@@ -44,7 +49,7 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('preClose', async () => feed.close())
   staffRoutes(app, services)
   const route = accountRoutes(app, services)
-  for (const { prefix, access, tag, scopeOf } of LEAD_ROLES) {
+  for (const { prefix, access, tag, scopeOf } of DESKS) {
     route('GET', `${prefix}/:id`, {
       summary: 'Get a lead with its notes and history',
       tag,
@@ -62,7 +67,7 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
       fails: [409],
       answer: LeadChangedAnswer,
       handler: async ({ account, params, body, caller }) => {
-        const data = await changeStatus(services, account, { scope: scopeOf(account), id: params.id, version: body.version }, body.status)
+        const data = await changeStatus(services, account, scopeOf(account), { id: params.id, version: body.version }, body.status)
         return { success: true as const, message: m.office_record_saved({}, caller), data }
       },
     })
@@ -76,8 +81,20 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
       status: 201,
       answer: LeadChangedAnswer,
       handler: async ({ account, params, body, caller }) => {
-        const data = await addNote(services, account, { scope: scopeOf(account), id: params.id }, body.text)
+        const data = await addNote(services, account, scopeOf(account), params.id, body.text)
         return { success: true as const, message: m.lead_note_added({}, caller), data }
+      },
+    })
+    route('POST', `${prefix}/undo`, {
+      summary: 'Undo your own last change of status or agent of leads',
+      description: `Possible for ${LEAD_UNDO_MINUTES} minutes, unless someone else has changed the lead since; \`version\` is the one after the change.`,
+      tag,
+      access,
+      body: LeadsBody,
+      answer: LeadsChangeAnswer,
+      handler: async ({ account, body, caller }) => {
+        const data = await undoChanges(services, account, scopeOf(account), body.leads)
+        return { success: true as const, message: m.leads_changes_undone({ count: data.changed.length }, caller), data }
       },
     })
     route('GET', `${prefix}/events`, {
@@ -93,6 +110,9 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
     })
   }
 }
+
+/** Of calls that change several leads. */
+const ALL_OR_SKIPPED = 'Changes all in one transaction, except those that it returns as `skipped`.'
 
 function staffRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -139,8 +159,52 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
     fails: [409],
     answer: LeadChangedAnswer,
     handler: async ({ account, params, body, caller }) => {
-      const data = await assignLead(services, account, { scope: {}, id: params.id, version: body.version }, body.agent_id)
+      const data = await assignLead(services, account, { id: params.id, version: body.version }, body.agent_id)
       return { success: true as const, message: m.office_record_saved({}, caller), data }
+    },
+  })
+  route('PUT', '/leads/status', {
+    ...staff,
+    summary: 'Change the status of several leads',
+    description: ALL_OR_SKIPPED,
+    body: LeadsStatusBody,
+    answer: LeadsChangeAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await changeStatuses(services, account, body.leads, body.status)
+      return { success: true as const, message: m.leads_changed_count({ count: data.changed.length }, caller), data }
+    },
+  })
+  route('PUT', '/leads/agent', {
+    ...staff,
+    summary: 'Assign several leads to an agent, or unassign them',
+    description: `${ALL_OR_SKIPPED} The agent gets one email about all of them.`,
+    body: LeadsAgentBody,
+    answer: LeadsChangeAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await assignLeads(services, account, body.leads, body.agent_id)
+      return { success: true as const, message: m.leads_changed_count({ count: data.changed.length }, caller), data }
+    },
+  })
+  route('POST', '/leads/delete', {
+    ...staff,
+    summary: 'Delete several leads',
+    description: `${ALL_OR_SKIPPED} Can be undone for ${LEAD_UNDO_MINUTES} minutes.`,
+    body: LeadsBody,
+    answer: LeadsChangeAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await deleteLeads(services, account, body.leads)
+      return { success: true as const, message: m.leads_deleted_count({ count: data.changed.length }, caller), data }
+    },
+  })
+  route('POST', '/leads/restore', {
+    ...staff,
+    summary: 'Undo the deletion of several leads',
+    body: LeadsBody,
+    answer: LeadsChangeAnswer,
+    handler: async ({ account, body, caller }) => {
+      const ids = body.leads.map(({ id }) => id)
+      const data = await restoreLeads(services, account, ids)
+      return { success: true as const, message: m.leads_restored_count({ count: data.changed.length }, caller), data }
     },
   })
   route('DELETE', '/leads/:id', {
@@ -148,6 +212,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Delete a lead',
     description: `Can be undone for ${LEAD_UNDO_MINUTES} minutes.`,
     params: LeadParams,
+    fails: [409],
     answer: DoneAnswer,
     handler: async ({ account, params, caller }) => {
       await deleteLead(services, account, params.id)
@@ -170,7 +235,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
     description: 'Without `page`, returns the newest 1,000.',
     query: LeadsQuery,
     answer: LeadsAnswer,
-    handler: ({ account, query, addressOf }) => listLeadsOf(services, { agent_id: account.id }, query, addressOf),
+    handler: ({ account, query, addressOf }) => listLeadsOf(services, account, { agent_id: account.id }, query, addressOf),
   })
   route('GET', '/agent/leads/summary', {
     ...agent,

@@ -2,20 +2,21 @@ import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 
 interface StatusChipsProps {
-  statuses: { status: string; label: string }[]
+  /** `search` is what the chip sets, if it is not the status itself. */
+  statuses: { status: string; label: string; search?: Record<string, string> }[]
   chosen: string | undefined
 }
 
 /** Filters a list by status; the choice is stored in the URL. */
 export function StatusChips({ statuses, chosen }: StatusChipsProps) {
-  const all = [{ status: undefined, label: m.office_all() }, ...statuses]
+  const all: { status?: string; label: string; search?: Record<string, string> }[] = [{ label: m.office_all() }, ...statuses]
   return (
     <nav className="my-4 flex flex-wrap gap-2" aria-label={m.table_status()}>
-      {all.map(({ status, label }) => (
+      {all.map(({ status, label, search }) => (
         <Link
           key={label}
           to="."
-          search={(status ? { status } : {}) as never}
+          search={(search ?? (status ? { status } : {})) as never}
           activeOptions={{ exact: true }}
           aria-current={status === chosen ? 'true' : undefined}
           className="chip min-h-10 border border-line-strong text-sm transition-colors hover:bg-sand max-md:min-h-11"

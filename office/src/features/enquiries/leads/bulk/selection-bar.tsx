@@ -1,0 +1,95 @@
+import { LEAD_STATUS, LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
+import { m } from '@manzil/messages'
+import { useSession } from '@manzil/ui/api/session.ts'
+import { button, iconButton } from '@manzil/ui/button.ts'
+import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { ChevronDownIcon, CloseIcon } from '@manzil/ui/icons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
+import { assignLeads, changeLeadStatuses, leadAgentsQuery, readChosenLeadsFile } from '../queries.ts'
+import { useLeadsChange } from './use-leads-change.ts'
+import { useLeadsFile } from './use-leads-file.ts'
+import type { Selection } from './use-selection.ts'
+
+/** What can be done with the selected leads. */
+export function SelectionBar({ selection: { leads, clear } }: { selection: Selection }) {
+  const { change, isPending } = useLeadsChange('changed', clear)
+  const { save, isBusy } = useLeadsFile()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const own = useSession()?.id
+  const { data: agents = [] } = useQuery(leadAgentsQuery())
+  const others = agents.filter(({ id }) => id !== own)
+  const assign = (id: number | null) => change(leads, (versions) => assignLeads(versions, id))
+  return (
+    <section
+      aria-label={m.leads_selection()}
+      aria-busy={isPending}
+      className="flex flex-wrap items-center gap-2 rounded-control border border-line-strong bg-raised px-3 py-1.5 text-sm shadow-lift"
+    >
+      <p role="status" className="me-auto strong tabular-nums">
+        {m.leads_selected({ count: leads.length })}
+      </p>
+      <Menu
+        label={m.leads_assign()}
+        items={[
+          ...(own !== undefined && agents.length > others.length ? [{ label: m.leads_agent_me(), act: () => assign(own) }] : []),
+          ...others.map((agent) => ({ label: textOf(agent, 'name'), act: () => assign(agent.id) })),
+          { label: m.leads_agent_nobody(), act: () => assign(null) },
+        ]}
+      />
+      <Menu
+        label={m.leads_set_status()}
+        items={LEAD_STATUSES.map((status) => ({
+          label: LEAD_STATUS[status].name(),
+          act: () => change(leads, (versions) => changeLeadStatuses(versions, status)),
+        }))}
+      />
+      <button
+        type="button"
+        className={button('secondary', 'sm', 'px-3!')}
+        aria-busy={isBusy}
+        onClick={() => save(() => readChosenLeadsFile(leads))}
+      >
+        {m.leads_export()}
+      </button>
+      <button type="button" className={button('secondary', 'sm', 'px-3! text-danger')} onClick={() => setIsDeleting(true)}>
+        {m.action_delete()}
+      </button>
+      <button type="button" className={iconButton('-me-2')} aria-label={m.leads_selection_clear()} onClick={clear}>
+        <CloseIcon className="size-4" />
+      </button>
+      {isDeleting && <DeleteLeadsDialog leads={leads} onClose={() => setIsDeleting(false)} onDeleted={clear} />}
+    </section>
+  )
+}
+
+/** A menu that opens upwards, because the bar is at the bottom of the screen. */
+function Menu({ label, items }: { label: string; items: { label: string; act: () => void }[] }) {
+  const { close, ...dropDown } = useDropDown()
+  return (
+    <details {...dropDown} className="group relative">
+      <summary className={button('secondary', 'sm', 'px-3!')}>
+        {label}
+        <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className={`${DROP_DOWN} bottom-full mb-2 max-h-[50dvh] overflow-y-auto whitespace-nowrap`}>
+        {items.map(({ label: name, act }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={DROP_DOWN_ITEM}
+              onClick={() => {
+                close()
+                act()
+              }}
+            >
+              <bdi>{name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LeadSkip, LeadsChangeAnswer } from '@manzil/contract/enquiries/calls/lead-handling'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { m } from '@manzil/messages'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { leadName } from '../lead-names.tsx'
+import { useLeadUndo } from '../lead-undo.tsx'
+import { type LeadVersion, leadsKey } from '../queries.ts'
+
+type Send = (leads: readonly LeadVersion[]) => Promise<LeadsChangeAnswer>
+
+const SKIPS: Record<LeadSkip, (text: { names: string }) => string> = {
+  gone: m.leads_skipped_gone,
+  anonymised: m.leads_skipped_anonymised,
+  changed: m.leads_skipped_changed,
+  same: m.leads_skipped_same,
+}
+
+/** Changes several leads, offers to undo it, and names the leads that were skipped and why. */
+export function useLeadsChange(kind: 'changed' | 'deleted', onDone: () => void) {
+  const client = useQueryClient()
+  const { offer } = useLeadUndo()
+  const { mutate, isPending } = useMutation({
+    scope: { id: 'lead' },
+    mutationFn: ({ leads, send }: { leads: readonly Lead[]; send: Send }) => send(leads.map(({ id, version }) => ({ id, version }))),
+    onSuccess: ({ message, data: { changed, skipped } }, { leads }) => {
+      if (changed.length > 0) offer({ kind, leads: changed, text: textOf(leads, changed, kind, message) })
+      for (const [reason, text] of Object.entries(SKIPS)) {
+        const ids = skipped.filter((skip) => skip.reason === reason).map(({ id }) => id)
+        const names = leads.filter(({ id }) => ids.includes(id)).map((lead) => `\u2068${leadName(lead)}\u2069`)
+        if (ids.length > 0) void notify(text({ names: names.join(m.list_comma()) }), reason === 'same' ? 'info' : 'error')
+      }
+      onDone()
+    },
+    onError: (error) => {
+      void notify(failureText(error, kind === 'deleted' ? m.leads_delete_failed() : undefined), 'error')
+      onDone()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
+  })
+  return { change: (leads: readonly Lead[], send: Send) => !isPending && mutate({ leads, send }), isPending }
+}
+
+function textOf(leads: readonly Lead[], changed: readonly { id: number }[], kind: 'changed' | 'deleted', message: string): string {
+  const [first] = leads.filter(({ id }) => id === changed[0]?.id)
+  return kind === 'deleted' && changed.length === 1 && first ? m.deleted_one({ name: `\u2068${leadName(first)}\u2069` }) : message
+}

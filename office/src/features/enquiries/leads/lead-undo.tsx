@@ -1,0 +1,94 @@
+import { LEAD_UNDO_MINUTES, type LeadsChange, type LeadsChangeAnswer } from '@manzil/contract/enquiries/calls/lead-handling'
+import { m } from '@manzil/messages'
+import { iconButton } from '@manzil/ui/button.ts'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { CloseIcon } from '@manzil/ui/icons.tsx'
+import { notify } from '@manzil/ui/notices/notify.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type LeadsView, type LeadVersion, leadsKey, restoreLeads, undoChanges } from './queries.ts'
+
+const UNDO_MS = LEAD_UNDO_MINUTES * 60_000
+
+/** What one press of undo takes back: changes of leads, with the versions after them, or deletions. */
+interface Step {
+  kind: 'changed' | 'deleted'
+  leads: readonly LeadVersion[]
+  text: string
+  at: number
+}
+
+interface Undo {
+  step: Step | undefined
+  offer: (step: Omit<Step, 'at'>) => void
+  undo: () => void
+  dismiss: () => void
+  isPending: boolean
+}
+
+const nothing = () => undefined
+const UndoContext = createContext<Undo>({ step: undefined, offer: nothing, undo: nothing, dismiss: nothing, isPending: false })
+export const useLeadUndo = () => useContext(UndoContext)
+
+/** Holds what can be undone on this page, newest last, for as long as the server allows it. */
+export function LeadUndo({ view, children }: { view: LeadsView; children: ReactNode }) {
+  const client = useQueryClient()
+  const [steps, setSteps] = useState<Step[]>([])
+  const step = steps.at(-1)
+  const remove = (done: Step) => setSteps((before) => before.filter((one) => one !== done))
+  useEffect(() => {
+    if (!step) return
+    const timer = setTimeout(() => setSteps([]), step.at + UNDO_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [step])
+  const { mutate, isPending } = useMutation({
+    scope: { id: 'lead' },
+    mutationFn: ({ kind, leads }: Step): Promise<LeadsChangeAnswer> =>
+      kind === 'deleted' ? restoreLeads(leads) : undoChanges(view, leads),
+    onSuccess: ({ message, data }) => {
+      setSteps((before) => before.map((one) => continueFrom(one, data)))
+      void (data.skipped.length > 0 ? notify(m.leads_undo_failed(), 'error') : notify(message))
+    },
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
+  })
+  const undo = () => {
+    if (!step || isPending) return
+    remove(step)
+    mutate(step)
+  }
+  const offer = (given: Omit<Step, 'at'>) => setSteps((before) => [...before, { ...given, at: Date.now() }])
+  return <UndoContext value={{ step, offer, undo, dismiss: () => setSteps([]), isPending }}>{children}</UndoContext>
+}
+
+/** Earlier changes of leads can be undone from the versions that an undo has led to. */
+function continueFrom(step: Step, { changed }: LeadsChange): Step {
+  const versions = new Map(changed.map(({ id, version }) => [id, version]))
+  return { ...step, leads: step.leads.map(({ id, version }) => ({ id, version: versions.get(id) ?? version })) }
+}
+
+/** Offers to undo the last change; with `about`, only if it is one of that lead alone. */
+export function UndoStrip({ about }: { about?: number }) {
+  const { step, undo, dismiss, isPending } = useLeadUndo()
+  const isShown = step !== undefined && (about === undefined || (step.leads.length === 1 && step.leads[0]?.id === about))
+  return (
+    <div role="status">
+      {isShown && (
+        <div className="flex items-center gap-x-2 rounded-control bg-ink ps-4 pe-1 text-sm text-paper shadow-lift">
+          <p className="min-w-0 flex-1 py-2">{step.text}</p>
+          <button
+            type="button"
+            className="min-h-11 rounded-control px-3 strong underline underline-offset-4"
+            aria-busy={isPending}
+            onClick={undo}
+          >
+            {m.leads_undo()}
+          </button>
+          <button type="button" className={iconButton('hover:bg-transparent')} aria-label={m.leads_undo_dismiss()} onClick={dismiss}>
+            <CloseIcon className="size-4" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

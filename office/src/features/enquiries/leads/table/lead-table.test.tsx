@@ -1,0 +1,106 @@
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { m } from '@manzil/messages'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LeadUndo } from '../lead-undo.tsx'
+import { LeadTable } from './lead-table.tsx'
+
+const lead = (id: number, full_name: string, given: Partial<Lead> = {}) =>
+  ({
+    id,
+    full_name,
+    contact_number: '+971501234567',
+    lead_type: 'call',
+    status: 'New',
+    inquiry_type: null,
+    inquiry_link: null,
+    contact_channel: null,
+    contact_hours: null,
+    contact_language: null,
+    do_not_call: false,
+    spam_reasons: [],
+    is_suspected_spam: false,
+    assigned_agent: null,
+    timestamp: '2026-01-15T08:00:00.000Z',
+    contacted_at: null,
+    version: 1,
+    anonymised_at: null,
+    anonymised_because: null,
+    ...given,
+  }) as unknown as Lead
+const success = (data: unknown, message = 'Saved') => ({ json: { success: true, message, data } as never })
+const AGENTS = [
+  { id: 17, name: 'Tariq Bashir', name_ar: null, waiting: 2 },
+  { id: 7, name: 'Reem Farouk', name_ar: null, waiting: 0 },
+]
+
+const open = (leads: Lead[]) =>
+  renderPage(
+    () => (
+      <LeadUndo view="staff">
+        <LeadTable leads={leads} search={{}} change={() => undefined} isOld={false} />
+      </LeadUndo>
+    ),
+    '/leads-panel',
+  )
+
+beforeEach(() => {
+  signInAs(makeUser({ id: 7, role: 'admin' }))
+  mockApi('get', '/leads/agents/', success(AGENTS))
+})
+
+describe('the table of leads', () => {
+  const leads = [lead(1, 'Maya'), lead(2, 'Omar'), lead(3, 'Sara'), lead(4, '', { anonymised_at: '2026-01-16T08:00:00.000Z' })]
+
+  it('assigns the selected leads, says which were skipped, and can undo it', async () => {
+    const given = mockApi(
+      'put',
+      '/leads/agent/',
+      success({ changed: [{ id: 1, version: 2 }], skipped: [{ id: 2, reason: 'changed' }] }, '1 lead changed'),
+    )
+    const undone = mockApi('post', '/leads/undo/', success({ changed: [{ id: 1, version: 3 }], skipped: [] }))
+    await open(leads)
+    await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select({ name: 'Maya' }) }))
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select({ name: 'Omar' }) }))
+    await userEvent.keyboard('{/Shift}')
+    const bar = screen.getByRole('region', { name: m.leads_selection() })
+    expect(within(bar).getByText(m.leads_selected({ count: 2 }))).toBeTruthy()
+    await userEvent.click(await within(bar).findByText('Tariq Bashir'))
+    await screen.findByText(m.leads_skipped_changed({ names: '\u2068Omar\u2069' }))
+    expect(given.map(({ body }) => body)).toEqual([
+      {
+        leads: [
+          { id: 1, version: 1 },
+          { id: 2, version: 1 },
+        ],
+        agent_id: 17,
+      },
+    ])
+    expect(screen.queryByRole('region', { name: m.leads_selection() })).toBeNull()
+    screen.getByRole('button', { name: 'Maya' }).focus()
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 1, version: 2 }] }]))
+  })
+
+  it('selects all leads except those whose personal data is deleted, which offer nothing but to open them', async () => {
+    await open(leads)
+    const gone = screen.getByRole('checkbox', { name: m.leads_select({ name: m.leads_anonymous() }) })
+    expect(gone).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select_all() }))
+    expect(screen.getByText(m.leads_selected({ count: 3 }))).toBeTruthy()
+    const row = gone.closest('tr') as HTMLElement
+    expect(within(row).queryByText(m.leads_mark_contacted())).toBeNull()
+    expect(within(row).queryByText(m.action_delete())).toBeNull()
+  })
+
+  it('marks a number on the do-not-call list even if the person asked for a call', async () => {
+    await open([lead(1, 'Maya', { do_not_call: true, inquiry_type: 'call_back_request' })])
+    expect(screen.getByText(m.do_not_call())).toBeTruthy()
+    expect(screen.getByRole('link', { name: '+971 50 123 4567' }).getAttribute('href')).toBe('tel:+971501234567')
+  })
+})

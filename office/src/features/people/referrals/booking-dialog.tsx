@@ -1,0 +1,96 @@
+import type { BookableHome, BookableProject, BookingBody, StaffReferral } from '@manzil/contract/people/calls/referrals'
+import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { useState } from 'react'
+import { Picker } from '../../../ui/picker.tsx'
+import { bookableHomesQuery, bookableProjectsQuery } from './queries.ts'
+
+interface BookingDialogProps {
+  referral: StaffReferral
+  isBusy: boolean
+  onSave: (booking: BookingBody) => void
+  /** Passed if the booking can be taken back. */
+  onWithdraw?: () => void
+  onClose: () => void
+}
+
+interface Chosen {
+  project?: Pick<BookableProject, 'id' | 'title' | 'title_ar' | 'has_homes'> | undefined
+  home?: Pick<BookableHome, 'id' | 'apt_no'> | undefined
+}
+
+/** Asks what a referred person booked: to record the booking, or to correct it later. */
+export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }: BookingDialogProps) {
+  const [{ project, home }, setChosen] = useState<Chosen>(() => bookingOf(referral))
+  const isBooked = referral.status === 'completed'
+  const names = { name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') }
+  return (
+    <Dialog small title={isBooked ? m.referral_correct() : m.office_mark_booked()} onClose={onClose}>
+      <div className="grid gap-5 py-5">
+        <p>{isBooked ? m.referral_correct_text(names) : m.office_booked_confirm(names)}</p>
+        <Picker<BookableProject>
+          label={m.referral_project()}
+          placeholder={m.referral_project_hint()}
+          chosen={project && <Localized of={project} field="title" />}
+          find={bookableProjectsQuery}
+          show={(one) => (
+            <span className="min-w-0">
+              <span className="block">
+                <Localized of={one} field="title" />
+              </span>
+              {one.community && (
+                <span className="block text-xs text-muted">
+                  <Localized of={one} field="community" />
+                </span>
+              )}
+            </span>
+          )}
+          onChoose={(one) => setChosen({ project: one })}
+        />
+        {project?.has_homes && (
+          <Picker<BookableHome>
+            key={project.id}
+            label={m.referral_home()}
+            placeholder={m.referral_home_hint()}
+            chosen={home && <bdi>{home.apt_no}</bdi>}
+            find={(text) => bookableHomesQuery(project.id, text)}
+            show={(one) => (
+              <span className="flex w-full justify-between gap-3">
+                <bdi>{one.apt_no}</bdi>
+                <span className="text-muted">
+                  <Localized of={one} field="unit_type" />
+                </span>
+              </span>
+            )}
+            onChoose={(one) => setChosen({ project, home: one })}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          {onWithdraw && (
+            <button type="button" className={button('secondary', 'md', 'me-auto text-danger')} aria-busy={isBusy} onClick={onWithdraw}>
+              {m.referral_withdraw_booking()}
+            </button>
+          )}
+          <button type="button" className={button('secondary')} onClick={onClose}>
+            {m.action_cancel()}
+          </button>
+          <button
+            type="button"
+            className={button('primary')}
+            aria-busy={isBusy}
+            onClick={() => !isBusy && onSave({ ...(project && { property_id: project.id }), ...(home && { unit_id: home.id }) })}
+          >
+            {isBooked ? m.action_save() : m.office_mark_booked()}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function bookingOf({ property_id, property_title, property_title_ar, unit }: StaffReferral): Chosen {
+  if (property_id === null || property_title === null) return {}
+  return { project: { id: property_id, title: property_title, title_ar: property_title_ar, has_homes: true }, home: unit ?? undefined }
+}

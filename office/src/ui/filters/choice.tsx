@@ -1,0 +1,26 @@
+import { INPUT } from '@manzil/ui/input.ts'
+import { type ReactNode, useId } from 'react'
+
+const FILTER_INPUT = `${INPUT} h-11 min-h-0! py-0! text-ui!`
+
+interface ChoiceProps {
+  label: string
+  value: string
+  onChoose: (value: string) => void
+  children: ReactNode
+}
+
+/** A labelled list of choices that applies at once. */
+export function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm strong">
+        {label}
+      </label>
+      <select id={id} className={FILTER_INPUT} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {children}
+      </select>
+    </div>
+  )
+}

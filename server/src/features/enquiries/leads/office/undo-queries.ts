@@ -1,0 +1,53 @@
+import type { Db, Trx } from '../../../../platform/database/database.ts'
+import type { LockedLead } from './work-queries.ts'
+
+/** Stores the state of a lead that `accountId` is about to change. */
+export async function rememberLead(trx: Trx, accountId: number, lead: LockedLead, at: Date): Promise<void> {
+  const { id: lead_id, version, status, contacted_at, assigned_agent_id } = lead
+  const versions = { from_version: version, to_version: version + 1 }
+  const before = { status, contacted_at, assigned_agent_id }
+  await trx
+    .insertInto('lead_changes')
+    .values({ lead_id, account_id: accountId, ...versions, ...before, changed_at: at })
+    .execute()
+}
+
+/** Finds the change that led to the lead's present version, if this account made it at or after `since`. */
+export async function findUndoable(trx: Trx, accountId: number, { id, version }: LockedLead, since: Date) {
+  return trx
+    .selectFrom('lead_changes')
+    .select(['id', 'from_version', 'status', 'contacted_at', 'assigned_agent_id'])
+    .where('lead_id', '=', id)
+    .where('to_version', '=', version)
+    .where('account_id', '=', accountId)
+    .where('changed_at', '>=', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** Removes an undone change. The change before it now leads to `version`, so that it can be undone next. */
+export async function forgetChange(trx: Trx, leadId: number, change: { id: number; from_version: number }, version: number): Promise<void> {
+  await trx.deleteFrom('lead_changes').where('id', '=', change.id).execute()
+  await trx
+    .updateTable('lead_changes')
+    .set({ to_version: version })
+    .where('lead_id', '=', leadId)
+    .where('to_version', '=', change.from_version)
+    .execute()
+}
+
+/** Deletes the emails about an assignment that have not been sent. */
+export async function deleteUnsentAssignment(trx: Trx, leadId: number, agentId: number): Promise<void> {
+  await trx
+    .deleteFrom('outbox_messages')
+    .where('lead_id', '=', leadId)
+    .where('user_id', '=', agentId)
+    .where('kind', '=', 'lead_assigned')
+    .where('status', '=', 'waiting')
+    .where('handed_over_at', 'is', null)
+    .execute()
+}
+
+export async function purgeChanges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('lead_changes').where('changed_at', '<', before).execute()
+}
