@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { COST_NAMES } from '@manzil/contract/money/cost-text'
 import { LOCALES, type Locale, withLocale } from '@manzil/contract/text/locale'
 import { quarterOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
@@ -30,6 +31,16 @@ async function render(locale: Locale, page: string) {
   const path = withLocale(locale, fillAddress(page, examples))
   const { statusCode, body } = await testApp().app.inject(path)
   return { status: statusCode, document: new window.DOMParser().parseFromString(body, 'text/html') }
+}
+
+/** No page shows a date in this form to people. */
+const ISO_DATE = /\b\d{4}-\d{2}-\d{2}\b/
+
+type Page = Awaited<ReturnType<typeof render>>['document']
+
+function visibleText({ body }: Page): string {
+  for (const hidden of body.querySelectorAll('script, style, template')) hidden.remove()
+  return body.textContent
 }
 
 it('structured data of a project counts the homes on offer, if any is listed', async () => {
@@ -173,6 +184,19 @@ describe.each(LOCALES)('pages in %s', (locale) => {
       expect(text).not.toContain(data.delivery_date)
     },
   )
+  it.each(PUBLIC_PAGES)('%s shows dates in words', async (page) => {
+    expect(visibleText((await render(locale, page)).document)).not.toMatch(ISO_DATE)
+  })
+
+  it('a project without a payment plan lists its buying costs', async () => {
+    const { results } = (await testApp().app.inject('/api/v1/property/?payment_plan=0&min_price=1&category=ready_to_move')).json()
+    const { document } = await render(locale, `/property-detail/${results.data[0].slug}`)
+    const say = { locale }
+    const terms = [...document.querySelectorAll('#costs dt')].map(({ textContent }) => textContent)
+    expect(terms).toEqual(expect.arrayContaining([m.money_row_total({}, say), m.money_row_fee({}, say)]))
+    expect(document.querySelector('#costs details')?.textContent).toContain(COST_NAMES.registration({}, say))
+  })
+
   it('marks link to the section that explains them', async () => {
     const { document: explained } = await render(locale, '/how-we-check')
     const registration = { number: `2026-${locale}`, status: 'ACTIVE', snapshot_date: '2026-01-31' }

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { isPriced } from '../money/is-priced.ts'
-import { shareOf, sumOf } from '../money/money.ts'
-import { sharesByStep } from '../money/plans.ts'
+import { shareOf } from '../money/money.ts'
+import { phaseShares, phaseText } from '../money/plan-phases.ts'
 import { formatNumber } from '../text/format.ts'
 import { type Locale, textIn, type Words } from '../text/locale.ts'
 import type { PropertyDetail } from './calls/properties.ts'
@@ -87,15 +87,11 @@ function downPayment({ down_payment, price }: PropertyDetail, { locale, amount, 
   return isPriced(price) ? m.compare_down_payment({ percent, amount: amount(shareOf(price, down_payment)) }, { locale }) : percent
 }
 
-function planText({ payment_plans: [plan] }: PropertyDetail, { locale, percent }: ComparisonFormats): string {
+export function planText({ payment_plans: [plan] }: PropertyDetail, { locale, percent }: ComparisonFormats): string {
   if (!plan) return m.compare_plan_none({}, { locale })
-  const shares = sharesByStep(plan)
-  const shareIn = (...steps: string[]) => sumOf(shares.filter(({ kind }) => steps.includes(kind)).map((share) => share.percent))
-  const known = { built: percent(shareIn('booking', 'construction')), handover: percent(shareIn('handover')) }
-  const after = shareIn('post_handover')
-  return after === 0
-    ? m.compare_plan_shares(known, { locale })
-    : m.compare_plan_shares_after({ ...known, after: percent(after) }, { locale })
+  return phaseShares(plan)
+    .map(({ kind, percent: share }) => phaseText(kind, percent(share), locale))
+    .join(m.list_comma({}, { locale }))
 }
 
 function handover({ delivery_date, category }: PropertyDetail, { locale, ...formats }: ComparisonFormats): string {

@@ -5,7 +5,7 @@ import { addMonths } from '../time/dates.ts'
 import { monthsBetween } from '../time/spans.ts'
 import { costLines, totalCost } from './buying-costs.ts'
 import { checkAffordability, checkBudget, financeHandover, mergeSchedules, summarizeSchedule, yearlyServiceCharge } from './cash-flow.ts'
-import { MAX_DELAY_MONTHS, type PlannedHome, primaryPlan, scheduleAllPayments } from './dated-plan.ts'
+import { MAX_DELAY_MONTHS, type PlannedHome, scheduleAllPayments } from './dated-plan.ts'
 import { sumOf } from './money.ts'
 import { PAYMENT_STEPS } from './payment-steps.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
@@ -102,11 +102,6 @@ describe('a dated plan', () => {
     const payments = scheduleAllPayments({ ...marsa, plan: { values: [step('booking', 20, 0)] } })
     expect(payments.at(-1)).toEqual({ kind: 'rest', name: '', name_ar: null, amount: 1_512_001, date: null })
   })
-
-  it('defaults to the 60/40 example for a project without a plan', () => {
-    expect(primaryPlan([])).toBe(EXAMPLE_PLAN)
-    expect(primaryPlan([{ ...EXAMPLE_PLAN, id: 7 }]).id).toBe(7)
-  })
 })
 
 describe('merging schedules', () => {
@@ -125,16 +120,16 @@ describe('merging schedules', () => {
 })
 
 describe('the summary of a schedule', () => {
-  const terms = { booking: BOOKING, handover: marsa.handover, delayMonths: 0, rate: 5 }
+  const terms = { booking: BOOKING, rate: 5 }
 
-  it('has the peak, the amount before handover, the fee, the last payment and the present value', () => {
+  it('has the peak, the amount paid during construction, the fee, the last payment and the present value', () => {
     const flow = summarizeSchedule(scheduleAllPayments(marsa), terms)
     expect(flow).toMatchObject({
       total: 1_965_601,
       fee: 75_600,
       undated: 0,
       peak: { month: '2029-03', amount: 756_000 },
-      before_handover: 1_134_001,
+      during_construction: 1_134_001,
       last: '2029-03-31',
     })
     expect(flow.present_value).toBe(1_843_405)
@@ -144,12 +139,7 @@ describe('the summary of a schedule', () => {
     fc.assert(
       fc.property(homes, delays, fc.integer({ min: 0, max: 20 }), (home, delayMonths, rate) => {
         const worth = (months: number, percent: number) =>
-          summarizeSchedule(scheduleAllPayments(home, months), {
-            booking: BOOKING,
-            handover: home.handover,
-            delayMonths: months,
-            rate: percent,
-          }).present_value
+          summarizeSchedule(scheduleAllPayments(home, months), { booking: BOOKING, rate: percent }).present_value
         const [free, dear, late] = [worth(0, 0), worth(0, rate), worth(delayMonths, rate)]
         if (free === null || dear === null || late === null) {
           expect([free, dear, late]).toEqual([null, null, null])
@@ -164,9 +154,9 @@ describe('the summary of a schedule', () => {
 
   it('has no present value while a payment has no date', () => {
     const unknown = { ...marsa, handover: null }
-    expect(summarizeSchedule(scheduleAllPayments(unknown), { ...terms, handover: null })).toMatchObject({
+    expect(summarizeSchedule(scheduleAllPayments(unknown), terms)).toMatchObject({
       present_value: null,
-      before_handover: null,
+      during_construction: 1_134_001,
       undated: 756_000,
     })
   })

@@ -1,9 +1,10 @@
 import { addMonths } from '../time/dates.ts'
 import { daysBetween, monthsBetween } from '../time/spans.ts'
 import { mortgageCost } from './buying-costs.ts'
-import { compareByDate, type DuePayment, delayHandover, type PlannedHome, scheduleAllPayments } from './dated-plan.ts'
+import { compareByDate, type DuePayment, type PlannedHome, scheduleAllPayments } from './dated-plan.ts'
 import { monthlyRepayment } from './loans.ts'
 import { shareOf, sumOf } from './money.ts'
+import { isDuringConstruction } from './plan-phases.ts'
 
 const DAYS_A_YEAR = 365
 const MONTH_LENGTH = 'YYYY-MM'.length
@@ -40,23 +41,16 @@ export interface CashFlow {
   /** Total of payments without a date. */
   undated: number
   peak: { month: string; amount: number } | null
-  /** Paid before the handover date, without buying costs; null if that date is unknown. */
-  before_handover: number | null
+  /** Without buying costs. */
+  during_construction: number
   /** Value of all payments on the booking date; null if any payment has no date. */
   present_value: number | null
   /** `YYYY-MM-DD` of the last dated payment. */
   last: string | null
 }
 
-/**
- * Summarises a schedule. `rate` is the yearly discount rate in percent, `handover` the promised date, `delayMonths` the delay
- * that the schedule assumes.
- */
-export function summarizeSchedule(
-  payments: readonly DuePayment[],
-  { booking, handover, delayMonths, rate }: { booking: string; handover: string | null; delayMonths: number; rate: number },
-): CashFlow {
-  const given = handover === null ? null : delayHandover(handover, delayMonths)
+/** Summarises a schedule. `rate` is the yearly discount rate in percent. */
+export function summarizeSchedule(payments: readonly DuePayment[], { booking, rate }: { booking: string; rate: number }): CashFlow {
   const dated = payments.flatMap(({ date, amount, kind }) => (date === null ? [] : [{ date, amount, kind }]))
   const amounts = (of: readonly { amount: number }[]) => sumOf(of.map(({ amount }) => amount))
   const total = amounts(payments)
@@ -69,7 +63,7 @@ export function summarizeSchedule(
     fee: amounts(payments.filter(({ kind }) => kind === 'fee')),
     undated,
     peak: peak ?? null,
-    before_handover: given === null ? null : amounts(dated.filter(({ date, kind }) => kind !== 'fee' && date < given)),
+    during_construction: amounts(payments.filter(isDuringConstruction)),
     present_value:
       undated > 0
         ? null

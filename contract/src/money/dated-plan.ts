@@ -5,7 +5,6 @@ import type { BuyingCost } from './calls/buying-costs.ts'
 import type { CostKind } from './cost-kinds.ts'
 import { sumOf } from './money.ts'
 import { type ScheduledPayment, schedulePayments } from './payment-schedule.ts'
-import { EXAMPLE_PLAN } from './plans.ts'
 
 /** Longest handover delay that users can choose. */
 export const MAX_DELAY_MONTHS = 18
@@ -30,11 +29,6 @@ export interface DuePayment {
   amount: number
   /** `YYYY-MM-DD`; null if unknown. */
   date: string | null
-}
-
-/** Returns a project's first plan, or the 60/40 example if it has none. */
-export function primaryPlan(plans: readonly PaymentPlan[]): PaymentPlan {
-  return plans[0] ?? EXAMPLE_PLAN
 }
 
 /**

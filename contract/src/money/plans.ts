@@ -1,8 +1,7 @@
 import type { PaymentPlan, PropertyDetail } from '../catalogue/calls/properties.ts'
-import { sumOf } from './money.ts'
-import { PAYMENT_STEPS } from './payment-steps.ts'
 
 type Step = PaymentPlan['values'][number]
+type PlannedProject = Pick<PropertyDetail, 'payment_plans' | 'category'>
 
 function step(kind: Step['kind'], name: string, name_ar: string, percent: number, months: number): Step {
   return { kind, name, name_ar, percent, value: `${percent}%`, months }
@@ -28,15 +27,23 @@ export const EXAMPLE_PLAN: PaymentPlan = {
   ],
 }
 
-/** Returns a project's plans, or the example if it is off-plan and has none. */
-export function displayedPlans({ payment_plans, category }: Pick<PropertyDetail, 'payment_plans' | 'category'>): PaymentPlan[] {
-  return payment_plans.length === 0 && category.slug === 'off_plan' ? [EXAMPLE_PLAN] : payment_plans
+/** The price of a ready home is due at once, unless its seller offers a plan. */
+export const FULL_PRICE_PLAN: PaymentPlan = {
+  id: 0,
+  name: 'Full price',
+  name_ar: 'كامل السعر',
+  description: '',
+  description_ar: '',
+  is_example: false,
+  values: [step('booking', 'Full price', 'كامل السعر', 100, 0)],
 }
 
-/** Adds up a plan's percentages by kind of payment, without kinds that it lacks. */
-export function sharesByStep({ values }: PaymentPlan): Pick<Step, 'kind' | 'percent'>[] {
-  return PAYMENT_STEPS.map((kind) => ({
-    kind,
-    percent: sumOf(values.filter((value) => value.kind === kind).map(({ percent }) => percent)),
-  })).filter(({ percent }) => percent > 0)
+/** Returns the plan to calculate with: the project's first, the full price at once if it is ready, or else the example. */
+export function primaryPlan({ payment_plans: [plan], category }: PlannedProject): PaymentPlan {
+  return plan ?? (category.slug === 'ready_to_move' ? FULL_PRICE_PLAN : EXAMPLE_PLAN)
+}
+
+/** Returns a project's plans, or the example if it is off-plan and has none. */
+export function displayedPlans({ payment_plans, category }: PlannedProject): PaymentPlan[] {
+  return payment_plans.length === 0 && category.slug === 'off_plan' ? [EXAMPLE_PLAN] : payment_plans
 }

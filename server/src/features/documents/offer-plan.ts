@@ -55,7 +55,7 @@ export function offerPlan(planned: Planned) {
 
 const PART_NAMES = {
   booking: m.payment_booking,
-  construction: m.payment_construction,
+  construction: m.payment_instalments,
   handover: m.payment_handover,
   post_handover: m.payment_post_handover,
 }

@@ -4,8 +4,7 @@ import { applicableCosts } from '@manzil/contract/money/buying-costs'
 import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/money/calls/affordability'
 import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import { checkAffordability, type Loan } from '@manzil/contract/money/cash-flow'
-import { primaryPlan } from '@manzil/contract/money/dated-plan'
-import { EXAMPLE_PLAN } from '@manzil/contract/money/plans'
+import { EXAMPLE_PLAN, primaryPlan } from '@manzil/contract/money/plans'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import type { ResolvedFilters } from '../../search/catalogue-index/index.ts'
@@ -89,8 +88,8 @@ function homesOf(
   offers: readonly OfferRow[],
   { costs, deposit, monthly, booking, loan: loanTerms }: Means,
 ): AffordableHome[] {
-  const plan = primaryPlan(row.payment_plans.map(presentPlan))
   const property = presentCard(row)
+  const plan = primaryPlan({ ...property, payment_plans: row.payment_plans.map(presentPlan) })
   const buyingCosts = applicableCosts(costs.get(property.location.emirate_slug) ?? [], property)
   return offers.flatMap(({ unit_id, type, rooms, price, area }) => {
     const held = checkAffordability(

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type ResolvedFilters, resolveFilters } from '../../search/catalogue-index/index.ts'
-import { areAdvertsEnforced } from '../permits/index.ts'
+import { agentRule } from '../permits/index.ts'
 import { findProjectRows, listIds, presentProject } from '../projects/index.ts'
 
 const SORTS: Record<z.output<typeof PickPropertiesQuery>['ordering'], Sort> = {
@@ -26,7 +26,7 @@ export async function pickProjects(
     resolvePicker(db, query).then((filters) => listIds(services, filters, { page, page_size, sort: SORTS[ordering] }, addressOf)),
     listIds(services, {}, { page: 1, page_size: 1 }, addressOf),
   ])
-  const rows = await findProjectRows(db, ids, { licensedAgents: areAdvertsEnforced(services) })
+  const rows = await findProjectRows(db, ids, { agents: agentRule(services) })
   return { results: rows.map(presentProject), ...counted, total_count: every.count }
 }
 

@@ -10,7 +10,7 @@ import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { detailTagsOf } from '../cache-tags.ts'
 import { costsByEmirate } from '../costs/index.ts'
-import { areAdvertsEnforced } from '../permits/index.ts'
+import { agentRule } from '../permits/index.ts'
 import { findProjectRows, presentCard, presentHome, presentKind, presentPermit, presentPlan, presentRooms } from '../projects/index.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import { findUnit } from './queries.ts'
@@ -37,7 +37,7 @@ async function getUnit(services: Services, key: string): Promise<UnitDetail> {
   const unit = /^\d{1,15}$/.test(key) ? await findUnit(db, Number(key), { permitted: config.permits.required }) : undefined
   if (!unit) throw new AppError('not_found', { userMessage: m.unit_not_found_title })
   const [[project], neighbours, costs] = await Promise.all([
-    findProjectRows(db, [unit.property_id], { licensedAgents: areAdvertsEnforced(services) }),
+    findProjectRows(db, [unit.property_id], { agents: agentRule(services) }),
     findNeighbours(db, unit),
     costsByEmirate(db),
   ])

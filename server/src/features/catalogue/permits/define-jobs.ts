@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../platform/services.ts'
-import { expirePermits, warnOfExpiry } from './expire-permits.ts'
+import { dropLapsedAgents, expirePermits, warnOfExpiry } from './expire-permits.ts'
 
 /** Runs soon after midnight in the UAE, and hourly, so that downtime never makes it miss a day. */
 export function permitJobs(_app: FastifyInstance, services: Services): void {
@@ -10,6 +10,7 @@ export function permitJobs(_app: FastifyInstance, services: Services): void {
     run: async () => {
       await expirePermits(services)
       await warnOfExpiry(services)
+      await dropLapsedAgents(services)
     },
   })
 }

@@ -1,16 +1,18 @@
 import { PERMIT_WARNING_DAYS } from '@manzil/contract/catalogue/advertising'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { uaeDate } from '@manzil/contract/time/calendar'
+import { addDays } from '@manzil/contract/time/dates'
 import { announceChange, type Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudits } from '../../office/audit-rows.ts'
-import { changeTags } from '../cache-tags.ts'
+import { changeTags, PEOPLE_TAG, projectTag } from '../cache-tags.ts'
 import { refreshSearch } from '../search-rows.ts'
 import {
   type ExpiringRow,
   findExpired,
   findIncomplete,
+  findLapsedAgents,
   findPermits,
   findRecipients,
   recordExpiry,
@@ -73,6 +75,21 @@ async function withholdSome(services: Services, ids: readonly number[], today: s
     await announceChange(trx, changeTags([...rows, ...ids.map((id) => ({ id }))]))
     await notify(services, trx, await findPermits(trx, withheld), 0)
     return rows.length
+  })
+}
+
+const DAYS_BACK = 3
+
+/** Drops cached pages with agents whose number has just expired, or lacks on the first days of enforcement. */
+export async function dropLapsedAgents({ config, database, clock }: Services): Promise<void> {
+  if (!config.permits.required) return
+  const today = uaeDate(clock())
+  const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, -1)]
+  const { enforcedFrom } = config.permits
+  const missing = enforcedFrom !== undefined && enforcedFrom > from && enforcedFrom <= today
+  await database.db.transaction().execute(async (trx) => {
+    const lapsed = await findLapsedAgents(trx, { from, to, missing })
+    if (lapsed.length > 0) await announceChange(trx, [PEOPLE_TAG, ...lapsed.flatMap(({ projects }) => projects.map(projectTag))])
   })
 }
 

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { announceChange } from '../../../platform/database/database.ts'
 import { read } from '../../../testing/api-requests.ts'
 import { addProject, type ProjectSpec } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { importPermits, importProjects } from '../../feeds/imports/index.ts'
 import { findDetails } from '../projects/index.ts'
-import { expirePermits, warnOfExpiry } from './expire-permits.ts'
+import { dropLapsedAgents, expirePermits, warnOfExpiry } from './expire-permits.ts'
 import { putPermits } from './index.ts'
 import { findExpired } from './queries.ts'
 
@@ -217,6 +218,42 @@ describe('an agent', () => {
     await db().updateTable('users').set(license).where('id', '=', agent.id).execute()
     const [again] = await findDetails(app().services, [id])
     expect(again?.agent).toMatchObject({ broker_number: '40123', brokerage: 'Bayt Realty', brokerage_number: '9001' })
+  })
+
+  it('disappears from the list and from contact cards once the number has expired, where one is required', async () => {
+    const { id: agentId, email } = await addPerson(db(), { role: 'agent' })
+    const setUser = (values: object) => db().updateTable('users').set(values).where('id', '=', agentId).execute()
+    await setUser({ is_public: true, broker_number: '40124', broker_number_expires_on: '2099-01-01' })
+    const id = await addAdvert({ agent_id: agentId })
+    await permit(id, '2028-01-01')
+    const refresh = () =>
+      db()
+        .transaction()
+        .execute((trx) => announceChange(trx, ['agents', `property:${id}`]))
+    const listed = async () =>
+      (await read(app(), '/agents/')).data.find((one: { email: string }) => one.email === email) as object | undefined
+    const shown = async () => [(await listed()) !== undefined, (await detailOf(id)).agent !== null]
+    await refresh()
+    await expect.poll(shown).toEqual([true, true])
+    await setUser({ broker_number_expires_on: '2020-01-01' })
+    await refresh()
+    await expect.poll(shown).toEqual([false, false])
+    await addProject(db(), { title: 'No Rule', emirate: 'Fujairah', agent_id: agentId })
+    await refresh()
+    await expect.poll(listed).toMatchObject({ broker_number: null, listings_count: 1, listings: [{ title: 'No Rule' }] })
+  })
+
+  it('has cached pages dropped on the days after the number expires', async () => {
+    const { id: agentId } = await addPerson(db(), { role: 'agent' })
+    const id = await addAdvert({ agent_id: agentId })
+    await db().updateTable('users').set({ broker_number: '1', broker_number_expires_on: '2027-04-30' }).where('id', '=', agentId).execute()
+    const seen: string[] = []
+    await database().listen((tags) => void seen.push(...(tags ?? [])))
+    now = new Date('2027-04-30T10:00:00Z')
+    await dropLapsedAgents(app().services)
+    now = new Date('2027-04-30T20:01:00Z')
+    await dropLapsedAgents(app().services)
+    await expect.poll(() => seen).toEqual(['agents', `property:${id}`])
   })
 })
 

@@ -198,6 +198,16 @@ export async function saveCheckResults(
     where a.property_id = g.property_id`.execute(trx)
 }
 
+/** Returns agents whose number expired between two days, with their projects; with `missing`, also those who have none. */
+export async function findLapsedAgents(db: Db, { from, to, missing }: { from: string; to: string; missing: boolean }) {
+  const { rows } = await sql<{ id: number; projects: number[] }>`
+    select u.id, array(select p.id::int from properties p where p.agent_id = u.id order by p.id) as projects from users u
+    where u.role = 'agent' and (u.broker_number_expires_on between ${from}::date and ${to}::date
+      ${missing ? sql`or u.broker_number is null or u.brokerage_number is null` : sql``})
+    order by u.id`.execute(db)
+  return rows
+}
+
 export interface Recipient {
   id: number
   email: string

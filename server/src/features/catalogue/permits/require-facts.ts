@@ -4,6 +4,7 @@ import { m } from '@manzil/messages'
 import type { Trx } from '../../../platform/database/database.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { AgentRule } from './permit-conditions.ts'
 import { findGaps } from './queries.ts'
 
 /** The field of a project's form that closes a gap, and what to tell its editor. */
@@ -20,6 +21,12 @@ const GAPS: Record<AdvertisingGap, [field: string, message: Message]> = {
 export function areAdvertsEnforced({ config, clock }: Pick<Services, 'config' | 'clock'>): boolean {
   const { required, enforcedFrom } = config.permits
   return required && enforcedFrom !== undefined && enforcedFrom <= uaeDate(clock())
+}
+
+/** Like permits, an agent's number counts as soon as it has expired; a missing one from enforcement on. */
+export function agentRule(services: Pick<Services, 'config' | 'clock'>): AgentRule {
+  if (!services.config.permits.required) return 'anyone'
+  return areAdvertsEnforced(services) ? 'licensed' : 'unexpired'
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PropertyDetail, UnitListing } from '@manzil/contract/catalogue/calls/properties'
 import type { Services } from '../../../platform/services.ts'
 import { costsByEmirate } from '../costs/index.ts'
-import { areAdvertsEnforced } from '../permits/index.ts'
+import { agentRule } from '../permits/index.ts'
 import { findFormerPrices } from '../prices/index.ts'
 import { presentHome } from './present-home.ts'
 import { presentProjectDetail } from './present-project.ts'
@@ -18,7 +18,7 @@ export async function findDetails(
   // A preview follows an edit, which replicas may not have yet.
   const db = preview ? database.db : database.reads()
   const [rows, listings, formerPrices, costs] = await Promise.all([
-    findProjectRows(db, ids, { unpublishedToo: preview, licensedAgents: areAdvertsEnforced(services) }),
+    findProjectRows(db, ids, { unpublishedToo: preview, agents: agentRule(services) }),
     findUnitListings(db, ids, { permitted: config.permits.required }),
     findFormerPrices(db, ids),
     costsByEmirate(db),

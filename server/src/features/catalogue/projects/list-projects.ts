@@ -10,7 +10,7 @@ import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresse
 import type { Services } from '../../../platform/services.ts'
 import { type CategoryEmirateCount, findProjects, type ResolvedFilters, resolveFilters } from '../../search/catalogue-index/index.ts'
 import { findGivenNames } from '../../search/words/index.ts'
-import { areAdvertsEnforced } from '../permits/index.ts'
+import { agentRule } from '../permits/index.ts'
 import { presentCard, presentProject } from './present-project.ts'
 import { findCards, findProjectRows } from './project-rows.ts'
 
@@ -29,9 +29,7 @@ export async function listProjects(
   const [data, filter_names] = await Promise.all([
     view === 'card'
       ? findCards(db, ids).then((rows) => rows.map((row) => presentCard(withOffer(row))))
-      : findProjectRows(db, ids, { licensedAgents: areAdvertsEnforced(services) }).then((rows) =>
-          rows.map((row) => presentProject(withOffer(row))),
-        ),
+      : findProjectRows(db, ids, { agents: agentRule(services) }).then((rows) => rows.map((row) => presentProject(withOffer(row)))),
     findFilterNames(db, query),
   ])
   const next = nextOf(count)

@@ -3,6 +3,7 @@ import type { TermIds } from '@manzil/contract/catalogue/project-terms'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { MatchingRow } from '../../search/catalogue-index/index.ts'
+import { type AgentRule, mayAdvertise, TODAY, VALID_BROKER_NUMBER } from '../permits/index.ts'
 
 /** Rows have the fields of the API's representations, except those that are named or shaped differently there. */
 export type ImageRow = Omit<Image, 'image'> & { address: string }
@@ -65,8 +66,6 @@ const cardColumns = sql`
     select distinct on (u.unit_type_id, u.rooms) u.unit_type_id, u.rooms from units u
     where u.property_id = p.id order by u.unit_type_id, u.rooms`)} as unit_kinds`
 
-const today = sql`(now() at time zone 'Asia/Dubai')::date`
-
 const fullColumns = sql`
   p.description, p.description_ar, p.project_type_id, p.project_status_id, p.total_units, p.floors, p.service_charge,
   p.service_charge_year,
@@ -97,7 +96,7 @@ const fullColumns = sql`
     from property_registrations r where r.property_id = p.id`)} as registration,
   ${one(sql`
     select a.number, a.issued_on, a.expires_on, a.url, a.checked_on from property_permits a
-    where a.property_id = p.id and a.expires_on >= ${today}`)} as permit,
+    where a.property_id = p.id and a.expires_on >= ${TODAY}`)} as permit,
   ${one(sql`
     select m.address as logo, d.established_year, d.license_number, d.description, d.description_ar
     from developers d left join media m on m.id = d.logo_id and m.encoding is null where d.id = p.developer_id`)} as developer_details`
@@ -108,15 +107,12 @@ function images(limit: number | undefined) {
     where pi.property_id = p.id order by pi.position ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}`)} as images`
 }
 
-/** With `licensed`, only an agent with the valid numbers that the emirate requires. */
-function agent(licensed: boolean) {
-  const missing = sql`exists (select from advertising_rules a where a.emirate_id = p.emirate_id and a.subject = 'agent' and (
-    'agent_number' = any(a.required) and (u.broker_number is null or u.broker_number_expires_on < ${today})
-    or 'brokerage_number' = any(a.required) and u.brokerage_number is null))`
+function agent(rule: AgentRule) {
   return sql`${one(sql`
     select u.first_name, u.last_name, u.first_name_ar, u.last_name_ar, m.address as photo, coalesce(u.phone_number, '') as phone, u.email,
-      u.broker_number, u.brokerage, u.brokerage_number
-    from users u left join media m on m.id = u.picture_id where u.id = p.agent_id ${licensed ? sql`and not ${missing}` : sql``}`)} as agent`
+      ${VALID_BROKER_NUMBER} as broker_number, u.brokerage, u.brokerage_number
+    from users u left join media m on m.id = u.picture_id
+    where u.id = p.agent_id and ${mayAdvertise(rule, sql`p.emirate_id`)}`)} as agent`
 }
 
 /** Returns cards with their first picture only, in the order of `ids`. Skips unpublished projects. */
@@ -126,18 +122,17 @@ export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow
 }
 
 /**
- * In the order of `ids`. Skips unpublished projects unless `unpublishedToo` is set, and with `licensedAgents` the agents that lack
- * the numbers their emirate requires.
+ * In the order of `ids`. Skips unpublished projects unless `unpublishedToo` is set, and agents that `agents` excludes.
  */
 export async function findProjectRows(
   db: Db,
   ids: readonly number[],
-  { unpublishedToo = false, licensedAgents = false }: { unpublishedToo?: boolean; licensedAgents?: boolean } = {},
+  { unpublishedToo = false, agents = 'anyone' }: { unpublishedToo?: boolean; agents?: AgentRule } = {},
 ): Promise<ProjectRow[]> {
   const rows = await findInOrder<ProjectRow>(
     db,
     ids,
-    sql`${cardColumns}, ${images(undefined)}, ${fullColumns}, ${agent(licensedAgents)}`,
+    sql`${cardColumns}, ${images(undefined)}, ${fullColumns}, ${agent(agents)}`,
     unpublishedToo,
   )
   return rows.map((row) => (row.is_advertised ? row : withoutOffer(row)))

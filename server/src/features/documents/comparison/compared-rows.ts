@@ -8,7 +8,7 @@ import {
   markValues,
 } from '@manzil/contract/catalogue/comparison'
 import { isPriced } from '@manzil/contract/money/is-priced'
-import { sharesByStep } from '@manzil/contract/money/plans'
+import { phaseShares } from '@manzil/contract/money/plan-phases'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -77,7 +77,7 @@ function documentRow(
     const sort = marks[index]
     return {
       lines: lines.length > 0 ? lines : ['–'],
-      bar: hasPlanBar && plan ? sharesByStep(plan) : undefined,
+      bar: hasPlanBar && plan ? phaseShares(plan) : undefined,
       mark: marked && sort ? { sort, text: (sort === 'best' ? m.compare_best : marked.worst)({}, { locale }) } : undefined,
     }
   })

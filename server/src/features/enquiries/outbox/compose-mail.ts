@@ -1,6 +1,7 @@
 import type { Site } from '@manzil/contract/office/site'
 import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
+import { formatLongDay } from '../../../platform/documents/format.ts'
 import { formatFault } from '../../feeds/faults.ts'
 import { accountMail } from './compose-account-mail.ts'
 import { leadAcknowledged, leadAssigned, leadReceived, leadsAssigned } from './compose-lead-mail.ts'
@@ -134,7 +135,11 @@ function permitParts(
   const count = String(projects.length)
   const lines = projects.map((project) =>
     m.mail_permits_line(
-      { project: isolate(textIn(project, 'title', locale), locale), number: isolate(project.number, locale), day: project.expires_on },
+      {
+        project: isolate(textIn(project, 'title', locale), locale),
+        number: isolate(project.number, locale),
+        day: formatLongDay(project.expires_on, locale),
+      },
       say,
     ),
   )

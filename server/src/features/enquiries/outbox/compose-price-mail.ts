@@ -1,6 +1,7 @@
 import { formatAed } from '@manzil/contract/text/format'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
+import { formatLongDay } from '../../../platform/documents/format.ts'
 import { isolate, type MailParts } from './mail-parts.ts'
 import type { MessageContent } from './message-kinds.ts'
 
@@ -14,7 +15,7 @@ export function priceQuestion({ projects, more }: PriceQuestion, locale: Locale,
       {
         title: isolate(textIn(project, 'title', locale), locale),
         price: isolate(formatAed(project.price, locale), locale),
-        day: isolate(project.price_date, locale),
+        day: formatLongDay(project.price_date, locale),
       },
       say,
     ),

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { type AgentRule, mayAdvertise, VALID_BROKER_NUMBER } from '../../catalogue/permits/index.ts'
 
-/** Returns public agents who can be contacted, by name, and reveals nothing about others. `newest` are ids of their projects. */
-export async function findPublicAgents(db: Db, { newest }: { newest: number }) {
-  const published = sql`from properties p where p.agent_id = u.id and p.publication = 'published'`
+/**
+ * Returns public agents who can be contacted, by name, and reveals nothing about others. `newest` are ids of their projects. An
+ * agent with projects must be allowed to advertise one of them, an agent without any in every emirate.
+ */
+export async function findPublicAgents(db: Db, { newest, rule }: { newest: number; rule: AgentRule }) {
+  const projects = sql`from properties p where p.agent_id = u.id and p.publication = 'published'`
+  const published = sql`${projects} and ${mayAdvertise(rule, sql`p.emirate_id`)}`
   return db
     .selectFrom('users as u')
     .leftJoin('media as m', 'm.id', 'u.picture_id')
@@ -16,7 +21,7 @@ export async function findPublicAgents(db: Db, { newest }: { newest: number }) {
       'u.email',
       'm.address as avatar',
       'u.languages',
-      'u.broker_number',
+      VALID_BROKER_NUMBER.as('broker_number'),
       'u.brokerage',
       'u.brokerage_number',
       sql<number>`(select count(*)::int ${published})`.as('listings_count'),
@@ -26,6 +31,7 @@ export async function findPublicAgents(db: Db, { newest }: { newest: number }) {
     .where('u.is_public', '=', true)
     .where('u.deactivated_at', 'is', null)
     .where('u.deleted_at', 'is', null)
+    .where(sql<boolean>`(exists (select ${published}) or not exists (select ${projects}) and ${mayAdvertise(rule)})`)
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .orderBy('u.id')

@@ -5,18 +5,19 @@ import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG, PEOPLE_TAG, tagsOf } from '../../catalogue/cache-tags.ts'
+import { agentRule } from '../../catalogue/permits/index.ts'
 import { findCards, presentCard } from '../../catalogue/projects/index.ts'
 import { findPublicAgents } from './queries.ts'
 
 const LISTINGS_SHOWN = 3
 
-export function agentRoutes(app: FastifyInstance, { database }: Services, reads: PublicReads): void {
+export function agentRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/agents', {
     summary: 'List agents shown to visitors, with their newest projects',
     answer: AgentListAnswer,
     handler: async () => {
-      const db = database.reads()
-      const agents = await findPublicAgents(db, { newest: LISTINGS_SHOWN })
+      const db = services.database.reads()
+      const agents = await findPublicAgents(db, { newest: LISTINGS_SHOWN, rule: agentRule(services) })
       const rows = await findCards(
         db,
         agents.flatMap(({ newest }) => newest),

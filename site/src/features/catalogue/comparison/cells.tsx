@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { sharesByStep } from '@manzil/contract/money/plans'
+import { phaseShares } from '@manzil/contract/money/plan-phases'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { Avatar } from '@manzil/ui/avatar.tsx'
@@ -27,8 +27,8 @@ export function PlanBar({ property, text }: { property: PropertyDetail; text: st
   return (
     <div className="w-full">
       <div className="flex h-3 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
-        {sharesByStep(plan).map(({ kind, percent }) => (
-          <i key={kind} className={`${SEGMENTS[kind]} ${kind === 'construction' ? '-ms-0.5' : ''}`} style={{ flex: percent }} />
+        {phaseShares(plan).map(({ kind, percent }) => (
+          <i key={kind} className={SEGMENTS[kind]} style={{ flex: percent }} />
         ))}
       </div>
       <p className="mt-1.5 text-sm text-muted">{text}</p>

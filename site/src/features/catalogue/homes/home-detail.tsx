@@ -1,5 +1,6 @@
 import type { UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import { isPriced } from '@manzil/contract/money/is-priced'
+import { primaryPlan } from '@manzil/contract/money/plans'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -15,7 +16,7 @@ import { useSite } from '../../../api/use-site.ts'
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx'
 import { ChatMenu, contactOf, DialogButton, InquiryPanel, ReportButton, type Subject, WhatsAppLink } from '../../enquiries/index.ts'
 import { CompareButton } from '../comparison/index.ts'
-import { CostSummary, type Home, MoneyButton, primaryPlan } from '../money/index.ts'
+import { CostSummary, type Home, MoneyButton } from '../money/index.ts'
 import { floorPlans, homeName, PaymentPlan } from '../projects/index.ts'
 import { FloorPlansSection } from './floor-plans-section.tsx'
 import { NeighboursSection } from './neighbours-section.tsx'
@@ -58,7 +59,7 @@ export function HomeDetail({ unit }: { unit: UnitDetail }) {
           {unit.payment_plan && unit.status !== 'sold' && <UnitPlan unit={unit} plan={unit.payment_plan} home={home} />}
         </div>
         <div className="grid content-start gap-6 pb-10 lg:pt-10">
-          {home && <CostSummary home={home} />}
+          {home && <CostSummary home={home} hasPlan={unit.payment_plan !== null} />}
           <div>
             <InquiryPanel key={unit.id} inquiry_type="unit_inquiry" subject={subject} />
             <ReportButton subject={subject} />
@@ -137,11 +138,11 @@ function UnitFacts({ unit }: { unit: UnitDetail }) {
   )
 }
 
-/** Undefined for a home that is sold, or whose cost is not known. */
+/** Undefined for a home that is sold or has no price. */
 function pricedHome({ property, ...unit }: UnitDetail, title: string): Home | undefined {
   const is_ready = property.category.slug === 'ready_to_move'
-  const plan = unit.payment_plan ?? (is_ready ? primaryPlan([]) : null)
-  if (unit.status === 'sold' || plan === null || !isPriced(unit.price)) return undefined
+  const plan = primaryPlan({ ...property, payment_plans: unit.payment_plan ? [unit.payment_plan] : [] })
+  if (unit.status === 'sold' || !isPriced(unit.price)) return undefined
   return {
     slug: `${unit.property_slug}-${unit.id}`,
     title,

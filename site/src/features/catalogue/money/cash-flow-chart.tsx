@@ -2,6 +2,7 @@ import { addMonths } from '@manzil/contract/time/dates'
 import { daysBetween, monthsBetween } from '@manzil/contract/time/spans'
 import { m } from '@manzil/messages'
 import { formatMonth } from '@manzil/ui/i18n/format.ts'
+import { ExampleMark, titleWithMark } from './example-mark.tsx'
 import type { Flow } from './flows.ts'
 
 const LINES = [
@@ -24,7 +25,9 @@ const QUARTERS = [0, 25, 50, 75, 100]
  */
 export function CashFlowChart({ flows }: { flows: Flow[] }) {
   const drawn = flows.filter(({ sum }) => sum.last !== null)
-  const parts = drawn.map(({ home, sum }) => m.money_chart_part({ title: home.title, month: formatMonth(sum.last ?? home.booking) }))
+  const parts = drawn.map(({ home, sum }) =>
+    m.money_chart_part({ title: titleWithMark(home), month: formatMonth(sum.last ?? home.booking) }),
+  )
   const label = m.money_chart_label({ parts: parts.join(m.list_comma()) })
   return (
     <figure>
@@ -34,7 +37,10 @@ export function CashFlowChart({ flows }: { flows: Flow[] }) {
             <svg width="28" height="8" aria-hidden="true" className="shrink-0">
               <path d="M0 4H28" stroke={LINES[index]?.stroke} strokeWidth="2.5" strokeDasharray={LINES[index]?.dash} />
             </svg>
-            <span className="truncate">{home.title}</span>
+            <span className="flex min-w-0">
+              <span className="truncate">{home.title}</span>
+              <ExampleMark home={home} />
+            </span>
             <b className="shrink-0 max-md:ms-auto">{formatMonth(sum.last ?? home.booking)}</b>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { mergeSchedules } from '@manzil/contract/money/cash-flow'
 import { m } from '@manzil/messages'
 import { formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { ExampleMark } from './example-mark.tsx'
 import type { Flow } from './flows.ts'
 
 /** One timeline of the amounts due per month, with each home's largest payment highlighted. */
@@ -21,6 +22,7 @@ export function DueTable({ flows }: { flows: Flow[] }) {
               {flows.map(({ home }) => (
                 <th key={home.slug} scope="col" className="min-w-28 py-2 ps-4 text-end font-normal">
                   {home.title}
+                  <ExampleMark home={home} />
                 </th>
               ))}
             </tr>

@@ -35,9 +35,9 @@ export function figuresOf({ delayMonths, years }: Terms): Figure[] {
       strong: true,
     },
     {
-      name: 'before',
-      label: m.money_row_before(),
-      value: paidBefore,
+      name: 'construction',
+      label: m.money_row_construction(),
+      value: paidDuringConstruction,
     },
     {
       name: 'worth',
@@ -62,12 +62,11 @@ export function figuresOf({ delayMonths, years }: Terms): Figure[] {
   ]
 }
 
-/** Says "at least" if undated payments may also be due before handover. */
-function paidBefore({ sum: { before_handover, undated }, home: { price, is_ready } }: Flow): ReactNode {
+/** Says "at least" if the plan leaves out a part of the price, which may be due at any time. */
+function paidDuringConstruction({ payments, sum: { during_construction }, home: { price, is_ready } }: Flow): ReactNode {
   if (is_ready) return m.money_none_before()
-  if (before_handover === null) return unknown()
-  const amounts = { amount: formatAed(before_handover), percent: formatPercent((before_handover / price) * 100) }
-  return undated > 0 ? m.money_before_at_least(amounts) : m.money_before(amounts)
+  const amounts = { amount: formatAed(during_construction), percent: formatPercent((during_construction / price) * 100) }
+  return payments.some(({ kind }) => kind === 'rest') ? m.money_before_at_least(amounts) : m.money_before(amounts)
 }
 
 /** Says "at least" if some buying costs are not known. */

@@ -1,7 +1,11 @@
-import type { PaymentPlan } from '@manzil/contract/catalogue/calls/properties'
+import type { PaymentPlan, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import { type CashFlow, summarizeSchedule, yearlyServiceCharge } from '@manzil/contract/money/cash-flow'
-import { type DuePayment, primaryPlan, scheduleAllPayments } from '@manzil/contract/money/dated-plan'
+import { type DuePayment, scheduleAllPayments } from '@manzil/contract/money/dated-plan'
+import { isPriced } from '@manzil/contract/money/is-priced'
+import { primaryPlan } from '@manzil/contract/money/plans'
+import { uaeDate } from '@manzil/contract/time/calendar'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 
 /** Amounts in AED, areas in sqft, dates `YYYY-MM-DD`; null if unknown. */
 export interface Home {
@@ -17,6 +21,24 @@ export interface Home {
   /** AED per sqft per year. */
   service_charge: number | null
   costs: readonly BuyingCost[]
+}
+
+/** A project's smallest home, booked today; undefined without a price. */
+export function pricedProject(property: PropertyDetail): Home | undefined {
+  const { slug, price, area_sqft, delivery_date, service_charge, category, buying_costs } = property
+  if (!isPriced(price)) return undefined
+  return {
+    slug,
+    title: textOf(property, 'title'),
+    plan: primaryPlan(property),
+    price,
+    booking: uaeDate(),
+    handover: delivery_date,
+    is_ready: category.slug === 'ready_to_move',
+    area: area_sqft,
+    service_charge,
+    costs: buying_costs,
+  }
 }
 
 /** Months of handover delay, yearly discount rate in percent, years of service charge. */
@@ -42,9 +64,7 @@ export function flowOf(home: Home, { delayMonths, rate, years }: Terms): Flow {
   return {
     home,
     payments,
-    sum: summarizeSchedule(payments, { booking: home.booking, handover: home.handover, delayMonths, rate }),
+    sum: summarizeSchedule(payments, { booking: home.booking, rate }),
     service: yearly === null ? null : yearly * years,
   }
 }
-
-export { primaryPlan }

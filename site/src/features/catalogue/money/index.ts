@@ -1,4 +1,4 @@
-export { CostSummary } from './cost-summary.tsx'
-export { type Home, primaryPlan } from './flows.ts'
+export { CostFigures, CostSummary } from './cost-summary.tsx'
+export { type Home, pricedProject } from './flows.ts'
 export { MoneyButton } from './money-button.tsx'
 export { MoneySection } from './money-section.tsx'

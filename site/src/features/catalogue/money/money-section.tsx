@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { isPriced } from '@manzil/contract/money/is-priced'
-import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useState } from 'react'
@@ -8,14 +7,14 @@ import { AffordabilityLink } from './affordability-link.tsx'
 import { BuyingCosts } from './buying-costs.tsx'
 import { CashFlowChart } from './cash-flow-chart.tsx'
 import { DueTable } from './due-table.tsx'
+import { ExampleMark } from './example-mark.tsx'
 import { figuresOf } from './figures.tsx'
-import { DEFAULT_TERMS, flowOf, type Home, primaryPlan } from './flows.ts'
+import { DEFAULT_TERMS, flowOf, pricedProject } from './flows.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
   const [terms, setTerms] = useState(DEFAULT_TERMS)
-  const booking = uaeDate()
-  const homes = properties.flatMap((property) => homeOf(property, booking))
+  const homes = properties.flatMap((property) => pricedProject(property) ?? [])
   const flows = homes.map((home) => flowOf(home, terms))
   const notes = [
     ...properties.filter(({ price }) => !isPriced(price)).map((property) => m.money_no_price({ title: textOf(property, 'title') })),
@@ -59,32 +58,45 @@ export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
   )
 }
 
+/** On phones, two columns fit; more scroll sideways while each row's label stays above its values. */
 function FiguresTable({ flows, figures }: { flows: ReturnType<typeof flowOf>[]; figures: ReturnType<typeof figuresOf> }) {
+  const fits = flows.length <= 2
+  const tracks = `repeat(${flows.length}, ${fits ? 'minmax(0, 1fr)' : '38vw'})`
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on phones, so it must be reachable by keyboard
-    <section className="mt-6 overflow-x-auto" tabIndex={0} aria-label={m.money_figures()}>
-      <table className="w-full text-ui max-md:text-sm">
-        <thead>
-          <tr>
-            <td />
+    <section
+      className="mt-6 max-md:-mx-4 max-md:snap-x max-md:scroll-ps-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+      style={{ '--phone-tracks': tracks } as React.CSSProperties}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on phones, so it must be reachable by keyboard
+      tabIndex={0}
+      aria-label={m.money_figures()}
+    >
+      <table className={`w-full text-ui max-md:block max-md:text-sm ${fits ? '' : 'max-md:w-max'}`}>
+        <thead className="max-md:block">
+          <tr className={FIGURES_ROW}>
+            <td className="max-md:hidden" />
             {flows.map(({ home }) => (
-              <th key={home.slug} scope="col" className="display min-w-38 py-2 pe-4 text-start text-lg">
+              <th
+                key={home.slug}
+                scope="col"
+                className="display min-w-38 snap-start py-2 pe-4 text-start text-lg max-md:min-w-0 max-md:pe-0"
+              >
                 {home.title}
+                <ExampleMark home={home} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {figures.map(({ name, label, value, strong }) => (
-            <tr key={name} className="border-t border-line">
+            <tr key={name} className={`border-t border-line ${FIGURES_ROW}`}>
               <th
                 scope="row"
-                className="sticky start-0 w-50 bg-surface py-3 pe-4 text-start text-sm font-normal text-muted max-md:w-28 max-md:min-w-28"
+                className="w-50 py-3 pe-4 text-start text-sm font-normal text-muted max-md:sticky max-md:start-0 max-md:col-span-full max-md:w-max max-md:pb-0"
               >
                 {label}
               </th>
               {flows.map((flow) => (
-                <td key={flow.home.slug} className={`py-3 pe-4 ${strong ? 'strong' : ''}`}>
+                <td key={flow.home.slug} className={`py-3 pe-4 max-md:pt-0.5 max-md:pe-0 ${strong ? 'strong' : ''}`}>
                   {value(flow)}
                 </td>
               ))}
@@ -96,14 +108,7 @@ function FiguresTable({ flows, figures }: { flows: ReturnType<typeof flowOf>[]; 
   )
 }
 
-function homeOf(property: PropertyDetail, booking: string): Home[] {
-  const { slug, price, area_sqft, delivery_date, service_charge, payment_plans, category, buying_costs: costs } = property
-  if (!isPriced(price)) return []
-  const plan = primaryPlan(payment_plans)
-  const is_ready = category.slug === 'ready_to_move'
-  const title = textOf(property, 'title')
-  return [{ slug, title, plan, price, booking, handover: delivery_date, is_ready, area: area_sqft, service_charge, costs }]
-}
+const FIGURES_ROW = 'max-md:grid max-md:grid-cols-(--phone-tracks) max-md:gap-x-3'
 
 /** The price of a ready home is due at once. Others without a plan get the example. */
 function withoutPlan(property: PropertyDetail): string {

@@ -1,8 +1,10 @@
 import type { PaymentPlan as Plan } from '@manzil/contract/catalogue/calls/properties'
 import { groupPayments, type PaymentGroup, schedulePayments } from '@manzil/contract/money/payment-schedule'
+import { phaseText, planPhases } from '@manzil/contract/money/plan-phases'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatMonth, formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { PlanTable } from './plan-table.tsx'
 
@@ -57,35 +59,30 @@ export function PaymentPlan({ plan, price, booking, handover }: PaymentPlanProps
 
 /** Brackets above the bar with totals: during construction, on handover, after it. */
 function PhaseBrackets({ groups, price }: { groups: PaymentGroup[]; price: number | null }) {
-  const parts = [
-    { name: 'construction', term: m.plan_part_construction, kinds: ['booking', 'construction'] },
-    { name: 'handover', term: m.plan_part_handover, kinds: ['handover'] },
-    { name: 'post_handover', term: m.plan_part_post_handover, kinds: ['post_handover'] },
-  ].map(({ name, term, kinds }) => ({ name, term, groups: groups.filter(({ kind }) => kinds.includes(kind)) }))
   const reserve = groups.find(({ kind }) => kind === 'booking')?.amount
   return (
     <dl className="mb-1.5 grid gap-x-[3px] gap-y-2 max-md:grid-cols-2 md:grid-cols-(--columns)">
-      {parts
-        .filter((part) => part.groups.length > 0)
-        .map(({ name, term, groups: members }, index) => (
-          <div
-            key={name}
-            className="relative pb-3.5 md:[grid-column:span_var(--span)] md:after:absolute md:after:inset-x-0 md:after:bottom-0 md:after:h-2 md:after:border md:after:border-b-0 md:after:border-line-strong"
-            style={{ '--span': members.length } as React.CSSProperties}
-          >
-            <dt className="pe-2 text-sm text-muted">{term({ share: formatPercent(sum(members.map(({ percent }) => percent))) })}</dt>
-            {price !== null && (
-              <dd
-                className={`display flex flex-wrap items-baseline gap-x-3 pe-2 leading-[1.35] font-[400] max-md:flex-col max-md:text-xl md:[&>span]:whitespace-normal ${isNarrow(members) ? 'text-base' : 'text-h3'}`}
-              >
-                <Aed amount={sum(members.map(({ amount }) => amount))} />
-                {index === 0 && reserve !== undefined && (
-                  <small className="font-text text-xs tracking-normal text-muted">{m.plan_reserve({ amount: formatAed(reserve) })}</small>
-                )}
-              </dd>
-            )}
-          </div>
-        ))}
+      {planPhases(groups).map(({ phase, payments: members }) => (
+        <div
+          key={phase}
+          className="relative pb-3.5 md:[grid-column:span_var(--span)] md:after:absolute md:after:inset-x-0 md:after:bottom-0 md:after:h-2 md:after:border md:after:border-b-0 md:after:border-line-strong"
+          style={{ '--span': members.length } as React.CSSProperties}
+        >
+          <dt className="pe-2 text-sm text-muted">
+            {phaseText(phase, formatPercent(sum(members.map(({ percent }) => percent))), getLocale())}
+          </dt>
+          {price !== null && (
+            <dd
+              className={`display flex flex-wrap items-baseline gap-x-3 pe-2 leading-[1.35] font-[400] max-md:flex-col max-md:text-xl md:[&>span]:whitespace-normal ${isNarrow(members) ? 'text-base' : 'text-h3'}`}
+            >
+              <Aed amount={sum(members.map(({ amount }) => amount))} />
+              {phase === 'construction' && reserve !== undefined && (
+                <small className="font-text text-xs tracking-normal text-muted">{m.plan_reserve({ amount: formatAed(reserve) })}</small>
+              )}
+            </dd>
+          )}
+        </div>
+      ))}
     </dl>
   )
 }

@@ -4,6 +4,7 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { CheckInput, NumberInput } from '../../../../editor/fields.tsx'
 import type { ProjectDraft } from '../use-project-draft.ts'
@@ -73,7 +74,8 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
             {project.price_history.map(({ price, price_source, price_date, ended_at }) => (
               <li key={ended_at} className="flex justify-between gap-4 border-t border-line py-2">
                 <span className="text-muted">
-                  <bdi>{price_date}</bdi> · <bdi>{price_source}</bdi>
+                  {price_date && `${formatDay(price_date)} · `}
+                  <bdi>{price_source}</bdi>
                 </span>
                 <Aed amount={price} />
               </li>

@@ -76,7 +76,7 @@ function paymentRows(price: number, { down_payment: downPayment, buying_costs }:
     ...(downPayment === null ? [] : [row('down', m.brochure_down_payment(), downPayment, shareOf(price, downPayment))]),
     ...part('booking', m.brochure_booking()),
     ...fees.map(({ cost, amount: fee }) => row(cost.kind, COST_NAMES[cost.kind](), cost.percent, fee)),
-    ...part('construction', m.payment_construction()),
+    ...part('construction', m.payment_instalments()),
     ...part('handover', m.payment_handover()),
     ...part('post_handover', m.payment_post_handover()),
     {

@@ -5,6 +5,7 @@ import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { Facts } from '@manzil/ui/facts.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber, formatPercent, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -81,7 +82,7 @@ function PriceSource({ source, date }: { source: string; date: string | null }) 
       {date && (
         <>
           {m.list_comma()}
-          <bdi>{date}</bdi>
+          <time dateTime={date}>{formatDay(date)}</time>
         </>
       )}
     </>

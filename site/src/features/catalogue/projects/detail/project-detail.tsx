@@ -16,7 +16,7 @@ import { DetailHeader } from './detail-header.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import { Gallery } from './gallery.tsx'
 import { LocationSection } from './location-section.tsx'
-import { PaymentPlanSection } from './payment-plan-section.tsx'
+import { PaymentContent } from './payment-content.tsx'
 import { RegistrationContent, type RegistrationProps } from './registration-section.tsx'
 import { type Related, RelatedProjects } from './related-projects.tsx'
 import { SidePanelContent, type SidePanelProps } from './side-panel-content.tsx'
@@ -73,7 +73,11 @@ export function ProjectDetail({ detail, related }: ProjectDetailProps) {
               <Registration {...registrationOf(property)} />
             </div>
           )}
-          {plans.length > 0 && <PaymentPlanSection property={property} />}
+          {(plans.length > 0 || property.price !== null) && (
+            <div className="border-b border-line">
+              <Payment property={property} />
+            </div>
+          )}
           {property.units.length > 0 && <UnitsSection property={property} />}
           <LocationSection property={property} />
         </div>
@@ -144,6 +148,14 @@ const Registration = hydrateOnUse<RegistrationProps>(renderedRegistration(), () 
 function registrationOf({ id, register, permit, escrow_account, construction_percent, developer }: Property): RegistrationProps {
   return { id, register, permit, escrow_account, construction_percent, license: developer?.license_number ?? null }
 }
+
+const renderedPayment = createIsomorphicFn()
+  .server(() => PaymentContent)
+  .client(() => undefined)
+
+const Payment = hydrateOnUse<{ property: Property }>(renderedPayment(), () =>
+  import('./payment-content.tsx').then((module) => module.PaymentContent),
+)
 
 const renderedRelated = createIsomorphicFn()
   .server(() => RelatedProjects)

@@ -32,7 +32,7 @@ export function RegistrationContent({ register, permit, escrow_account, license,
             ? [
                 { term: m.property_permit_number(), value: <bdi>{permit.number}</bdi> },
                 { term: m.property_permit_authority(), value: textOf(permit, 'authority') },
-                { term: m.property_permit_valid(), value: <time dateTime={permit.expires_on}>{formatDay(permit.expires_on)}</time> },
+                { term: m.property_permit_valid(), value: <Day date={permit.expires_on} /> },
                 {
                   term: (
                     <CheckLink mark="permit" className="link">
@@ -49,8 +49,8 @@ export function RegistrationContent({ register, permit, escrow_account, license,
           { term: m.property_escrow_account(), value: escrow_account && <bdi>{escrow_account}</bdi> },
           { term: m.register_master_project(), value: register && marked(textOf(register, 'master_project')) },
           { term: m.register_master_developer(), value: marked(register?.master_developer) },
-          { term: m.register_start(), value: register?.start_date && <bdi>{register.start_date}</bdi> },
-          { term: m.register_snapshot(), value: register?.snapshot_date && <bdi>{register.snapshot_date}</bdi> },
+          { term: m.register_start(), value: register?.start_date && <Day date={register.start_date} /> },
+          { term: m.register_snapshot(), value: register?.snapshot_date && <Day date={register.snapshot_date} /> },
         ]}
       />
       {permit?.url && <PermitCode id={id} address={permit.url} />}
@@ -59,6 +59,10 @@ export function RegistrationContent({ register, permit, escrow_account, license,
 }
 
 const marked = (text: string | null | undefined) => text && <span {...languageAttributes(text)}>{text}</span>
+
+function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{formatDay(date)}</time>
+}
 
 function Construction({ percent }: { percent: number }) {
   return (

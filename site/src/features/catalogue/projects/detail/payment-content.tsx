@@ -1,0 +1,18 @@
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { m } from '@manzil/messages'
+import { CostFigures, pricedProject } from '../../money/index.ts'
+import { PaymentPlanSection } from './payment-plan-section.tsx'
+import { Section } from './section.tsx'
+
+/** Shows the payment plans, or without one what the smallest home costs. */
+export function PaymentContent({ property }: { property: PropertyDetail }) {
+  const home = pricedProject(property)
+  if (property.payment_plans.length > 0) return <PaymentPlanSection property={property} />
+  return (
+    home && (
+      <Section id="costs" title={m.unit_cost_title()}>
+        <CostFigures home={home} hasPlan={false} />
+      </Section>
+    )
+  )
+}
