@@ -17,6 +17,7 @@ const BENCHES = {
   memory: 'memory of a server after a crawl of the site and many documents',
   'first-presses': 'presses on a slow phone between first paint and hydration, and whether they have an effect (Chromium; takes minutes)',
   lighthouse: 'Lighthouse on the main pages, as a phone, in both languages (Chromium, downloads Lighthouse; takes minutes)',
+  'map-clusters': 'clusters of map views over a million projects, in process',
   'listing-million':
     'filters over a million listings (PostgreSQL; the first run takes minutes to create the database; --rebuild recreates it)',
 }

@@ -57,7 +57,7 @@ const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
  * over the matches adds them up in the arrays of the view's cells, so no object is made per match.
  */
 export function* clusterProjects(columns: CatalogueColumns, search: Search, zoom: number): Work<FoundClusters> {
-  const { matching, prices } = yield* findPriced(columns, search)
+  const { matching, unplaced, prices } = yield* findPriced(columns, search)
   yield
   const grid = new Grid(columns, yield* extentOf(columns, matching, search.filters.bbox), zoom)
   let count = 0
@@ -66,10 +66,7 @@ export function* clusterProjects(columns: CatalogueColumns, search: Search, zoom
     count += block.length
     yield
   }
-  const groups = grid.groups()
-  const merged = mergeToFit(groups, grid.zoom)
-  yield
-  const unplaced = yield* countUnplaced(columns, search)
+  const merged = mergeToFit(grid.groups(), grid.zoom)
   return {
     clusters: merged.filter((group) => group.count > 1).map((group) => presentCluster(columns, group)),
     pins: merged.filter((group) => group.count === 1).map((group) => presentPin(columns, group)),
@@ -78,31 +75,32 @@ export function* clusterProjects(columns: CatalogueColumns, search: Search, zoom
   }
 }
 
-/** Returns the matches with coordinates, and a price per slot: that of the cheapest matching offer, or of the project. */
-function* findPriced(columns: CatalogueColumns, { filters, words }: Search): Work<{ matching: Bitmap; prices: Float64Array }> {
-  const predicate = predicateOf(filters)
-  const candidates = projectsOf(columns, predicate, words).and(columns.placed)
-  if (predicate.offer.length === 0) return { matching: candidates, prices: columns.numbers.price }
+interface Priced {
+  /** Matches with coordinates. */
+  matching: Bitmap
+  unplaced: number
+  /** By slot: AED of the cheapest matching offer, or of the project without filters on offers. */
+  prices: Float64Array
+}
+
+function* findPriced(columns: CatalogueColumns, { filters, words }: Search): Work<Priced> {
+  const { bbox } = filters
+  const anywhere = projectsOf(columns, predicateOf(filters, ['bbox']), words)
+  yield
+  const placed = anywhere.and(bbox ? projectsOf(columns, predicateOf({ bbox })) : columns.placed)
+  const unplaced = anywhere.without(columns.placed)
+  yield
+  const tests = predicateOf(filters).offer.map((condition) => ({ condition, failure: 1 }))
+  if (tests.length === 0) return { matching: placed, unplaced: unplaced.count(), prices: columns.numbers.price }
   const { price } = columns.offerNumbers
   const prices = columns.takeNumbers()
   const matching = new Bitmap(columns.limit)
-  const tests = predicate.offer.map((condition) => ({ condition, failure: 1 }))
-  yield* scanOffers(columns, candidates, tests, ACCEPT_PASSING, (offer, slot) => {
+  yield* scanOffers(columns, placed.or(unplaced), tests, ACCEPT_PASSING, (offer, slot) => {
     matching.add(slot)
     const one = price[offer] as number
     if (!(one >= (prices[slot] as number)) && !Number.isNaN(one)) prices[slot] = one
   })
-  return { matching, prices }
-}
-
-function* countUnplaced(columns: CatalogueColumns, { filters, words }: Search): Work<number> {
-  const predicate = predicateOf(filters, ['bbox'])
-  const candidates = projectsOf(columns, predicate, words).without(columns.placed)
-  if (predicate.offer.length === 0) return candidates.count()
-  const matching = new Bitmap(columns.limit)
-  const tests = predicate.offer.map((condition) => ({ condition, failure: 1 }))
-  yield* scanOffers(columns, candidates, tests, ACCEPT_PASSING, (_offer, slot) => matching.add(slot))
-  return matching.count()
+  return { matching: matching.and(columns.placed), unplaced: matching.without(columns.placed).count(), prices }
 }
 
 /** In units of the Mercator columns, ends included. */

@@ -89,9 +89,11 @@ function between(columns: CatalogueColumns, numbers: Float64Array, min: number, 
 
 function inside({ limit, numbers }: CatalogueColumns, { west, south, east, north }: MapBox): Bitmap {
   const { longitude, latitude } = numbers
+  // Without short circuits, whose branches processors predict badly here.
   return Bitmap.where(limit, (slot) => {
-    const [x, y] = [longitude[slot] as number, latitude[slot] as number]
-    return x >= west && x <= east && y >= south && y <= north
+    const x = longitude[slot] as number
+    const y = latitude[slot] as number
+    return (Number(x >= west) & Number(x <= east) & Number(y >= south) & Number(y <= north)) === 1
   })
 }
 
