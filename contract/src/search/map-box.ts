@@ -6,6 +6,10 @@ export interface MapBox {
   north: number
 }
 
+/** Clusters and single projects in a response of `GET /property-clusters/`. */
+export const MAX_MAP_FEATURES = 500
+export const MAX_MAP_ZOOM = 20
+
 /** About 11 m. Boxes are rounded to it, so that neighbouring requests share cached responses. */
 const DECIMALS = 4
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { wholeNumber } from '../../calls/inputs.ts'
 import { Aed } from '../../catalogue/calls/properties.ts'
+import { MAX_MAP_ZOOM } from '../map-box.ts'
 import { PropertyFilters } from './property-filters.ts'
 
-/** Clusters and single projects in a response of `GET /property-clusters/`. */
-export const MAX_MAP_FEATURES = 500
-export const MAX_MAP_ZOOM = 20
 const DEFAULT_ZOOM = 7
 
 /** `GET /property-clusters/` with the filters of `GET /property/`. */

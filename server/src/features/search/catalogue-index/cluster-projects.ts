@@ -1,6 +1,5 @@
 import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
-import { MAX_MAP_FEATURES } from '@manzil/contract/search/calls/clusters'
-import type { MapBox } from '@manzil/contract/search/map-box'
+import { MAX_MAP_FEATURES, type MapBox } from '@manzil/contract/search/map-box'
 import { Bitmap } from './bitmap.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { projectsOf, type Search } from './match-projects.ts'
@@ -48,7 +47,7 @@ const CELL_PX = 64
 const MAX_CELLS = 4 * MAX_MAP_FEATURES
 const WORLD_BITS = 32
 /** Pixels that a label takes on the map. */
-const LABEL = { cluster: 104, pin: 60, height: 34 }
+const LABEL = { cluster: 116, pin: 66, height: 44 }
 
 const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 

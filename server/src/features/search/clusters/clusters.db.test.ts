@@ -1,5 +1,5 @@
-import { MAX_MAP_FEATURES, type PropertyClustersAnswer } from '@manzil/contract/search/calls/clusters'
-import { parseBox, printBox } from '@manzil/contract/search/map-box'
+import type { PropertyClustersAnswer } from '@manzil/contract/search/calls/clusters'
+import { MAX_MAP_FEATURES, parseBox, printBox } from '@manzil/contract/search/map-box'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
