@@ -17,11 +17,13 @@ const BENCHES = {
   memory: 'memory of a server after a crawl of the site and many documents',
   'first-presses': 'presses on a slow phone between first paint and hydration, and whether they have an effect (Chromium; takes minutes)',
   lighthouse: 'Lighthouse on the main pages, as a phone, in both languages (Chromium, downloads Lighthouse; takes minutes)',
+  'map-clusters': 'clusters of map views over a million projects, in process',
+  'map-panning': 'frames of the map of results while it is dragged, with 2,000 projects and without any (Chromium)',
   'listing-million':
     'filters over a million listings (PostgreSQL; the first run takes minutes to create the database; --rebuild recreates it)',
 }
 /** Run only by name, because they take minutes. */
-const ONLY_BY_NAME = ['cdn', 'faults', 'first-presses', 'lighthouse', 'listing-million', 'memory']
+const ONLY_BY_NAME = ['cdn', 'faults', 'first-presses', 'lighthouse', 'listing-million', 'map-panning', 'memory']
 
 const [name, ...args] = process.argv.slice(2)
 const names = Object.keys(BENCHES)

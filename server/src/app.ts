@@ -48,6 +48,7 @@ import { serviceWorkerRoute } from './features/publishing/offline/index.ts'
 import { sitemapRoutes } from './features/publishing/sitemap/index.ts'
 import { assistantRoutes } from './features/search/assistant/index.ts'
 import { CatalogueIndex, measureIndex } from './features/search/catalogue-index/index.ts'
+import { clusterRoutes } from './features/search/clusters/index.ts'
 import { filterRoutes } from './features/search/filters/index.ts'
 import { suggestionRoutes } from './features/search/suggestions/index.ts'
 import { CdnPurges } from './platform/cdn-purges.ts'
@@ -142,6 +143,7 @@ const FEATURES = [
   unitRoutes,
   developerRoutes,
   communityRoutes,
+  clusterRoutes,
   filterRoutes,
   suggestionRoutes,
   assistantRoutes,

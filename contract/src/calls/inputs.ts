@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type MapBox, parseBox } from '../search/map-box.ts'
 import type { InputReason } from './field-reasons.ts'
 import { hasControl } from './field-text.ts'
 import { MAX_FILTER_TEXT, MAX_FILTER_VALUES } from './limits.ts'
@@ -75,6 +76,11 @@ export const flag = single
     return refuse(context, 'unknown_value')
   })
   .meta({ type: 'string', enum: ['1', '0'] })
+
+/** `west,south,east,north` in degrees. */
+export const mapBox = single
+  .transform((text, context): MapBox | undefined => (text === undefined ? undefined : (parseBox(text) ?? refuse(context, 'invalid_box'))))
+  .meta({ type: 'string' })
 
 /** Several values, as a repeated parameter, a comma list or both; empty ones are dropped. */
 export const textList = z

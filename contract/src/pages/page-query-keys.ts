@@ -7,6 +7,7 @@ export const PAGE_QUERY_KEYS: ReadonlySet<string> = new Set([
   ...AFFORDABILITY_PARAMS,
   'sort_by',
   'page',
+  'view',
   'price_from',
   'price_to',
   'tab',

@@ -2,6 +2,8 @@ export const STORAGE_KEYS = { access: 'accessToken', refresh: 'refreshToken', us
 /** Ids of the compared projects. */
 export const COMPARISON_KEY = 'comparisonItems'
 export const SEARCHES_KEY = 'searches'
+/** Slugs of projects that were opened on the map. */
+export const VISITED_KEY = 'visitedHomes'
 
 /** Key of unsaved input. */
 export function draftKey(name: string): string {

@@ -11,6 +11,7 @@ export const PROPERTY_FILTER_KEYS = [
   'sales_status',
   'selected_location',
   'location_select',
+  'bbox',
   'community_name',
   'developer',
   'project',

@@ -26,6 +26,7 @@ export type ProjectColumn =
   | 'amenities'
   | 'words'
   | 'lowest_price'
+  | 'place'
   | FlagFact
 
 interface Common {
@@ -53,7 +54,19 @@ type AmountFilter = Common & { kind: 'amount'; fact: OfferColumn; unit: 'aed' | 
 /** 1 or 0. `no` is the summary's text for 0; `hidden` keeps the flag out of the filter dialog. */
 type FlagFilter = Common & { kind: 'flag'; fact: FlagFact; no: Words; hidden?: true }
 
-export type Filter = CategoryFilter | TermsFilter | NamesFilter | WordsFilter | RoomsFilter | YearsFilter | AmountFilter | FlagFilter
+/** The part of the map between two meridians and two parallels. */
+type BoxFilter = Common & { kind: 'box'; fact: 'place' }
+
+export type Filter =
+  | CategoryFilter
+  | TermsFilter
+  | NamesFilter
+  | WordsFilter
+  | RoomsFilter
+  | YearsFilter
+  | AmountFilter
+  | FlagFilter
+  | BoxFilter
 
 /**
  * Every filter of `GET /property/`. Query parsing, search, facets, summaries, the filter dialog and the assistant derive from
@@ -111,6 +124,12 @@ export const FILTERS = {
     terms: EMIRATES,
     lenient: true,
     name: m.filter_name_emirate,
+    lead: m.filter_lead_in,
+  },
+  bbox: {
+    kind: 'box',
+    fact: 'place',
+    name: m.filter_name_map_area,
     lead: m.filter_lead_in,
   },
   community_name: {
@@ -264,11 +283,11 @@ export const OFFERED_FLAGS = keysOfKind('flag').filter((key): key is OfferedFlag
 export type FacetKey = Exclude<KeysOfKind<'terms' | 'rooms' | 'years'> | KeysOfKind<'names'> | OfferedFlag, 'project'>
 export const FACET_KEYS = PROPERTY_FILTER_KEYS.filter((key): key is FacetKey => {
   const filter: Filter = FILTERS[key]
-  return key !== 'project' && !['category', 'words', 'amount'].includes(filter.kind) && !('hidden' in filter)
+  return key !== 'project' && !['category', 'words', 'amount', 'box'].includes(filter.kind) && !('hidden' in filter)
 })
 
 export function acceptsList(key: PropertyFilterKey): boolean {
-  return !['category', 'amount', 'flag'].includes(FILTERS[key].kind)
+  return !['category', 'amount', 'flag', 'box'].includes(FILTERS[key].kind)
 }
 
 /** Drops empty and repeated values. */

@@ -31,6 +31,8 @@ function samplesOf(key: PropertyFilterKey, locale: Locale): string[] {
       return ['0', '1250000']
     case 'flag':
       return ['1', '0']
+    case 'box':
+      return ['55.1,25,55.3,25.2']
   }
 }
 

@@ -116,6 +116,8 @@ export function filterLabel(key: PropertyFilterKey, value: string, locale: Local
       if (!Number.isFinite(amount)) return value
       return filter.unit === 'aed' ? formatAed(amount, locale) : m.area_sqft({ area: formatNumber(amount) }, options)
     }
+    case 'box':
+      return m.filter_map_area({}, options)
     case 'flag':
       return (value === '0' ? filter.no : filter.name)({}, options)
   }

@@ -13,11 +13,11 @@ create or replace function refresh_property_search(given bigint[]) returns void 
   insert into property_search
     (property_id, published_at, type_bits, room_bits, category_id, emirate_id, project_type_id, project_status_id, sales_status_id,
      rental_guarantee, payment_plan, delivery_plan, exclusive, featured, price, lowest_price, offer_price, delivery_date, area_sqft,
-     community_id, developer_id, amenity_ids, document)
+     community_id, developer_id, longitude, latitude, amenity_ids, document)
   select p.id, p.published_at, offer.type_bits, offer.room_bits, p.category_id, p.emirate_id, p.project_type_id, p.project_status_id, p.sales_status_id,
     p.rental_guarantee, plan.has_plan, plan.has_post_handover, p.is_exclusive, p.is_featured,
     case when shown then p.price end, case when shown then coalesce(unit.lowest_price, p.price) end, offer.price, p.delivery_date, p.area_sqft,
-    p.community_id, p.developer_id, amenity.ids,
+    p.community_id, p.developer_id, p.longitude, p.latitude, amenity.ids,
     setweight(to_tsvector('simple', search_fold(concat_ws(' ', p.title, p.title_ar))), 'A')
       || setweight(to_tsvector('simple', search_fold(concat_ws(' ', c.name, c.name_ar, c.slug, d.name, d.name_ar, e.name, e.name_ar,
            r.master_project, r.master_project_ar, r.number))), 'B')
@@ -50,12 +50,12 @@ create or replace function refresh_property_search(given bigint[]) returns void 
   on conflict (property_id) do update set
     (published_at, type_bits, room_bits, category_id, emirate_id, project_type_id, project_status_id,
      sales_status_id, rental_guarantee, payment_plan, delivery_plan, exclusive, featured, price, lowest_price, offer_price,
-     delivery_date, area_sqft, community_id, developer_id, amenity_ids, document) =
+     delivery_date, area_sqft, community_id, developer_id, longitude, latitude, amenity_ids, document) =
     (excluded.published_at, excluded.type_bits, excluded.room_bits,
      excluded.category_id, excluded.emirate_id, excluded.project_type_id, excluded.project_status_id, excluded.sales_status_id,
      excluded.rental_guarantee, excluded.payment_plan, excluded.delivery_plan, excluded.exclusive, excluded.featured, excluded.price,
      excluded.lowest_price, excluded.offer_price, excluded.delivery_date, excluded.area_sqft, excluded.community_id,
-     excluded.developer_id, excluded.amenity_ids, excluded.document)
+     excluded.developer_id, excluded.longitude, excluded.latitude, excluded.amenity_ids, excluded.document)
   returning property_id, document
   )
   insert into search_words (word, stem, sound, uses)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, listOf, oneOf, textList, valueByCode, wholeNumber } from '../../calls/inputs.ts'
+import { flag, listOf, mapBox, oneOf, textList, valueByCode, wholeNumber } from '../../calls/inputs.ts'
 import { MAX_AED, MAX_SQFT, PAGE_SIZE } from '../../calls/limits.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { SORTS } from '../../catalogue/listing.ts'
@@ -56,6 +56,7 @@ const KINDS = {
   years: ({ ready }: Filter & { kind: 'years' }) => (ready ? listOf(handoverOf) : listOf<number | 'ready'>(year)),
   amount: ({ unit }: Filter & { kind: 'amount' }) => wholeNumber({ min: 0, max: unit === 'aed' ? MAX_AED : MAX_SQFT }),
   flag: () => flag,
+  box: () => mapBox,
 } satisfies { [kind in Filter['kind']]: (filter: Filter & { kind: kind }) => z.ZodType }
 
 type Shape = { [key in PropertyFilterKey]: ReturnType<(typeof KINDS)[(typeof FILTERS)[key]['kind']]> }
@@ -72,6 +73,7 @@ const DESCRIPTIONS: { [key in PropertyFilterKey]?: string } = {
   sales_status: namesOf(SALES_STATUSES),
   selected_location: "Emirates by name or slug (the chips); 'All Emirates' filters nothing",
   location_select: 'Emirates by name or slug (the form field); combined with selected_location, both must match',
+  bbox: 'Part of the map as west,south,east,north in degrees, rounded to four decimals (11 m); finds only projects with coordinates',
   community_name: 'Communities by name in either language or slug',
   developer: 'Developers by name in either language, slug or id',
   project: 'Projects by title or part of it in either language, slug or id',

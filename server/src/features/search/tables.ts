@@ -20,6 +20,8 @@ declare module '../../platform/database/schema.ts' {
       area_sqft: number | null
       community_id: number | null
       developer_id: number | null
+      longitude: number | null
+      latitude: number | null
       amenity_ids: number[]
       document: string
     } & Record<FlagFact, boolean>

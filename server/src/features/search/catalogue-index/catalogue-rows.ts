@@ -17,6 +17,8 @@ type ProjectColumn =
   | 'sales_status'
   | 'community'
   | 'developer'
+  | 'longitude'
+  | 'latitude'
   | FlagFact
 
 /** Published projects by column, ascending by id. Unknown facts are NaN, dates days since 1970, flags 0 or 1. */
@@ -41,6 +43,8 @@ const PROJECT_COLUMNS: Record<ProjectColumn, RawBuilder<unknown>> = {
   sales_status: sql`s.sales_status_id`,
   community: sql`s.community_id`,
   developer: sql`s.developer_id`,
+  longitude: sql`s.longitude`,
+  latitude: sql`s.latitude`,
   ...(Object.fromEntries(FLAG_FACTS.map((flag) => [flag, sql`${sql.ref(`s.${flag}`)}::int`])) as Record<FlagFact, RawBuilder<unknown>>),
 }
 const OFFER_COLUMNS: Record<keyof OfferRows, RawBuilder<unknown>> = {

@@ -2,6 +2,7 @@ import { FLAG_FACTS, type FlagFact } from '@manzil/contract/search/filter-regist
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { Bitmap } from './bitmap.ts'
 import type { OfferRows, ProjectRows } from './catalogue-rows.ts'
+import { mercatorX, mercatorY } from './mercator.ts'
 
 /** Facts with few values; each value has the bitmap of its projects. `type` and `rooms` are those of any offer. */
 export type TermFact =
@@ -16,8 +17,8 @@ export type TermFact =
   | 'rooms'
   | FlagFact
 export type NamedFact = 'community' | 'developer'
-/** AED, sqft, ms since 1970 (`published`) or days since 1970 (`handover`); NaN is unknown. */
-export type ProjectNumber = 'id' | 'published' | 'price' | 'lowest_price' | 'offer_price' | 'area' | 'handover'
+/** AED, sqft, ms since 1970 (`published`), days since 1970 (`handover`) or degrees; NaN is unknown. */
+export type ProjectNumber = 'id' | 'published' | 'price' | 'lowest_price' | 'offer_price' | 'area' | 'handover' | 'longitude' | 'latitude'
 /** AED or sqft; NaN is unknown. */
 export type OfferNumber = 'price' | 'max_price' | 'area' | 'max_area' | 'down_payment'
 export type OfferCode = 'type' | 'rooms' | 'bathrooms'
@@ -68,7 +69,13 @@ export class CatalogueColumns {
     offer_price: new Float64Array(),
     area: new Float64Array(),
     handover: new Float64Array(),
+    longitude: new Float64Array(),
+    latitude: new Float64Array(),
   }
+  /** Places on the map, for {@link numbers} of degrees that are known. */
+  readonly mercator = { x: new Uint32Array(), y: new Uint32Array() }
+  /** Projects whose coordinates are known. */
+  readonly placed = new Bitmap()
   readonly names: Record<NamedFact, Names> = { community: new Names(), developer: new Names() }
   firstOffer = new Uint32Array(0)
   offerCount = new Uint32Array(0)
@@ -107,8 +114,8 @@ export class CatalogueColumns {
   get bytes(): number {
     const { community, developer } = this.names
     const columns = [...Object.values(this.numbers), ...Object.values(this.offerNumbers), ...Object.values(this.offerCodes)]
-    const places = [community.column, developer.column, this.firstOffer, this.offerCount, this.#taken]
-    const bitmaps = [this.published, ...[...this.#terms.values()].flatMap((values) => [...values.values()])]
+    const places = [community.column, developer.column, this.firstOffer, this.offerCount, this.#taken, this.mercator.x, this.mercator.y]
+    const bitmaps = [this.published, this.placed, ...[...this.#terms.values()].flatMap((values) => [...values.values()])]
     const arrays = [...columns, ...places].reduce((sum, { byteLength }) => sum + byteLength, 0)
     return arrays + bitmaps.reduce((sum, { bytes }) => sum + bytes, 0) + this.slots.size * SLOT_BYTES
   }
@@ -152,9 +159,10 @@ export class CatalogueColumns {
     const slot = known ?? this.#freeSlots.pop() ?? this.#addSlot()
     this.slots.set(id, slot)
     this.published.add(slot)
-    for (const fact of ['id', 'published', 'price', 'lowest_price', 'area', 'handover'] as const) {
+    for (const fact of ['id', 'published', 'price', 'lowest_price', 'area', 'handover', 'longitude', 'latitude'] as const) {
       this.numbers[fact][slot] = projects[fact][row] as number
     }
+    this.#place(slot)
     for (const fact of SINGLE_TERMS) this.#addTerm(fact, projects[fact][row] as number, slot)
     for (const fact of FLAG_FACTS) if (projects[fact][row] === 1) this.#addTerm(fact, 1, slot)
     for (const amenity of projects.amenities[row] as number[]) this.#addTerm('amenities', amenity, slot)
@@ -163,6 +171,14 @@ export class CatalogueColumns {
     this.names.community.set(slot, projects.community[row] as number)
     this.names.developer.set(slot, projects.developer[row] as number)
     this.#putOffers(slot, offers, first, end)
+  }
+
+  #place(slot: number): void {
+    const { longitude, latitude } = this.numbers
+    if (Number.isNaN(longitude[slot]) || Number.isNaN(latitude[slot])) return
+    this.placed.add(slot)
+    this.mercator.x[slot] = mercatorX(longitude[slot] as number)
+    this.mercator.y[slot] = mercatorY(latitude[slot] as number)
   }
 
   #putOffers(slot: number, rows: OfferRows, first: number, end: number): void {
@@ -189,6 +205,7 @@ export class CatalogueColumns {
 
   #clear(slot: number): void {
     this.published.delete(slot)
+    this.placed.delete(slot)
     for (const values of this.#terms.values()) for (const bitmap of values.values()) bitmap.delete(slot)
     const count = this.offerCount[slot] as number
     if (count === 0) return
@@ -225,6 +242,7 @@ export class CatalogueColumns {
     const size = withSlack(least)
     for (const fact of keys(this.numbers)) this.numbers[fact] = enlarge(this.numbers[fact], new Float64Array(size))
     for (const names of Object.values(this.names)) names.column = enlarge(names.column, new Uint32Array(size))
+    for (const axis of keys(this.mercator)) this.mercator[axis] = enlarge(this.mercator[axis], new Uint32Array(size))
     this.firstOffer = enlarge(this.firstOffer, new Uint32Array(size))
     this.offerCount = enlarge(this.offerCount, new Uint32Array(size))
   }

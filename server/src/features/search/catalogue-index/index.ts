@@ -8,6 +8,7 @@ export {
   countFacetOptions,
   countMatching,
   deleteOldChanges,
+  findClusters,
   findProjects,
   findSimilar,
   findValuesInUse,

@@ -1,5 +1,6 @@
 import { CATEGORIES, idBySlug } from '@manzil/contract/catalogue/terms'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-registry'
+import type { MapBox } from '@manzil/contract/search/map-box'
 import { Bitmap } from './bitmap.ts'
 import type { CatalogueColumns, NamedFact, TermFact } from './columns.ts'
 import { type OfferCondition, type Predicate, type ProjectCondition, predicateOf } from './predicate.ts'
@@ -52,6 +53,7 @@ function projectsThatMeet(columns: CatalogueColumns, condition: ProjectCondition
     )
     return condition.years.includes('ready') ? years.or(union(columns, 'category', [READY])) : years
   }
+  if ('within' in condition) return inside(columns, condition.within)
   if ('some' in condition) return union(columns, fact as TermFact, condition.some)
   if ('atLeast' in condition) return between(columns, columns.numbers.lowest_price, condition.atLeast, Number.POSITIVE_INFINITY)
   if ('atMost' in condition) return between(columns, columns.numbers.lowest_price, Number.NEGATIVE_INFINITY, condition.atMost)
@@ -83,6 +85,16 @@ function union(columns: CatalogueColumns, fact: TermFact, values: readonly numbe
 /** Unknown numbers, NaN, are not between any. */
 function between(columns: CatalogueColumns, numbers: Float64Array, min: number, max: number): Bitmap {
   return Bitmap.where(columns.limit, (slot) => (numbers[slot] as number) >= min && (numbers[slot] as number) <= max)
+}
+
+function inside({ limit, numbers }: CatalogueColumns, { west, south, east, north }: MapBox): Bitmap {
+  const { longitude, latitude } = numbers
+  // Without short circuits, whose branches processors predict badly here.
+  return Bitmap.where(limit, (slot) => {
+    const x = longitude[slot] as number
+    const y = latitude[slot] as number
+    return (Number(x >= west) & Number(x <= east) & Number(y >= south) & Number(y <= north)) === 1
+  })
 }
 
 function withNames(columns: CatalogueColumns, fact: NamedFact, ids: readonly number[]): Bitmap {

@@ -7,6 +7,7 @@ import {
   type ProjectColumn,
   type PropertyFilterKey,
 } from '@manzil/contract/search/filter-registry'
+import type { MapBox } from '@manzil/contract/search/map-box'
 import type { ResolvedFilters } from './resolve-filters.ts'
 
 /** A condition on one fact. `among` and `some` without values, and `matches: null`, match nothing. */
@@ -18,6 +19,7 @@ export type Condition<Fact> = { fact: Fact } & (
   | { is: boolean }
   | { atLeast: number }
   | { atMost: number }
+  | { within: MapBox }
 )
 export type ProjectCondition = Condition<ProjectColumn>
 export type OfferCondition = Condition<OfferColumn>
@@ -73,5 +75,7 @@ function testsOf(filter: Filter, value: Exclude<ResolvedFilters[PropertyFilterKe
       return [filter.bound === 'min' ? { atLeast: value as number } : { atMost: value as number }]
     case 'flag':
       return [{ is: value as boolean }]
+    case 'box':
+      return [{ within: value as MapBox }]
   }
 }

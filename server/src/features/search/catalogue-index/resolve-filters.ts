@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@manzil/contract/catalogue/terms'
 import type { PropertyFilters } from '@manzil/contract/search/calls/property-filters'
 import { FILTERS, type Filter, PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/search/filter-registry'
+import type { MapBox } from '@manzil/contract/search/map-box'
 import type { Db } from '../../../platform/database/database.ts'
 import { findIdsByName, findPropertyIdsByPart, matchWords } from '../words/index.ts'
 
@@ -15,6 +16,7 @@ interface ValueOfKind {
   /** AED or sqft. */
   amount: number
   flag: boolean
+  box: MapBox
 }
 type ValueOf<F> = F extends { kind: 'names'; every: true }
   ? number[][]

@@ -3,6 +3,7 @@ import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { Bitmap } from './bitmap.ts'
 import { CHANGES_TTL_MS } from './catalogue-index.ts'
 import { deleteChanges } from './catalogue-rows.ts'
+import { clusterProjects, type FoundClusters } from './cluster-projects.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { countFacetOptions as countOptions, type FacetCounts } from './count-facets.ts'
 import { type FoundPage, findMatchingOffers, findPage, type MatchingRow, type PageOfIds } from './find-page.ts'
@@ -33,6 +34,10 @@ export async function findProjects(services: Services, filters: ResolvedFilters,
   const ids = [...ranked, ...newest.ids.slice(MAX_RANKED, offset + limit)]
   const matching = await services.catalogue.search((columns) => findMatchingOffers(columns, ids, filters))
   return { ...newest, ids, matching }
+}
+
+export async function findClusters(services: Services, filters: ResolvedFilters, zoom: number): Promise<FoundClusters> {
+  return search(services, filters, (columns, search) => clusterProjects(columns, search, zoom))
 }
 
 export async function countFacetOptions(services: Services, filters: ResolvedFilters): Promise<FacetCounts> {

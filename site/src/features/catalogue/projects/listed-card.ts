@@ -16,6 +16,8 @@ export interface ListedCard
   location: Pick<PropertyCard['location'], 'emirate' | 'emirate_ar'>
   community: Named | null
   images: Image[]
+  /** On pages with a map. */
+  point?: Pick<PropertyCard['location'], 'longitude' | 'latitude'>
 }
 
 /** Drops what a card does not show, because the page contains its data a second time, for hydration. */

@@ -25,7 +25,7 @@ export function withoutValue(search: ListingSearch, key: PropertyFilterKey, valu
   return withFilter(search, key, rest.length > 0 ? rest.join(',') : undefined)
 }
 
-export function filtersOf({ sort_by: _order, page: _page, ...filters }: ListingSearch): ListingSearch {
+export function filtersOf({ sort_by: _order, page: _page, view: _view, ...filters }: ListingSearch): ListingSearch {
   return filters
 }
 

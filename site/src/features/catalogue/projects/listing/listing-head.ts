@@ -11,9 +11,9 @@ interface ListingHead {
   listing: Listing | undefined
 }
 
-/** The canonical URL includes filters, but not order and page. */
+/** The canonical URL includes filters, but not order, page, view and the part of the map. */
 export function listingHead({ site, path, title, description, listing }: ListingHead) {
-  const { sort_by: _order, page: _page, ...filters } = listing?.search ?? {}
+  const { sort_by: _order, page: _page, view: _view, bbox: _box, ...filters } = listing?.search ?? {}
   const query = new URLSearchParams(Object.entries(filters).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
   const cards = listing?.cards ?? []
   return pageHead({

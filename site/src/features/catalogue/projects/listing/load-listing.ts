@@ -76,7 +76,7 @@ async function join(answers: PropertyCardListAnswer[], search: ListingSearch, fi
   const words = activeFilters(shown).length > 0 ? await import('./filter-phrases.ts') : undefined
   const cards = new Map(answers.flatMap(({ results }) => results.data).map((card) => [card.id, card]))
   return {
-    cards: [...cards.values()].map(listedCard),
+    cards: [...cards.values()].map((card) => (search.view ? { ...listedCard(card), point: card.location } : listedCard(card))),
     count: last.count,
     category_counts: last.results.count_data,
     emirate_counts: last.results.locations,

@@ -18,6 +18,8 @@ import { FilterBar } from './filter-bar.tsx'
 import { ListingLink } from './listing-link.tsx'
 import type { ListingSearch } from './listing-search.ts'
 import type { Listing } from './load-listing.ts'
+import { MapSlot } from './map-slot.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 interface PropertyListingProps {
   listing: Listing
@@ -30,8 +32,8 @@ interface PropertyListingProps {
 export function ProjectListing({ listing, fixed = {}, categories, children }: PropertyListingProps) {
   const { search, cards, count, category_counts, emirate_counts, filter_names } = listing
   return (
-    <>
-      <div className="page pt-12 max-md:pt-6">
+    <div className={search.view && 'map-view'} data-view={search.view}>
+      <div className="listing-top page pt-12 max-md:pt-6">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <div className="min-w-0">{children}</div>
           <NameSearch search={search} className="w-90 max-md:w-full" />
@@ -48,41 +50,50 @@ export function ProjectListing({ listing, fixed = {}, categories, children }: Pr
         names={filter_names}
         fixed={fixed}
         found={listing.found}
-        share={<ShareMenu address={usePageAddress() + printPageSearch(search)} />}
+        share={
+          <>
+            <ViewSwitch search={search} />
+            <ShareMenu address={usePageAddress() + printPageSearch(search)} />
+          </>
+        }
       />
       <section
-        className="page pt-4 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-md:pt-5"
+        className="listing-results page pt-4 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-md:pt-5"
         aria-labelledby="results"
         aria-busy={useIsReplacingResults() || undefined}
       >
-        {count > 0 && (
-          <h2 id="results" className="sr-only">
-            {m.results_found({ homes: listing.found })}
-          </h2>
-        )}
-        <DroppedNotice names={listing.dropped} />
-        {listing.starts_late && (
-          <p className="pb-6 text-sm">
-            {cards.length === 0 && `${m.listing_past_end()} `}
-            <ListingLink search={{ ...search, page: undefined }} className="link">
-              {m.results_from_start()}
-            </ListingLink>
-          </p>
-        )}
-        {count === 0 ? (
-          <EmptyListing headingId="results" search={search} phrases={listing.phrases} looser={listing.looser} />
-        ) : (
-          <ProjectGrid cards={cards} />
-        )}
-        {cards.length > 0 && (
-          <LoadMore
-            shown={shownOf(listing)}
-            total={count}
-            more={listing.has_more ? { ...search, page: String(listing.page + 1) } : undefined}
-          />
-        )}
+        <div className={search.view && 'map-sheet'}>
+          {search.view && <div id="sheet-head" />}
+          {count > 0 && (
+            <h2 id="results" className="sr-only">
+              {m.results_found({ homes: listing.found })}
+            </h2>
+          )}
+          <DroppedNotice names={listing.dropped} />
+          {listing.starts_late && (
+            <p className="pb-6 text-sm">
+              {cards.length === 0 && `${m.listing_past_end()} `}
+              <ListingLink search={{ ...search, page: undefined }} className="link">
+                {m.results_from_start()}
+              </ListingLink>
+            </p>
+          )}
+          {count === 0 ? (
+            <EmptyListing headingId="results" search={search} phrases={listing.phrases} looser={listing.looser} />
+          ) : (
+            <ProjectGrid cards={cards} />
+          )}
+          {cards.length > 0 && (
+            <LoadMore
+              shown={shownOf(listing)}
+              total={count}
+              more={listing.has_more ? { ...search, page: String(listing.page + 1) } : undefined}
+            />
+          )}
+        </div>
       </section>
-    </>
+      {search.view && <MapSlot listing={listing} fixed={fixed} />}
+    </div>
   )
 }
 

@@ -1,0 +1,141 @@
+import { FLAG_FACTS } from '@manzil/contract/search/filter-registry'
+import type { MapBox } from '@manzil/contract/search/map-box'
+import type { OfferRows, ProjectRows } from '../server/src/features/search/catalogue-index/catalogue-rows.ts'
+import { clusterProjects } from '../server/src/features/search/catalogue-index/cluster-projects.ts'
+import { CatalogueColumns } from '../server/src/features/search/catalogue-index/columns.ts'
+import type { ResolvedFilters } from '../server/src/features/search/catalogue-index/resolve-filters.ts'
+import { median, percentile } from './report/statistics.ts'
+import { printTable } from './report/table.ts'
+import { expectThat, reportVerdict } from './report/verdict.ts'
+
+/** Measures the clusters of map views over a million projects with three homes each, in process. */
+const PROJECTS = 1_000_000
+const OFFERS = 3
+const BATCH = 20_000
+const CENTRES = 240
+const ROUNDS = 15
+const PROMISED_MS = 50
+const SCREEN = { width: 1280, height: 800 }
+
+const VIEWS: Record<string, { box: MapBox | undefined; zoom: number }> = {
+  'the whole country': { box: { west: 50.5, south: 22, east: 57.5, north: 27 }, zoom: 7 },
+  'no box': { box: undefined, zoom: 7 },
+  'Dubai and Sharjah': viewAt(55.3, 25.2, 9),
+  'a city': viewAt(55.25, 25.15, 11),
+  'a district': viewAt(55.2, 25.1, 13),
+  'a street': viewAt(55.2, 25.1, 16),
+}
+const FILTERS: Record<string, ResolvedFilters> = {
+  none: {},
+  'two bedrooms, up to 2 million': { rooms: [2], max_price: 2_000_000 },
+  apartments: { type: [1] },
+  'off plan': { category: 1 },
+}
+
+const columns = fill()
+const times: number[] = []
+const rows: [string, number, number, string, string][] = []
+for (const [filterName, filters] of Object.entries(FILTERS)) {
+  for (const [viewName, { box, zoom }] of Object.entries(VIEWS)) {
+    const own: number[] = []
+    let features = 0
+    let count = 0
+    for (let round = 0; round <= ROUNDS; round++) {
+      const began = performance.now()
+      const found = run(clusterProjects(columns, { filters: { ...filters, ...(box && { bbox: box }) } }, zoom))
+      if (round > 0) own.push(performance.now() - began)
+      features = found.clusters.length + found.pins.length
+      count = found.count
+      const sum = found.clusters.reduce((total, cluster) => total + cluster.count, found.pins.length)
+      if (sum !== found.count) throw new Error(`${viewName}: the clusters add up to ${sum}, not ${found.count}`)
+    }
+    times.push(...own)
+    rows.push([`${viewName}; ${filterName}`, count, features, ms(median(own)), ms(Math.max(...own))])
+  }
+}
+printTable(['view; filters', 'projects', 'features', 'median', 'slowest'], rows)
+const p95 = percentile(times, 0.95)
+console.log(`clusters of a view: median ${ms(median(times))}, 95th percentile ${ms(p95)}`)
+expectThat(p95 <= PROMISED_MS, `clusters: 95th percentile ${ms(p95)}, not ${PROMISED_MS} ms`)
+reportVerdict()
+
+function run<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Projects crowd around centres, most of them along the coast from Abu Dhabi to Ras Al Khaimah. */
+function fill(): CatalogueColumns {
+  const random = randomNumbers(7)
+  const centres = Array.from({ length: CENTRES }, () => {
+    const along = random()
+    return [54.3 + along * 1.7 + random() * 0.2, 24.4 + along * 1.4 + random() * 0.2] as const
+  })
+  const made = new CatalogueColumns()
+  for (let from = 0; from < PROJECTS; from += BATCH) {
+    const numbers = (value: (row: number) => number, length = BATCH) => Float64Array.from({ length }, (_, row) => value(row))
+    const near = Array.from({ length: BATCH }, () => Math.floor(random() ** 2 * CENTRES))
+    const spread = () => (random() + random() + random() - 1.5) * 0.05
+    const unknown = numbers(() => Number.NaN)
+    const price = () => Math.round(500 + random() ** 3 * 9_500) * 1_000
+    const projects = {
+      id: numbers((row) => from + row + 1),
+      published: numbers((row) => from + row),
+      price: numbers(price),
+      lowest_price: unknown,
+      area: unknown,
+      handover: unknown,
+      category: numbers(() => 1 + Math.floor(random() * 3)),
+      emirate: numbers(() => 2),
+      project_type: numbers(() => 1),
+      project_status: numbers(() => 2),
+      sales_status: numbers(() => 1 + Math.floor(random() * 4)),
+      community: numbers((row) => (near[row] as number) + 1),
+      developer: numbers(() => 1 + Math.floor(random() * 500)),
+      // Every fiftieth has no coordinates.
+      longitude: numbers((row) => (row % 50 === 0 ? Number.NaN : (centres[near[row] as number]?.[0] ?? 0) + spread())),
+      latitude: numbers((row) => (row % 50 === 0 ? Number.NaN : (centres[near[row] as number]?.[1] ?? 0) + spread())),
+      ...(Object.fromEntries(FLAG_FACTS.map((flag) => [flag, numbers(() => 0)])) as Record<(typeof FLAG_FACTS)[number], Float64Array>),
+      amenities: Array.from({ length: BATCH }, () => []),
+    } satisfies ProjectRows
+    const size = BATCH * OFFERS
+    const prices = numbers(price, size)
+    const offers: OfferRows = {
+      project: numbers((row) => from + Math.floor(row / OFFERS) + 1, size),
+      type: numbers(() => 1 + Math.floor(random() * 4), size),
+      rooms: numbers(() => Math.floor(random() * 5), size),
+      bathrooms: numbers(() => 1, size),
+      price: prices,
+      max_price: prices,
+      area: numbers(() => 900, size),
+      max_area: numbers(() => 900, size),
+      down_payment: numbers(() => Number.NaN, size),
+    }
+    made.put(projects, offers)
+  }
+  return made
+}
+
+/** The box that a screen shows, with a margin of a quarter as the page asks for. */
+function viewAt(longitude: number, latitude: number, zoom: number): { box: MapBox; zoom: number } {
+  const degrees = 360 / (512 * 2 ** zoom)
+  const [x, y] = [SCREEN.width * 0.75 * degrees, SCREEN.height * 0.75 * degrees * 0.9]
+  return { box: { west: longitude - x, east: longitude + x, south: latitude - y, north: latitude + y }, zoom }
+}
+
+/** The same numbers in every run (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function ms(duration: number): string {
+  return `${duration.toFixed(1)} ms`
+}

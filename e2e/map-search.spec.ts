@@ -1,0 +1,139 @@
+import { m } from '@manzil/messages'
+import type { Page } from '@playwright/test'
+import { accessibilityViolations } from './accessibility.ts'
+import { expect, startingWith, test } from './fixtures.ts'
+
+/** Draws the map without a graphics card. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = (launchOptions.args ?? []).filter((flag) => flag !== '--disable-gpu')
+    await use({
+      ...launchOptions,
+      args: [...args, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+    })
+  },
+})
+
+const MARINA = '55.12,25.06,55.17,25.1'
+const placesOf = (page: Page) => page.getByRole('region', { name: m.map_places() })
+const boxOf = (page: Page) => new URL(page.url()).searchParams.get('bbox')
+const homesIn = async (page: Page, bbox: string): Promise<number> =>
+  (await (await page.request.get(`/api/v1/property/?page_size=1&view=card&bbox=${bbox}`)).json()).count
+
+test('the map is searched by roles and keyboard alone, without the canvas', async ({ page, open }) => {
+  test.slow()
+  await open('/latest')
+  await page.getByRole('navigation', { name: m.view_label() }).getByRole('link', { name: m.view_both() }).press('Enter')
+  await expect(page).toHaveURL(/view=both/)
+  const places = placesOf(page)
+  const first = places.getByRole('button').first()
+  await expect(first).toBeAttached({ timeout: 30_000 })
+  expect(await accessibilityViolations(page, '.map-view')).toEqual([])
+
+  // A cluster says where it is, how many projects it stands for and their prices. Opening it zooms in.
+  await first.focus()
+  await expect(first).toHaveText(/, \d+ projects, .+/)
+  const before = await first.textContent()
+  await page.keyboard.press('Enter')
+  await expect(first).not.toHaveText(before ?? '')
+  await expect(first).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /on this part of the map/ })).toHaveText(/^\d+ projects? /)
+
+  // Nothing is searched until asked for.
+  expect(boxOf(page)).toBeNull()
+  await page.getByRole('button', { name: m.map_search_area() }).press('Enter')
+  await expect(page).toHaveURL(/bbox=/)
+  const bbox = boxOf(page) ?? ''
+  const found = await homesIn(page, bbox)
+  await expect(page.getByRole('status').filter({ hasText: /found/ })).toHaveText(startingWith(String(found)))
+
+  // The keys reach a single project, whose card takes the focus and leads to its page.
+  await page.goto(`/latest?view=both&bbox=${MARINA}`)
+  await expect(first).toBeAttached({ timeout: 30_000 })
+  await first.focus()
+  await page.keyboard.press('End')
+  const last = places.getByRole('button').last()
+  await expect(last).toBeFocused()
+  const name = (await last.textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name, exact: true })
+  await expect(card).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(last).toBeFocused()
+  await expect(last).toHaveText(m.map_pin_viewed({ name }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.map-place').getByRole('article')).toBeVisible()
+  await page.locator('.map-place').getByRole('article').getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/property-detail/)
+
+  // The other language shows the same part of the map, too.
+  await page.goBack()
+  const arabic = await page.locator('header a[hreflang="ar"]').getAttribute('href')
+  expect(decodeURIComponent(arabic ?? '')).toContain(`bbox=${MARINA}`)
+  expect(arabic).toContain('view=both')
+
+  // Back has restored the view, the box and what was viewed.
+  await expect(page).toHaveURL(/view=both/)
+  expect(boxOf(page)).toBe(MARINA)
+  await expect(places.getByRole('button', { name: m.map_pin_viewed({ name }) })).toBeAttached({ timeout: 30_000 })
+})
+
+test('moving the map searches by itself if that was chosen, and the choice is remembered', async ({ page, open }) => {
+  test.slow()
+  await open(`/latest?view=both&bbox=${MARINA}`)
+  const first = placesOf(page).getByRole('button').first()
+  await expect(first).toBeAttached({ timeout: 30_000 })
+  await page.getByRole('checkbox', { name: m.map_search_as_move() }).check()
+  await page.getByRole('button', { name: m.map_zoom_in() }).press('Enter')
+  await page.getByRole('region', { name: m.map_results_label() }).press('ArrowRight')
+  await expect.poll(() => boxOf(page)).not.toBe(MARINA)
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: m.map_search_as_move() })).toBeChecked({ timeout: 30_000 })
+})
+
+test('cards and labels point at each other', async ({ page, open }) => {
+  test.slow()
+  await open(`/latest?view=both&bbox=${MARINA}`)
+  const buttons = placesOf(page).getByRole('button')
+  await expect(buttons.first()).toBeAttached({ timeout: 30_000 })
+  await buttons.first().focus()
+  await page.keyboard.press('End')
+  const title = ((await buttons.last().textContent()) ?? '').split(',')[0] ?? ''
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveAttribute('data-pointed')
+})
+
+test('on a phone the list is a sheet over the map', { tag: '@phone' }, async ({ page, open }) => {
+  test.slow()
+  await open('/latest')
+  await page.getByRole('navigation', { name: m.view_label() }).getByRole('link', { name: m.view_map() }).click()
+  await expect(placesOf(page).getByRole('button').first()).toBeAttached({ timeout: 30_000 })
+  const card = page.locator('.listing-results').getByRole('article').first()
+  await expect(card).not.toBeInViewport()
+  await page.getByRole('button', { name: m.map_show_list() }).click()
+  await expect(card).toBeInViewport()
+  await page.getByRole('button', { name: m.map_show_map() }).click()
+  await expect(card).not.toBeInViewport()
+  expect(await accessibilityViolations(page, '.map-view')).toEqual([])
+  await page.getByRole('link', { name: m.map_close() }).click()
+  await expect(page).not.toHaveURL(/view=/)
+  await expect(card).toBeInViewport()
+})
+
+test('a browser that cannot draw the map shows the list', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await open('/latest?view=map')
+  await expect(page.getByText(m.map_no_webgl())).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.listing-results').getByRole('article').first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a map view is the plain list, whose canonical URL it names', async ({ page }) => {
+    await page.goto(`/latest?view=map&type=villa&bbox=${MARINA}`)
+    await expect(page.getByText(m.map_needs_script())).toBeVisible()
+    await expect(page.locator('.listing-results').getByRole('article').first()).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/latest\?type=villa$/)
+  })
+})

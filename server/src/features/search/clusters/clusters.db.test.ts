@@ -1,0 +1,178 @@
+import type { PropertyClustersAnswer } from '@manzil/contract/search/calls/clusters'
+import { MAX_MAP_FEATURES, parseBox, printBox } from '@manzil/contract/search/map-box'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { read } from '../../../testing/api-requests.ts'
+import { addProject } from '../../../testing/catalogue.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const { app, db } = useTestApp()
+const PROJECTS = 120
+const RUNS = 150
+/** Set this to a reported seed to reproduce a failure. */
+const seed = Date.now() % 2 ** 31
+
+/** On a coarse grid, so that some projects share a place and some lie on the edges of boxes. */
+const west = fc.integer({ min: 0, max: 40 }).map((step) => 54 + step / 20)
+const south = fc.integer({ min: 0, max: 40 }).map((step) => 24 + step / 20)
+const place = fc.option(fc.tuple(west, south), { nil: null, freq: 6 })
+const price = fc.option(
+  fc.integer({ min: 1, max: 40 }).map((step) => step * 250_000),
+  { nil: null, freq: 5 },
+)
+const project = fc.record({
+  place,
+  price,
+  homePrice: price,
+  sales_status_id: fc.constantFrom(2, 3, 3, 4),
+  category_id: fc.constantFrom(1, 2),
+})
+const box = fc
+  .tuple(west, west, south, south)
+  .filter(([a, b, c, d]) => a !== b && c !== d)
+  .map(([a, b, c, d]) => ({ west: Math.min(a, b), east: Math.max(a, b), south: Math.min(c, d), north: Math.max(c, d) }))
+const filters = fc.record(
+  {
+    category: fc.constantFrom('off_plan', 'ready_to_move'),
+    max_price: fc.integer({ min: 1, max: 40 }).map((step) => String(step * 250_000)),
+  },
+  { requiredKeys: [] },
+)
+const zoom = fc.integer({ min: 0, max: 20 })
+
+interface Made {
+  id: number
+  place: [number, number] | null
+}
+const made: Made[] = []
+type Found = PropertyClustersAnswer['data']
+const clustersOf = async (query: Record<string, string | number>): Promise<Found> => (await read(app(), '/property-clusters/', query)).data
+
+async function listed(
+  query: Record<string, string | number>,
+): Promise<{ id: number; price: number | null; matching?: { price: number | null } }[]> {
+  const found = []
+  for (let page = 1; ; page++) {
+    const { results, next } = await read(app(), '/property/', { ...query, page, page_size: 100, view: 'card' })
+    found.push(...results.data)
+    if (next === null) return found
+  }
+}
+
+const sum = ({ clusters, projects }: Found) => clusters.reduce((total, { count }) => total + count, projects.length)
+
+beforeAll(async () => {
+  for (const spec of fc.sample(project, { numRuns: PROJECTS, seed })) {
+    const id = await addProject(db(), {
+      price: spec.price,
+      sales_status_id: spec.sales_status_id,
+      category_id: spec.category_id,
+      longitude: spec.place?.[0] ?? null,
+      latitude: spec.place?.[1] ?? null,
+      community: spec.category_id === 1 ? 'Marina' : 'Hills',
+      units: [{ rooms: '1', min_price: spec.homePrice }],
+    })
+    made.push({ id, place: spec.place })
+  }
+}, 120_000)
+
+describe('a bounding box', () => {
+  it('finds everything inside it, edges included, and nothing outside', async () => {
+    await fc.assert(
+      fc.asyncProperty(box, async (given) => {
+        const inside = made.filter(
+          ({ place: at }) => at && at[0] >= given.west && at[0] <= given.east && at[1] >= given.south && at[1] <= given.north,
+        )
+        const found = await listed({ bbox: printBox(given) })
+        expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual(inside.map(({ id }) => id))
+      }),
+      { seed, numRuns: RUNS },
+    )
+  }, 120_000)
+
+  it('is rounded, so that boxes which differ by a metre share a cached response', () => {
+    expect(parseBox('55.100001,25.2,55.3,25.4')).toEqual(parseBox('55.100002,25.2,55.3,25.4'))
+  })
+})
+
+describe('GET /property-clusters/', () => {
+  it('adds up to the count of the list', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, fc.option(box, { nil: undefined }), zoom, async (query, given, level) => {
+        const bbox = given && printBox(given)
+        const found = await clustersOf({ ...query, ...(bbox && { bbox }), zoom: level })
+        const withPlace = (await listed({ ...query, ...(bbox && { bbox }) })).filter(({ id }) => made.find((one) => one.id === id)?.place)
+        expect(sum(found)).toBe(found.count)
+        expect(found.count).toBe(withPlace.length)
+        expect(found.clusters.length + found.projects.length).toBeLessThanOrEqual(MAX_MAP_FEATURES)
+        const everywhere = await listed(query)
+        expect(found.unplaced).toBe(everywhere.filter(({ id }) => !made.find((one) => one.id === id)?.place).length)
+      }),
+      { seed, numRuns: RUNS },
+    )
+  }, 240_000)
+
+  it('shows the prices of the cards', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, zoom, async (query, level) => {
+        const found = await clustersOf({ ...query, zoom: level })
+        const cards = (await listed(query)).filter(({ id }) => made.find((one) => one.id === id)?.place)
+        const priceOf = new Map(cards.map((card) => [card.id, card.matching ? card.matching.price : card.price]))
+        for (const pin of found.projects) expect(pin.price).toBe(priceOf.get(pin.id))
+        const known = [...priceOf.values()].filter((one) => one !== null)
+        const shown = [
+          ...found.clusters.flatMap(({ min_price, max_price }) => [min_price, max_price]),
+          ...found.projects.map((pin) => pin.price),
+        ].filter((one) => one !== null)
+        expect(shown.length > 0).toBe(known.length > 0)
+        if (known.length === 0) return
+        expect(Math.min(...shown)).toBe(Math.min(...known))
+        expect(Math.max(...shown)).toBe(Math.max(...known))
+      }),
+      { seed, numRuns: RUNS },
+    )
+  }, 240_000)
+
+  it('returns clusters whose extents contain exactly their projects', async () => {
+    await fc.assert(
+      fc.asyncProperty(zoom, async (level) => {
+        const { clusters } = await clustersOf({ zoom: level })
+        for (const { count, extent, longitude, latitude } of clusters) {
+          const { west: w, south: s, east: e, north: n } = extent
+          const slack = 1e-6
+          const within = made.filter(
+            ({ place: at }) => at && at[0] >= w - slack && at[0] <= e + slack && at[1] >= s - slack && at[1] <= n + slack,
+          )
+          expect(within.length).toBeGreaterThanOrEqual(count)
+          expect(longitude).toBeGreaterThanOrEqual(w - slack)
+          expect(longitude).toBeLessThanOrEqual(e + slack)
+          expect(latitude).toBeGreaterThanOrEqual(s - slack)
+          expect(latitude).toBeLessThanOrEqual(n + slack)
+        }
+      }),
+      { seed, numRuns: 21 },
+    )
+  }, 120_000)
+
+  it('names projects that stand alone, says whether they are sold out, and where most of a cluster is', async () => {
+    const alone = await addProject(db(), { title: 'Lone Tower', longitude: 51.6, latitude: 24.1, price: 900_000, sales_status_id: 4 })
+    const pair = { longitude: 51.2, latitude: 23.6, community: 'Far West' }
+    for (const one of [400_000, 1_200_000]) await addProject(db(), { ...pair, price: one })
+    const { clusters, projects } = await clustersOf({ bbox: '51,23.5,52,24.5', zoom: 9 })
+    expect(projects).toEqual([
+      {
+        id: alone,
+        slug: 'lone-tower',
+        title: 'Lone Tower',
+        title_ar: null,
+        price: 900_000,
+        is_sold_out: true,
+        longitude: 51.6,
+        latitude: 24.1,
+      },
+    ])
+    expect(clusters).toMatchObject([
+      { count: 2, min_price: 400_000, max_price: 1_200_000, community: { name: 'Far West', name_ar: 'Far West' } },
+    ])
+  })
+})

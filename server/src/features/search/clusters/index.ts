@@ -1,0 +1,1 @@
+export { clusterRoutes } from './routes.ts'

@@ -1,0 +1,307 @@
+import './listing-map.css'
+import { type MapBox, parseBox, printBox } from '@manzil/contract/search/map-box'
+import { m } from '@manzil/messages'
+import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
+import { browserStorage, tabStorage } from '@manzil/ui/browser/storage.ts'
+import { button } from '@manzil/ui/button.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { type BaseMapOptions, createBaseMap } from '@manzil/ui/map/base-map.ts'
+import { currentTheme } from '@manzil/ui/map/theme.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type Map as MapLibre, Popup } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSite } from '../../../../../api/use-site.ts'
+import { definedParameters, filtersOf } from '../filter-values.ts'
+import type { ListingSearch } from '../listing-search.ts'
+import type { Listing } from '../load-listing.ts'
+import { PinCard } from './pin-card.tsx'
+import { PinLayers } from './pin-layers.ts'
+import { cardPin, countProjects, pinsOf, type ShownPin } from './pins.ts'
+import { PlaceList } from './place-list.tsx'
+import { readClusters } from './queries.ts'
+import { SheetHead } from './sheet-head.tsx'
+import { pointCard, slugBelow } from './tie-cards.ts'
+import { type AskedView, askedView, boxAround, enlarge } from './views-of-map.ts'
+import { readVisited, rememberVisit } from './visited.ts'
+
+const AS_MOVE_KEY = 'mapSearchAsMove'
+const CAMERA_KEY = 'mapCamera'
+const PHONE = '(width < 721px)'
+/** Clusters of this zoom level or a smaller extent are listed, because zooming in would not separate them. */
+const CLOSEST = 16.5
+const SAME_PLACE_DEGREES = 0.0003
+const CARD_OFFSET = 20
+/** Room around all results for their labels, as a share of their extent. */
+const EDGE = 0.12
+
+export interface ListingMapProps {
+  listing: Listing
+  /** Filters that the page sets. */
+  fixed: ListingSearch
+}
+
+interface PinMap {
+  map: MapLibre
+  layers: PinLayers
+}
+
+/** Where the map was on a page, so that Back returns there also without a search. */
+interface Camera {
+  href: string
+  box: MapBox
+}
+
+export function ListingMap(props: ListingMapProps) {
+  return (
+    <QueryProvider>
+      <SearchMap {...props} />
+    </QueryProvider>
+  )
+}
+
+function SearchMap({ listing, fixed }: ListingMapProps) {
+  const { search, cards } = listing
+  const site = useSite()
+  const filters = useStable({ ...definedParameters(filtersOf(search)), ...filtersOf(fixed), bbox: undefined })
+  const frame = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<PinMap>()
+  const [isFailed, fail] = useState(false)
+  const [view, setView] = useState<AskedView>()
+  const [isMoved, setMoved] = useState(false)
+  const [isAsMove, setAsMove] = useState(() => browserStorage.read<boolean>(AS_MOVE_KEY) === true)
+  const [visited, setVisited] = useState(readVisited)
+  const [pointed, point] = useState<string>()
+  const [opened, open] = useState<ShownPin>()
+  const navigate = useNavigate()
+  /** The box that the map's own search has put into the URL: it is in view already. */
+  const searched = useRef(search.bbox)
+
+  const { data: clusters } = useQuery({
+    queryKey: ['clusters', filters, view],
+    queryFn: () => readClusters(filters, view),
+    enabled: view !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const pins = useMemo(() => (clusters ? pinsOf(clusters, visited) : []), [clusters, visited])
+
+  const searchHere = (map: MapLibre, replace: boolean) => {
+    searched.current = printBox(boxOf(map))
+    setMoved(false)
+    const next = { ...search, bbox: searched.current, page: undefined }
+    void navigate({ to: '.', search: next as never, resetScroll: false, replace })
+  }
+  const settle = useEffectEvent((map: MapLibre, isByVisitor: boolean) => {
+    setView(askedView(boxOf(map), map.getZoom()))
+    tabStorage.write(CAMERA_KEY, { href: location.href, box: boxOf(map) } satisfies Camera)
+    if (!isByVisitor) return
+    if (isAsMove) searchHere(map, true)
+    else setMoved(true)
+  })
+  const press = useEffectEvent((key: string | undefined) => {
+    const pin = pins.find((one) => one.key === key)
+    if (pin) pressPin(pin)
+    else open(undefined)
+  })
+  const pressPin = (pin: ShownPin) => {
+    const { cluster } = pin
+    if (!shown) return
+    if (cluster && !isOnePlace(cluster.extent) && shown.map.getZoom() < CLOSEST) {
+      open(undefined)
+      fit(shown.map, cluster.extent, { byVisitor: true })
+      return
+    }
+    if (pin.project) setVisited(rememberVisit(pin.key))
+    open(pin)
+  }
+  const close = () => {
+    open(undefined)
+    const button = document.querySelector<HTMLElement>('.map-place section li > button[tabindex="0"]')
+    ;(button ?? shown?.map.getCanvas())?.focus({ preventScroll: true })
+  }
+
+  // Creates the map once; later changes of the search move it.
+  const begin = useEffectEvent(async (container: HTMLElement, isGone: () => boolean) => {
+    const box = await firstBox(search.bbox, () => readClusters(filters))
+    if (isGone()) return undefined
+    const options: BaseMapOptions = {
+      source: site,
+      label: m.map_results_label(),
+      ...(box && { bounds: [box.west, box.south, box.east, box.north] }),
+      onTheme: (theme) => layers?.recolour(theme),
+    }
+    let layers: PinLayers | undefined
+    const map = createBaseMap(container, options)
+    map.on('moveend', (event) => settle(map, ('originalEvent' in event && event.originalEvent !== undefined) || 'byVisitor' in event))
+    map.once('load', () => {
+      layers = new PinLayers(map, currentTheme(), { onPress: press, onPoint: point })
+      setShown({ map, layers })
+      settle(map, false)
+    })
+    return map
+  })
+  useEffect(() => {
+    let [isGone, made] = [false, undefined as MapLibre | undefined]
+    if (!frame.current) return
+    begin(frame.current, () => isGone).then(
+      (map) => {
+        made = map
+      },
+      () => fail(true),
+    )
+    return () => {
+      isGone = true
+      made?.remove()
+    }
+  }, [])
+
+  const refit = useEffectEvent(async ({ map }: PinMap) => {
+    if (search.bbox === searched.current && search.bbox !== undefined) return
+    searched.current = search.bbox
+    setMoved(false)
+    const box = parseBox(search.bbox ?? '') ?? extentOf(await readClusters(filters).catch(() => undefined))
+    if (box) fit(map, box)
+  })
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves to another box, or to what other filters find
+  useEffect(() => {
+    if (!shown) return
+    if (!isFirst.current) void refit(shown)
+    isFirst.current = false
+  }, [shown, search.bbox, filters])
+
+  useEffect(() => shown?.layers.set(pins), [shown, pins])
+
+  const results = shown?.map.getContainer().closest('.map-view')?.querySelector<HTMLElement>('.listing-results')
+  useEffect(() => {
+    if (!results) return
+    const stop = new AbortController()
+    const look = (event: Event) => point(slugBelow(event.target))
+    const leave = () => point(undefined)
+    for (const type of ['pointerover', 'focusin']) results.addEventListener(type, look, stop)
+    for (const type of ['pointerleave', 'focusout']) results.addEventListener(type, leave, stop)
+    const visit = (event: Event) => {
+      const slug = (event.target as Element).closest('a') && slugBelow(event.target)
+      if (slug) setVisited(rememberVisit(slug))
+    }
+    results.addEventListener('click', visit, stop)
+    return () => stop.abort()
+  }, [results])
+  const active = opened?.key ?? pointed
+  useEffect(() => {
+    const card = cards.find(({ slug }) => slug === active)
+    shown?.layers.activate(active === undefined ? undefined : (pins.find(({ key }) => key === active) ?? (card && cardPin(card))))
+    if (results) pointCard(results, active)
+  }, [shown, results, active, cards, pins])
+
+  const panel = useRef<HTMLElement>(null)
+  const [popup] = useState(() => document.createElement('div'))
+  const isPhone = matchMedia(PHONE).matches
+  useEffect(() => {
+    if (!shown || !opened) return
+    if (isPhone) return panel.current?.focus({ preventScroll: true })
+    const card = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false, maxWidth: 'none', offset: CARD_OFFSET })
+    card.setLngLat([opened.longitude, opened.latitude]).setDOMContent(popup).addTo(shown.map)
+    panel.current?.focus({ preventScroll: true })
+    return () => {
+      card.remove()
+    }
+  }, [shown, opened, popup, isPhone])
+  const bringIntoView = () => {
+    if (shown && !isPhone) moveIntoView(shown.map, popup)
+  }
+
+  if (isFailed) return <p className="map-failed page py-6 text-muted">{m.map_no_webgl()}</p>
+  const card = opened && (
+    <PinCard ref={panel} pin={opened} search={search} filters={filters} cards={cards} onClose={close} onLoaded={bringIntoView} />
+  )
+  const head = document.getElementById('sheet-head')
+  return (
+    <div className="absolute inset-0 isolate">
+      {shown && (
+        <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex flex-wrap gap-2 pe-14 *:pointer-events-auto">
+          <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full bg-raised px-4 text-sm shadow-lift">
+            <input
+              type="checkbox"
+              className="size-4 accent-primary"
+              checked={isAsMove}
+              onChange={({ target }) => {
+                browserStorage.write(AS_MOVE_KEY, target.checked)
+                setAsMove(target.checked)
+                if (target.checked && isMoved) searchHere(shown.map, false)
+              }}
+            />
+            {m.map_search_as_move()}
+          </label>
+          {isMoved && !isAsMove && (
+            <button
+              type="button"
+              className={button('primary', 'sm', 'mx-auto min-h-11 rounded-full shadow-lift')}
+              onClick={() => searchHere(shown.map, false)}
+            >
+              {m.map_search_area()}
+            </button>
+          )}
+        </div>
+      )}
+      <PlaceList pins={pins} onPoint={point} onPress={pressPin} />
+      <p role="status" className="sr-only">
+        {clusters && m.map_in_view({ projects: countProjects(clusters.count) })}
+      </p>
+      <div ref={frame} className="absolute inset-0" />
+      {clusters !== undefined && clusters.unplaced > 0 && (
+        <p className="absolute start-3 bottom-3 z-1 rounded-full bg-raised px-4 py-1.5 text-xs text-muted shadow-lift max-md:bottom-20">
+          {m.map_unplaced({ count: clusters.unplaced, shown: formatNumber(clusters.unplaced) })}
+        </p>
+      )}
+      {card && (isPhone ? <div className="absolute inset-x-3 bottom-20 z-2">{card}</div> : createPortal(card, popup))}
+      {head && results && createPortal(<SheetHead search={search} scroller={results} />, head)}
+    </div>
+  )
+}
+
+/** Returns the same object as long as its content is the same. */
+function useStable<T extends object>(value: T): T {
+  const text = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content
+  return useMemo(() => value, [text])
+}
+
+/** The box of the URL, else where the visitor left the page's map, else around all results. */
+async function firstBox(bbox: string | undefined, readAll: () => ReturnType<typeof readClusters>): Promise<MapBox | undefined> {
+  const camera = tabStorage.read<Camera>(CAMERA_KEY)
+  if (camera?.href === location.href) return camera.box
+  return parseBox(bbox ?? '') ?? extentOf(await readAll().catch(() => undefined))
+}
+
+function extentOf(clusters: Awaited<ReturnType<typeof readClusters>> | undefined): MapBox | undefined {
+  const points = clusters?.projects.map(({ longitude: x, latitude: y }) => ({ west: x, south: y, east: x, north: y })) ?? []
+  const box = boxAround([...(clusters?.clusters.map(({ extent }) => extent) ?? []), ...points])
+  return box && enlarge(box, Math.max(0.01, (box.east - box.west) * EDGE))
+}
+
+function boxOf(map: MapLibre): MapBox {
+  const bounds = map.getBounds()
+  return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
+}
+
+function isOnePlace({ west, south, east, north }: MapBox): boolean {
+  return east - west < SAME_PLACE_DEGREES && north - south < SAME_PLACE_DEGREES
+}
+
+function fit(map: MapLibre, { west, south, east, north }: MapBox, data: { byVisitor?: true } = {}): void {
+  map.fitBounds([west, south, east, north], { padding: data.byVisitor ? 72 : 0, maxZoom: 17 }, data)
+}
+
+/** Moves the map if its edge would cut a card off. */
+function moveIntoView(map: MapLibre, card: HTMLElement): void {
+  const [inner, outer] = [card.getBoundingClientRect(), map.getContainer().getBoundingClientRect()]
+  if (inner.height === 0) return
+  const margin = 12
+  const beyond = (start: number, end: number, from: number, to: number) =>
+    start < from + margin ? start - from - margin : end > to - margin ? end - to + margin : 0
+  const x = beyond(inner.left, inner.right, outer.left, outer.right)
+  const y = beyond(inner.top, inner.bottom, outer.top, outer.bottom)
+  if (x !== 0 || y !== 0) map.panBy([x, y])
+}
