@@ -17,6 +17,7 @@ const ORDERS: Record<Sort, Message> = {
   area_desc: m.sort_area_desc,
   area_asc: m.sort_area_asc,
   relevance: m.sort_relevance,
+  travel_time: m.sort_travel_time,
 }
 
 /** Turns filters into removable chips; `source` returns the part of the message a value came from. */
