@@ -25,6 +25,7 @@ const SCHOOLS: Partial<Record<PlaceKindSlug, RegExp>> = {
   'indian-school': /Indian/,
   'ib-school': /International Baccalaureate|\bIB\b/,
 }
+const DESTINATIONS = new Set(['landmark', 'airport', 'mall', 'metro_station', 'university'])
 const FILE_KINDS: Partial<Record<PlaceKindSlug, string>> = { metro: 'metro_station', tram: 'tram_station' }
 
 /** All places of the map's files, by slug, kind and name. */
@@ -47,6 +48,11 @@ class PlaceIndex {
     if (place) return namedPlace(place)
     const district = this.districts.get(slug)
     return district && { ...district, kind: 'district' }
+  }
+
+  /** Places that people name as where they work, study or travel from. */
+  destinations(): (NamedPlace & { also: string[] })[] {
+    return this.#places.filter(({ kind }) => DESTINATIONS.has(kind)).map((place) => ({ ...namedPlace(place), also: place.also }))
   }
 
   isLandmark(slug: string): boolean {
