@@ -87,7 +87,7 @@ describe('a follow-up message', () => {
     ['in abu dhabi instead', { rooms: '2', selected_location: 'Abu Dhabi', max_price: '2000000', keywords: 'metro' }],
     ['over 3m', { rooms: '2', community_name: 'Dubai Marina', min_price: '3000000', keywords: 'metro' }],
     ['with a gym', { ...former, facility: 'Gym' }],
-    ['near a mall', { ...former, keywords: 'metro,mall' }],
+    ['near a mall', { ...former, travel: 'mall:10:car' }],
     ['one more bedroom', { ...former, rooms: '3' }],
     ['cheaper', { ...former, max_price: '1600000' }],
     ['cheapest first', { ...former, sort_by: 'price_asc' }],

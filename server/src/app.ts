@@ -29,6 +29,9 @@ import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { pictureRoutes } from './features/map/pictures/index.ts'
 import { serveTiles } from './features/map/tiles/index.ts'
+import { aroundRoutes } from './features/map/around/index.ts'
+import { placeRoutes } from './features/map/places/index.ts'
+import { TravelTimes } from './features/map/travel/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
 import { jobRoutes } from './features/office/jobs/index.ts'
@@ -144,6 +147,8 @@ const FEATURES = [
   developerRoutes,
   communityRoutes,
   clusterRoutes,
+  placeRoutes,
+  aroundRoutes,
   filterRoutes,
   suggestionRoutes,
   assistantRoutes,
@@ -256,9 +261,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: (err) => app.log.error({ err }, 'the search index cannot read the catalogue'),
     onRecovered: () => app.log.info('the search index reads the catalogue again'),
   })
+  const travel = new TravelTimes()
   const metrics = new Metrics()
   const secrets = new Secrets(secret, config.previousSecrets)
-  const services: Services = { config, clock, log: app.log, secrets, jobs, database, catalogue, counts, storage, documents, metrics }
+  const services: Services = {
+    config,
+    clock,
+    log: app.log,
+    secrets,
+    jobs,
+    database,
+    catalogue,
+    counts,
+    storage,
+    documents,
+    metrics,
+    travel,
+  }
   await database.listen((tags) => {
     if (serves && tags === null) catalogue.reload()
     else if (serves && (tags?.includes('*') || tags?.includes(LISTING_TAG))) catalogue.announce()
@@ -355,7 +374,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => {
     catalogue.close()
-    await Promise.all([jobs.close(), documents.close()])
+    await Promise.all([jobs.close(), documents.close(), travel.close()])
   })
   app.decorate('services', services)
   app.decorate('drain', () => {

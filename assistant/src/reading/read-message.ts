@@ -6,12 +6,14 @@ import { skipNoise } from './read-number.ts'
 import { type Reading, readPiece } from './read-piece.ts'
 import { type Piece, readPieces } from './read-pieces.ts'
 import { isPlanLength, readSplit } from './read-plan.ts'
+import { readTrips } from './read-trips.ts'
 import { nothing, type ReadMessage, type Span } from './reading.ts'
 
 /** Reads a message without regard to the conversation. `year` is the current one in the UAE. */
 export function readMessage(vocabulary: Vocabulary, text: string, year: number): ReadMessage {
-  const pieces = readPieces(vocabulary, text)
-  const read: ReadMessage = { found: [], changes: [], removed: [], taken: [], missed: [], unknown: [], downPercent: undefined }
+  const trips = readTrips(vocabulary, text)
+  const pieces = readPieces(vocabulary, trips.rest)
+  const read: ReadMessage = { found: trips.found, changes: [], removed: [], taken: [], missed: [], unknown: [], downPercent: undefined }
   const reading: Reading = { pieces, read, pending: nothing(), bare: undefined, vocabulary, year }
   for (let at = 0; at < pieces.length; ) {
     const split = readSplit(pieces, at)

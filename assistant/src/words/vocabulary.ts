@@ -8,11 +8,18 @@ import { KEYWORD_WORDS } from './keyword-words.ts'
 import type { Meaning, Phrases } from './meanings.ts'
 import { NOISE } from './noise-words.ts'
 import { KNOWN_PLACES, PLACE_NAMES } from './place-words.ts'
+import { KIND_WORDS, plainPhrase } from './trip-words.ts'
 
 export interface Name {
   slug: string
   name: string
   name_ar: string
+}
+
+/** A place of the map that homes can be some minutes away from. `also` are its other names. */
+export interface TripPlace extends Omit<Name, 'name_ar'> {
+  name_ar: string | null
+  also: readonly string[]
 }
 
 export interface CatalogueNames {
@@ -22,6 +29,7 @@ export interface CatalogueNames {
   amenities: readonly Name[]
   /** Years in which a project is handed over. */
   years: readonly number[]
+  places?: readonly TripPlace[]
 }
 
 /** A trie of phrases by word. */
@@ -41,6 +49,8 @@ export interface Vocabulary {
   /** English name of the emirate by the community's filter value. */
   emirates: ReadonlyMap<string, string>
   names: CatalogueNames
+  /** Slugs of places of the map, communities and kinds of places by phrase, without articles. */
+  tripPlaces: ReadonlyMap<string, string>
   /** Words of the current message that occur in a project title and so are not corrected. */
   titleWords: ReadonlySet<string>
 }
@@ -110,7 +120,18 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
   }
   const emirates = new Map(names.communities.map((one) => [filterValueOf(one), one.emirate]))
   const spelt = new Set([...words].filter((word) => !ARABIZI.has(word)))
-  return { phrases, words, slips: slipsOf(spelt), sounds: soundsOf(spelt), emirates, names, titleWords: new Set() }
+  const tripPlaces = tripPlacesOf(names)
+  return { phrases, words, slips: slipsOf(spelt), sounds: soundsOf(spelt), emirates, names, tripPlaces, titleWords: new Set() }
+}
+
+function tripPlacesOf({ communities, places = [] }: CatalogueNames): Map<string, string> {
+  const others = new Map(PLACE_NAMES.map(([name, phrases]) => [name, phrases.split('|')]))
+  const phrases = [
+    ...places.flatMap(({ slug, name, name_ar, also }) => [name, name_ar ?? '', ...also].map((phrase) => [phrase, slug])),
+    ...communities.flatMap((one) => [one.name, one.name_ar, ...(others.get(one.name) ?? [])].map((phrase) => [phrase, one.slug])),
+    ...Object.entries(KIND_WORDS).flatMap(([slug, kind]) => kind.phrases.split('|').map((phrase) => [phrase, slug])),
+  ] as [string, string][]
+  return new Map(phrases.map(([phrase, slug]): [string, string] => [plainPhrase(phrase), slug]).filter(([phrase]) => phrase !== ''))
 }
 
 /** Returns 'Marina Dubai' for 'Dubai Marina'. */

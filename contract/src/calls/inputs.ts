@@ -83,21 +83,25 @@ export const mapBox = single
   .meta({ type: 'string' })
 
 /** Several values, as a repeated parameter, a comma list or both; empty ones are dropped. */
-export const textList = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
-  .transform((given, context): string[] => {
-    if (given === undefined) return []
-    const values = [given].flat().flatMap((text) => text.split(','))
-    const texts = [...new Set(values.map((text) => text.trim()).filter((text) => text !== ''))]
-    if (texts.length > MAX_FILTER_VALUES || values.length > 2 * MAX_FILTER_VALUES) return refuse(context, 'too_many')
-    for (const text of texts) plainText(context, text, MAX_FILTER_TEXT)
-    return texts
-  })
+function texts({ most, longest }: { most: number; longest: number }) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((given, context): string[] => {
+      if (given === undefined) return []
+      const values = [given].flat().flatMap((text) => text.split(','))
+      const unique = [...new Set(values.map((text) => text.trim()).filter((text) => text !== ''))]
+      if (unique.length > most || values.length > 2 * most) return refuse(context, 'too_many')
+      for (const text of unique) plainText(context, text, longest)
+      return unique
+    })
+}
 
-/** Several values of a fixed list; `find` returns undefined for an unknown value. */
-export function listOf<T>(find: (text: string) => T | undefined) {
-  return textList.transform((texts, context): T[] => texts.map((text) => find(text) ?? refuse(context, 'unknown_value')))
+export const textList = texts({ most: MAX_FILTER_VALUES, longest: MAX_FILTER_TEXT })
+
+/** Several values, at most 50 by default; `find` returns undefined for an unknown value. */
+export function listOf<T>(find: (text: string) => T | undefined, { most = MAX_FILTER_VALUES, longest = MAX_FILTER_TEXT } = {}) {
+  return texts({ most, longest }).transform((given, context): T[] => given.map((text) => find(text) ?? refuse(context, 'unknown_value')))
 }
 
 export const RecordId = z

@@ -1,3 +1,13 @@
 /** Sort orders of a listing; ties are broken by id. */
-export const SORTS = ['latest', 'oldest', 'price_desc', 'price_asc', 'handover', 'area_desc', 'area_asc', 'relevance'] as const
+export const SORTS = [
+  'latest',
+  'oldest',
+  'price_desc',
+  'price_asc',
+  'handover',
+  'area_desc',
+  'area_asc',
+  'relevance',
+  'travel_time',
+] as const
 export type Sort = (typeof SORTS)[number]

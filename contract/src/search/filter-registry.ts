@@ -51,6 +51,13 @@ type RoomsFilter = Common & { kind: 'rooms'; fact: 'rooms' }
 type YearsFilter = Common & { kind: 'years'; fact: 'delivery_date'; ready?: true }
 /** One end of a range, inclusive. */
 type AmountFilter = Common & { kind: 'amount'; fact: OfferColumn; unit: 'aed' | 'sqft'; bound: 'min' | 'max' }
+/** Times and distances to places (`travel=difc:30:car`, `within=difc:5`). */
+type TripsFilter = Common & { kind: 'trips'; fact: 'place'; every: true }
+type RadiiFilter = Common & { kind: 'radii'; fact: 'place'; every: true }
+/** Slugs of communities with an outline. */
+type DistrictsFilter = Common & { kind: 'districts'; fact: 'place' }
+/** Drawn areas, encoded by `map/outline-code.ts`. */
+type OutlinesFilter = Common & { kind: 'outlines'; fact: 'place' }
 /** 1 or 0. `no` is the summary's text for 0; `hidden` keeps the flag out of the filter dialog. */
 type FlagFilter = Common & { kind: 'flag'; fact: FlagFact; no: Words; hidden?: true }
 
@@ -65,6 +72,10 @@ export type Filter =
   | RoomsFilter
   | YearsFilter
   | AmountFilter
+  | TripsFilter
+  | RadiiFilter
+  | DistrictsFilter
+  | OutlinesFilter
   | FlagFilter
   | BoxFilter
 
@@ -172,6 +183,32 @@ export const FILTERS = {
     name: m.filter_name_facility,
     lead: m.filter_lead_with,
   },
+  travel: {
+    kind: 'trips',
+    fact: 'place',
+    every: true,
+    name: m.filter_name_travel,
+    lead: m.filter_lead_within,
+  },
+  within: {
+    kind: 'radii',
+    fact: 'place',
+    every: true,
+    name: m.filter_name_within,
+    lead: m.filter_lead_within,
+  },
+  inside: {
+    kind: 'districts',
+    fact: 'place',
+    name: m.filter_name_inside,
+    lead: m.filter_lead_in,
+  },
+  area: {
+    kind: 'outlines',
+    fact: 'place',
+    name: m.filter_name_area,
+    lead: m.filter_lead_in,
+  },
   handover: {
     kind: 'years',
     fact: 'delivery_date',
@@ -275,6 +312,10 @@ export function keysOfKind<K extends Filter['kind']>(kind: K): KeysOfKind<K>[] {
   return PROPERTY_FILTER_KEYS.filter((key): key is KeysOfKind<K> => FILTERS[key].kind === kind)
 }
 
+/** Filters whose values refer to rows or places, with names that a page shows in its language. */
+export const NAMED_KEYS = [...keysOfKind('names'), ...keysOfKind('trips'), ...keysOfKind('radii'), ...keysOfKind('districts')]
+export type NamedKey = (typeof NAMED_KEYS)[number]
+
 export type OfferedFlag = {
   [key in KeysOfKind<'flag'>]: (typeof FILTERS)[key] extends { hidden: true } ? never : key
 }[KeysOfKind<'flag'>]
@@ -283,7 +324,7 @@ export const OFFERED_FLAGS = keysOfKind('flag').filter((key): key is OfferedFlag
 export type FacetKey = Exclude<KeysOfKind<'terms' | 'rooms' | 'years'> | KeysOfKind<'names'> | OfferedFlag, 'project'>
 export const FACET_KEYS = PROPERTY_FILTER_KEYS.filter((key): key is FacetKey => {
   const filter: Filter = FILTERS[key]
-  return key !== 'project' && !['category', 'words', 'amount', 'box'].includes(filter.kind) && !('hidden' in filter)
+  return key !== 'project' && ['terms', 'names', 'rooms', 'years', 'flag'].includes(filter.kind) && !('hidden' in filter)
 })
 
 export function acceptsList(key: PropertyFilterKey): boolean {

@@ -31,6 +31,14 @@ function samplesOf(key: PropertyFilterKey, locale: Locale): string[] {
       return ['0', '1250000']
     case 'flag':
       return ['1', '0']
+    case 'trips':
+      return ['marina:30:car', 'marina:20:car-rush', 'marina:2:walk', 'marina:1', 'marina:11']
+    case 'radii':
+      return ['marina:5']
+    case 'districts':
+      return ['marina']
+    case 'outlines':
+      return ['AAAAAA']
     case 'box':
       return ['55.1,25,55.3,25.2']
   }

@@ -1,12 +1,14 @@
 import { m } from '@manzil/messages'
 import { isStudio, roomsLabel } from '../catalogue/rooms.ts'
 import { CATEGORIES, findTerm, isEverywhere, isReadyToMove } from '../catalogue/terms.ts'
+import { timeLabel } from '../map/time-label.ts'
+import { parseRadius, parseTrip, type TravelMode } from '../map/trips.ts'
 import { formatAed, formatNumber } from '../text/format.ts'
 import { type Locale, textIn } from '../text/locale.ts'
 import {
   FILTERS,
   type Filter,
-  type KeysOfKind,
+  type NamedKey,
   PROPERTY_FILTER_KEYS,
   type PropertyFilterKey,
   requiresEvery,
@@ -21,7 +23,8 @@ export interface RowName {
   name: string
   name_ar: string | null
 }
-export type NameOf = (filter: KeysOfKind<'names'>, value: string) => RowName | undefined
+/** The name of a row by the filter's value, or of a place by its slug. */
+export type NameOf = (filter: NamedKey, value: string) => RowName | undefined
 
 /** One value of a filter in a summary: `in` `Dubai Marina`, `or` `JVC`. */
 export interface FilterPhrase {
@@ -85,7 +88,7 @@ function attachLead(lead: string, label: string): { lead: string; label: string 
 export function chipLabel(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
   const { kind } = FILTERS[filter]
   const label = filterLabel(filter, value, locale, nameOf)
-  const lead = kind === 'amount' || kind === 'years' ? ownLead(filter, value, locale) : ''
+  const lead = kind === 'amount' || kind === 'years' || kind === 'trips' || kind === 'radii' ? ownLead(filter, value, locale) : ''
   return lead ? `${lead} ${label}` : label
 }
 
@@ -104,7 +107,22 @@ export function filterLabel(key: PropertyFilterKey, value: string, locale: Local
     case 'terms':
       return nameIn(findTerm(filter.terms, value), locale) ?? value
     case 'names':
-      return nameIn(nameOf?.(key as KeysOfKind<'names'>, value), locale) ?? value
+    case 'districts':
+      return nameIn(nameOf?.(key as NamedKey, value), locale) ?? value
+    case 'trips': {
+      const trip = parseTrip(value)
+      if (!trip) return value
+      const place = nameIn(nameOf?.(key as NamedKey, trip.place), locale) ?? trip.place
+      return TRIPS[trip.mode]({ time: timeLabel(trip.minutes, locale), place }, options)
+    }
+    case 'radii': {
+      const radius = parseRadius(value)
+      if (!radius) return value
+      const place = nameIn(nameOf?.(key as NamedKey, radius.place), locale) ?? radius.place
+      return m.filter_radius({ distance: m.place_km({ km: formatNumber(radius.km) }, options), place }, options)
+    }
+    case 'outlines':
+      return m.filter_drawn_area({}, options)
     case 'words':
       return m.filter_keyword({ word: value }, options)
     case 'rooms':
@@ -122,6 +140,9 @@ export function filterLabel(key: PropertyFilterKey, value: string, locale: Local
       return (value === '0' ? filter.no : filter.name)({}, options)
   }
 }
+
+type TripWords = (inputs: { time: string; place: string }, options?: { locale?: Locale }) => string
+const TRIPS: Record<TravelMode, TripWords> = { car: m.filter_trip_car, 'car-rush': m.filter_trip_rush, walk: m.filter_trip_walk }
 
 function nameIn(row: RowName | undefined, locale: Locale): string | undefined {
   return row && textIn(row, 'name', locale)

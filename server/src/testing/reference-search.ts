@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import { CATEGORIES, findTerm, idBySlug, PROPERTY_KINDS, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { PLACES } from '@manzil/geodata/files'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
@@ -20,6 +22,8 @@ export interface CatalogueProject {
   sold_out: boolean
   category: number
   community: string | null
+  longitude: number | null
+  latitude: number | null
   handover: number | null
   booking_percent: number | null
   pays_after_handover: boolean
@@ -42,7 +46,7 @@ export interface CatalogueProject {
 /** Ordered by id. */
 export async function readCatalogue(db: Db): Promise<CatalogueProject[]> {
   const { rows } = await sql<CatalogueProject>`
-    select p.id, p.sales_status_id = ${SOLD_OUT} as sold_out, p.category_id as category, c.name as community, extract(year from p.delivery_date)::int as handover,
+    select p.id, p.sales_status_id = ${SOLD_OUT} as sold_out, p.category_id as category, c.name as community, p.longitude, p.latitude, extract(year from p.delivery_date)::int as handover,
       p.down_payment_percent as booking_percent, p.property_type_id as type, p.price, p.area_sqft as area,
       exists (select from payment_plans pp join payment_plan_steps st on st.payment_plan_id = pp.id
         where pp.property_id = p.id and st.kind = 'post_handover') as pays_after_handover,
@@ -100,8 +104,26 @@ const PROJECT_TESTS: Record<string, (project: CatalogueProject, value: string) =
       .map(Number)
       .includes(handover ?? 0),
   delivery_plan: ({ pays_after_handover }, value) => pays_after_handover === (value === '1'),
+  travel: isNearMetro,
   keywords: ({ text }, value) => value.split(/[\s,]+/).every((word) => text.toLowerCase().includes(word)),
   sort_by: () => true,
+}
+
+const EARTH_RADIUS_METRES = 6_371_000
+const WALK_METRES_PER_MINUTE = 80 / 1.3
+
+/** Only for walks to a metro station. */
+function isNearMetro({ longitude, latitude }: CatalogueProject, value: string): boolean {
+  const [place, minutes, mode] = value.split(':')
+  if (place !== 'metro' || mode !== 'walk') throw new Error(`no reference test for travel=${value}`)
+  if (longitude === null || latitude === null) return false
+  const stations = readFileSync(PLACES, 'utf8').matchAll(/^metro_station,.*,(\d+\.\d+),(\d+\.\d+),/gm)
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  return [...stations].some(([, lat, lon]) => {
+    const east = radians(Number(lon) - longitude) * Math.cos(radians(latitude))
+    const north = radians(Number(lat) - latitude)
+    return EARTH_RADIUS_METRES * Math.hypot(east, north) <= Number(minutes) * WALK_METRES_PER_MINUTE
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { pageOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
+import { loadAround } from '../features/catalogue/around/load-around.ts'
 import { CommunityDetail } from '../features/catalogue/communities/community-detail.tsx'
 import { loadCommunity } from '../features/catalogue/communities/load-community.ts'
 import type { CommunitySearch } from '../features/catalogue/communities/queries.ts'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/community-detail/$key')({
     // An id or a former slug.
     if (key !== detail.community.slug)
       throw redirect({ to: '/community-detail/$key', params: { key: detail.community.slug }, statusCode: 301, replace: true })
-    return detail
+    return { ...detail, around: await loadAround(detail.community) }
   },
   // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>

@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { textsOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { comparedIds } from '../api/compared.ts'
+import { loadAround } from '../features/catalogue/around/load-around.ts'
 import { ComparisonPage } from '../features/catalogue/comparison/comparison-page.tsx'
 import { idsOf, readCompared } from '../features/catalogue/comparison/queries.ts'
 import { FailedScreen } from '../screens/error-screen.tsx'
@@ -16,7 +17,9 @@ export const Route = createFileRoute('/project-comparison')({
     const ids = idsOf(deps)
     const tidy = ids.join(',') || undefined
     if (tidy !== deps.ids) throw redirect({ to: '/project-comparison', search: { ids: tidy }, replace: true })
-    return { ids, properties: await readCompared(ids) }
+    const properties = await readCompared(ids)
+    const around = await Promise.all(properties.map(async ({ id, location }) => [id, await loadAround(location)] as const))
+    return { ids, properties, around: Object.fromEntries(around) }
   },
   head: async ({ match, loaderData }) =>
     loaderData

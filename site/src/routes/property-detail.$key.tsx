@@ -1,3 +1,4 @@
+import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
@@ -9,12 +10,15 @@ import { readProperty } from '../features/catalogue/projects/queries.ts'
 import { EmbeddedAssistant } from '../features/search/assistant/index.ts'
 import { FailedScreen } from '../screens/error-screen.tsx'
 
+type Detail = PropertyDetailAnswer['data']
+
 /** Minimum time for which the skeleton shows, so that it does not flicker. */
 const SKELETON_MS = 1500
 
 export const Route = createFileRoute('/property-detail/$key')({
   loader: async ({ params: { key } }) => {
-    const [detail, related] = await Promise.all([orNotFound(readProperty(key)), loadRelated(key)])
+    const reading = orNotFound(readProperty(key))
+    const [detail, related] = await Promise.all([reading, loadRelated(key, reading)])
     // An id, or the slug of a project merged into this one.
     if (key !== detail.data.slug)
       throw redirect({ to: '/property-detail/$key', params: { key: detail.data.slug }, statusCode: 301, replace: true })
@@ -33,9 +37,9 @@ export const Route = createFileRoute('/property-detail/$key')({
 })
 
 /** Imported on demand: a first visit has the server's data. */
-async function loadRelated(key: string): Promise<Related | undefined> {
+async function loadRelated(key: string, reading: Promise<Detail>): Promise<Related | undefined> {
   const { loadRelated: load } = await import('../features/catalogue/projects/detail/related-projects.tsx')
-  return load(key)
+  return load(key, reading)
 }
 
 function NotFound() {

@@ -3,18 +3,22 @@ import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { readApi } from '../api/read.ts'
+import { loadAround } from '../features/catalogue/around/load-around.ts'
 import { HomeDetail } from '../features/catalogue/homes/home-detail.tsx'
 import { ErrorScreen, FailedScreen } from '../screens/error-screen.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 
 export const Route = createFileRoute('/unit-listing/$id')({
-  loader: ({ params }) =>
-    orNotFound(readApi<{ data: UnitDetail }>(`/unit-listing/${encodeURIComponent(params.id)}/`).then(({ data }) => data)),
+  loader: async ({ params }) => {
+    const path = `/unit-listing/${encodeURIComponent(params.id)}/`
+    const unit = await orNotFound(readApi<{ data: UnitDetail }>(path).then(({ data }) => data))
+    return { unit, around: await loadAround(unit.property.location) }
+  },
   // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
-    loaderData ? (await import('../features/catalogue/homes/home-head.ts')).unitHead(match.context.site, loaderData) : {},
+    loaderData ? (await import('../features/catalogue/homes/home-head.ts')).unitHead(match.context.site, loaderData.unit) : {},
   pendingComponent: () => <LoadingPage className="page section-gap text-center text-muted">{m.unit_loading()}</LoadingPage>,
-  component: () => <HomeDetail unit={Route.useLoaderData()} />,
+  component: () => <HomeDetail {...Route.useLoaderData()} />,
   notFoundComponent: () => <FailedScreen title={m.unit_not_found_title()} text={m.unit_not_found_text()} />,
   errorComponent: ErrorScreen,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PageAddress } from '../../calls/pagination.ts'
 import { BuyingCost } from '../../money/calls/buying-costs.ts'
 import { PAYMENT_STEPS } from '../../money/payment-steps.ts'
-import { type KeysOfKind, keysOfKind } from '../../search/filter-registry.ts'
+import { NAMED_KEYS, type NamedKey } from '../../search/filter-registry.ts'
 
 export const Aed = z.number().int().nonnegative()
 const PriceSource = z.object({ price: Aed.nullable(), price_source: z.string().nullable(), price_date: z.iso.date().nullable() })
@@ -70,6 +70,9 @@ export const PropertyCard = PriceSource.extend({
   is_featured: z.boolean(),
   is_advertised: z.boolean(),
   matching: MatchingOffer.optional(),
+  /** Times to the places of the filter `travel`: "About 22 min by car to DIFC". */
+  travel: z.string().optional(),
+  travel_ar: z.string().optional(),
 }).meta({ id: 'PropertyCard' })
 export type PropertyCard = z.infer<typeof PropertyCard>
 
@@ -238,9 +241,9 @@ const EmirateCount = z.object({ name: z.string(), name_ar: z.string(), slug: z.s
 const GivenName = Named.extend({ value: z.string(), name_ar: z.string().nullable() })
 /** Names of the rows that filter values refer to, by filter, without values that match no row. */
 const FilterNames = z
-  .object(Object.fromEntries(keysOfKind('names').map((key) => [key, z.array(GivenName).optional()])) as FilterNamesShape)
+  .object(Object.fromEntries(NAMED_KEYS.map((key) => [key, z.array(GivenName).optional()])) as FilterNamesShape)
   .meta({ id: 'FilterNames' })
-type FilterNamesShape = Record<KeysOfKind<'names'>, z.ZodOptional<z.ZodArray<typeof GivenName>>>
+type FilterNamesShape = Record<NamedKey, z.ZodOptional<z.ZodArray<typeof GivenName>>>
 export type FilterNames = z.infer<typeof FilterNames>
 
 function listAnswer<T extends z.ZodType>(row: T) {

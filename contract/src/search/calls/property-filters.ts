@@ -16,6 +16,8 @@ import {
   SALES_STATUSES,
   type Term,
 } from '../../catalogue/terms.ts'
+import { decodeOutline, MAX_OUTLINE_CODE, MAX_OUTLINES } from '../../map/outline-code.ts'
+import { MAX_TRIPS, parseRadius, parseTrip } from '../../map/trips.ts'
 import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '../filter-keys.ts'
 import { FILTERS, type Filter } from '../filter-registry.ts'
 
@@ -55,6 +57,10 @@ const KINDS = {
   rooms: () => listOf(roomsOf),
   years: ({ ready }: Filter & { kind: 'years' }) => (ready ? listOf(handoverOf) : listOf<number | 'ready'>(year)),
   amount: ({ unit }: Filter & { kind: 'amount' }) => wholeNumber({ min: 0, max: unit === 'aed' ? MAX_AED : MAX_SQFT }),
+  trips: () => listOf(parseTrip, { most: MAX_TRIPS }),
+  radii: () => listOf(parseRadius, { most: MAX_TRIPS }),
+  districts: () => textList,
+  outlines: () => listOf(decodeOutline, { most: MAX_OUTLINES, longest: MAX_OUTLINE_CODE }),
   flag: () => flag,
   box: () => mapBox,
 } satisfies { [kind in Filter['kind']]: (filter: Filter & { kind: kind }) => z.ZodType }
@@ -80,6 +86,11 @@ const DESCRIPTIONS: { [key in PropertyFilterKey]?: string } = {
   keywords: 'Words in title, description, community, developer or amenities, in either language, spelling or script; all are required',
   rooms: `Bedrooms: ${ROOMS.join(', ')}`,
   facility: 'Amenities by name in either language or slug; all are required',
+  travel:
+    'Longest times to up to three places, as place:minutes:mode with the slugs of GET /map/places/; modes are car, car-rush and walk; all must hold (difc:30:car,metro:10:walk)',
+  within: 'Largest distances in km from up to three places, in a straight line, as place:km; all must hold (difc:5)',
+  inside: 'Communities by the slug of their outline, from GET /map/places/?of=areas',
+  area: 'Up to three drawn areas, encoded as differences between points; see contract/src/map/outline-code.ts',
   handover: `Years of handover, or '${READY_TO_MOVE}'`,
   delivery_date: 'Years of delivery',
   budget: 'Highest price, AED',

@@ -1,7 +1,6 @@
 import type { PickPropertiesAnswer, PickPropertiesQuery } from '@manzil/contract/catalogue/calls/comparison'
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import type { z } from 'zod'
-import type { Db } from '../../../platform/database/database.ts'
 import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type ResolvedFilters, resolveFilters } from '../../search/catalogue-index/index.ts'
@@ -23,15 +22,15 @@ export async function pickProjects(
   const db = services.database.reads()
   const { page, page_size, ordering } = query
   const [{ ids, matching: _matching, ...counted }, every] = await Promise.all([
-    resolvePicker(db, query).then((filters) => listIds(services, filters, { page, page_size, sort: SORTS[ordering] }, addressOf)),
+    resolvePicker(services, query).then((filters) => listIds(services, filters, { page, page_size, sort: SORTS[ordering] }, addressOf)),
     listIds(services, {}, { page: 1, page_size: 1 }, addressOf),
   ])
   const rows = await findProjectRows(db, ids, { agents: agentRule(services) })
   return { results: rows.map(presentProject), ...counted, total_count: every.count }
 }
 
-async function resolvePicker(db: Db, query: PickPropertiesQuery): Promise<ResolvedFilters> {
-  const resolved = await resolveFilters(db, {
+async function resolvePicker(services: Services, query: PickPropertiesQuery): Promise<ResolvedFilters> {
+  const resolved = await resolveFilters(services, {
     keywords: query.search === undefined ? [] : [query.search],
     community_name: query.community,
     developer: query.developer,

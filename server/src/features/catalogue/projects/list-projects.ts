@@ -1,16 +1,17 @@
 import type { FilterNames, PropertyCardListAnswer, PropertyListAnswer } from '@manzil/contract/catalogue/calls/properties'
 import { CATEGORIES, type CategorySlug, EMIRATES, idBySlug, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { ListPropertiesQuery, PropertyFilters } from '@manzil/contract/search/calls/property-filters'
-import { FILTERS, keysOfKind } from '@manzil/contract/search/filter-registry'
+import { FILTERS, type KeysOfKind, NAMED_KEYS, type NamedKey } from '@manzil/contract/search/filter-registry'
 import { countResults } from '@manzil/contract/search/result-count'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { z } from 'zod'
-import type { Db } from '../../../platform/database/database.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
+import { findDistrictNames, findPlaceNames } from '../../map/filters/index.ts'
 import { type CategoryEmirateCount, findProjects, type ResolvedFilters, resolveFilters } from '../../search/catalogue-index/index.ts'
 import { findGivenNames } from '../../search/words/index.ts'
 import { agentRule } from '../permits/index.ts'
+import { describeTrips } from './describe-trips.ts'
 import { presentCard, presentProject } from './present-project.ts'
 import { findCards, findProjectRows } from './project-rows.ts'
 
@@ -21,16 +22,24 @@ export async function listProjects(
 ): Promise<z.input<typeof PropertyListAnswer> | PropertyCardListAnswer> {
   const db = services.database.reads()
   const { page, page_size, sort_by, view, ...filters } = query
-  const resolved = await resolveFilters(db, filters)
+  const resolved = await resolveFilters(services, filters)
   const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
   const found = await findProjects(services, resolved, { sort: sort_by, limit, offset })
   const { ids, count } = found
-  const withOffer = <Row extends { id: number }>(row: Row) => ({ ...row, matching: found.matching.get(row.id) })
+  const places = await findPlaceNames(
+    services,
+    filters.travel.map(({ place }) => place),
+  )
+  const withOffer = <Row extends { id: number }>(row: Row) => ({
+    ...row,
+    matching: found.matching.get(row.id),
+    trips: describeTrips(filters.travel, places, found.tripMinutes.get(row.id)),
+  })
   const [data, filter_names] = await Promise.all([
     view === 'card'
       ? findCards(db, ids).then((rows) => rows.map((row) => presentCard(withOffer(row))))
       : findProjectRows(db, ids, { agents: agentRule(services) }).then((rows) => rows.map((row) => presentProject(withOffer(row)))),
-    findFilterNames(db, query),
+    findFilterNames(services, query),
   ])
   const next = nextOf(count)
   const inWords = { found: describeCount(count, query, 'en'), found_ar: describeCount(count, query, 'ar') }
@@ -83,7 +92,23 @@ export function describeCount(count: number, { type, unit_type }: PropertyFilter
 }
 
 /** Finds the names of rows that filters refer to, which a page shows in its language. */
-async function findFilterNames(db: Db, query: ListPropertiesQuery): Promise<FilterNames> {
-  const named = keysOfKind('names').filter((key) => query[key].length > 0)
-  return Object.fromEntries(await Promise.all(named.map(async (key) => [key, await findGivenNames(db, FILTERS[key].names, query[key])])))
+async function findFilterNames(services: Services, query: ListPropertiesQuery): Promise<FilterNames> {
+  const db = services.database.reads()
+  const find = (key: NamedKey) => {
+    const filter = FILTERS[key]
+    switch (filter.kind) {
+      case 'names':
+        return findGivenNames(db, filter.names, query[key as KeysOfKind<'names'>])
+      case 'districts':
+        return findDistrictNames(query.inside)
+      case 'trips':
+      case 'radii':
+        return findPlaceNames(
+          services,
+          query[key as KeysOfKind<'trips' | 'radii'>].map(({ place }) => place),
+        )
+    }
+  }
+  const named = NAMED_KEYS.filter((key) => query[key].length > 0)
+  return Object.fromEntries(await Promise.all(named.map(async (key) => [key, await find(key)])))
 }

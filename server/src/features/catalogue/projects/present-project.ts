@@ -61,6 +61,7 @@ export function presentCard(row: CardRow): PropertyCard {
     is_featured: row.is_featured,
     is_advertised: row.is_advertised,
     ...(row.matching && { matching: presentMatching(row.matching) }),
+    ...row.trips,
   }
 }
 

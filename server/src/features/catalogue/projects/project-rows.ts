@@ -8,7 +8,10 @@ import { type AgentRule, mayAdvertise, TODAY, VALID_BROKER_NUMBER } from '../per
 /** Rows have the fields of the API's representations, except those that are named or shaped differently there. */
 export type ImageRow = Omit<Image, 'image'> & { address: string }
 
-type CardFields = Omit<PropertyCard, 'sales_status' | 'category' | 'property_type' | 'location' | 'images' | 'units' | 'matching'>
+type CardFields = Omit<
+  PropertyCard,
+  'sales_status' | 'category' | 'property_type' | 'location' | 'images' | 'units' | 'matching' | 'travel' | 'travel_ar'
+>
 type CardTerms = Omit<TermIds, 'project_type_id' | 'project_status_id'>
 
 export interface CardRow extends CardFields, CardTerms {
@@ -19,6 +22,8 @@ export interface CardRow extends CardFields, CardTerms {
   unit_kinds: { unit_type_id: number; rooms: number | null }[]
   /** Added to lists with filters on offers. */
   matching?: MatchingRow | undefined
+  /** Added to lists with the filter `travel`. */
+  trips?: Required<Pick<PropertyCard, 'travel' | 'travel_ar'>> | undefined
 }
 
 export interface UnitTypeRow extends Omit<UnitType, 'unit_type' | 'unit_type_ar' | 'rooms' | 'floor_plan_image'> {

@@ -48,7 +48,7 @@ export async function getBestRelaxation(
   services: Services,
   { keep, ...query }: PropertyLooserQuery,
 ): Promise<PropertyLooserAnswer['data']> {
-  const [best] = await findRelaxations(services, await resolveFilters(services.database.reads(), query), keep)
+  const [best] = await findRelaxations(services, await resolveFilters(services, query), keep)
   if (!best) return null
   const left = { ...query, ...Object.fromEntries(best.fields.map((key) => [key, []])) }
   return { ...best, found: describeCount(best.count, left, 'en'), found_ar: describeCount(best.count, left, 'ar') }

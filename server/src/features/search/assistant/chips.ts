@@ -3,10 +3,11 @@ import { filterValueOf, type Name, type Vocabulary } from '@manzil/assistant/wor
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import type { AssistantAnswer, AssistantField } from '@manzil/contract/search/calls/assistant'
 import { splitValues } from '@manzil/contract/search/filter-registry'
-import { chipLabel, type NameOf } from '@manzil/contract/search/filter-summary'
+import { chipLabel, type NameOf, type RowName } from '@manzil/contract/search/filter-summary'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Message } from '../../../platform/errors.ts'
+import { placeIndex } from '../../map/places/index.ts'
 
 const ORDERS: Record<Sort, Message> = {
   latest: m.sort_latest,
@@ -17,6 +18,7 @@ const ORDERS: Record<Sort, Message> = {
   area_desc: m.sort_area_desc,
   area_asc: m.sort_area_asc,
   relevance: m.sort_relevance,
+  travel_time: m.sort_travel_time,
 }
 
 /** Turns filters into removable chips; `source` returns the part of the message a value came from. */
@@ -51,5 +53,14 @@ function nameIn(names: Vocabulary['names']): NameOf {
     developer: names.developers,
     facility: names.amenities,
   }
-  return (filter, value) => lists[filter]?.find((one) => filterValueOf(one) === value || one.slug === value)
+  return (filter, value) => {
+    if (filter === 'travel' || filter === 'within') return placeName(names, value)
+    if (filter === 'inside') return placeIndex().districts.get(value)
+    return lists[filter]?.find((one) => filterValueOf(one) === value || one.slug === value)
+  }
+}
+
+function placeName({ communities }: Vocabulary['names'], slug: string): RowName | undefined {
+  const places = placeIndex()
+  return (places.isLandmark(slug) ? undefined : communities.find((one) => one.slug === slug)) ?? places.find(slug)
 }

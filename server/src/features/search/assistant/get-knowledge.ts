@@ -4,6 +4,7 @@ import { MAX_YEARS_AHEAD } from '@manzil/contract/calls/limits'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
+import { placeIndex } from '../../map/places/index.ts'
 import { findValuesInUse } from '../catalogue-index/index.ts'
 import { findAmenitiesInUse, findCommunitiesWithProjects, findDevelopersWithProjects } from '../filters/index.ts'
 import { findArticleHeads } from './queries.ts'
@@ -33,6 +34,7 @@ export async function getKnowledge(services: Services): Promise<Knowledge> {
         communities,
         developers,
         amenities,
+        places: placeIndex().destinations(),
         years: years.filter((one) => one >= year && one <= year + MAX_YEARS_AHEAD),
       }),
       articles: indexArticles(articles),

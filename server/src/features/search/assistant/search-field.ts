@@ -25,7 +25,7 @@ export async function understandWhole(services: Services, text: string): Promise
 /** Presents filters as a search suggestion; undefined if nothing matches. */
 export async function describeSearch(services: Services, filters: FilterTexts): Promise<SuggestedSearch | undefined> {
   const { page: _page, page_size: _size, view: _view, sort_by: _sort, ...query } = ListPropertiesQuery.parse(filters)
-  const resolved = await resolveFilters(services.database.reads(), query)
+  const resolved = await resolveFilters(services, query)
   const count = await countMatching(services, resolved)
   if (count === 0) return undefined
   const { vocabulary } = await getKnowledge(services)

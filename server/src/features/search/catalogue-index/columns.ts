@@ -3,6 +3,7 @@ import { DAY_MS } from '@manzil/contract/time/calendar'
 import { Bitmap } from './bitmap.ts'
 import type { OfferRows, ProjectRows } from './catalogue-rows.ts'
 import { mercatorX, mercatorY } from './mercator.ts'
+import { SlotPlaces } from './slot-places.ts'
 
 /** Facts with few values; each value has the bitmap of its projects. `type` and `rooms` are those of any offer. */
 export type TermFact =
@@ -74,6 +75,8 @@ export class CatalogueColumns {
   }
   /** Places on the map, for {@link numbers} of degrees that are known. */
   readonly mercator = { x: new Uint32Array(), y: new Uint32Array() }
+  /** Where projects are on the road network, and how far from kinds of places. */
+  readonly places = new SlotPlaces(this.numbers)
   /** Projects whose coordinates are known. */
   readonly placed = new Bitmap()
   readonly names: Record<NamedFact, Names> = { community: new Names(), developer: new Names() }
@@ -117,7 +120,7 @@ export class CatalogueColumns {
     const places = [community.column, developer.column, this.firstOffer, this.offerCount, this.#taken, this.mercator.x, this.mercator.y]
     const bitmaps = [this.published, this.placed, ...[...this.#terms.values()].flatMap((values) => [...values.values()])]
     const arrays = [...columns, ...places].reduce((sum, { byteLength }) => sum + byteLength, 0)
-    return arrays + bitmaps.reduce((sum, { bytes }) => sum + bytes, 0) + this.slots.size * SLOT_BYTES
+    return this.places.bytes + arrays + bitmaps.reduce((sum, { bytes }) => sum + bytes, 0) + this.slots.size * SLOT_BYTES
   }
 
   /** Returns the bitmaps of a fact's values. */
@@ -163,6 +166,7 @@ export class CatalogueColumns {
       this.numbers[fact][slot] = projects[fact][row] as number
     }
     this.#place(slot)
+    this.places.forget(slot)
     for (const fact of SINGLE_TERMS) this.#addTerm(fact, projects[fact][row] as number, slot)
     for (const fact of FLAG_FACTS) if (projects[fact][row] === 1) this.#addTerm(fact, 1, slot)
     for (const amenity of projects.amenities[row] as number[]) this.#addTerm('amenities', amenity, slot)
@@ -243,6 +247,7 @@ export class CatalogueColumns {
     for (const fact of keys(this.numbers)) this.numbers[fact] = enlarge(this.numbers[fact], new Float64Array(size))
     for (const names of Object.values(this.names)) names.column = enlarge(names.column, new Uint32Array(size))
     for (const axis of keys(this.mercator)) this.mercator[axis] = enlarge(this.mercator[axis], new Uint32Array(size))
+    this.places.makeRoom(size)
     this.firstOffer = enlarge(this.firstOffer, new Uint32Array(size))
     this.offerCount = enlarge(this.offerCount, new Uint32Array(size))
   }

@@ -1,3 +1,4 @@
+import { encodeOutline } from '@manzil/contract/map/outline-code'
 import { FACET_KEYS, PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/search/filter-registry'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
@@ -60,6 +61,14 @@ const VALUES: Record<PropertyFilterKey, string> = {
   keywords: 'lagoon',
   rooms: '1,7+',
   facility: 'Gym,Garden',
+  travel: 'difc:30:car,dubai-marina:30:car-rush',
+  within: 'difc:25',
+  inside: 'al-yalayis-1,meaisem-1,palm-jebel-ali,jumeirah-village-circle',
+  area: encodeOutline([
+    [55.05, 24.99],
+    [55.25, 24.99],
+    [55.25, 25.1],
+  ]),
   handover: '2028,Ready to move',
   delivery_date: '2028,2029',
   budget: '2500000',

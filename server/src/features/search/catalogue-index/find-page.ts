@@ -4,6 +4,7 @@ import quickselect from 'quickselect'
 import type { Bitmap } from './bitmap.ts'
 import { type CatalogueColumns, type ProjectNumber, UNKNOWN } from './columns.ts'
 import { matchProjects, projectsOf, type Search, slotsOf } from './match-projects.ts'
+import { measureProjects, minutesOfTrips } from './near-projects.ts'
 import { predicateOf } from './predicate.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 import { ACCEPT_PASSING, isCheaper, scanOffers, type Work } from './scan-offers.ts'
@@ -40,6 +41,8 @@ export interface FoundPage {
   counts: CategoryEmirateCount[]
   /** The cheapest matching offer of each project; empty without filters on offers. */
   matching: Map<number, MatchingRow>
+  /** Minutes to each place of the filter `travel`; empty without it. */
+  tripMinutes: Map<number, number[]>
 }
 
 const DRILL_DOWN = ['category', 'selected_location'] as const
@@ -62,6 +65,8 @@ const ORDERS: Record<Sort, { by: ProjectNumber; falling: boolean }> = {
   handover: { by: 'handover', falling: false },
   area_desc: { by: 'area', falling: true },
   area_asc: { by: 'area', falling: false },
+  // Without places to travel to.
+  travel_time: { by: 'published', falling: true },
 }
 
 /** Finds a page of ids. With filters on offers, prices and areas sort by the cheapest matching offer. Relevance sorts as latest. */
@@ -70,13 +75,32 @@ export function* findPage(columns: CatalogueColumns, search: Search, page: PageO
   const counts = countByCategoryAndEmirate(columns, matching)
   const { category, selected_location } = search.filters
   const shown = matching.and(projectsOf(columns, predicateOf({ category, selected_location })))
-  const numbers = isByOffer(search.filters, page.sort)
-    ? yield* numbersOfCheapest(columns, shown, search.filters, page.sort.startsWith('price') ? 'price' : 'area')
-    : columns.numbers[ORDERS[page.sort].by]
+  const { numbers, falling } = yield* orderOf(columns, shown, search.filters, page.sort)
   yield
-  const slots = yield* takePage(columns, shown, numbers, ORDERS[page.sort].falling, page)
+  const slots = yield* takePage(columns, shown, numbers, falling, page)
   const ids = slots.map((slot) => columns.numbers.id[slot] as number)
-  return { ids, count: shown.count(), counts, matching: yield* findMatchingOffers(columns, ids, search.filters) }
+  const matchingOffers = yield* findMatchingOffers(columns, ids, search.filters)
+  return {
+    ids,
+    count: shown.count(),
+    counts,
+    matching: matchingOffers,
+    tripMinutes: minutesOfTrips(columns, slots, search.filters.travel ?? []),
+  }
+}
+
+/** Returns what to sort by, per slot. */
+function* orderOf(
+  columns: CatalogueColumns,
+  shown: Bitmap,
+  filters: ResolvedFilters,
+  sort: Sort,
+): Work<{ numbers: Float64Array; falling: boolean }> {
+  const { by, falling } = ORDERS[sort]
+  const [first] = filters.travel ?? []
+  if (sort === 'travel_time' && first) return { numbers: yield* measureProjects(columns, shown, first.measure), falling: false }
+  if (!isByOffer(filters, sort)) return { numbers: columns.numbers[by], falling }
+  return { numbers: yield* numbersOfCheapest(columns, shown, filters, sort.startsWith('price') ? 'price' : 'area'), falling }
 }
 
 function isByOffer(filters: ResolvedFilters, sort: Sort): boolean {

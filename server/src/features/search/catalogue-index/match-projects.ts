@@ -3,6 +3,7 @@ import type { PropertyFilterKey } from '@manzil/contract/search/filter-registry'
 import type { MapBox } from '@manzil/contract/search/map-box'
 import { Bitmap } from './bitmap.ts'
 import type { CatalogueColumns, NamedFact, TermFact } from './columns.ts'
+import { projectsNear } from './near-projects.ts'
 import { type OfferCondition, type Predicate, type ProjectCondition, predicateOf } from './predicate.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 import { ACCEPT_PASSING, scanOffers, type Work } from './scan-offers.ts'
@@ -53,6 +54,7 @@ function projectsThatMeet(columns: CatalogueColumns, condition: ProjectCondition
     )
     return condition.years.includes('ready') ? years.or(union(columns, 'category', [READY])) : years
   }
+  if ('near' in condition) return projectsNear(columns, condition.near)
   if ('within' in condition) return inside(columns, condition.within)
   if ('some' in condition) return union(columns, fact as TermFact, condition.some)
   if ('atLeast' in condition) return between(columns, columns.numbers.lowest_price, condition.atLeast, Number.POSITIVE_INFINITY)

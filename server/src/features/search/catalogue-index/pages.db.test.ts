@@ -39,6 +39,7 @@ const newest = (a: Project, b: Project) => b.published_at.getTime() - a.publishe
 const ORDERS: Record<Sort, (a: Project, b: Project) => number> = {
   latest: newest,
   relevance: newest,
+  travel_time: newest,
   oldest: (a, b) => -newest(a, b),
   price_desc: (a, b) => (b.price ?? -1) - (a.price ?? -1) || b.id - a.id,
   price_asc: (a, b) => (a.price === null || b.price === null ? order(a.price ?? LAST, b.price ?? LAST) : a.price - b.price) || a.id - b.id,

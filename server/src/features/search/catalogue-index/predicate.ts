@@ -8,6 +8,7 @@ import {
   type PropertyFilterKey,
 } from '@manzil/contract/search/filter-registry'
 import type { MapBox } from '@manzil/contract/search/map-box'
+import type { PlaceLimit, PlaceTest } from '../../map/filters/index.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 
 /** A condition on one fact. `among` and `some` without values, and `matches: null`, match nothing. */
@@ -20,6 +21,7 @@ export type Condition<Fact> = { fact: Fact } & (
   | { atLeast: number }
   | { atMost: number }
   | { within: MapBox }
+  | { near: PlaceTest }
 )
 export type ProjectCondition = Condition<ProjectColumn>
 export type OfferCondition = Condition<OfferColumn>
@@ -75,6 +77,12 @@ function testsOf(filter: Filter, value: Exclude<ResolvedFilters[PropertyFilterKe
       return [filter.bound === 'min' ? { atLeast: value as number } : { atMost: value as number }]
     case 'flag':
       return [{ is: value as boolean }]
+    case 'trips':
+    case 'radii':
+      return (value as PlaceLimit[]).map((near) => ({ near }))
+    case 'districts':
+    case 'outlines':
+      return [{ near: value as PlaceTest }]
     case 'box':
       return [{ within: value as MapBox }]
   }

@@ -80,6 +80,7 @@ async function search<T>(
   work: (columns: CatalogueColumns, search: Search) => Work<T>,
 ): Promise<T> {
   const { catalogue, database } = services
+  await locateProjects(services, filters)
   if (typeof filters.keywords !== 'string') return catalogue.search((columns) => work(columns, { filters }))
   const withWords = await projectsWithWords(services, filters.keywords)
   const found = await catalogue.search(function* (columns) {
@@ -91,6 +92,18 @@ async function search<T>(
   return catalogue.search(function* (columns) {
     return yield* work(columns, { filters, words: yield* slotsWithIds(columns, ids) })
   })
+}
+
+/** Computes where projects are, in parts between which other searches run, because that takes seconds for a million projects. */
+async function locateProjects({ catalogue }: Services, { travel = [], within = [] }: ResolvedFilters): Promise<void> {
+  for (const { measure } of [...travel, ...within]) {
+    const locate = (columns: CatalogueColumns): Work<boolean> =>
+      (function* () {
+        yield
+        return columns.places.locateNext(measure, columns.limit)
+      })()
+    while (await catalogue.search(locate)) {}
+  }
 }
 
 interface ProjectsWithWords {

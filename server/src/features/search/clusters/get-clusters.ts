@@ -5,7 +5,7 @@ import { findCommunityNames, findPinNames } from './queries.ts'
 
 export async function getClusters(services: Services, { zoom, ...query }: PropertyClustersQuery): Promise<PropertyClustersAnswer['data']> {
   const db = services.database.reads()
-  const { clusters, pins, count, unplaced } = await findClusters(services, await resolveFilters(db, query), zoom)
+  const { clusters, pins, count, unplaced } = await findClusters(services, await resolveFilters(services, query), zoom)
   const [names, communities] = await Promise.all([
     findPinNames(
       db,

@@ -19,7 +19,7 @@ type NamedFacet = Exclude<KeysOfKind<'names'>, 'project'>
  * communities, developers and amenities list only those with a project, most first.
  */
 export async function getFacets(services: Services, query: PropertyFilters): Promise<Facets> {
-  const filters = await resolveFilters(services.database.reads(), query)
+  const filters = await resolveFilters(services, query)
   const { options: counts, medianPrice: median, total: filtered_count } = await countFacetOptions(services, filters)
   const names = keysOfKind('names').filter((key): key is NamedFacet => key !== 'project')
   const named = await Promise.all(

@@ -11,12 +11,13 @@ import { DroppedNotice } from '../../../ui/dropped-notice.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { isReversed } from '../../../ui/range-fields.tsx'
 import { ChatMenu, contactOf, EnquirySection, InquiryPanel, type Subject } from '../../enquiries/index.ts'
+import { type Around, AroundSection } from '../around/index.ts'
 import { ProjectGrid } from '../projects/index.ts'
 import type { CommunityPage } from './load-community.ts'
 import { PriceRangeForm } from './price-range-form.tsx'
 import type { CommunitySearch } from './queries.ts'
 
-export function CommunityDetail({ community, cards, count, search, has_more, dropped }: CommunityPage) {
+export function CommunityDetail({ community, cards, count, search, has_more, dropped, around }: CommunityPage & WithAround) {
   const banner = community.images[0]
   const title = textOf(community, 'name')
   const contact = contactOf(null, useSite())
@@ -60,6 +61,11 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
             </Link>
           )}
         </section>
+        {around && (
+          <div className="mt-6 border-t border-line">
+            <AroundSection around={around} />
+          </div>
+        )}
         <EnquirySection title={m.inquiry_community_title({ name: title })} text={m.inquiry_community_text()}>
           <InquiryPanel inquiry_type="community_inquiry" subject={subject} />
         </EnquirySection>
@@ -67,6 +73,10 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
       <ChatMenu number={contact.whatsapp} title={title} />
     </>
   )
+}
+
+interface WithAround {
+  around: Around | undefined
 }
 
 interface NoProjectsProps {

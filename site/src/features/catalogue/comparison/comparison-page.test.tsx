@@ -16,7 +16,7 @@ const PROJECTS = [1, 2, 3, 4, 5].map((id) => sampleProject(id))
 function Page() {
   const { ids = '' } = useSearch({ strict: false }) as { ids?: string | number }
   const compared = idsOf({ ids: String(ids) })
-  return <ComparisonPage ids={compared} properties={PROJECTS.filter(({ id }) => compared.includes(id))} />
+  return <ComparisonPage around={{}} ids={compared} properties={PROJECTS.filter(({ id }) => compared.includes(id))} />
 }
 
 const openPage = (ids: number[] = []) => renderPage(() => <Page />, `/project-comparison${ids.length > 0 ? `?ids=${ids}` : ''}`)

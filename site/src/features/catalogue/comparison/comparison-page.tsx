@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react'
 import { PageTitle } from '../../../layout/page-title.tsx'
 import { comparisonPath, DownloadButton, useDownload } from '../../documents/index.ts'
 import { MoneySection } from '../money/index.ts'
+import type { AroundProjects } from './around-rows.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { HelpDialog, WelcomeDialog } from './help-dialogs.tsx'
 import { hasSeenWelcome } from './onboarding.ts'
@@ -26,8 +27,14 @@ const REDIRECT_TO_STORED = `try{var i=JSON.parse(localStorage.getItem('${COMPARI
 
 type Opened = 'welcome' | 'help' | 'picker' | 'clear'
 
-/** `ids` come from the URL. */
-export function ComparisonPage({ ids, properties }: { ids: number[]; properties: PropertyDetail[] }) {
+interface ComparisonPageProps {
+  /** From the URL. */
+  ids: number[]
+  properties: PropertyDetail[]
+  around: AroundProjects
+}
+
+export function ComparisonPage({ ids, properties, around }: ComparisonPageProps) {
   const comparison = useComparison(ids, properties)
   const [opened, open] = useState<Opened>()
   const [onlyDifferences, showOnlyDifferences] = useState(false)
@@ -85,6 +92,7 @@ export function ComparisonPage({ ids, properties }: { ids: number[]; properties:
           )}
           <ComparisonTable
             properties={properties}
+            around={around}
             onlyDifferences={onlyDifferences}
             onRemove={comparison.remove}
             onAdd={() => open('picker')}

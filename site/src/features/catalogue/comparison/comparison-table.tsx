@@ -5,6 +5,7 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { useRef } from 'react'
+import { type AroundProjects, aroundGroup } from './around-rows.ts'
 import { ComparedCard } from './compared-card.tsx'
 import { PlusIcon } from './plus-icon.tsx'
 import { CellContent, differs } from './rows.tsx'
@@ -12,6 +13,7 @@ import { StickyNames } from './sticky-names.tsx'
 
 interface ComparisonTableProps {
   properties: PropertyDetail[]
+  around: AroundProjects
   onlyDifferences: boolean
   onRemove: (id: number) => void
   onAdd: () => void
@@ -21,13 +23,15 @@ interface ComparisonTableProps {
  * One column per project. On phones the columns scroll sideways while each row's label stays above its values; project names
  * stick to the top of the screen.
  */
-export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }: ComparisonTableProps) {
+export function ComparisonTable({ properties, around, onlyDifferences, onRemove, onAdd }: ComparisonTableProps) {
   const scroller = useRef<HTMLElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
-  const groups = COMPARED_GROUPS.map((group) => ({
-    ...group,
-    rows: onlyDifferences ? group.rows.filter((row) => differs(row, properties)) : group.rows,
-  })).filter(({ rows }) => rows.length > 0)
+  const groups = [...COMPARED_GROUPS, aroundGroup(around)]
+    .map((group) => ({
+      ...group,
+      rows: onlyDifferences ? group.rows.filter((row) => differs(row, properties)) : group.rows,
+    }))
+    .filter(({ rows }) => rows.length > 0)
   const hasSlot = properties.length < MAX_COMPARED
   return (
     <div style={gridTracks(properties.length) as React.CSSProperties}>

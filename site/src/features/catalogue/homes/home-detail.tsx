@@ -15,13 +15,14 @@ import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx'
 import { ChatMenu, contactOf, DialogButton, InquiryPanel, ReportButton, type Subject, WhatsAppLink } from '../../enquiries/index.ts'
+import { type Around, AroundSection } from '../around/index.ts'
 import { CompareButton } from '../comparison/index.ts'
 import { CostSummary, type Home, MoneyButton } from '../money/index.ts'
 import { floorPlans, homeName, PaymentPlan } from '../projects/index.ts'
 import { FloorPlansSection } from './floor-plans-section.tsx'
 import { NeighboursSection } from './neighbours-section.tsx'
 
-export function HomeDetail({ unit }: { unit: UnitDetail }) {
+export function HomeDetail({ unit, around }: { unit: UnitDetail; around: Around | undefined }) {
   const { property } = unit
   const contact = contactOf(unit.agent, useSite())
   const title = m.unit_title({ number: unit.apt_no, project: textOf(property, 'title') })
@@ -66,6 +67,7 @@ export function HomeDetail({ unit }: { unit: UnitDetail }) {
           </div>
         </div>
       </div>
+      {around && <AroundSection around={around} />}
       <NeighboursSection unit={unit} />
       <ChatMenu number={contact.whatsapp} title={title} />
     </div>

@@ -1,5 +1,5 @@
 import type { Image, PropertyCard } from '@manzil/contract/catalogue/calls/properties'
-import { inPageLanguage } from '@manzil/ui/i18n/localized.tsx'
+import { inPageLanguage, textOf } from '@manzil/ui/i18n/localized.tsx'
 
 type Named = Pick<PropertyCard['category'], 'name' | 'name_ar'>
 
@@ -9,6 +9,8 @@ export interface ListedCard
     PropertyCard,
     'id' | 'slug' | 'title' | 'title_ar' | 'price' | 'area_sqft' | 'delivery_date' | 'sales_status' | 'units' | 'matching'
   > {
+  /** Times to the places of the filter, in the page's language. */
+  travel?: string | undefined
   /** Only set if false, to keep pages small. */
   is_advertised?: boolean
   category: Named
@@ -22,7 +24,7 @@ export interface ListedCard
 
 /** Drops what a card does not show, because the page contains its data a second time, for hydration. */
 export function listedCard(card: PropertyCard): ListedCard {
-  const { id, slug, title, title_ar, price, area_sqft, delivery_date, sales_status, units, matching } = card
+  const { id, slug, title, title_ar, price, area_sqft, delivery_date, sales_status, units, matching, travel } = card
   const { emirate, emirate_ar } = card.location
   return inPageLanguage({
     id,
@@ -36,6 +38,7 @@ export function listedCard(card: PropertyCard): ListedCard {
     units,
     ...(!card.is_advertised && { is_advertised: false }),
     ...(matching && { matching }),
+    ...(travel && { travel: textOf({ ...card, travel }, 'travel') }),
     category: named(card.category),
     property_type: card.property_type && named(card.property_type),
     location: { emirate, emirate_ar },

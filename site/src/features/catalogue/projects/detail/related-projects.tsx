@@ -1,9 +1,11 @@
-import type { PropertyCard, SimilarProject } from '@manzil/contract/catalogue/calls/properties'
+import type { PropertyCard, PropertyDetailAnswer, SimilarProject } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ArrowIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AroundContent } from '../../around/around-content.tsx'
+import { type Around, loadAround } from '../../around/load-around.ts'
 import { type ListedCard, listedCard } from '../listed-card.ts'
 import { ProjectCard } from '../project-card.tsx'
 import { readRelated } from '../queries.ts'
@@ -12,17 +14,24 @@ const SIZES = '(width < 721px) 78vw, (width < 1101px) 50vw, 300px'
 
 type SimilarCard = ListedCard & Pick<SimilarProject, 'near' | 'is_price_similar'>
 
+/** What follows a project on its page. */
 export interface Related {
+  around?: Around | undefined
   similar: SimilarCard[]
   byDeveloper: ListedCard[]
   developer: PropertyCard['developer']
 }
 
 /** Returns undefined if they cannot be loaded: the page does without. */
-export async function loadRelated(key: string): Promise<Related | undefined> {
-  const related = await readRelated(key).catch(() => undefined)
+export async function loadRelated(key: string, detail: Promise<PropertyDetailAnswer['data']>): Promise<Related | undefined> {
+  const aroundIt = detail.then(
+    ({ data }) => loadAround(data.location),
+    () => undefined,
+  )
+  const [related, around] = await Promise.all([readRelated(key).catch(() => undefined), aroundIt])
   return (
     related && {
+      around,
       similar: related.similar.map((card) => ({ ...listedCard(card), near: card.near, is_price_similar: card.is_price_similar })),
       byDeveloper: related.by_developer.map(listedCard),
       developer: related.by_developer[0]?.developer ?? null,
@@ -30,9 +39,14 @@ export async function loadRelated(key: string): Promise<Related | undefined> {
   )
 }
 
-export function RelatedProjects({ related: { similar, byDeveloper, developer } }: { related: Related }) {
+export function RelatedProjects({ related: { around, similar, byDeveloper, developer } }: { related: Related }) {
   return (
     <>
+      {around && (
+        <div className="page">
+          <AroundContent around={around} />
+        </div>
+      )}
       {similar.length > 0 && (
         <Row id="similar" title={m.related_similar_title()}>
           {similar.map((card) => (

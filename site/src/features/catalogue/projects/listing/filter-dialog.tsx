@@ -17,6 +17,7 @@ import { focusReversed, RangeFields } from '../../../../ui/range-fields.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import { type FilterPartProps, useFilterDraft } from './filter-draft.ts'
 import type { ChoiceKey } from './filter-options.ts'
+import { NearChoices } from './near-choices.tsx'
 import { PriceRange } from './price-range.tsx'
 
 /** Set by the page's emirate chips, or as yes/no questions below. */
@@ -62,6 +63,7 @@ function FilterForm({ onClose, ...props }: FilterPartProps) {
       {CHOICES.map((key) => (
         <Fragment key={key}>
           <FilterChoices {...choices(key)} open={OPEN.has(key)} />
+          {key === 'community_name' && <NearChoices draft={draft} names={props.names} onSet={set} />}
           {key === 'type' && (
             <div className="border-b border-line">
               <PriceRange {...price} />

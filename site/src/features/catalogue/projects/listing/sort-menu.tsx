@@ -17,11 +17,12 @@ export const SORT_LABELS: Record<Sort, () => string> = {
   area_desc: m.sort_area_desc,
   area_asc: m.sort_area_asc,
   relevance: m.sort_relevance,
+  travel_time: m.sort_travel_time,
 }
 
-/** Best match needs words to match. */
-export function offeredSorts({ keywords }: ListingSearch): Sort[] {
-  return SORTS.filter((sort) => sort !== 'relevance' || keywords !== undefined)
+/** Best match needs words to match, and travel time a place. */
+export function offeredSorts({ keywords, travel }: ListingSearch): Sort[] {
+  return SORTS.filter((sort) => (sort !== 'relevance' || keywords) && (sort !== 'travel_time' || travel))
 }
 
 /** Uses links in a native disclosure, which works before hydration. */

@@ -1,0 +1,40 @@
+import type { AroundKind } from '@manzil/contract/map/around'
+import type { AroundAnswer } from '@manzil/contract/map/calls/around'
+import { describe, expect, it } from 'vitest'
+import { read } from '../../../testing/api-requests.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const { app } = useTestApp()
+const around = async (at: string): Promise<Partial<Record<AroundKind, AroundAnswer['data'][number]['places']>>> => {
+  const { data } = (await read(app(), '/map/around/', { at })) as AroundAnswer
+  return Object.fromEntries(data.map(({ kind, places }) => [kind, places]))
+}
+
+describe('GET /map/around/', () => {
+  it('lists the closest places with distances and times', async () => {
+    const { metro, airport, school } = await around('25.196,55.272')
+    expect(metro?.[0]).toMatchObject({ name: 'Burj Khalifa / Dubai Mall', name_ar: 'برج خليفة / دبي مول' })
+    expect(metro?.[0]?.walk_minutes).toBeLessThan(20)
+    expect(airport?.[0]).toMatchObject({ name: 'Dubai International Airport', walk_minutes: null })
+    expect(airport?.[0]?.car_minutes).toBeGreaterThan(8)
+    expect(airport?.[0]?.car_minutes).toBeLessThan(30)
+    const metres = school?.map((place) => place.metres) ?? []
+    expect(metres).toEqual(metres.toSorted((a, b) => a - b))
+  })
+
+  it('adds rating and curriculum of private schools in Dubai, in both languages', async () => {
+    const { school = [] } = await around('25.0966,55.1796')
+    expect(school).toContainEqual(expect.objectContaining({ curriculum: 'British', curriculum_ar: 'بريطاني', rating: expect.any(String) }))
+  })
+
+  it('leaves out kinds that are too far away', async () => {
+    const found = await around('25.79,55.95')
+    expect(found.metro).toBeUndefined()
+    expect(found.airport?.[0]?.name).toBe('Ras Al Khaimah International Airport')
+  })
+
+  it.each(['', '25.2', '55.2,25.2', '48.8,2.3', 'a,b', '25.2,55.2,1'])('refuses %j', async (at) => {
+    const response = await app().inject({ url: '/api/v1/map/around/', query: { at } })
+    expect(response.statusCode).toBe(400)
+  })
+})

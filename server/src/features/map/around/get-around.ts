@@ -1,0 +1,57 @@
+import { AROUND_KINDS, type AroundKind, type MapPoint } from '@manzil/contract/map/around'
+import type { AroundAnswer, NearbyPlace } from '@manzil/contract/map/calls/around'
+import { m } from '@manzil/messages'
+import type { Services } from '../../../platform/services.ts'
+import { type NearPlace, type Position, placeIndex, WALK_SECONDS_PER_METRE } from '../places/index.ts'
+import { curriculumOf, ratingOf } from './school-words.ts'
+
+/** Places shown of each kind, and how far they may be. */
+const SHOWN: Record<AroundKind, { count: number; km: number }> = {
+  metro: { count: 2, km: 10 },
+  school: { count: 4, km: 10 },
+  nursery: { count: 2, km: 5 },
+  hospital: { count: 2, km: 25 },
+  supermarket: { count: 2, km: 5 },
+  mall: { count: 2, km: 20 },
+  beach: { count: 2, km: 30 },
+  park: { count: 2, km: 5 },
+  mosque: { count: 2, km: 3 },
+  airport: { count: 2, km: 150 },
+}
+const LONGEST_WALK_MINUTES = 45
+
+/** Returns the closest places of each kind to a point, with times from it. */
+export async function getAround({ travel }: Services, { longitude, latitude }: MapPoint): Promise<AroundAnswer['data']> {
+  const position: Position = [longitude, latitude]
+  const groups = AROUND_KINDS.map((kind) => {
+    const { count, km } = SHOWN[kind]
+    return { kind, found: placeIndex().nearest(kind, position, count, km * 1_000) }
+  }).filter(({ found }) => found.length > 0)
+  const all = groups.flatMap(({ found }) => found)
+  const seconds = await travel.timesFrom(
+    position,
+    all.map(({ place }) => place.position),
+  )
+  const secondsTo = new Map(all.map((near, index) => [near, seconds[index]]))
+  return groups.map(({ kind, found }) => ({ kind, places: found.map((near) => presentPlace(near, kind, secondsTo.get(near))) }))
+}
+
+function presentPlace({ place, metres }: NearPlace, kind: AroundKind, seconds: number | undefined): NearbyPlace {
+  const walk = minutesOf(metres * WALK_SECONDS_PER_METRE)
+  // Only mosques may have no name.
+  const [unnamed, unnamed_ar] = [m.around_mosque({}, { locale: 'en' }), m.place_any_mosque({}, { locale: 'ar' })]
+  return {
+    name: place.name || unnamed,
+    name_ar: place.name_ar ?? (place.name === '' ? unnamed_ar : null),
+    metres: Math.round(metres),
+    walk_minutes: walk <= LONGEST_WALK_MINUTES ? walk : null,
+    car_minutes: seconds === undefined ? null : minutesOf(seconds),
+    ...(kind === 'school' && place.school
+      ? { ...ratingOf(place.school.rating), ...curriculumOf(place.school.curriculum) }
+      : { rating: null, rating_ar: null, curriculum: null, curriculum_ar: null }),
+  }
+}
+
+function minutesOf(seconds: number): number {
+  return Math.max(1, Math.round(seconds / 60))
+}

@@ -1,0 +1,25 @@
+import type { PlaceKindSlug } from '@manzil/contract/map/place-kinds'
+import { type Area, type Position, WALK_SECONDS_PER_METRE } from '../places/index.ts'
+import type { Roads, Times } from '../travel/index.ts'
+
+/** What a project is measured by: seconds by car on free roads, or metres in a straight line to a point or a kind of places. */
+export type PlaceMeasure = { times: Times; roads: Roads } | { to: Position } | { kind: PlaceKindSlug }
+
+/** A project passes if its measure is at most this. `scale` turns the measure into minutes. */
+export interface PlaceLimit {
+  measure: PlaceMeasure
+  atMost: number
+  scale: number
+}
+
+/** A project passes if it is in one of the areas. */
+export interface AreasTest {
+  areas: readonly Area[]
+}
+
+export type PlaceTest = PlaceLimit | AreasTest
+
+export const CAR_MINUTES_PER_SECOND = 1 / 60
+/** Rush hour adds a third. */
+export const RUSH_MINUTES_PER_SECOND = 4 / 3 / 60
+export const WALK_MINUTES_PER_METRE = WALK_SECONDS_PER_METRE / 60

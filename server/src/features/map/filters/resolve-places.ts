@@ -1,0 +1,94 @@
+import type { Point } from '@manzil/contract/map/outline-code'
+import type { Radius, TravelMode, Trip } from '@manzil/contract/map/trips'
+import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
+import { m } from '@manzil/messages'
+import { AppError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { Area, findPlace, type NamedPlace, type Position, placeIndex } from '../places/index.ts'
+import {
+  type AreasTest,
+  CAR_MINUTES_PER_SECOND,
+  type PlaceLimit,
+  type PlaceMeasure,
+  RUSH_MINUTES_PER_SECOND,
+  WALK_MINUTES_PER_METRE,
+} from './place-tests.ts'
+
+const SCALES: Record<TravelMode, number> = {
+  car: CAR_MINUTES_PER_SECOND,
+  'car-rush': RUSH_MINUTES_PER_SECOND,
+  walk: WALK_MINUTES_PER_METRE,
+}
+
+/** @throws AppError `bad_input` if a place is unknown */
+export async function resolveTrips(services: Services, key: PropertyFilterKey, trips: readonly Trip[]): Promise<PlaceLimit[]> {
+  return Promise.all(
+    trips.map(async ({ place: slug, minutes, mode }) => {
+      const place = (await findPlace(services, slug)) ?? refuse(key)
+      const scale = SCALES[mode]
+      const measure = mode === 'walk' ? straightTo(place) : await byCar(services, place)
+      return { measure, scale, atMost: minutes / scale }
+    }),
+  )
+}
+
+/** @throws AppError `bad_input` if a place is unknown */
+export async function resolveRadii(services: Services, key: PropertyFilterKey, radii: readonly Radius[]): Promise<PlaceLimit[]> {
+  return Promise.all(
+    radii.map(async ({ place, km }) => {
+      const measure = straightTo((await findPlace(services, place)) ?? refuse(key))
+      return { measure, atMost: km * 1_000, scale: WALK_MINUTES_PER_METRE }
+    }),
+  )
+}
+
+/** @throws AppError `bad_input` if a district is unknown */
+export function resolveDistricts(key: PropertyFilterKey, slugs: readonly string[]): AreasTest {
+  const { districts } = placeIndex()
+  return { areas: slugs.map((slug) => districts.get(slug)?.area ?? refuse(key)) }
+}
+
+export function areasOf(outlines: readonly (readonly Point[])[]): AreasTest {
+  return { areas: outlines.map((points) => new Area([[points]])) }
+}
+
+interface PlaceName {
+  /** The slug. */
+  value: string
+  name: string
+  name_ar: string | null
+}
+
+/** Returns the names of places, without unknown ones. */
+export async function findPlaceNames(services: Services, slugs: readonly string[]): Promise<PlaceName[]> {
+  const found = await Promise.all(slugs.map((slug) => findPlace(services, slug)))
+  return found.flatMap((place) => (place ? [nameOf(place)] : []))
+}
+
+export function findDistrictNames(slugs: readonly string[]): PlaceName[] {
+  const { districts } = placeIndex()
+  return slugs.map((slug) => districts.get(slug)).flatMap((district) => (district ? [nameOf(district)] : []))
+}
+
+function nameOf({ slug, name, name_ar }: Pick<NamedPlace, 'slug' | 'name' | 'name_ar'>): PlaceName {
+  return { value: slug, name, name_ar }
+}
+
+function straightTo({ slug, position }: NamedPlace): PlaceMeasure {
+  return position ? { to: position } : { kind: slug as never }
+}
+
+async function byCar({ travel }: Services, { slug, position }: NamedPlace): Promise<PlaceMeasure> {
+  const positions: Position[] = position
+    ? [position]
+    : placeIndex()
+        .ofKind(slug as never)
+        .map((place) => place.position)
+  const key = position ? position.join() : slug
+  const [roads, times] = await Promise.all([travel.roads(), travel.timesTo(key, positions)])
+  return { times, roads }
+}
+
+function refuse(key: PropertyFilterKey): never {
+  throw new AppError('bad_input', { fields: { [key]: [m.input_unknown_value] } })
+}

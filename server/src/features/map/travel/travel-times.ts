@@ -1,0 +1,95 @@
+import Flatbush from 'flatbush'
+import { LRUCache } from 'lru-cache'
+import { Piscina } from 'piscina'
+import { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, type Position } from '../places/index.ts'
+import { type RoadPoint, UNREACHABLE } from './shortest-times.ts'
+import type { RoadIndex } from './travel-worker.ts'
+
+const WORKER = new URL('./travel-worker.ts', import.meta.url)
+/** Destinations with cached times, 0.4 MB each. */
+const CACHED = 64
+/** Between a place and the closest road. */
+const ACCESS_METRES_PER_SECOND = 20_000 / 3_600
+/** A place farther from every road cannot be reached by car. */
+const FARTHEST_ROAD_METRES = 4_000
+
+/** Seconds by car to a destination, by node of the road graph. */
+export type Times = Uint16Array
+
+/** Times by car on free roads, computed in a thread that starts when they are first needed. */
+export class TravelTimes {
+  #pool: Piscina | undefined
+  #roads: Promise<Roads> | undefined
+  readonly #times = new LRUCache<string, Promise<Times>>({ max: CACHED })
+
+  /** Loads the road graph on first use. */
+  async roads(): Promise<Roads> {
+    this.#roads ??= this.#run<RoadIndex>('indexNodes').then((index) => new Roads(index))
+    this.#roads.catch(() => {
+      this.#roads = undefined
+    })
+    return this.#roads
+  }
+
+  /** Returns the times to the closest of some positions, cached under `key` unless it is undefined. */
+  async timesTo(key: string | undefined, positions: readonly Position[]): Promise<Times> {
+    const cached = key === undefined ? undefined : this.#times.get(key)
+    if (cached) return cached
+    const roads = await this.roads()
+    const points = positions.map((position) => roads.pointNear(position)).filter((point) => point !== undefined)
+    const times = this.#run<Times>('timesTo', points)
+    if (key !== undefined) {
+      this.#times.set(key, times)
+      times.catch(() => this.#times.delete(key))
+    }
+    return times
+  }
+
+  /** Returns the seconds from a position to each of some others; undefined for those that cannot be reached. */
+  async timesFrom(position: Position, others: readonly Position[]): Promise<(number | undefined)[]> {
+    const roads = await this.roads()
+    const from = roads.pointNear(position)
+    const targets = others.map((other) => roads.pointNear(other))
+    const known = targets.filter((target) => target !== undefined)
+    if (!from || known.length === 0) return others.map(() => undefined)
+    const seconds = await this.#run<number[]>('timesFrom', { from, targets: known })
+    const bySlot = new Map(known.map((target, index) => [target, seconds[index] as number]))
+    return targets.map((target) => {
+      const time = target && (bySlot.get(target) as number)
+      return time !== undefined && time < UNREACHABLE ? time : undefined
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy()
+  }
+
+  async #run<T>(name: string, job?: unknown): Promise<T> {
+    this.#pool ??= new Piscina({ filename: WORKER.href, minThreads: 0, maxThreads: 1, idleTimeout: 10 * 60_000, atomics: 'disabled' })
+    return (await this.#pool.run(job, { name })) as T
+  }
+}
+
+/** The road graph's nodes by position. */
+export class Roads {
+  /** Stands for no node, the entry after the last in {@link Times}. */
+  readonly nowhere: number
+  readonly #tree: Flatbush
+  readonly #nodeOf: Uint32Array
+  readonly #positions: Float32Array
+
+  constructor({ nodes, tree, nodeOf, positions }: RoadIndex) {
+    this.nowhere = nodes
+    this.#tree = Flatbush.from(tree)
+    this.#nodeOf = nodeOf
+    this.#positions = positions
+  }
+
+  /** Returns the closest node, and the seconds to it at 20 km/h; undefined if it is more than 4 km away. */
+  pointNear([x, y]: Position): RoadPoint | undefined {
+    const [entry] = this.#tree.neighbors(x * LONGITUDE_SCALE, y, 1, FARTHEST_ROAD_METRES / METRES_PER_DEGREE)
+    if (entry === undefined) return undefined
+    const road: Position = [this.#positions[2 * entry] as number, this.#positions[2 * entry + 1] as number]
+    return { node: this.#nodeOf[entry] as number, seconds: distanceBetween([x, y], road) / ACCESS_METRES_PER_SECOND }
+  }
+}

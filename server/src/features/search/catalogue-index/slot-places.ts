@@ -1,0 +1,132 @@
+import type { PlaceKindSlug } from '@manzil/contract/map/place-kinds'
+import type { PlaceMeasure } from '../../map/filters/index.ts'
+import { LONGITUDE_SCALE, METRES_PER_DEGREE, placeIndex } from '../../map/places/index.ts'
+import type { Roads } from '../../map/travel/index.ts'
+
+/** Stands for a value that is not computed yet. */
+const UNKNOWN = 0
+/** Projects located at once, so that other searches run in between. */
+const LOCATED_AT_ONCE = 10_000
+/** Kinds with distances of all projects, which take 4 bytes each. */
+const MAX_KINDS = 8
+
+interface Coordinates {
+  longitude: Float64Array
+  latitude: Float64Array
+}
+
+/**
+ * Where projects are on the road network, and how far from the closest place of a kind. Each value takes some microseconds to find,
+ * so it is computed when first needed and kept until the project changes.
+ */
+export class SlotPlaces {
+  readonly #coordinates: Coordinates
+  /** Node plus one. */
+  #node = new Uint32Array(0)
+  /** Seconds between the project and the node. */
+  #access = new Uint16Array(0)
+  /** Metres plus one, infinite without coordinates. */
+  readonly #metres = new Map<PlaceKindSlug, Float32Array>()
+
+  /** Number of slots that were located once, by measure. */
+  readonly #located = new Map<string, number>()
+
+  /** @param coordinates whose arrays may be replaced by larger ones */
+  constructor(coordinates: Coordinates) {
+    this.#coordinates = coordinates
+  }
+
+  get bytes(): number {
+    const arrays = [this.#node, this.#access, ...this.#metres.values()]
+    return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  }
+
+  /** Call when a project has taken a slot. */
+  forget(slot: number): void {
+    this.#node[slot] = UNKNOWN
+    for (const metres of this.#metres.values()) metres[slot] = UNKNOWN
+  }
+
+  makeRoom(size: number): void {
+    this.#node = enlarge(this.#node, new Uint32Array(size))
+    this.#access = enlarge(this.#access, new Uint16Array(size))
+    for (const [kind, metres] of this.#metres) this.#metres.set(kind, enlarge(metres, new Float32Array(size)))
+  }
+
+  /** Returns a function from slots to their measure; NaN or infinite if it is unknown. */
+  measureBy(measure: PlaceMeasure): (slot: number) => number {
+    if ('times' in measure) return this.#secondsBy(measure)
+    if ('to' in measure) return this.#metresTo(measure.to)
+    return this.#metresToKind(measure.kind)
+  }
+
+  /** Computes what a measure needs of the next projects. Returns false once it has all of them. */
+  locateNext(measure: PlaceMeasure, limit: number): boolean {
+    if ('to' in measure) return false
+    const key = 'kind' in measure ? measure.kind : 'roads'
+    const of = this.measureBy(measure)
+    const from = this.#located.get(key) ?? 0
+    const end = Math.min(limit, from + LOCATED_AT_ONCE)
+    for (let slot = from; slot < end; slot++) of(slot)
+    this.#located.set(key, end)
+    return end < limit
+  }
+
+  #secondsBy({ times, roads }: { times: Uint16Array; roads: Roads }): (slot: number) => number {
+    const [nodes, access] = [this.#node, this.#access]
+    return (slot) => {
+      const node = (nodes[slot] as number) || this.#locate(slot, roads)
+      return (times[node - 1] as number) + (access[slot] as number)
+    }
+  }
+
+  #locate(slot: number, roads: Roads): number {
+    const { longitude, latitude } = this.#coordinates
+    const isKnown = !Number.isNaN(longitude[slot]) && !Number.isNaN(latitude[slot])
+    const point = isKnown ? roads.pointNear([longitude[slot] as number, latitude[slot] as number]) : undefined
+    this.#access[slot] = Math.round(point?.seconds ?? 0)
+    this.#node[slot] = (point?.node ?? roads.nowhere) + 1
+    return this.#node[slot] as number
+  }
+
+  #metresTo([x, y]: readonly [number, number]): (slot: number) => number {
+    const { longitude, latitude } = this.#coordinates
+    return (slot) => {
+      const east = ((longitude[slot] as number) - x) * LONGITUDE_SCALE
+      const north = (latitude[slot] as number) - y
+      return METRES_PER_DEGREE * Math.sqrt(east * east + north * north)
+    }
+  }
+
+  #metresToKind(kind: PlaceKindSlug): (slot: number) => number {
+    const metres = this.#columnOf(kind)
+    return (slot) => ((metres[slot] as number) || this.#findClosest(slot, kind, metres)) - 1
+  }
+
+  #columnOf(kind: PlaceKindSlug): Float32Array {
+    const known = this.#metres.get(kind)
+    // The most recently used kinds come last.
+    this.#metres.delete(kind)
+    const [oldest] = this.#metres.keys()
+    if (oldest && this.#metres.size === MAX_KINDS) {
+      this.#metres.delete(oldest)
+      this.#located.delete(oldest)
+    }
+    const column = known ?? new Float32Array(this.#node.length)
+    this.#metres.set(kind, column)
+    return column
+  }
+
+  #findClosest(slot: number, kind: PlaceKindSlug, column: Float32Array): number {
+    const { longitude, latitude } = this.#coordinates
+    const position = [longitude[slot] as number, latitude[slot] as number] as const
+    const closest = position.some(Number.isNaN) ? undefined : placeIndex().nearest(kind, position, 1)[0]
+    column[slot] = (closest?.metres ?? Number.POSITIVE_INFINITY) + 1
+    return column[slot] as number
+  }
+}
+
+function enlarge<Column extends Float32Array | Uint16Array | Uint32Array>(column: Column, larger: Column): Column {
+  larger.set(column)
+  return larger
+}

@@ -1,0 +1,238 @@
+import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
+import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
+import type { MapPlace, PlacesAnswer } from '@manzil/contract/map/calls/places'
+import { findPlaceKind } from '@manzil/contract/map/place-kinds'
+import { timeLabel } from '@manzil/contract/map/time-label'
+import { formatRadius, formatTrip, MAX_TRIPS, parseRadius, parseTrip, TRAVEL_MODES, type TravelMode } from '@manzil/contract/map/trips'
+import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
+import { FILTERS } from '@manzil/contract/search/filter-registry'
+import { chipLabel, type NameOf } from '@manzil/contract/search/filter-summary'
+import { m } from '@manzil/messages'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { ChevronDownIcon, CloseIcon } from '@manzil/ui/icons.tsx'
+import { INPUT } from '@manzil/ui/input.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useId, useRef, useState } from 'react'
+import { readApi } from '../../../../api/read.ts'
+import { nameIn } from './filter-phrases.ts'
+import { valuesOf } from './filter-values.ts'
+import type { ListingSearch } from './listing-search.ts'
+
+type Way = TravelMode | 'km'
+type Named = Pick<MapPlace, 'slug' | 'name' | 'name_ar'>
+
+const WAYS: Record<Way, () => string> = { car: m.near_car, 'car-rush': m.near_car_rush, walk: m.near_walk, km: m.near_km }
+const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90]
+const KM = [1, 2, 3, 5, 10, 20]
+const DEFAULT_LIMIT: Record<Way, number> = { car: 20, 'car-rush': 30, walk: 10, km: 5 }
+/** Offered before anything is typed. */
+const COMMON_KINDS = ['metro', 'school', 'british-school', 'hospital', 'mall', 'beach', 'park', 'airport']
+const NEAR_KEYS = ['travel', 'within', 'inside', 'area'] as const satisfies readonly PropertyFilterKey[]
+
+interface NearChoicesProps {
+  draft: ListingSearch
+  names: FilterNames
+  onSet: (key: PropertyFilterKey, value: string | undefined) => void
+}
+
+/** Limits to places by time or distance, and communities by their outline, in lists: no map is needed. */
+export function NearChoices({ draft, names, onSet }: NearChoicesProps) {
+  const [picked, setPicked] = useState<ReadonlyMap<string, Named>>(new Map())
+  const known: NameOf = (filter, value) => picked.get(value) ?? nameIn(names)(filter, value)
+  const chips = NEAR_KEYS.flatMap((key) =>
+    valuesOf(draft, key).map((value) => ({ key, value, label: chipLabel(key, value, getLocale(), known) })),
+  )
+  const body = useRef<HTMLDivElement>(null)
+  const add = (key: (typeof NEAR_KEYS)[number], value: string, place: Named) => {
+    setPicked((before) => new Map(before).set(place.slug, place))
+    onSet(key, [...valuesOf(draft, key).filter((other) => placeOf(key, other) !== placeOf(key, value)), value].join(','))
+  }
+  const remove = (key: PropertyFilterKey, value: string) => {
+    onSet(
+      key,
+      valuesOf(draft, key)
+        .filter((other) => other !== value)
+        .join(','),
+    )
+    body.current?.querySelector('input')?.focus()
+  }
+  return (
+    <details className="group border-b border-line">
+      <summary className="flex min-h-13 items-center justify-between gap-4 py-2">
+        <span className="strong shrink-0">{m.near_title()}</span>
+        <span className="flex min-w-0 items-center gap-2 text-muted">
+          <span className="truncate group-open:sr-only">
+            {chips.length > 0 ? chips.map(({ label }) => label).join(m.list_comma()) : m.filter_any()}
+          </span>
+          <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      <div ref={body} className="grid gap-4 pb-5">
+        {chips.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {chips.map(({ key, value, label }) => (
+              <li key={`${key} ${value}`}>
+                <button
+                  type="button"
+                  aria-label={m.filter_remove({ label })}
+                  onClick={() => remove(key, value)}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-4 text-start text-sm text-paper"
+                >
+                  {label}
+                  <CloseIcon className="size-4 shrink-0" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <PlaceChoices draft={draft} onAdd={add} />
+        <PlaceSearch
+          label={m.filter_name_inside()}
+          hint={m.near_area_hint()}
+          of="areas"
+          initial={[]}
+          onPick={(place) => add('inside', place.slug, place)}
+        />
+        <p className="text-sm text-muted">{m.near_note()}</p>
+      </div>
+    </details>
+  )
+}
+
+/** A way, a limit and the place to add with them. */
+function PlaceChoices({ draft, onAdd }: { draft: ListingSearch; onAdd: (key: 'travel' | 'within', value: string, place: Named) => void }) {
+  const [way, setWay] = useState<Way>('car')
+  const [limit, setLimit] = useState(DEFAULT_LIMIT.car)
+  const id = useId()
+  const key = way === 'km' ? 'within' : 'travel'
+  const isFull = valuesOf(draft, key).length >= MAX_TRIPS
+  const choose = (chosen: Way) => {
+    setWay(chosen)
+    setLimit(DEFAULT_LIMIT[chosen])
+  }
+  const pick = (place: Named) => {
+    const { slug } = place
+    onAdd(key, way === 'km' ? formatRadius({ place: slug, km: limit }) : formatTrip({ place: slug, minutes: limit, mode: way }), place)
+  }
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <label htmlFor={`${id}-way`} className="grid gap-1.5 text-sm strong">
+          {m.near_how()}
+          <select id={`${id}-way`} className={`${INPUT} font-normal`} value={way} onChange={(event) => choose(event.target.value as Way)}>
+            {([...TRAVEL_MODES, 'km'] as const).map((each) => (
+              <option key={each} value={each}>
+                {WAYS[each]()}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label htmlFor={`${id}-limit`} className="grid gap-1.5 text-sm strong">
+          {m.near_at_most()}
+          <select
+            id={`${id}-limit`}
+            className={`${INPUT} font-normal`}
+            value={limit}
+            onChange={(event) => setLimit(Number(event.target.value))}
+          >
+            {(way === 'km' ? KM : MINUTES).map((each) => (
+              <option key={each} value={each}>
+                {way === 'km' ? m.place_km({ km: formatNumber(each) }) : timeLabel(each, getLocale())}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {isFull ? (
+        <p className="text-sm text-muted">{m.near_full()}</p>
+      ) : (
+        <PlaceSearch
+          label={m.near_place()}
+          hint={m.near_place_hint()}
+          of="places"
+          initial={COMMON_KINDS.flatMap(kindPlace)}
+          onPick={pick}
+        />
+      )}
+    </>
+  )
+}
+
+interface PlaceSearchProps {
+  label: string
+  hint: string
+  of: 'places' | 'areas'
+  /** Offered before anything is typed. */
+  initial: Named[]
+  onPick: (place: Named) => void
+}
+
+/** A search field with the places found below it as buttons. */
+function PlaceSearch({ label, hint, of, initial, onPick }: PlaceSearchProps) {
+  const [text, setText] = useState('')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const typed = useDeferredValue(text.trim())
+  const isTyped = typed.length >= SUGGESTION_MIN
+  const { data } = useQuery({
+    queryKey: ['places', of, typed],
+    queryFn: () => readApi<PlacesAnswer>('/map/places/', { q: typed, of }).then((answer) => answer.data),
+    enabled: isTyped,
+    placeholderData: keepPreviousData,
+  })
+  const shown: Named[] = isTyped ? (data ?? []) : initial
+  const pick = (place: Named) => {
+    onPick(place)
+    setText('')
+    input.current?.focus()
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm strong">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        className={INPUT}
+        autoComplete="off"
+        placeholder={hint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {shown.length > 0 && (
+        <ul className="flex flex-wrap gap-2 pt-1" aria-label={label}>
+          {shown.map((place) => (
+            <li key={place.slug}>
+              <button
+                type="button"
+                onClick={() => pick(place)}
+                className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-start text-sm hover:border-line-strong"
+              >
+                <span {...languageAttributes(textOf(place, 'name'))}>{textOf(place, 'name')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isTyped && data?.length === 0 ? m.near_none() : null}
+      </p>
+    </div>
+  )
+}
+
+function kindPlace(slug: string): Named[] {
+  const kind = findPlaceKind(slug)
+  return kind ? [{ slug, name: kind.any({}, { locale: 'en' }), name_ar: kind.any({}, { locale: 'ar' }) }] : []
+}
+
+/** The slug in a filter's value; a place appears once in each filter. */
+function placeOf(key: PropertyFilterKey, value: string): string {
+  const { kind } = FILTERS[key]
+  if (kind === 'trips') return parseTrip(value)?.place ?? value
+  return kind === 'radii' ? (parseRadius(value)?.place ?? value) : value
+}
