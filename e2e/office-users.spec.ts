@@ -1,6 +1,9 @@
 import { m } from '@manzil/messages'
+import { accessibilityViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { registerPerson, signInAs } from './people.ts'
+import { mailLink, makePerson, registerPerson, signInAs } from './people.ts'
+
+test.use({ expected: /status of (400|404)/ })
 
 test('a role changes only after a confirmation, and not by an arrow key alone', async ({ page, open }) => {
   const person = await registerPerson(page.request)
@@ -20,4 +23,31 @@ test('a role changes only after a confirmation, and not by an arrow key alone', 
   await open('/admin/audit?entity=user')
   const entry = page.locator('tbody tr', { hasText: person.username }).filter({ hasText: m.office_users_role() }).first()
   await expect(entry).toContainText(m.role_sales())
+})
+
+test('a colleague is invited, accepts with the link and works in the office', { tag: '@both' }, async ({ page, open, at, request }) => {
+  const { username, email, first_name, last_name, password } = makePerson()
+  await signInAs(page, 'admin')
+  await open('/admin/users')
+  await page.getByRole('button', { name: m.office_invite() }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(m.field_email()).fill(email)
+  await dialog.getByLabel(m.office_users_role()).selectOption('agent')
+  expect(await accessibilityViolations(page, 'dialog')).toEqual([])
+  await dialog.getByRole('button', { name: m.office_invite_send() }).click()
+  await expect(page.getByRole('region', { name: m.office_invitations() })).toContainText(email)
+
+  const link = await mailLink(request, email, 'invitation')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await page.getByLabel(m.field_first_name()).fill(first_name)
+  await page.getByLabel(m.field_last_name()).fill(last_name)
+  await page.getByLabel(m.field_username()).fill(username)
+  await page.getByLabel(m.field_password(), { exact: true }).fill(password)
+  await page.getByLabel(m.field_password2()).fill(password)
+  await page.getByRole('button', { name: m.accept_submit() }).click()
+  await expect(page).toHaveURL(at('/agent/dashboard'))
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: m.accept_expired_title() })).toBeVisible()
 })

@@ -76,12 +76,14 @@ function UploadRow({ upload: { file, preview, share, failure }, onRetry, onDismi
       <div className="grid min-w-0 flex-1 gap-1 text-sm">
         <bdi className="truncate">{file.name}</bdi>
         {failure === undefined ? (
-          <progress
+          <div
+            role="progressbar"
             aria-label={m.catalogue_upload_progress({ name: file.name })}
-            max={1}
-            value={share}
-            className="h-1.5 w-full accent-primary"
-          />
+            aria-valuenow={Math.floor(share * 100)}
+            className="h-1.5 overflow-hidden rounded-full bg-line"
+          >
+            <div className="h-full rounded-full bg-primary transition-[width]" style={{ width: `${share * 100}%` }} />
+          </div>
         ) : (
           <p role="alert" className="text-danger">
             {failure}
@@ -89,7 +91,7 @@ function UploadRow({ upload: { file, preview, share, failure }, onRetry, onDismi
         )}
       </div>
       {failure === undefined ? (
-        <span className="figure min-w-12 text-end text-sm text-muted">
+        <span className="min-w-12 text-end text-sm text-muted tabular-nums">
           {share < 1 ? formatPercent(Math.floor(share * 100)) : m.catalogue_upload_checking()}
         </span>
       ) : (

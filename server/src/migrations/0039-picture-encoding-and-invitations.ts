@@ -23,14 +23,11 @@ const STATEMENTS = [
     created_at timestamptz not null,
     sent_at timestamptz not null,
     expires_at timestamptz not null,
-    closed_at timestamptz,
-    accepted_by bigint references users on delete set null,
     check ((role = 'developer') = (developer_id is not null))
   )`,
-  'create unique index invitations_open on invitations (lower(email)) where closed_at is null',
+  'create unique index invitations_email on invitations (lower(email))',
   'create index invitations_developer on invitations (developer_id) where developer_id is not null',
   'create index invitations_invited_by on invitations (invited_by) where invited_by is not null',
-  'create index invitations_accepted_by on invitations (accepted_by) where accepted_by is not null',
   `create table two_factor_resets (
     id bigint generated always as identity primary key,
     user_id bigint not null references users on delete cascade,

@@ -64,7 +64,7 @@ export type OpenedInvitation = z.infer<typeof OpenedInvitation>
 export const OpenedInvitationAnswer = dataAnswer(OpenedInvitation)
 
 /** What the invited person chooses. */
-export const InvitedAccount = {
+const InvitedAccount = {
   first_name: FirstName,
   last_name: LastName,
   username: Username,

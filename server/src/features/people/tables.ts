@@ -23,6 +23,7 @@ declare module '../../platform/database/schema.ts' {
       notified: string | null
       undo_until: Date
     }
+    /** Deleted when they are accepted or revoked, because they hold an address. */
     invitations: {
       id: GeneratedAlways<number>
       email: string
@@ -35,9 +36,6 @@ declare module '../../platform/database/schema.ts' {
       created_at: Date
       sent_at: Date
       expires_at: Date
-      /** When it was accepted or revoked. */
-      closed_at: Date | null
-      accepted_by: number | null
     }
     /** Requests that wait for a second person; deleted when they are decided. */
     two_factor_resets: {

@@ -13,7 +13,6 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { developersQuery, invite } from './queries.ts'
@@ -32,7 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
     { defaultValues: { email: '', role: 'agent', locale: getLocale(), developer_id: null } },
   )
-  const role = useWatch({ control: form.control, name: 'role' })
+  const role = form.watch('role')
   const { data: developers } = useQuery({ ...developersQuery(), enabled: role === 'developer' })
   const developer = form.register('developer_id', { setValueAs: (id: string | number | null) => (id ? Number(id) : null) })
   return (

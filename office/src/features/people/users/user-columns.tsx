@@ -70,6 +70,7 @@ function RoleCell({ user }: { user: StaffUser }) {
   const session = useSession()
   const { change, isOwn } = useUserChange(user)
   if (isOwn) return `${ROLE_NAMES[user.role]()} · ${m.office_users_you()}`
+  if (!session || !mayGrant(session, user.role)) return ROLE_NAMES[user.role]()
   return (
     <>
       <select
@@ -79,7 +80,7 @@ function RoleCell({ user }: { user: StaffUser }) {
         onChange={(event) => setNewRole(event.target.value as Role)}
       >
         {ROLES.map((role) => (
-          <option key={role} value={role} disabled={!session || !mayGrant(session, role)}>
+          <option key={role} value={role} disabled={!mayGrant(session, role)}>
             {ROLE_NAMES[role]()}
           </option>
         ))}

@@ -210,14 +210,13 @@ export async function findInvitationFacts(db: Db, id: number, now: Date): Promis
     .leftJoin('users as u', 'u.id', 'i.invited_by')
     .select(['i.id as invitation_id', 'i.role', nameIn('u').as('invited_by'), arabicNameIn('u').as('invited_by_ar')])
     .where('i.id', '=', id)
-    .where('i.closed_at', 'is', null)
     .where('i.expires_at', '>', now)
     .executeTakeFirst()
 }
 
 /** Replaces the link of an invitation: earlier links stop working. */
 export async function setInvitationToken(db: Db, id: number, token_hash: string): Promise<void> {
-  await db.updateTable('invitations').set({ token_hash }).where('id', '=', id).where('closed_at', 'is', null).execute()
+  await db.updateTable('invitations').set({ token_hash }).where('id', '=', id).execute()
 }
 
 export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>

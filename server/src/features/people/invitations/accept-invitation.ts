@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 import { PEOPLE_TAG } from '../../catalogue/cache-tags.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { createInvited, type SignedIn } from '../auth/index.ts'
-import { closeInvitation, findByToken, takeToken } from './queries.ts'
+import { findByToken, takeInvitation } from './queries.ts'
 
 const WINDOW_SECONDS = 60 * 60
 const OPENED_AN_HOUR = 60
@@ -41,10 +41,8 @@ export async function acceptInvitation(
   const { id, email, role, developer_id } = invitation
   try {
     return await createInvited(services, { ...body, email, role, developer_id }, caller, async (trx, userId) => {
-      if (!(await takeToken(trx, id, hashToken(token)))) throw expired()
-      const at = services.clock()
-      await closeInvitation(trx, id, { closed_at: at, accepted_by: userId })
-      const entry = { at, actor_id: userId, entity: 'user', entity_id: userId, address: caller.address } as const
+      if (!(await takeInvitation(trx, id, hashToken(token)))) throw expired()
+      const entry = { at: services.clock(), actor_id: userId, entity: 'user', entity_id: userId, address: caller.address } as const
       await writeAudit(trx, { ...entry, action: 'invitation_accepted', detail: { role, invitation_id: id } })
       await announceChange(trx, [PEOPLE_TAG])
     })

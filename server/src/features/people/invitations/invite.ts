@@ -20,8 +20,8 @@ import { writeAudit } from '../../office/audit-rows.ts'
 import { isEmailTaken } from '../auth/index.ts'
 import { isDeveloper } from '../users/index.ts'
 import {
-  closeInvitation,
-  closeInvitationOf,
+  deleteInvitation,
+  deleteInvitationOf,
   extendInvitation,
   insertInvitation,
   isInvited,
@@ -50,7 +50,7 @@ export async function invite(services: Services, account: Account, form: InviteB
     const id = await db.transaction().execute(async (trx) => {
       const { at, ...sending } = sendingAt(services)
       if (await isInvited(trx, form.email, at)) throw invited()
-      await closeInvitationOf(trx, form.email, at)
+      await deleteInvitationOf(trx, form.email)
       const id = await insertInvitation(trx, form, account.id, sending)
       await send(services, trx, { id, ...form })
       const { role, locale } = form
@@ -60,7 +60,7 @@ export async function invite(services: Services, account: Account, form: InviteB
     return await find(services, id)
   } catch (error) {
     // A colleague invited the same address at the same moment.
-    throw violatedUniqueConstraint(error) === 'invitations_open' ? invited() : error
+    throw violatedUniqueConstraint(error) === 'invitations_email' ? invited() : error
   }
 }
 
@@ -79,15 +79,14 @@ export async function resendInvitation(services: Services, account: Account, id:
   return find(services, id)
 }
 
-/** Makes the link of an invitation useless. @throws AppError not_found; forbidden */
+/** Deletes an invitation with its link. @throws AppError not_found; forbidden */
 export async function revokeInvitation(services: Services, account: Account, id: number): Promise<void> {
   await services.database.db.transaction().execute(async (trx) => {
     const invitation = await lockInvitation(trx, id)
     if (!invitation) throw new AppError('not_found')
     requireGrant(account, invitation.role)
-    const at = services.clock()
-    await closeInvitation(trx, id, { closed_at: at })
-    await audit(trx, account, { at, action: 'invitation_revoked', id })
+    await deleteInvitation(trx, id)
+    await audit(trx, account, { at: services.clock(), action: 'invitation_revoked', id })
   })
 }
 

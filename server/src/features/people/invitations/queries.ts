@@ -17,9 +17,10 @@ export async function insertInvitation(trx: Trx, form: InviteBody, by: number, {
   return id
 }
 
-/** Returns whether an open invitation for this address has not expired. */
+/** Returns whether an invitation for this address has not expired. */
 export async function isInvited(trx: Trx, email: string, now: Date): Promise<boolean> {
-  const found = await open(trx)
+  const found = await trx
+    .selectFrom('invitations as i')
     .select('i.id')
     .where(sql`lower(i.email)`, '=', email.toLowerCase())
     .where('i.expires_at', '>', now)
@@ -27,19 +28,18 @@ export async function isInvited(trx: Trx, email: string, now: Date): Promise<boo
   return found !== undefined
 }
 
-/** Closes the open invitation for this address, if there is one. */
-export async function closeInvitationOf(trx: Trx, email: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('invitations')
-    .set({ closed_at: at, token_hash: null })
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('closed_at', 'is', null)
-    .execute()
+/** Deletes the invitation for this address, if there is one. */
+export async function deleteInvitationOf(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom('invitations').where(sql`lower(email)`, '=', email.toLowerCase()).execute()
 }
 
-/** Locks an open invitation. */
 export async function lockInvitation(trx: Trx, id: number) {
-  return open(trx).select(['i.id', 'i.email', 'i.role', 'i.locale']).where('i.id', '=', id).forUpdate().executeTakeFirst()
+  return trx
+    .selectFrom('invitations as i')
+    .select(['i.id', 'i.email', 'i.role', 'i.locale'])
+    .where('i.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function extendInvitation(trx: Trx, id: number, sending: Sending): Promise<void> {
@@ -50,17 +50,14 @@ export async function extendInvitation(trx: Trx, id: number, sending: Sending): 
     .execute()
 }
 
-export async function closeInvitation(trx: Trx, id: number, closed: { closed_at: Date; accepted_by?: number }): Promise<void> {
-  await trx
-    .updateTable('invitations')
-    .set({ ...closed, token_hash: null })
-    .where('id', '=', id)
-    .execute()
+export async function deleteInvitation(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('invitations').where('id', '=', id).execute()
 }
 
-/** Returns the invitation that a link belongs to, unless it was used, replaced, revoked or has expired. */
+/** Returns the invitation that a link belongs to, unless it has expired; undefined too if it was used, replaced or revoked. */
 export async function findByToken(db: Db, hash: string, now: Date) {
-  return open(db)
+  return db
+    .selectFrom('invitations as i')
     .leftJoin('users as u', 'u.id', 'i.invited_by')
     .select(['i.id', 'i.email', 'i.role', 'i.locale', 'i.developer_id', 'i.invited_by as inviter'])
     .select([nameIn('u').as('invited_by'), arabicNameIn('u').as('invited_by_ar')])
@@ -69,14 +66,15 @@ export async function findByToken(db: Db, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Consumes a link. Returns false if a concurrent request did. */
-export async function takeToken(trx: Trx, id: number, hash: string): Promise<boolean> {
-  const found = await open(trx).select('i.id').where('i.id', '=', id).where('i.token_hash', '=', hash).forUpdate().executeTakeFirst()
-  return found !== undefined
+/** Deletes an invitation with its link. Returns false if a concurrent request did, or sent another link. */
+export async function takeInvitation(trx: Trx, id: number, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('invitations').where('id', '=', id).where('token_hash', '=', hash).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function listInvitations(db: Db, now: Date, id?: number): Promise<Invitation[]> {
-  let query = open(db)
+  let query = db
+    .selectFrom('invitations as i')
     .leftJoin('developers as d', 'd.id', 'i.developer_id')
     .leftJoin('users as u', 'u.id', 'i.invited_by')
     .select(['i.id', 'i.email', 'i.role', 'i.locale', 'i.developer_id', 'd.name', 'd.name_ar', 'i.sent_at', 'i.expires_at'])
@@ -92,12 +90,7 @@ export async function listInvitations(db: Db, now: Date, id?: number): Promise<I
   }))
 }
 
-/** Deletes invitations that were closed or expired before `before`, because they hold an email address. */
+/** Deletes invitations that expired before `before`, because they hold an address. */
 export async function forgetInvitations(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('invitations')
-    .where((row) => row.or([row('closed_at', '<', before), row('expires_at', '<', before)]))
-    .execute()
+  await db.deleteFrom('invitations').where('expires_at', '<', before).execute()
 }
-
-const open = (db: Db) => db.selectFrom('invitations as i').where('i.closed_at', 'is', null)

@@ -19,7 +19,7 @@ import { acceptInvitation, openInvitation } from './accept-invitation.ts'
 import { invite, resendInvitation, revokeInvitation } from './invite.ts'
 import { forgetInvitations, listInvitations } from './queries.ts'
 
-const KEEP_CLOSED_DAYS = 90
+const KEEP_EXPIRED_DAYS = 90
 
 export function invitationRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -28,7 +28,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
   services.jobs.define({
     name: 'forget-invitations',
     schedule: '27 3 * * *',
-    run: () => forgetInvitations(services.database.db, new Date(services.clock().getTime() - KEEP_CLOSED_DAYS * DAY_MS)),
+    run: () => forgetInvitations(services.database.db, new Date(services.clock().getTime() - KEEP_EXPIRED_DAYS * DAY_MS)),
   })
 }
 

@@ -2,6 +2,7 @@ import { AcceptInvitationForm, type OpenedInvitation } from '@manzil/contract/pe
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
@@ -26,7 +27,12 @@ export function AcceptInvitationPage() {
   return (
     <AuthLayout photo={diningRoom}>
       <PrivateTitle title={m.accept_title()} />
-      {token === '' ? <AuthTitle title={m.link_missing_title()} text={m.link_missing_text()} /> : token && <Opened token={token} />}
+      {token === '' && <AuthTitle title={m.link_missing_title()} text={m.link_missing_text()} />}
+      {token && (
+        <QueryProvider>
+          <Opened token={token} />
+        </QueryProvider>
+      )}
     </AuthLayout>
   )
 }
