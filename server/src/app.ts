@@ -28,6 +28,7 @@ import { outboxRoutes } from './features/enquiries/outbox/index.ts'
 import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { pictureRoutes } from './features/map/pictures/index.ts'
+import { placeRoutes } from './features/map/places/index.ts'
 import { serveTiles } from './features/map/tiles/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
@@ -167,6 +168,7 @@ const FEATURES = [
   officeFeedRoutes,
   duplicateRoutes,
   dashboardRoutes,
+  placeRoutes,
   jobRoutes,
   retentionJobs,
 ]

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
+import { hasDoubtfulPlace } from '../../map/places/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { overdueBefore } from './overdue-conditions.ts'
 
@@ -48,6 +49,8 @@ interface ProjectFilters {
   overdueBefore: string | undefined
   /** What the permit needs on a day. */
   permits: { state: PermitState; today: string } | undefined
+  /** Coordinates that look wrong on the map. */
+  isPlaceDoubtful: boolean | undefined
 }
 
 function conditions({
@@ -58,6 +61,7 @@ function conditions({
   staleBefore,
   overdueBefore: today,
   permits,
+  isPlaceDoubtful,
 }: ProjectFilters): RawBuilder<unknown> {
   const all = [
     inScope(scope),
@@ -66,6 +70,7 @@ function conditions({
     ...(staleBefore === undefined ? [] : [sql`p.price_date < ${staleBefore}::date and p.publication <> 'archived'`]),
     ...(today === undefined ? [] : [overdueBefore(today)]),
     ...(permits === undefined ? [] : [inPermitState(permits.state, permits.today)]),
+    ...(isPlaceDoubtful ? [hasDoubtfulPlace()] : []),
     ...(search === undefined ? [] : [named(search)]),
   ]
   return sql.join(all, sql` and `)
