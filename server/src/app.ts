@@ -28,7 +28,7 @@ import { outboxRoutes } from './features/enquiries/outbox/index.ts'
 import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { pictureRoutes } from './features/map/pictures/index.ts'
-import { placeRoutes } from './features/map/places/index.ts'
+import { placeCheckRoutes } from './features/map/place-check/index.ts'
 import { serveTiles } from './features/map/tiles/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
@@ -168,7 +168,7 @@ const FEATURES = [
   officeFeedRoutes,
   duplicateRoutes,
   dashboardRoutes,
-  placeRoutes,
+  placeCheckRoutes,
   jobRoutes,
   retentionJobs,
 ]

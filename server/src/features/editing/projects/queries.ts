@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
-import { hasDoubtfulPlace } from '../../map/places/index.ts'
+import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { overdueBefore } from './overdue-conditions.ts'
 

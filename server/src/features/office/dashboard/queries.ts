@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
 import { overdueBefore } from '../../editing/projects/index.ts'
-import { hasDoubtfulPlace } from '../../map/places/index.ts'
+import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 
 /** Prices dated before `oldest` are too old. */
 export async function countProjects(db: Db, today: string, oldest: string) {
