@@ -19,7 +19,7 @@ test('the printable brochure of the sample villa shows its facts, plan, homes an
   await expect(booking.locator('th, td')).toHaveText([m.brochure_booking(), '10%', formatAed(2_350_000, language)])
   await expect(page.locator('section[aria-labelledby="plan"] tbody tr')).toHaveCount(9)
   await expect(page.locator('section[aria-labelledby="gallery"] img')).toHaveCount(5)
-  await expect(page.locator('section[aria-labelledby="place"] svg[role="img"]')).toBeVisible()
+  await expect(page.locator('section[aria-labelledby="place"] img')).toHaveJSProperty('complete', true)
   await expect(page.getByRole('link', { name: m.location_open() })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//)
   const listings = (await (await request.get('/api/v1/property-detail/nine-palms-villas/')).json()).data.data.units.flatMap(
     ({ unit_listings }: { unit_listings: { status: string }[] }) => unit_listings,

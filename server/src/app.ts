@@ -28,6 +28,7 @@ import { outboxRoutes } from './features/enquiries/outbox/index.ts'
 import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { pictureRoutes } from './features/map/pictures/index.ts'
+import { placeCheckRoutes } from './features/map/place-check/index.ts'
 import { serveTiles } from './features/map/tiles/index.ts'
 import { aroundRoutes } from './features/map/around/index.ts'
 import { placeRoutes } from './features/map/places/index.ts'
@@ -178,6 +179,7 @@ const FEATURES = [
   officeFeedRoutes,
   duplicateRoutes,
   dashboardRoutes,
+  placeCheckRoutes,
   jobRoutes,
   retentionJobs,
 ]

@@ -36,3 +36,12 @@ export function pictureAddress({ format, theme, locale, zoom, latitude, longitud
   const type = format === 'page' ? 'webp' : 'jpg'
   return `/map/pictures/${format}-${theme}-${locale}/${zoom}/${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}.${type}`
 }
+
+/** Returns the picture of a place for links shared elsewhere; undefined without coordinates on the map. */
+export function sharedMapAddress(
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+  locale: Locale,
+): string | undefined {
+  if (latitude === null || longitude === null) return undefined
+  return pictureAddress({ format: 'share', theme: 'light', locale, zoom: 13, latitude, longitude })
+}

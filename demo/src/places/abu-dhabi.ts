@@ -1,7 +1,7 @@
 import { at, drive, type Place, place, walk } from './place.ts'
 
 export const ABU_DHABI: readonly Place[] = [
-  place('al-reem-island', 'Al Reem Island', 'جزيرة الريم', 'abu-dhabi', at(24.499, 54.405, 800), {
+  place('al-reem-island', 'Al Reem Island', 'جزيرة الريم', 'abu-dhabi', at(24.4937, 54.406, 600), {
     settings: ['waterfront', 'city', 'park'],
     build: { tower: 9, office: 1, townhouse: 1, retail: 1 },
     projects: 20,
@@ -42,7 +42,7 @@ export const ABU_DHABI: readonly Place[] = [
     },
     nearby: [walk(8, 'the beach', 'الشاطئ'), walk(12, 'the museums', 'المتاحف'), drive(12, 'the Corniche', 'الكورنيش')],
   }),
-  place('al-raha-beach', 'Al Raha Beach', 'شاطئ الراحة', 'abu-dhabi', at(24.4452, 54.5975, 600), {
+  place('al-raha-beach', 'Al Raha Beach', 'شاطئ الراحة', 'abu-dhabi', at(24.4452, 54.5975, 450), {
     settings: ['waterfront', 'beach'],
     build: { midrise: 4, tower: 4, townhouse: 1 },
     projects: 8,
@@ -72,7 +72,7 @@ export const ABU_DHABI: readonly Place[] = [
       drive(12, 'Yas Island', 'جزيرة ياس'),
     ],
   }),
-  place('al-maryah-island', 'Al Maryah Island', 'جزيرة المارية', 'abu-dhabi', at(24.501, 54.389, 300), {
+  place('al-maryah-island', 'Al Maryah Island', 'جزيرة المارية', 'abu-dhabi', at(24.501, 54.39, 250), {
     settings: ['business', 'waterfront'],
     build: { tower: 4, office: 2, hotel: 1 },
     projects: 6,

@@ -1,7 +1,7 @@
 import { at, drive, type Place, place, walk } from './place.ts'
 
 export const DUBAI_COAST: readonly Place[] = [
-  place('palm-jumeirah', 'Palm Jumeirah', 'نخلة جميرا', 'dubai', at(25.1124, 55.139, 900), {
+  place('palm-jumeirah', 'Palm Jumeirah', 'نخلة جميرا', 'dubai', at(25.1206, 55.1349, 420), {
     settings: ['beach', 'waterfront'],
     build: { tower: 5, midrise: 5, villa: 5, hotel: 2 },
     projects: 22,
@@ -16,7 +16,7 @@ export const DUBAI_COAST: readonly Place[] = [
       drive(25, 'Downtown Dubai', 'وسط مدينة دبي'),
     ],
   }),
-  place('dubai-marina', 'Dubai Marina', 'دبي مارينا', 'dubai', at(25.0805, 55.1403, 700), {
+  place('dubai-marina', 'Dubai Marina', 'دبي مارينا', 'dubai', at(25.0805, 55.1413, 700), {
     settings: ['waterfront', 'city'],
     build: { tower: 10, hotel: 1, retail: 1 },
     projects: 19,
@@ -27,7 +27,7 @@ export const DUBAI_COAST: readonly Place[] = [
     },
     nearby: [walk(5, 'the marina promenade', 'ممشى المارينا'), walk(9, 'the tram', 'الترام'), walk(12, 'the beach', 'الشاطئ')],
   }),
-  place('dubai-harbour', 'Dubai Harbour', 'دبي هاربر', 'dubai', at(25.0928, 55.1428, 450), {
+  place('dubai-harbour', 'Dubai Harbour', 'دبي هاربر', 'dubai', at(25.0883, 55.1433, 450), {
     settings: ['waterfront', 'beach'],
     build: { tower: 10, hotel: 1 },
     projects: 10,
@@ -38,7 +38,7 @@ export const DUBAI_COAST: readonly Place[] = [
     },
     nearby: [walk(4, 'the yacht berths', 'مراسي اليخوت'), walk(7, 'the beach', 'الشاطئ'), drive(8, 'Palm Jumeirah', 'نخلة جميرا')],
   }),
-  place('jumeirah', 'Jumeirah', 'جميرا', 'dubai', at(25.2048, 55.2419, 600), {
+  place('jumeirah', 'Jumeirah', 'جميرا', 'dubai', at(25.2025, 55.2434, 600), {
     settings: ['beach', 'family'],
     build: { midrise: 6, villa: 3 },
     projects: 7,
@@ -49,7 +49,7 @@ export const DUBAI_COAST: readonly Place[] = [
     },
     nearby: [walk(8, 'the beach', 'الشاطئ'), drive(10, 'Downtown Dubai', 'وسط مدينة دبي'), drive(6, 'City Walk', 'سيتي ووك')],
   }),
-  place('dubai-islands', 'Dubai Islands', 'جزر دبي', 'dubai', at(25.3022, 55.3142, 700), {
+  place('dubai-islands', 'Dubai Islands', 'جزر دبي', 'dubai', at(25.296, 55.3102, 650), {
     settings: ['beach', 'waterfront'],
     build: { midrise: 8, tower: 3, villa: 1, hotel: 1 },
     projects: 13,
@@ -64,7 +64,7 @@ export const DUBAI_COAST: readonly Place[] = [
       drive(12, 'the Gold Souk', 'سوق الذهب'),
     ],
   }),
-  place('dubai-creek-harbour', 'Dubai Creek Harbour', 'ميناء خور دبي', 'dubai', at(25.2064, 55.3441, 500), {
+  place('dubai-creek-harbour', 'Dubai Creek Harbour', 'ميناء خور دبي', 'dubai', at(25.2047, 55.3464, 500), {
     settings: ['waterfront', 'park'],
     build: { tower: 10, retail: 1 },
     projects: 14,

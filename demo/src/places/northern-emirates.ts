@@ -16,7 +16,7 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       drive(12, 'Sharjah International Airport', 'مطار الشارقة الدولي'),
     ],
   }),
-  place('al-khan', 'Al Khan', 'الخان', 'sharjah', at(25.3256, 55.3668, 400), {
+  place('al-khan', 'Al Khan', 'الخان', 'sharjah', at(25.3256, 55.3708, 400), {
     settings: ['beach', 'waterfront'],
     build: { tower: 5, midrise: 3, hotel: 1 },
     projects: 9,
@@ -61,7 +61,7 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       drive(22, 'Dubai International Airport', 'مطار دبي الدولي'),
     ],
   }),
-  place('al-marjan-island', 'Al Marjan Island', 'جزيرة المرجان', 'ras-al-khaimah', at(25.6724, 55.7447, 500), {
+  place('al-marjan-island', 'Al Marjan Island', 'جزيرة المرجان', 'ras-al-khaimah', at(25.6708, 55.7437, 200), {
     settings: ['beach', 'waterfront'],
     build: { tower: 8, midrise: 5, hotel: 4 },
     projects: 19,
@@ -76,7 +76,7 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       drive(50, 'Dubai International Airport', 'مطار دبي الدولي'),
     ],
   }),
-  place('mina-al-arab', 'Mina Al Arab', 'ميناء العرب', 'ras-al-khaimah', at(25.7302, 55.8362, 600), {
+  place('mina-al-arab', 'Mina Al Arab', 'ميناء العرب', 'ras-al-khaimah', at(25.7214, 55.8383, 480), {
     settings: ['waterfront', 'beach', 'family'],
     build: { midrise: 5, villa: 2, townhouse: 2, hotel: 1 },
     projects: 11,
@@ -87,7 +87,7 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
     },
     nearby: [walk(5, 'the beach', 'الشاطئ'), walk(8, 'the lagoon', 'البحيرة'), drive(15, 'Ras Al Khaimah city', 'مدينة رأس الخيمة')],
   }),
-  place('al-hamra-village', 'Al Hamra Village', 'قرية الحمراء', 'ras-al-khaimah', at(25.6905, 55.7845, 600), {
+  place('al-hamra-village', 'Al Hamra Village', 'قرية الحمراء', 'ras-al-khaimah', at(25.6856, 55.7889, 600), {
     settings: ['golf', 'waterfront', 'family'],
     build: { midrise: 3, villa: 3, townhouse: 2 },
     projects: 8,
@@ -124,7 +124,7 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       drive(25, 'Dubai International Airport', 'مطار دبي الدولي'),
     ],
   }),
-  place('ajman-corniche', 'Ajman Corniche', 'كورنيش عجمان', 'ajman', at(25.4133, 55.4372, 400), {
+  place('ajman-corniche', 'Ajman Corniche', 'كورنيش عجمان', 'ajman', at(25.4133, 55.4392, 400), {
     settings: ['beach', 'city'],
     build: { tower: 6, hotel: 1, retail: 1 },
     projects: 8,
@@ -135,7 +135,7 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
     },
     nearby: [walk(2, 'the beach', 'الشاطئ'), walk(9, 'the port', 'الميناء'), drive(30, 'Dubai International Airport', 'مطار دبي الدولي')],
   }),
-  place('siniyah-island', 'Siniyah Island', 'جزيرة السينية', 'umm-al-quwain', at(25.5946, 55.6178, 600), {
+  place('siniyah-island', 'Siniyah Island', 'جزيرة السينية', 'umm-al-quwain', at(25.5877, 55.6199, 300), {
     settings: ['beach', 'golf'],
     build: { midrise: 3, villa: 2, townhouse: 1 },
     projects: 6,
@@ -172,7 +172,7 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
     },
     nearby: [walk(3, 'the beach', 'الشاطئ'), drive(20, 'Dibba', 'دبا'), drive(40, 'Fujairah city', 'مدينة الفجيرة')],
   }),
-  place('al-faseel', 'Al Faseel', 'الفصيل', 'fujairah', at(25.1442, 56.3535, 400), {
+  place('al-faseel', 'Al Faseel', 'الفصيل', 'fujairah', at(25.1442, 56.3535, 380), {
     settings: ['beach', 'city'],
     build: { midrise: 3, tower: 2, retail: 1 },
     projects: 5,

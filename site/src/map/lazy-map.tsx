@@ -32,7 +32,7 @@ export function LazyMap(props: PlaceMapProps) {
   )
 }
 
-/** Leaves the picture if the map fails, such as without WebGL. */
+/** Leaves the picture if the map's scripts cannot be loaded. */
 class PictureInstead extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

@@ -4,7 +4,7 @@ import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { type MapNeighbour, type PlaceMapProps, zoomOf } from './place.ts'
 
-/** Calls `onShown` once the map is drawn. Throws without WebGL. */
+/** Calls `onShown` once the map is drawn; never without WebGL. */
 export default function PlaceMap({ place, loadNeighbours, source, onShown }: PlaceMapProps & { onShown: () => void }) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
@@ -24,13 +24,19 @@ export default function PlaceMap({ place, loadNeighbours, source, onShown }: Pla
 
   useEffect(() => {
     if (!frame.current) return
-    const made = createBaseMap(frame.current, {
-      source,
-      label: m.map_label({ name: place.name }),
-      centre: place,
-      zoom: zoomOf(place),
-      isInPage: true,
-    })
+    let made: MapLibre
+    try {
+      made = createBaseMap(frame.current, {
+        source,
+        label: m.map_label({ name: place.name }),
+        centre: place,
+        zoom: zoomOf(place),
+        isInPage: true,
+      })
+    } catch {
+      // Without WebGL the picture stays.
+      return
+    }
     made.once('idle', () => setDrawn(made))
     new Marker({ element: marker(place.name, place.exact) }).setLngLat([place.longitude, place.latitude]).addTo(made)
     setMap(made)

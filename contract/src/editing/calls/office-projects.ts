@@ -53,6 +53,7 @@ export const OfficeProjectsQuery = z.object({
   permits: oneOf(PERMIT_STATES).meta({
     description: 'Only projects whose permit expires soon, that lack required facts although published, or were unpublished for it',
   }),
+  place: flag.meta({ description: '1: only projects whose coordinates look wrong on the map' }),
   overdue: flag.meta({ description: '1: only published projects past their handover date that are not ready' }),
 })
 export type OfficeProjectsQuery = z.output<typeof OfficeProjectsQuery>

@@ -25,6 +25,8 @@ const DashboardNeeds = z.object({
   incomplete_adverts: Count,
   /** Projects that were unpublished, or not published, for lack of such a fact. */
   withheld_projects: Count,
+  /** Projects whose coordinates are in water or outside their emirate, except archived ones. */
+  doubtful_places: Count,
   failed_messages: Count,
   /** Messages that failed at least once, or wait for more than ten minutes. */
   delayed_messages: Count,

@@ -65,7 +65,7 @@ function Filter({ area, search }: { area: OfficeArea; search: Search }) {
   }
   return (
     <search className="my-4 block">
-      <form onSubmit={find} className="compact grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto]">
+      <form onSubmit={find} className="compact grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_1fr_auto]">
         <TextField label={m.catalogue_search()} name="search" type="search" defaultValue={search.search ?? ''} maxLength={200} />
         <FormSelect label={m.table_status()} name="publication" defaultValue={search.publication ?? ''}>
           <option value="">{m.office_all()}</option>
@@ -105,6 +105,10 @@ function Filter({ area, search }: { area: OfficeArea; search: Search }) {
               {PERMITS[state]()}
             </option>
           ))}
+        </FormSelect>
+        <FormSelect label={m.location_title()} name="place" defaultValue={search.place ?? ''}>
+          <option value="">{m.office_all()}</option>
+          <option value="1">{m.catalogue_place_doubtful()}</option>
         </FormSelect>
         <button type="submit" className={button('secondary')}>
           {m.offer_search()}

@@ -15,7 +15,7 @@ import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
 
-export const PROJECT_FILTERS = ['search', 'publication', 'developer', 'stale', 'overdue', 'permits'] as const
+export const PROJECT_FILTERS = ['search', 'publication', 'developer', 'stale', 'overdue', 'permits', 'place'] as const
 
 export interface ProjectFilters extends Partial<Record<(typeof PROJECT_FILTERS)[number], string | undefined>> {
   page: number

@@ -4,6 +4,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { ChoiceInput, NumberInput } from '../../../editor/fields.tsx'
 import { PictureList } from '../../../editor/picture-list.tsx'
+import { PlaceNote } from '../../../editor/place-note.tsx'
 import { HtmlInput, TextInput, TwoLanguages } from '../../../editor/two-languages.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { SlugField, TitleField } from './name-fields.tsx'
@@ -58,6 +59,7 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
             onChange={(value) => change('longitude', value as number | null)}
           />
         </div>
+        <PlaceNote latitude={form.latitude} longitude={form.longitude} emirate={form.emirate_id} />
       </EditorSection>
       <EditorSection id="images" fields="images" title={m.property_pictures()} text={m.catalogue_images_text()}>
         <PictureList

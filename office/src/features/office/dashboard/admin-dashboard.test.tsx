@@ -17,6 +17,7 @@ const QUIET: Dashboard = {
     overdue_handovers: 0,
     stale_prices: 0,
     expiring_permits: 0,
+    doubtful_places: 0,
     incomplete_adverts: 0,
     withheld_projects: 0,
     failed_messages: 0,

@@ -205,6 +205,14 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       link: projects({ permits: 'incomplete' }),
     },
     {
+      key: 'places',
+      count: needs.doubtful_places,
+      tone: 'quiet',
+      name: m.dashboard_need_places(),
+      text: m.dashboard_need_places_text(),
+      link: projects({ place: '1' }),
+    },
+    {
       key: 'duplicates',
       count: duplicates?.count ?? 0,
       isMore: duplicates?.is_more === true,

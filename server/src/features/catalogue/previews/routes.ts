@@ -1,5 +1,6 @@
 import { ErrorAnswer } from '@manzil/contract/calls/errors'
 import { RecordKey } from '@manzil/contract/calls/inputs'
+import { sharedMapAddress } from '@manzil/contract/map/picture-address'
 import { sharedImageAddress } from '@manzil/contract/text/images'
 import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
@@ -22,7 +23,7 @@ interface PreviewContent {
   title: string
   description: string
   path: string
-  image: string | undefined
+  picture: string | undefined
   tags: string[]
 }
 
@@ -40,13 +41,13 @@ export function previewRoutes(app: FastifyInstance, services: Services, reads: P
       const { lang: locale = 'en' } = request.query as { lang?: Locale }
       return reads.serve(request, reply, `${path} ${locale} ${slug}`, async () => {
         const { public_url } = services.config.site
-        const { title, description, path, image, tags } = await find(slug, locale)
+        const { title, description, path, picture, tags } = await find(slug, locale)
         const body = renderPreview({
           locale,
           title,
           description: plainText(description).slice(0, DESCRIPTION_LENGTH),
           page: `${public_url}${withLocale(locale, path)}`,
-          picture: image === undefined ? null : new URL(sharedImageAddress(image), public_url).href,
+          picture: picture === undefined ? null : new URL(picture, public_url).href,
         })
         const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" }
         return { status: 200, headers, body, tags }
@@ -56,11 +57,12 @@ export function previewRoutes(app: FastifyInstance, services: Services, reads: P
 
   preview('preview', 'Get the preview of a project for shared links', async (slug, locale) => {
     const project = await getProject(services, slug)
+    const [image] = project.images
     return {
       title: textIn(project, 'title', locale),
       description: textIn(project, 'description', locale),
       path: `/property-detail/${project.slug}`,
-      image: project.images[0]?.image,
+      picture: image ? sharedImageAddress(image.image) : sharedMapAddress(project.location, locale),
       tags: [projectTag(project.id)],
     }
   })
@@ -70,7 +72,7 @@ export function previewRoutes(app: FastifyInstance, services: Services, reads: P
       title: textIn(post, 'title', locale),
       description: (locale === 'ar' && (post.meta_description_ar ?? post.excerpt_ar)) || post.meta_description || post.excerpt,
       path: `/blog/${post.slug}`,
-      image: post.image ?? undefined,
+      picture: post.image ? sharedImageAddress(post.image) : undefined,
       tags: [`post:${post.slug}`],
     }
   })

@@ -5,6 +5,7 @@ import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { hasName } from '../../catalogue/name-conditions.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
+import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { overdueBefore } from './overdue-conditions.ts'
 
@@ -49,6 +50,8 @@ interface ProjectFilters {
   overdueBefore: string | undefined
   /** What the permit needs on a day. */
   permits: { state: PermitState; today: string } | undefined
+  /** Coordinates that look wrong on the map. */
+  isPlaceDoubtful: boolean | undefined
 }
 
 function conditions({
@@ -59,6 +62,7 @@ function conditions({
   staleBefore,
   overdueBefore: today,
   permits,
+  isPlaceDoubtful,
 }: ProjectFilters): RawBuilder<unknown> {
   const all = [
     inScope(scope),
@@ -67,6 +71,7 @@ function conditions({
     ...(staleBefore === undefined ? [] : [sql`p.price_date < ${staleBefore}::date and p.publication <> 'archived'`]),
     ...(today === undefined ? [] : [overdueBefore(today)]),
     ...(permits === undefined ? [] : [inPermitState(permits.state, permits.today)]),
+    ...(isPlaceDoubtful ? [hasDoubtfulPlace()] : []),
     ...(search === undefined ? [] : [named(search)]),
   ]
   return sql.join(all, sql` and `)

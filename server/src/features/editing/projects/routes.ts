@@ -204,13 +204,22 @@ async function listProjects(
   addressOf: AddressOfPage,
 ): Promise<OfficeProjectsAnswer> {
   const { db } = services.database
-  const { search, publication, developer, stale, overdue, permits: state } = query
+  const { search, publication, developer, stale, overdue, permits: state, place } = query
   const today = uaeDate(services.clock())
   // Without a maximum price age, no price is stale.
   const staleBefore = stale ? (oldestPriceDay(services) ?? uaeDate(new Date(0))) : undefined
   const overdueBefore = overdue ? today : undefined
   const permits = state && { state, today }
-  const filter = { scope: await scopeOf(db, account), search, publication, developer, staleBefore, overdueBefore, permits }
+  const filter = {
+    scope: await scopeOf(db, account),
+    search,
+    publication,
+    developer,
+    staleBefore,
+    overdueBefore,
+    permits,
+    isPlaceDoubtful: place,
+  }
   const { limit, offset, nextOf } = pageOf(query, addressOf)
   const [rows, count] = await Promise.all([findPage(db, filter, limit, offset), countAll(db, filter)])
   return {

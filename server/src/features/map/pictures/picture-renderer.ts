@@ -43,7 +43,7 @@ export class PictureRenderer {
       maxQueue: MAX_WAITING + 1,
       idleTimeout: 2 * 60_000,
       atomics: 'disabled',
-      niceIncrement: 19,
+      niceIncrement: 5,
     })
     return this.#pool
   }

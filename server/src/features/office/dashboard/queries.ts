@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
 import { overdueBefore } from '../../editing/projects/index.ts'
+import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 
 /** Prices dated before `oldest` are too old. */
 export async function countProjects(db: Db, today: string, oldest: string) {
@@ -12,13 +13,15 @@ export async function countProjects(db: Db, today: string, oldest: string) {
     drafts: number
     expiring_permits: number
     withheld_projects: number
+    doubtful_places: number
   }>`
     select (select count(*) from properties p where ${overdueBefore(today)}) as overdue_handovers,
       (select count(*) from properties p where p.price_date < ${oldest}::date and p.publication <> 'archived') as stale_prices,
       (select count(*) from properties p where p.publication = 'draft') as drafts,
       (select count(*) from properties p where ${inPermitState('expiring', today)}) as expiring_permits,
-      (select count(*) from properties p where ${inPermitState('withheld', today)}) as withheld_projects`.execute(db)
-  return rows[0] ?? { overdue_handovers: 0, stale_prices: 0, drafts: 0, expiring_permits: 0, withheld_projects: 0 }
+      (select count(*) from properties p where ${inPermitState('withheld', today)}) as withheld_projects,
+      (select count(*) from properties p where ${hasDoubtfulPlace()}) as doubtful_places`.execute(db)
+  return rows[0] ?? { overdue_handovers: 0, stale_prices: 0, drafts: 0, expiring_permits: 0, withheld_projects: 0, doubtful_places: 0 }
 }
 
 /** Counts published projects that lack what their emirate requires. Takes 12 µs a project. */

@@ -1,6 +1,8 @@
+import { sharedMapAddress } from '@manzil/contract/map/picture-address'
 import type { Site } from '@manzil/contract/office/site'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { breadcrumbData, listData, pageAddress, pageHead, sharedPicture } from '../../../head.ts'
 import type { CommunityPage } from './load-community.ts'
@@ -12,7 +14,7 @@ export function communityHead(site: Site, { community, cards, count }: Community
   const name = textOf(community, 'name')
   const emirate = textOf(community, 'emirate')
   const description = plainText(textOf(community, 'description'))
-  const picture = sharedPicture(community.images[0])
+  const picture = sharedPicture(community.images[0]) ?? sharedMapAddress(community, getLocale())
   const { latitude, longitude } = community
   return pageHead({
     site,

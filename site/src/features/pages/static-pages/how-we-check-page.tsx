@@ -1,3 +1,4 @@
+import { MAP_ATTRIBUTION } from '@manzil/contract/map/settings'
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { PageIntro } from './page-intro.tsx'
@@ -31,12 +32,38 @@ export function HowWeCheckPage({ site }: { site: Site }) {
             </dl>
           </section>
         ))}
+        <MapData />
         <section className="mt-10 border-t border-line pt-7">
           <h2 className="text-lg strong">{m.how_wrong_title()}</h2>
           <p className="mt-2 max-w-[42em]">{m.how_wrong_text()}</p>
         </section>
       </div>
     </>
+  )
+}
+
+/** Names the sources of the map, as their licences require. */
+function MapData() {
+  const links = [
+    { href: MAP_ATTRIBUTION.href, label: MAP_ATTRIBUTION.text },
+    { href: 'https://opendatacommons.org/licenses/odbl/1-0/', label: 'Open Database License (ODbL) 1.0' },
+  ]
+  return (
+    <section id="map-data" className="mt-10 scroll-mt-5 border-t border-line pt-7">
+      <h2 className="text-lg strong">{m.how_map_title()}</h2>
+      <div className="mt-2 grid max-w-[42em] gap-3">
+        <p>{m.how_map_text()}</p>
+        <p>{m.how_map_sources()}</p>
+        <p>{m.how_map_copies()}</p>
+      </div>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {links.map(({ href, label }) => (
+          <a key={href} href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center link">
+            <bdi lang="en">{label}</bdi>
+          </a>
+        ))}
+      </div>
+    </section>
   )
 }
 

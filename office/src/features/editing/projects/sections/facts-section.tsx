@@ -13,6 +13,7 @@ import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { CheckInput, ChoiceInput, NumberInput } from '../../../../editor/fields.tsx'
+import { PlaceNote } from '../../../../editor/place-note.tsx'
 import type { EditorForm } from '../editor-form.ts'
 import { PlacePicker } from '../place/place-picker.tsx'
 import type { ProjectDraft } from '../use-project-draft.ts'
@@ -117,6 +118,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
           {number('latitude', m.property_latitude(), { plain: true })}
           {number('longitude', m.property_longitude(), { plain: true })}
         </div>
+        <PlaceNote latitude={form.latitude} longitude={form.longitude} emirate={form.emirate_id} />
         <div className="mt-4">{check('is_exact', m.catalogue_exact())}</div>
         <div className="mt-4">
           <PlacePicker

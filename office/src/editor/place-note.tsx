@@ -1,0 +1,36 @@
+import type { PlaceCheckAnswer, PlaceDoubt } from '@manzil/contract/map/calls/place-check'
+import { m } from '@manzil/messages'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { useDebounced } from '@manzil/ui/browser/use-debounced.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+const TEXTS: Record<PlaceDoubt, () => string> = { water: m.place_in_water, emirate: m.place_outside_emirate }
+
+interface PlaceNoteProps {
+  latitude: unknown
+  longitude: unknown
+  emirate: unknown
+}
+
+/** Tells that coordinates look wrong. They can be saved all the same, because the map has gaps. */
+export function PlaceNote({ latitude, longitude, emirate }: PlaceNoteProps) {
+  const isGiven = typeof latitude === 'number' && typeof longitude === 'number' && typeof emirate === 'number'
+  const query = useDebounced(isGiven ? `latitude=${latitude}&longitude=${longitude}&emirate=${emirate}` : '')
+  const { data: doubt } = useQuery(placeCheckQuery(query))
+  return (
+    <p role="status" className="mt-3 text-sm text-warning empty:hidden">
+      {doubt && TEXTS[doubt]()}
+    </p>
+  )
+}
+
+function placeCheckQuery(query: string) {
+  return queryOptions({
+    queryKey: accountKey('place-check', query),
+    queryFn: async () => (query === '' ? null : (await callApi<PlaceCheckAnswer>(`/office/place-check/?${query}`)).data.doubt),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Only a hint.
+    retry: false,
+  })
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { addProject, changeProject } from '../../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { checkPlace } from './check-place.ts'
+import { checkProjects } from './check-projects.ts'
+
+const { app, database } = useTestApp()
+const DUBAI = 2
+const RAS_AL_KHAIMAH = 6
+
+describe('a place', () => {
+  it.each([
+    ['Downtown Dubai', 25.1972, 55.2744, DUBAI, null],
+    ['Palm Jumeirah', 25.1124, 55.139, DUBAI, null],
+    ['the sea off Jumeirah', 25.18, 55.17, DUBAI, 'water'],
+    ['the open sea', 25.4, 55.0, DUBAI, 'water'],
+    ['Hatta, an exclave', 24.8, 56.12, DUBAI, null],
+    ['Abu Dhabi, as a place in Dubai', 24.4539, 54.3773, DUBAI, 'emirate'],
+    ['Dubai, as a place in Ras Al Khaimah', 25.1972, 55.2744, RAS_AL_KHAIMAH, 'emirate'],
+    ['London', 51.5, -0.12, DUBAI, 'emirate'],
+  ])('%s', async (_name, latitude, longitude, emirate_id, doubt) => {
+    expect(await checkPlace({ latitude, longitude, emirate_id })).toBe(doubt)
+  })
+
+  it('at the shore is not doubted', async () => {
+    expect(await checkPlace({ latitude: 25.1412, longitude: 55.1853, emirate_id: DUBAI })).toBe(null)
+  })
+})
+
+describe('projects in doubtful places', () => {
+  it('are listed and counted for staff until their place is changed', async () => {
+    const { db } = database()
+    const id = await addProject(db, { title: 'Adrift', latitude: 25.18, longitude: 55.17 })
+    await addProject(db, { title: 'Ashore', latitude: 25.1972, longitude: 55.2744 })
+    const { username } = await addPerson(db, { role: 'admin' })
+    const { access: token } = await signIn(app(), username)
+    const listed = async () =>
+      (await call(app(), 'GET', '/office/projects/?place=1', { token })).json().data.map((one: { id: number }) => one.id)
+    const counted = async () => (await call(app(), 'GET', '/office/dashboard/', { token })).json().data.needs.doubtful_places
+    await checkProjects(app().services)
+    expect(await listed()).toEqual([id])
+    expect(await counted()).toBe(1)
+    await changeProject(db, id, { latitude: 25.1972 })
+    expect(await listed()).toEqual([])
+    await checkProjects(app().services)
+    expect(await counted()).toBe(0)
+  })
+
+  it('are noticed by the editor at once', async () => {
+    const { username } = await addPerson(database().db, { role: 'admin' })
+    const { access: token } = await signIn(app(), username)
+    const answer = await call(app(), 'GET', '/office/place-check/?latitude=25.18&longitude=55.17&emirate=2', { token })
+    expect(answer.json().data).toEqual({ doubt: 'water' })
+  })
+})
