@@ -71,7 +71,7 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, onChoose }:
   const id = useId()
   const isOwn = field !== (guess ?? undefined)
   return (
-    <li className={`${GRID} border-b border-line py-3 max-md:grid-cols-1 max-md:gap-y-2`}>
+    <li className={`${GRID} border-b border-line py-3 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-2`}>
       <div className="min-w-0">
         <p id={id} className="truncate strong">
           <bdi>{name}</bdi>
@@ -82,7 +82,7 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, onChoose }:
       </div>
       <select
         aria-labelledby={id}
-        className={`${INPUT} ${field === undefined ? 'text-muted' : ''}`}
+        className={`${INPUT} max-md:order-last max-md:col-span-full ${field === undefined ? 'text-muted' : ''}`}
         value={field ?? ''}
         onChange={({ target }) => onChoose(target.value as MappedField | '')}
       >

@@ -16,7 +16,10 @@ export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
       </h2>
       <ul className="grid grid-cols-3 gap-5 pt-5 max-lg:grid-cols-2 max-md:grid-cols-1">
         {cards.map((card) => (
-          <li key={card.row} className="grid content-start gap-1 rounded-panel border border-line bg-surface p-5">
+          <li
+            key={card.row}
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-panel border border-line bg-surface p-5"
+          >
             {card.refused === null ? <Card card={card} /> : <Refused card={card} reason={card.refused} />}
           </li>
         ))}
@@ -43,12 +46,9 @@ function Card({ card }: { card: PreviewCard }) {
   ].filter(Boolean)
   return (
     <>
-      {card.image && /^https?:/.test(card.image) && (
-        <img src={card.image} alt="" loading="lazy" className="mb-2 aspect-[3/2] w-full rounded-control bg-skeleton object-cover" />
-      )}
       <span className="flex items-center justify-between gap-3 pb-2">
         <Badge tone="brass">{nameOf(CATEGORIES, card.category)}</Badge>
-        <bdi dir="ltr" className="truncate text-sm text-muted">
+        <bdi dir="ltr" className="min-w-0 truncate text-sm text-muted">
           {card.reference}
         </bdi>
       </span>
@@ -70,7 +70,7 @@ function Refused({ card, reason }: { card: PreviewCard; reason: RejectionReason 
     <>
       <span className="flex items-center justify-between gap-3 pb-2">
         <Badge tone="bad">{m.feed_report_rejected()}</Badge>
-        <bdi dir="ltr" className="truncate text-sm text-muted">
+        <bdi dir="ltr" className="min-w-0 truncate text-sm text-muted">
           {card.reference}
         </bdi>
       </span>

@@ -50,7 +50,10 @@ export function RunReport({ run }: { run: FeedRun }) {
 }
 
 function Report({ report }: { report: ImportReport }) {
-  const remarks = Object.entries(report.remarks).filter(([, count]) => count > 0) as [ImportNote, number][]
+  const remarks = (Object.keys(REMARK_WORDS) as ImportNote[]).flatMap((remark) => {
+    const count = report.remarks[remark] ?? 0
+    return count > 0 ? [[remark, count] as const] : []
+  })
   return (
     <>
       {report.dry_run && <p className="pt-3 text-sm text-muted">{m.feed_report_tried()}</p>}
@@ -127,7 +130,7 @@ function Incomplete({ report: { incomplete = [], lacking = {} } }: { report: Imp
       <ul className="pt-2 text-muted">
         {incomplete.slice(0, NAMED).map(({ row, reference, title, lacks }) => (
           <li key={reference}>
-            {m.feed_row({ row: formatNumber(row) })} <bdi>{title}</bdi> · {lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())}
+            {m.feed_row({ row: formatNumber(row) })} · <bdi>{title}</bdi> · {lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())}
           </li>
         ))}
       </ul>

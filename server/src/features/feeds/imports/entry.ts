@@ -16,7 +16,8 @@ export interface ReadProject {
   reference: string | null
   outcome: ProjectRecord | Rejection
   remarks?: ImportNote[]
-  doubts?: ValueDoubt[]
+  /** Each with its own row if the entry comes from several. */
+  doubts?: (ValueDoubt & { row?: number })[]
   /** If the entry may be a home in a building. */
   home?: HomePlace
   /** How many rows of the file it comes from; defaults to one. */

@@ -220,6 +220,56 @@ describe('importing a feed', () => {
   })
 })
 
+describe('a feed that says what a project needs to be published', () => {
+  const HEADER = 'Ref,Name,Community,City,Type,Price,Photos'
+  const csv = (...rows: string[]) => [HEADER, ...rows].join('\n')
+  const COMPLETE = 'C1,Noor Tower,Dubai Marina,Dubai,Apartment,1500000,'
+  const UNPRICED = 'C2,Reem Tower,,Dubai,Apartment,,'
+  const states = async () =>
+    database()
+      .db.selectFrom('properties')
+      .select(['source_ref', 'publication', 'lacks'])
+      .where('source', '=', 'feed')
+      .orderBy('source_ref')
+      .execute()
+
+  it('keeps incomplete projects as drafts, names what they lack, and publishes them once they are complete', async () => {
+    const mapping = { columns: {}, required: ['price' as const, 'place' as const] }
+    const tried = await run('csv', csv(COMPLETE, UNPRICED), { mapping, dryRun: true })
+    const report = await run('csv', csv(COMPLETE, UNPRICED), { mapping })
+    const incomplete = [{ row: 3, reference: 'C2', title: 'Reem Tower', lacks: ['price', 'place'] }]
+    for (const one of [tried, report])
+      expect(one).toMatchObject({ added: 2, lacking: { price: 1, place: 1 }, incomplete, remarks: { incomplete: 1 } })
+    expect(report.reading).toMatchObject({ unread: [], columns: { reference: 'Ref', price: 'Price' } })
+    expect(await states()).toEqual([
+      { source_ref: 'C1', publication: 'published', lacks: [] },
+      { source_ref: 'C2', publication: 'draft', lacks: ['price', 'place'] },
+    ])
+    // The file is the same, but the feed requires less.
+    expect(await run('csv', csv(COMPLETE, UNPRICED), { mapping: { columns: {}, required: ['place'] } })).toMatchObject({ unchanged: 2 })
+    expect((await states())[1]).toEqual({ source_ref: 'C2', publication: 'draft', lacks: ['place'] })
+    expect(await run('csv', csv(COMPLETE, UNPRICED.replace(',,', ',Dubai Marina,')), { mapping })).toMatchObject({ changed: 1 })
+    expect((await states())[1]).toMatchObject({ publication: 'draft', lacks: ['price'] })
+    await run('csv', csv(COMPLETE, UNPRICED.replace(',,', ',Dubai Marina,').replace('Apartment,,', 'Apartment,900000,')), { mapping })
+    expect((await states())[1]).toEqual({ source_ref: 'C2', publication: 'published', lacks: [] })
+    // A published project stays published when it loses a fact, and its publication is no edit by staff.
+    expect(await run('csv', csv(COMPLETE, UNPRICED), { mapping })).toMatchObject({
+      changed: 1,
+      remarks: expect.not.objectContaining({ kept_by_hand: 1 }),
+    })
+    expect((await states())[1]?.publication).toBe('published')
+  })
+
+  it('waits for pictures, and leaves all as drafts if it says so', async () => {
+    const photo = COMPLETE.replace(/,$/, ',https://a.example/1.jpg')
+    expect(await run('csv', csv(photo))).toMatchObject({ added: 1, incomplete: [], remarks: { awaiting_pictures: 1 } })
+    expect(await states()).toEqual([{ source_ref: 'C1', publication: 'draft', lacks: ['picture'] }])
+    const mapping = { columns: {}, publish: 'drafts' as const }
+    expect(await run('csv', csv(photo, COMPLETE.replace('C1', 'C3')), { mapping })).toMatchObject({ added: 1, remarks: { drafts: 1 } })
+    expect((await states()).map(({ publication }) => publication)).toEqual(['draft', 'draft'])
+  })
+})
+
 describe('requirement 33: reading a feed', () => {
   it('runs in a worker thread, never in the one that serves requests', async () => {
     const onThisThread = vi.spyOn(READERS, 'json')

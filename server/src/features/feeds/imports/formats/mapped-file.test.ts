@@ -49,7 +49,12 @@ describe('a CSV of homes as portals export them', () => {
         },
       },
       {
-        outcome: { title: 'Reem Street 6', community: { name: 'Villanova' }, property_type: 'villa', units: [{ type: 'villa', rooms: 4 }] },
+        outcome: {
+          title: 'Reem Street 6',
+          community: { name: 'Villanova' },
+          property_type: 'townhouse',
+          units: [{ type: 'townhouse', rooms: 4 }],
+        },
       },
     ])
   })

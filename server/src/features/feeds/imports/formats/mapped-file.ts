@@ -63,7 +63,7 @@ export async function* readMapped(
   const entries = (async function* (): AsyncGenerator<ReadEntry> {
     for await (const row of rest) yield rows.toProject(row)
   })()
-  yield* mapping.rows === 'homes' ? groupHomes(entries) : entries
+  yield* isGrouped(mapping) ? groupHomes(entries) : entries
 }
 
 function describeReading(mapping: CompleteMapping, rows: MappedRows, header: readonly string[]): FileReading {
@@ -72,8 +72,13 @@ function describeReading(mapping: CompleteMapping, rows: MappedRows, header: rea
     columns: mapping.columns as Record<string, string>,
     unread: header.filter((name) => name.trim() !== '' && !used.has(name)),
     identified_by: [...rows.identifiedBy],
-    grouped: mapping.rows === 'homes',
+    grouped: isGrouped(mapping),
   }
+}
+
+/** Homes can be grouped if the file names buildings. */
+function isGrouped({ rows, columns }: CompleteMapping): boolean {
+  return rows === 'homes' && (columns.building ?? columns.address) !== undefined
 }
 
 /** Without rows there is no header to check. */

@@ -144,7 +144,7 @@ function toProject(key: string, homes: readonly Home[]): ReadProject {
     reference: record.reference,
     outcome: record,
     remarks: notes,
-    doubts: homes.flatMap(({ entry }) => entry.doubts ?? []),
+    doubts: homes.flatMap(({ entry }) => (entry.doubts ?? []).map((doubt) => ({ ...doubt, row: entry.row }))),
     rows: homes.length,
   }
 }

@@ -2,6 +2,7 @@ import type { CompleteMapping, ImportNote } from '@manzil/contract/feeds/calls/f
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import type { Point } from '../cleaning/clean-point.ts'
 import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
+import { foldName } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
 import type { EmirateSlug } from '../places/communities.ts'
@@ -12,6 +13,8 @@ export interface GivenPlace {
   address: string | undefined
   community: string | undefined
   building: string | undefined
+  /** Of the entry: a place of the same name is the building. */
+  title: string | undefined
   emirate: string | undefined
   point: Point | undefined
 }
@@ -27,7 +30,7 @@ export interface FoundPlace extends ReadPlace {
  * is known by.
  */
 export function findPlace(
-  { address, community, building, emirate, point }: GivenPlace,
+  { address, community, building, title, emirate, point }: GivenPlace,
   mapping: CompleteMapping,
   book: PlaceBook,
 ): FoundPlace {
@@ -40,6 +43,10 @@ export function findPlace(
     community: preferred(byName, read, book),
     building: building ?? byName.building ?? read.building,
     rise: byName.rise ?? read.rise,
+  }
+  if (named.community && title && foldName(named.community) === foldName(title) && !book.find(named.community, named.emirate)) {
+    named.building ??= named.community
+    named.community = undefined
   }
   const remarks: ImportNote[] = []
   // A column called city or region may hold the community.

@@ -22,7 +22,7 @@ import { cleanCategory } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
 import { foldName } from '../cleaning/fold-name.ts'
-import { hintAtType, inferType, roomsIn } from '../cleaning/infer-type.ts'
+import { inferType, roomsIn, typeOfHome } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject } from '../entry.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
@@ -92,7 +92,13 @@ export class MappedRows {
       const text = raw(field)
       return text?.includes(LIST_MARK) ? listIn(text).find((one) => one.trim() !== '') : text
     }
-    const textOf = (field: MappedField) => withoutPlaceholder(cleanText(cell(field)))
+    // Cleaning takes most of the time, and many fields are needed more than once.
+    const cleaned = new Map<MappedField, string | undefined>()
+    const clean = (field: MappedField) => {
+      if (!cleaned.has(field)) cleaned.set(field, cleanText(cell(field)))
+      return cleaned.get(field)
+    }
+    const textOf = (field: MappedField) => withoutPlaceholder(clean(field))
     const tooLong =
       findTooLong(LONGEST_CELL, cell) ??
       MAPPED_FIELDS.find((field) => !TEXTS.has(field) && (raw(field)?.length ?? 0) > LONGEST_LIST && raw(field)?.includes(LIST_MARK))
@@ -106,10 +112,10 @@ export class MappedRows {
     })
     if (!isWhole) return refuse('wrong_cell_count')
     if (tooLong) return refuse('invalid', tooLong)
-    if (listIn(raw('purpose')).some((one) => cleanPurpose(one) === 'rent')) return refuse('rental', cleanText(cell('purpose')))
+    if (listIn(raw('purpose')).some((one) => cleanPurpose(one) === 'rent')) return refuse('rental', clean('purpose'))
 
     const has = (field: MappedField) => columns[field] !== undefined
-    const named = (field: MappedField) => unlessPlaceholder(cleanText(cell(field)))
+    const named = (field: MappedField) => unlessPlaceholder(clean(field))
     const number = (field: MappedField) => cleanNumber(plainNumber(cell(field), mapping))
     const doubts: ValueDoubt[] = []
     const remarks: ImportNote[] = []
@@ -126,7 +132,14 @@ export class MappedRows {
     const point = cleanPoint(coordinates[0], coordinates[1])
     if (!point) doubt(doubtPoint(coordinates.join(', ')))
     const place = findPlace(
-      { address: raw('address'), community: named('community'), building: named('building'), emirate: cell('emirate'), point },
+      {
+        address: raw('address'),
+        community: named('community'),
+        building: named('building'),
+        title: named('title'),
+        emirate: cell('emirate'),
+        point,
+      },
       mapping,
       this.#book,
     )
@@ -138,23 +151,31 @@ export class MappedRows {
     const cleanedType = cleanType(typeGiven)
     if (!cleanedType && typeGiven && this.#homeList === undefined) return refuse('unknown_type', typeGiven)
     const roomsGiven = has('bedrooms') ? cleanBedrooms(cell('bedrooms')) : (roomsIn(typeText) ?? roomsIn(givenTitle))
+    // A list in the row has areas and prices of its own.
+    const sole =
+      this.#homeList === undefined
+        ? this.#factsOf(
+            { area: cell('area'), areaUnit: cell('area_unit'), price: cell('price'), rooms: roomsGiven },
+            cell('currency'),
+            doubt,
+          )
+        : undefined
+    const chosenType = PROPERTY_KINDS.find(({ slug }) => slug === mapping.property_type)?.slug
     const type: PropertyKindSlug | undefined =
       cleanedType ??
-      inferType(roomsGiven !== undefined, place.building, givenTitle) ??
-      (roomsGiven === 0 || place.rise === 'high' ? 'apartment' : place.rise === 'low' ? 'villa' : undefined) ??
-      hintAtType(givenTitle) ??
-      PROPERTY_KINDS.find(({ slug }) => slug === mapping.property_type)?.slug
+      inferType(roomsGiven, place.building, givenTitle) ??
+      // Without a title, size is all there is to guess by, and a person who chose a type knows better.
+      (givenTitle ? undefined : chosenType) ??
+      typeOfHome({ rise: place.rise, rooms: roomsGiven, area: sole?.area, title: givenTitle }) ??
+      chosenType
     if (type && !cleanedType) remarks.push('type_from_text')
     if (!type && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
 
     const units = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
-    const sole = units
-      ? undefined
-      : this.#factsOf({ area: cell('area'), areaUnit: cell('area_unit'), price: cell('price'), rooms: roomsGiven }, cell('currency'), doubt)
     const price = units ? least(units.map(({ min_price }) => min_price)) : sole?.price
     const area = units ? least(units.map(({ min_area }) => min_area)) : sole?.area
     const handover = cleanHandover(cell('delivery_date'))
-    if (!handover && withoutPlaceholder(cleanText(cell('delivery_date')))) doubt(doubtHandover(cell('delivery_date')))
+    if (!handover && textOf('delivery_date')) doubt(doubtHandover(cell('delivery_date')))
     const developer = named('developer')
     const propertyType = this.#homeList !== undefined && !cleanedType ? ((units?.[0]?.type as PropertyKindSlug | undefined) ?? type) : type
     const title =
@@ -211,7 +232,7 @@ export class MappedRows {
       },
       { emirate: textOf('emirate') ?? named('community') ?? cleanText(cell('address')) },
     )
-    const register_number = named('register_number') ?? cleanText(cell('register_number'))
+    const register_number = named('register_number') ?? clean('register_number')
     if ((has('community') || has('address')) && !place.community) remarks.push('no_community')
     if (has('price') && price === undefined) remarks.push('no_price')
     if (columns.reference === undefined) remarks.push('made_reference')

@@ -77,7 +77,10 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   const named = candidates(free)
   for (const wanted of ['yes', 'unknown'] as const) {
     for (const { field, name } of named) {
-      if (!isOpen(field) || !free.has(name) || (wanted === 'unknown' && (VALUES_DECIDE.has(field) || name.includes('[]')))) continue
+      if (!isOpen(field) || !free.has(name)) continue
+      // An empty column can only be recognised by its name.
+      const needsValues = (VALUES_DECIDE.has(field) && values.get(name)?.length !== 0) || name.includes('[]')
+      if (wanted === 'unknown' && needsValues) continue
       if (fits(field, name) === wanted) take(field, name, wanted === 'yes' ? 'both' : 'name')
     }
   }

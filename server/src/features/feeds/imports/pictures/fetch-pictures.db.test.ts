@@ -150,3 +150,20 @@ it('requirement 35: decodes feed pictures in the same queue as uploads, and name
     'The picture has more than 8 bits per colour channel.',
   ])
 })
+
+it('publishes a project that lacked nothing but a picture, once it has one', async () => {
+  const rows = ['W1,Waiting Tower,Dubai Marina,Dubai,Apartment,1500000', 'W2,Gone Tower,Dubai Marina,Dubai,Apartment,1500000']
+  const pictures = [`${origin}/1.jpg?waiting`, `${origin}/gone.jpg?waiting`]
+  const file = ['Ref,Name,Community,City,Type,Price,Photos', ...rows.map((row, at) => `${row},${pictures[at]}`)].join('\n')
+  const states = async () =>
+    (await database().db.selectFrom('properties').select('publication').where('source', '=', 'waiting').orderBy('id').execute()).map(
+      ({ publication }) => publication,
+    )
+  const report = () => importProjects(database(), { format: 'csv', source: 'waiting', file: Readable.from([Buffer.from(file)]) })
+  expect(await report()).toMatchObject({ added: 2, remarks: { awaiting_pictures: 2 } })
+  expect(await states()).toEqual(['draft', 'draft'])
+  await fetchPictures(app().services, parts)
+  expect(await states()).toEqual(['published', 'draft'])
+  expect(await report()).toMatchObject({ unchanged: 2, changed: 0 })
+  expect(await states()).toEqual(['published', 'draft'])
+})

@@ -17,7 +17,7 @@ export const COMMUNITIES: Record<EmirateSlug, string> = {
     Mohammed Bin Rashid City=MBR City=Mohammad Bin Rashid City=District One=District 11=Meydan Avenue | Nad Al Sheba=Nadd Al Sheba
     Dubai Sports City^=Sports City | Motor City^ | Dubai Studio City^=Studio City | Arjan^=Arjan Dubailand | Dubai Science Park^ | Al Barsha South
     Dubai Production City^=Dubai Production City IMPZ=IMPZ=International Media Production Zone | Jumeirah Golf Estates*=JGE | Al Furjan | Discovery Gardens^
-    Dubai Investment Park=Dubai Investment Park DIP=DIP=Dubai Investments Park | Jebel Ali | Jebel Ali Village* | Wasl Gate^ | The Gardens | Downtown Jebel Ali^
+    Dubai Investment Park=Dubai Investment Park DIP=DIP=Dubai Investments Park | Jebel Ali | Jebel Ali Village* | Wasl Gate^ | The Gardens | Downtown Jebel Ali^=Down Town Jabal Ali=Downtown Jabal Ali
     Dubai South=Dubai World Central=Dubai South Dubai World Central=DWC | Emaar South | Expo City Dubai=Expo City=Expo Village | Dubai Silicon Oasis^=DSO=Silicon Oasis
     Dubai Land=Dubailand | Dubai Residence Complex^=Dubai Land Residence Complex=Dubailand Residence Complex=DLRC | Liwan^=Liwan 1=Liwan 2=Liwan Dubailand
     Majan | Living Legends | City of Arabia | Falcon City of Wonders*=Falcon City | Villanova* | Town Square=Town Square Dubai | Mudon* | Remraam^ | Serena* | Reem*=Mira=Mira Oasis
@@ -29,7 +29,7 @@ export const COMMUNITIES: Record<EmirateSlug, string> = {
     Al Wasl | Al Safa=Al Safa 1=Al Safa 2 | Al Manara | Al Satwa=Satwa | Al Badaa | Sheikh Zayed Road^=SZR | World Trade Centre^=World Trade Center=Trade Centre=Zabeel=Za'abeel=Zabeel 1=Zabeel 2 | One Zaabeel^
     Dubai Maritime City^=DMC=Maritime City | Mina Rashid^=Port Rashid=Rashid Yachts and Marina=Rashid Yachts & Marina | Dubai Islands^=Deira Island=Deira Islands | Deira^ | Bur Dubai^ | Al Mina | Al Karama=Karama | Oud Metha=Umm Hurair
     Al Mankhool | Al Raffa | Al Garhoud=Garhoud | Dubai Festival City^=Festival City=Al Badia | Al Rashidiya=Rashidiya | Mirdif=Mirdiff=Ghoroob=Shorooq | Al Mizhar=Mizhar | Al Warqa | Al Khawaneej=Khawaneej | Al Twar | Muhaisnah | Al Qusais=Al Qusais Residential Area
-    Al Mamzar=Mamzar | Hor Al Anz | Al Muraqqabat | Al Rigga | International City^=Dragon City | Warsan=Al Warsan=Al Warsan 4=Warsan Village | Ras Al Khor=Ras Al Khor Industrial | Nad Al Hamar | The World Islands=World Islands | Jumeirah Bay Island=Jumeira Bay
+    Al Mamzar=Mamzar | Hor Al Anz | Al Muraqqabat | Al Rigga | International City^=International City Ph 2 & 3=International City Phase 2=International City Phase 3=Dragon City | Warsan=Al Warsan=Al Warsan 4=Warsan Village | Ras Al Khor=Ras Al Khor Industrial | Nad Al Hamar | The World Islands=World Islands | Jumeirah Bay Island=Jumeira Bay
     Pearl Jumeirah*=Pearl Jumeira | Bukadra | Dubai Waterfront | Ghaf Woods | Haven by Aldar* | Athlon by Aldar* | Dubai Industrial City=Dubai Industrial Park | Polo Homes* | Al Awir | Lehbab | Al Ruwayyah | Academic City=Dubai Academic City | DAMAC Islands* | Al Barari* | Grand Polo Club* | The Acres* | The Wilds*`,
   'abu-dhabi': `
     Yas Island=Yas | Al Reem Island^=Reem Island=Shams Abu Dhabi=Najmat Abu Dhabi=City of Lights | Saadiyat Island=Al Saadiyat Island=Saadiyat | Al Raha Beach^=Raha Beach | Al Raha Gardens* | Al Raha Golf Gardens* | Al Maryah Island^=Maryah Island
@@ -39,7 +39,7 @@ export const COMMUNITIES: Record<EmirateSlug, string> = {
     Al Jahili | Al Muwaiji | Al Jimi | Zakher | Hili | Al Towayya | Asharej | Al Yahar | Falaj Hazzaa | Al Mutarad | Al Sarooj | Marina Village | Marasy | Bawabat Al Sharq=Baniyas East | Al Salam Street | Capital Centre=Capital Center | Al Raha`,
   sharjah: `
     Aljada=Al Jada | Al Khan^ | Al Majaz^=Al Majaz 1=Al Majaz 2=Al Majaz 3 | Al Taawun^=Al Taawun Street | Al Qasimia | Al Nahda Sharjah | Muwaileh=Muwaileh Commercial=Muwailih | Al Zahia* | Maryam Island^=Mariam Island | Sharjah Waterfront City=Ajmal Makan City | Tilal City | Sharjah Sustainable City*
-    Masaar* | Nasma Residences* | Al Mamsha=Al Mamsha Sharjah | Al Rahmaniya | Al Suyoh | Al Tai | Hoshi | Al Mamzar Sharjah | Al Qarayen | University City | Sharjah Garden City* | Barashi | Al Badie | Khalid Lagoon | Al Jurainah | Sharjah Industrial Area | Al Tarfa`,
+    Masaar* | Nasma Residences* | Al Mamsha=Al Mamsha Sharjah | Al Rahmaniya | Al Suyoh | Al Tai | Hoshi | Al Mamzar Sharjah=Al Mamzar | Al Qarayen | University City | Sharjah Garden City* | Barashi | Al Badie | Khalid Lagoon | Al Jurainah | Sharjah Industrial Area | Al Tarfa`,
   ajman: `
     Al Zorah | Al Rashidiya Ajman | Al Nuaimiya=Al Naimiyah=Al Nuaimia | Emirates City^ | Al Yasmeen* | Al Helio* | Ajman Downtown^ | Corniche Ajman^ | Ajman Uptown* | Al Rawda Ajman | Al Mowaihat=Al Muwaihat | Garden City Ajman=Garden City | Ajman One | Al Amerah=Ameera Village | Al Jurf`,
   'ras-al-khaimah': `

@@ -163,13 +163,47 @@ export function readAddress(parts: readonly string[], book: PlaceBook, given?: E
   const named = cleanEmirate(places.at(-1))
   if (named) places = places.slice(0, -1)
   const emirate = given ?? named
-  const at = places.findIndex((place) => book.find(place, emirate))
+  places = places.filter((place) => !cleanEmirate(place))
+  // `JVC, District 13, Noor Residences` runs from the community to the building.
+  if (!named && places.length > 1 && book.find(places[0], emirate) && !book.find(places.at(-1), emirate)) places = places.toReversed()
+  const found = places.flatMap((place, index) => {
+    const community = book.find(place, emirate)
+    return community ? [{ index, community }] : []
+  })
+  const at = chooseKnown(found)
   const known = at < 0 ? undefined : book.find(places[at], emirate)
   if (known) {
-    const own = places.filter((_, index) => index !== at)
-    // `JVC, District 13, 105 Residences` begins with the community.
-    const building = at === 0 ? own.at(-1) : own[0]
+    const building = at > 0 ? places[0] : undefined
     return { emirate: emirate ?? known.emirate, community: known.name, building, rise: known.rise }
   }
   return { emirate, community: places.at(-1), ...(places.length > 1 && { building: places[0] }) }
+}
+
+/** Areas that other communities belong to. */
+const BROAD = new Set([
+  'Dubai Land',
+  'Mohammed Bin Rashid City',
+  'Dubai South',
+  'Meydan',
+  'Umm Suqeim',
+  'Jumeirah',
+  'Al Satwa',
+  'Al Barsha',
+  'Deira',
+  'Muwaileh',
+  'Tilal City',
+  'Mina Al Arab',
+  'Dubai Marina',
+  'Dubai Harbour',
+  'Al Reem Island',
+  'Saadiyat Island',
+  'Yas Island',
+])
+
+/** The first known part, unless it stands where a building would and another community follows: `Al Manara, Motor City`. */
+function chooseKnown(found: readonly { index: number; community: KnownCommunity }[]): number {
+  const [first, second] = found
+  if (first?.index === 0 && second && !BROAD.has(second.community.name) && second.community.name !== first.community.name)
+    return second.index
+  return first?.index ?? -1
 }
