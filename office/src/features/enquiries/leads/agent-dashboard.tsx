@@ -61,6 +61,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
             to="/agent/dashboard"
             search={list}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             aria-current={isSameList(list, search) ? 'true' : undefined}
             className="chip min-h-11 border border-line-strong text-sm transition-colors hover:bg-sand max-md:px-3"
           >
@@ -73,7 +74,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles a key from the buttons inside */}
       <div onKeyDown={undoByKey}>
         {data && <AgentLeads leads={data.data} isNext={waiting !== undefined && page === 1} onOpen={(lead) => open(lead.id)} />}
-        <div className="sticky bottom-3 z-12 pt-3 low:static">
+        <div className="sticky bottom-3 z-12 low:static">
           <UndoStrip />
         </div>
       </div>

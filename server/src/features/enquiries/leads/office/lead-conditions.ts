@@ -31,7 +31,7 @@ const SHORTEST_WORD = 3
 
 const OPEN_STATUSES = LEAD_STATUSES.filter((status) => isOpenLead({ status }))
 /** Literals let the planner see that the index of open leads applies. */
-export const isOpen = sql<boolean>`status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})`
+const isOpen = sql<boolean>`status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})`
 
 /** Leads that wait for an answer. Must match the index `leads_waiting`. */
 export const isWaiting = sql<boolean>`${isOpen} and anonymised_at is null and cardinality(spam_reasons) = 0`
