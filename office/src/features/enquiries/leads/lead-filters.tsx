@@ -24,6 +24,7 @@ const NOTHING = {
   agent: undefined,
   from: undefined,
   to: undefined,
+  contacted_from: undefined,
 }
 const WAITS: Record<LeadWaiting, () => string> = {
   any: m.leads_waiting,
