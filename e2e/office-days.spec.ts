@@ -15,7 +15,7 @@ test('a day of sales: a referral is booked once, while payouts and leads are not
   await row.getByRole('button', { name: m.office_mark_booked() }).click()
   const dialog = page.getByRole('dialog')
   const projects = dialog.getByRole('list', { name: m.referral_project() }).getByRole('button')
-  await dialog.getByLabel(m.referral_project()).fill('onyx')
+  await dialog.getByRole('searchbox', { name: m.referral_project() }).fill('onyx')
   await projects.filter({ hasText: /onyx/i }).first().click()
   await dialog.getByRole('list', { name: m.referral_home() }).getByRole('button').first().click()
   await dialog.getByRole('button', { name: m.office_mark_booked() }).click()

@@ -3,15 +3,11 @@ import type { Words } from '../text/locale.ts'
 
 export const LEAD_STATUSES = ['New', 'Contacted'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
-/** Status of a lead that has just come in. */
-export const INITIAL_LEAD_STATUS: LeadStatus = 'New'
 
 interface Status {
   name: Words
   /** Button that gives a lead this status. */
   mark: Words
-  /** Name of an agent's list of such leads, if it differs from `name`. */
-  list?: Words
   /** Open leads wait for an answer: their response clock runs, and the oldest come first. */
   isOpen: boolean
   /** Statuses that may follow, the usual one first. */
@@ -27,7 +23,6 @@ export const LEAD_STATUS: Record<LeadStatus, Status> = {
   New: {
     name: m.leads_status_new,
     mark: m.leads_mark_new,
-    list: m.agent_leads_waiting,
     isOpen: true,
     next: ['Contacted'],
     tone: 'brass',

@@ -118,7 +118,7 @@ export const LeadSummary = z.object({ total: LeadCount, email: LeadCount, whatsa
 export type LeadSummary = z.infer<typeof LeadSummary>
 export const LeadSummaryAnswer = dataAnswer(LeadSummary)
 
-/** `GET /agent/leads/summary/` for the agent's own leads. `contacted_this_week` counts first answers in the last seven days. */
+/** `GET /agent/leads/summary/` for the agent's own leads. `contacted_this_week` counts first answers in the last seven days of UAE time, today included. */
 export const AgentSummary = z.object({ count: z.number().int(), contacted_this_week: z.number().int(), ...responseTimes })
 export type AgentSummary = z.infer<typeof AgentSummary>
 export const AgentSummaryAnswer = dataAnswer(AgentSummary)

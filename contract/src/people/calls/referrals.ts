@@ -6,7 +6,7 @@ import { Aed } from '../../catalogue/calls/properties.ts'
 
 /** AED per completed referral. */
 export const REFERRAL_REWARD = 100
-export const REFERRAL_STATUSES = ['pending', 'completed'] as const
+const REFERRAL_STATUSES = ['pending', 'completed'] as const
 /** Statuses that staff filter by: `unpaid` are completed ones whose reward is due. */
 export const REFERRAL_FILTERS = [...REFERRAL_STATUSES, 'unpaid'] as const
 export type ReferralFilter = (typeof REFERRAL_FILTERS)[number]

@@ -1,5 +1,6 @@
 import type { AgentSummary } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
@@ -39,9 +40,9 @@ const LISTS: { name: () => string; search: LeadsSearch }[] = [
 function AgentDesk({ search }: { search: LeadsSearch }) {
   const navigate = useNavigate()
   const { undo } = useLeadUndo()
-  const { status, agent, page = 1 } = search
+  const { status, agent, contacted_from, page = 1 } = search
   const waiting = status || agent ? undefined : (search.waiting ?? 'any')
-  const listed: LeadsSearch = { page: search.page, status, waiting, sort_by: waiting ? 'date_asc' : 'date_desc' }
+  const listed: LeadsSearch = { page: search.page, status, waiting, contacted_from, sort_by: waiting ? 'date_asc' : 'date_desc' }
   const { data: summary } = useQuery(agentSummaryQuery())
   const { data, error, isPlaceholderData } = useQuery(leadsQuery('agent', listed))
   useLastPage(page, DEFAULT_ROWS, isPlaceholderData ? undefined : data?.count)
@@ -61,6 +62,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
             to="/agent/dashboard"
             search={list}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             aria-current={isSameList(list, search) ? 'true' : undefined}
             className="chip min-h-11 border border-line-strong text-sm transition-colors hover:bg-sand max-md:px-3"
           >
@@ -73,7 +75,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles a key from the buttons inside */}
       <div onKeyDown={undoByKey}>
         {data && <AgentLeads leads={data.data} isNext={waiting !== undefined && page === 1} onOpen={(lead) => open(lead.id)} />}
-        <div className="sticky bottom-3 z-12 pt-3 low:static">
+        <div className="sticky bottom-3 z-12 low:static">
           <UndoStrip />
         </div>
       </div>
@@ -84,7 +86,8 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
 }
 
 function isSameList(one: LeadsSearch, other: LeadsSearch): boolean {
-  return one.status === other.status && one.waiting === other.waiting && one.agent === other.agent
+  const keys = ['status', 'waiting', 'agent', 'contacted_from'] as const
+  return keys.every((key) => one[key] === other[key])
 }
 
 function AgentLeads({ leads, isNext, onOpen }: { leads: Lead[]; isNext: boolean; onOpen: (lead: Lead) => void }) {
@@ -98,25 +101,27 @@ function AgentLeads({ leads, isNext, onOpen }: { leads: Lead[]; isNext: boolean;
   )
 }
 
-/** Each figure but the last opens the leads that it counts. */
+const DAYS_BEFORE_TODAY = 6
+
+/** Each figure opens the leads that it counts. */
 function Figures({ summary }: { summary: AgentSummary | undefined }) {
-  const figures: { term: string; value: number | undefined; list?: LeadsSearch; isAlarming?: boolean }[] = [
+  const figures: { term: string; value: number | undefined; list: LeadsSearch; isAlarming?: boolean }[] = [
     { term: m.agent_leads_waiting(), value: summary?.waiting, list: {} },
     { term: m.leads_late(), value: summary?.late, list: { waiting: 'late' }, isAlarming: true },
-    { term: m.agent_leads_week(), value: summary?.contacted_this_week },
+    {
+      term: m.agent_leads_week(),
+      value: summary?.contacted_this_week,
+      list: { status: 'Contacted', contacted_from: uaeDate(new Date(Date.now() - DAYS_BEFORE_TODAY * DAY_MS)) },
+    },
   ]
   return (
     <dl className="mt-6 grid grid-cols-3 border-y border-line max-md:mt-3">
       {figures.map(({ term, value, list, isAlarming }) => (
         <div key={term} className="relative border-line py-5 not-first:border-s not-first:ps-6 max-md:py-2.5 max-md:not-first:ps-3">
           <dt className="text-sm text-muted">
-            {list ? (
-              <Link to="/agent/dashboard" search={list} resetScroll={false} className="after:absolute after:inset-0 hover:underline">
-                {term}
-              </Link>
-            ) : (
-              term
-            )}
+            <Link to="/agent/dashboard" search={list} resetScroll={false} className="after:absolute after:inset-0 hover:underline">
+              {term}
+            </Link>
           </dt>
           <dd className={`figure min-h-[1.25em] text-[34px] max-md:text-[26px] ${isAlarming && value ? 'text-danger' : ''}`}>
             {value !== undefined && formatNumber(value)}

@@ -24,6 +24,7 @@ const NOTHING = {
   agent: undefined,
   from: undefined,
   to: undefined,
+  contacted_from: undefined,
 }
 const WAITS: Record<LeadWaiting, () => string> = {
   any: m.leads_waiting,
@@ -37,7 +38,7 @@ export function LeadFilters({ search, change }: { search: LeadsSearch; change: C
   const id = useId()
   const count = countFilters(search)
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 pt-4 pb-2 max-md:gap-2 max-md:pt-3 md:grid-cols-3 min-[78rem]:grid-cols-[1.5fr_1fr_1fr_1.1fr_1.1fr_1.25fr_auto] min-[78rem]:gap-2.5">
+    <search className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 pt-4 pb-2 max-md:gap-2 max-md:pt-3 md:grid-cols-3 min-[78rem]:grid-cols-[1.7fr_0.85fr_1fr_1.05fr_1.05fr_1.2fr_auto] min-[78rem]:gap-2.5">
       <TextFilter
         label={m.leads_search()}
         placeholder={m.leads_search_hint()}

@@ -74,7 +74,7 @@ export function UndoStrip({ about }: { about?: number }) {
   return (
     <div role="status">
       {isShown && (
-        <div className="flex items-center gap-x-2 rounded-control bg-ink ps-4 pe-1 text-sm text-paper shadow-lift">
+        <div className="mt-3 flex items-center gap-x-2 rounded-control bg-ink ps-4 pe-1 text-sm text-paper shadow-lift">
           <p className="min-w-0 flex-1 py-2">{step.text}</p>
           <button
             type="button"

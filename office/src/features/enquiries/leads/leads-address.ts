@@ -15,6 +15,8 @@ export interface LeadsSearch {
   /** UAE dates, `YYYY-MM-DD`, both inclusive. */
   from?: string | undefined
   to?: string | undefined
+  /** Leads first answered on this UAE day or later. */
+  contacted_from?: string | undefined
   sort_by?: LeadSort | undefined
   /** Rows per page, if not {@link DEFAULT_ROWS}. */
   rows?: number | undefined
@@ -23,7 +25,7 @@ export interface LeadsSearch {
 }
 
 export const DEFAULT_ROWS = 25
-const TEXTS = ['search', 'inquiry_link', 'lead_type', 'status', 'waiting', 'agent', 'from', 'to', 'sort_by'] as const
+const TEXTS = ['search', 'inquiry_link', 'lead_type', 'status', 'waiting', 'agent', 'from', 'to', 'contacted_from', 'sort_by'] as const
 
 /**
  * Parses the query string. Bundled with every page, so it leaves validation of types, statuses and sort orders to

@@ -14,7 +14,7 @@ export const ROWS = [DEFAULT_ROWS, 50, 100]
 
 /** Drops values the list doesn't know. */
 export function validateLeadsSearch(given: LeadsSearch): LeadsSearch {
-  const { search, inquiry_link, lead_type, status, waiting, agent, from, to, sort_by, page, rows, lead } = given
+  const { search, inquiry_link, lead_type, status, waiting, agent, from, to, contacted_from, sort_by, page, rows, lead } = given
   return {
     lead,
     page: page === undefined ? undefined : Math.min(page, MAX_PAGE),
@@ -27,6 +27,7 @@ export function validateLeadsSearch(given: LeadsSearch): LeadsSearch {
     status: LEAD_STATUSES.find((one) => one === status),
     from: day(from),
     to: day(to),
+    contacted_from: day(contacted_from),
     sort_by: LEAD_SORTS.find((one) => one === sort_by),
   }
 }
@@ -37,6 +38,6 @@ const LONGEST_TEXT = 200
 export type ChangeSearch = (change: Partial<LeadsSearch>, options?: { replace?: boolean }) => void
 
 /** Counts the filters that the list has besides the search text. */
-export function countFilters({ inquiry_link, lead_type, status, waiting, agent, from, to }: LeadsSearch): number {
-  return [inquiry_link, lead_type, status ?? waiting, agent, from ?? to].filter((value) => value !== undefined).length
+export function countFilters({ inquiry_link, lead_type, status, waiting, agent, from, to, contacted_from }: LeadsSearch): number {
+  return [inquiry_link, lead_type, status ?? waiting, agent, from ?? to, contacted_from].filter((value) => value !== undefined).length
 }

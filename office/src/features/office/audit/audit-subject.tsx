@@ -3,9 +3,9 @@ import { AUDIT_ENTITIES, type AuditEntity, type AuditEntry } from '@manzil/contr
 import { m } from '@manzil/messages'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { jobName } from '../../../i18n/job-names.ts'
 import { projectLink } from '../../editing/projects/projects-link.ts'
 import { recordLink } from '../../editing/records/records-link.ts'
-import { jobName } from '../dashboard/job-names.ts'
 import { entityName } from './audit-names.ts'
 
 /** Names the changed record by its current name, linked to its page if it has one. */

@@ -103,6 +103,7 @@ function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
       <h3 id={id} className="strong">
         {m.dashboard_latest()}
       </h3>
+      {entries.length === 0 && <p className="mt-2 text-sm text-muted">{m.dashboard_latest_none()}</p>}
       <ul className="mt-2">
         {entries.map((entry) => (
           <li key={entry.id} className="border-b border-line py-2.5 text-sm">

@@ -7,7 +7,7 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { jobName } from './job-names.ts'
+import { jobName } from '../../../i18n/job-names.ts'
 import { retryJobs } from './queries.ts'
 
 /** Lists background jobs that failed for good, each with its reason and a button to run it again. */

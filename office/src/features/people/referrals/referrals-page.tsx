@@ -103,12 +103,12 @@ const columns = (): Column<StaffReferral>[] => [
   },
   {
     title: m.table_status(),
-    width: '9rem',
+    width: '7.5rem',
     phone: 'beside',
     cell: ({ status }) =>
       status === 'completed' ? <Badge tone="good">{m.referral_done()}</Badge> : <Badge tone="warn">{m.referral_pending()}</Badge>,
   },
-  { title: m.leads_actions(), isTitleHidden: true, width: '15.5rem', cell: (referral) => <ReferralCell referral={referral} /> },
+  { title: m.leads_actions(), isTitleHidden: true, width: '18rem', cell: (referral) => <ReferralCell referral={referral} /> },
 ]
 
 function ReferralCell({ referral }: { referral: StaffReferral }) {

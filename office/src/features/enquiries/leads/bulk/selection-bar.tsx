@@ -26,7 +26,7 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
     <section
       aria-label={m.leads_selection()}
       aria-busy={isPending}
-      className="flex flex-wrap items-center gap-2 rounded-control border border-line-strong bg-raised px-3 py-1.5 text-sm shadow-lift"
+      className="mt-2 flex flex-wrap items-center gap-2 rounded-control border border-line-strong bg-raised px-3 py-1.5 text-sm shadow-lift"
     >
       <p role="status" className="me-auto strong tabular-nums">
         {m.leads_selected({ count: leads.length })}
@@ -35,8 +35,8 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
         label={m.leads_assign()}
         items={[
           ...(own !== undefined && agents.length > others.length ? [{ label: m.leads_agent_me(), act: () => assign(own) }] : []),
-          ...others.map((agent) => ({ label: textOf(agent, 'name'), act: () => assign(agent.id) })),
           { label: m.leads_agent_nobody(), act: () => assign(null) },
+          ...others.map((agent) => ({ label: textOf(agent, 'name'), act: () => assign(agent.id) })),
         ]}
       />
       <Menu

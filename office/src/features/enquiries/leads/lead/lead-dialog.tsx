@@ -87,11 +87,13 @@ function Head({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
         </span>
         <LeadClock lead={lead} />
       </p>
-      <div className="flex flex-wrap gap-2">
-        <LeadContacts lead={lead} />
-        <MarkButtons view={view} lead={lead} isPrimary={isOpenLead(lead)} />
+      <div>
+        <div className="flex flex-wrap gap-2">
+          <LeadContacts lead={lead} />
+          <MarkButtons view={view} lead={lead} isPrimary={isOpenLead(lead)} />
+        </div>
+        <UndoStrip about={lead.id} />
       </div>
-      <UndoStrip about={lead.id} />
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function LeadRow({ lead, isSelected, onSelect, onOpen, onMark, onDelete }
   return (
     <tr
       data-lead={lead.id}
-      className={`${TABLE_ROW} ${isSelected ? 'bg-primary-soft' : ''} max-lg:grid max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-3`}
+      className={`${TABLE_ROW} ${isSelected ? 'bg-primary-soft hover:bg-primary-soft! focus-within:bg-primary-soft!' : ''} max-lg:grid max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-3`}
     >
       <td className={`${CELL} lg:pe-0 max-lg:col-start-1 max-lg:row-span-3 max-lg:row-start-1 max-lg:self-start`}>
         <label className="flex items-center max-lg:min-h-11 max-lg:pe-1">

@@ -29,7 +29,7 @@ const COLUMNS: { column: string; title: () => string; width?: string; isUnsorted
   { column: 'status', title: m.leads_status, width: '9.75rem' },
   { column: 'agent', title: m.leads_agent, width: '7.5rem', isUnsorted: true },
   { column: 'link', title: m.leads_link, width: '9rem' },
-  { column: 'date', title: m.leads_date_time, width: '9rem' },
+  { column: 'date', title: m.leads_date_time, width: '9.75rem' },
 ]
 const SELECTION_WIDTH = '2.5rem'
 const ACTIONS_WIDTH = '3rem'
@@ -89,7 +89,7 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
         </tbody>
       </table>
       {leads.length === 0 && <p className="border-b border-line py-10 text-muted">{m.leads_none()}</p>}
-      <div className="sticky bottom-3 z-12 grid gap-2 pt-3 low:static">
+      <div className="sticky bottom-3 z-12 low:static">
         <UndoStrip />
         {selection.leads.length > 0 && <SelectionBar selection={selection} />}
       </div>

@@ -60,6 +60,7 @@ export function PageNumbers({ page, size, count, shown, search, offersRows = fal
               search={at(number)}
               resetScroll={false}
               aria-label={m.leads_page_number({ page: formatNumber(number) })}
+              activeOptions={{ exact: true }}
               aria-current={number === page ? 'page' : undefined}
               className={`grid size-11 place-items-center rounded-control text-ink hover:bg-sand aria-[current]:bg-ink aria-[current]:text-paper ${Math.abs(number - page) > 1 ? 'max-md:hidden' : ''}`}
             >
@@ -99,6 +100,7 @@ function RowsChoice({ rows, search }: { rows: number; search: LeadsSearch }) {
           search={{ ...search, lead: undefined, page: undefined, rows: size === DEFAULT_ROWS ? undefined : size } as never}
           resetScroll={false}
           aria-label={m.leads_rows_of({ count: formatNumber(size) })}
+          activeOptions={{ exact: true }}
           aria-current={size === rows ? 'true' : undefined}
           className="grid min-h-8 min-w-9 place-items-center rounded-control px-1.5 text-ink hover:bg-sand aria-[current]:bg-ink aria-[current]:text-paper max-md:min-h-11 max-md:min-w-11"
         >

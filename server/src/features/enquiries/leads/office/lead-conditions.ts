@@ -17,6 +17,7 @@ export interface LeadFilter extends LeadScope {
   status?: LeadStatus | undefined
   from?: Date | undefined
   to?: Date | undefined
+  contacted_from?: Date | undefined
   inquiry_link?: string | undefined
   suspected_spam?: boolean | undefined
   /** The account that leads are assigned to; null for nobody. */
@@ -31,7 +32,7 @@ const SHORTEST_WORD = 3
 
 const OPEN_STATUSES = LEAD_STATUSES.filter((status) => isOpenLead({ status }))
 /** Literals let the planner see that the index of open leads applies. */
-export const isOpen = sql<boolean>`status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})`
+const isOpen = sql<boolean>`status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})`
 
 /** Leads that wait for an answer. Must match the index `leads_waiting`. */
 export const isWaiting = sql<boolean>`${isOpen} and anonymised_at is null and cardinality(spam_reasons) = 0`
@@ -42,7 +43,8 @@ const words = sql<string>`lower(l.full_name || ' ' || l.contact_number || ' ' ||
 const name = sql<string>`lower(l.full_name)`
 
 export function matching(db: Db, filter: LeadFilter) {
-  const { agent_id, search, digits, lead_type, status, from, to, inquiry_link, suspected_spam, assigned_to, waiting, ids } = filter
+  const { agent_id, search, digits, lead_type, status, from, to, inquiry_link, suspected_spam, assigned_to, waiting, ids, contacted_from } =
+    filter
   let query = db.selectFrom('leads as l')
   if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)
   if (search !== undefined) {
@@ -61,6 +63,7 @@ export function matching(db: Db, filter: LeadFilter) {
   if (status !== undefined) query = query.where('l.status', '=', status)
   if (from !== undefined) query = query.where('l.created_at', '>=', from)
   if (to !== undefined) query = query.where('l.created_at', '<=', to)
+  if (contacted_from !== undefined) query = query.where('l.contacted_at', '>=', contacted_from)
   if (inquiry_link !== undefined) query = query.where(sql<string>`lower(l.inquiry_link)`, 'like', containing(inquiry_link))
   if (suspected_spam !== undefined) query = query.where(sql<number>`cardinality(l.spam_reasons)`, suspected_spam ? '>' : '=', 0)
   if (assigned_to !== undefined) query = query.where('l.assigned_agent_id', assigned_to === null ? 'is' : '=', assigned_to)

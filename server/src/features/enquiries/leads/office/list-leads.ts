@@ -63,7 +63,7 @@ export async function listLeadsOf(
 export function filterOf(
   { clock }: Services,
   account: Account,
-  { page: _page, page_size: _size, sort_by: _sort, from, to, search, agent, waiting, ...filters }: Query,
+  { page: _page, page_size: _size, sort_by: _sort, from, to, contacted_from, search, agent, waiting, ...filters }: Query,
 ): LeadFilter {
   const promised = new Date(clock().getTime() - RESPONSE_SLA_HOURS * HOUR_MS)
   return {
@@ -72,6 +72,7 @@ export function filterOf(
     assigned_to: agent === 'mine' ? account.id : agent === 'none' ? null : agent,
     waiting: waiting && { which: waiting, promised },
     digits: digitsOf(search),
+    contacted_from: contacted_from === undefined ? undefined : startOf(contacted_from),
     from: from === undefined ? undefined : startOf(from),
     to: to === undefined ? undefined : endOf(to),
   }

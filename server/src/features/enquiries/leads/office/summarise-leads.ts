@@ -6,7 +6,7 @@ import {
   RESPONSE_TIME_DAYS,
 } from '@manzil/contract/enquiries/calls/lead-handling'
 import { LEAD_TYPES, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
-import { DAY_MS, HOUR_MS } from '@manzil/contract/time/calendar'
+import { DAY_MS, HOUR_MS, startOf, uaeDate } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../../platform/services.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { countByType, countOfAgent, countWaiting, measureResponseTimes } from './summary-queries.ts'
@@ -32,7 +32,7 @@ export async function summariseLeads(services: Services): Promise<LeadSummary> {
 export async function summariseAgent(services: Services, agentId: number): Promise<AgentSummary> {
   const now = services.clock()
   const [{ count, contacted }, answers] = await Promise.all([
-    countOfAgent(services.database.db, agentId, before(now, WEEK_MS)),
+    countOfAgent(services.database.db, agentId, startOf(uaeDate(before(now, WEEK_MS - DAY_MS)))),
     answerFigures(services, { agent_id: agentId }, now),
   ])
   return { count, contacted_this_week: contacted, ...answers }
