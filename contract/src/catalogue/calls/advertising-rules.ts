@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
-import { day, list, textOrNull } from '../../editing/calls/office-fields.ts'
+import { day, list, refuse, textOrNull, whole } from '../../editing/calls/office-fields.ts'
 import { ADVERTISING_FACTS, ADVERTISING_SUBJECTS, type AdvertisingFact, type AdvertisingSubject } from '../advertising.ts'
 import { EMIRATES } from '../terms.ts'
 
@@ -16,6 +16,7 @@ export const AdvertisingRule = z
     required: z.array(z.enum(FACTS)),
     source: z.string(),
     checked_on: z.iso.date().nullable(),
+    version: z.number().int(),
     updated_at: z.iso.datetime(),
     updated_by: z.string().nullable(),
     updated_by_ar: z.string().nullable(),
@@ -37,10 +38,17 @@ export const AdvertisingRuleParams = z.object({
   subject: z.enum(SUBJECTS).meta({ description: 'What is advertised' }),
 })
 /** `PUT /office/advertising-rules/{emirate}/{subject}/` */
-export const ChangeAdvertisingRuleBody = z.object({
-  required: list(z.enum(FACTS, { error: 'unknown_value' }), FACTS.length),
-  source: textOrNull(500),
-  checked_on: day.nullable(),
-})
+export const AdvertisingRuleForm = z
+  .object({
+    required: list(z.enum(FACTS, { error: 'unknown_value' }), FACTS.length),
+    source: textOrNull(500),
+    checked_on: day.nullable(),
+  })
+  .superRefine(({ required, source }, context) => {
+    if (required.length > 0 && source === null) refuse(context, ['source'], 'required')
+  })
+export type AdvertisingRuleForm = z.output<typeof AdvertisingRuleForm>
+export const ChangeAdvertisingRuleBody = z.object({ version: whole(1, Number.MAX_SAFE_INTEGER), form: AdvertisingRuleForm })
 export type ChangeAdvertisingRuleBody = z.output<typeof ChangeAdvertisingRuleBody>
 export const AdvertisingRuleSavedAnswer = messageAnswerWith(AdvertisingRule)
+export type AdvertisingRuleSavedAnswer = z.infer<typeof AdvertisingRuleSavedAnswer>

@@ -28,7 +28,7 @@ interface Creation {
 }
 
 interface Edit<Row extends { version: number }> extends Creation {
-  id: number
+  id: number | string
   /** The version that was edited. */
   version: number
   /** Locks the row until the transaction ends; undefined if there is none. */
@@ -88,7 +88,13 @@ async function transact<T>(
   }
 }
 
-async function record(trx: Trx, subject: AuditSubject, id: number, { at, by }: Author, { tags, ...detail }: Written): Promise<void> {
+async function record(
+  trx: Trx,
+  subject: AuditSubject,
+  id: number | string,
+  { at, by }: Author,
+  { tags, ...detail }: Written,
+): Promise<void> {
   await writeAudit(trx, { ...subject, at, actor_id: by, entity_id: id, detail })
   if (tags.length > 0) await announceChange(trx, tags)
 }
@@ -96,7 +102,7 @@ async function record(trx: Trx, subject: AuditSubject, id: number, { at, by }: A
 const MAX_CHANGES_IN_CONFLICT = 20
 
 /** Lists the changes since a version (docs/decisions/0050). */
-async function changesSince(trx: Trx, { entity }: AuditSubject, id: number, since: number) {
+async function changesSince(trx: Trx, { entity }: AuditSubject, id: number | string, since: number) {
   const rows = await findChanges(trx, entity, id, { since, limit: MAX_CHANGES_IN_CONFLICT })
   return rows.map(({ by, by_ar, at, detail: { changes, feed } }) => {
     return { by, by_ar, at: at.toISOString(), feed: feed ?? null, fields: changes ? changes.map(({ field }) => field) : ['publication'] }

@@ -46,7 +46,7 @@ export interface ChangeRow {
 export async function findChanges(
   db: Db,
   entity: AuditEntity,
-  id: number,
+  id: number | string,
   { since = null, limit, offset = 0 }: { since?: number | null; limit: number; offset?: number },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`

@@ -13,6 +13,7 @@ import { projectFieldName } from '../../editing/projects/index.ts'
 import { recordFieldName } from '../../editing/records/index.ts'
 import { FORMAT_WORDS, mappingText, SCHEDULE_WORDS } from '../../feeds/index.ts'
 import { costFieldName } from '../costs/index.ts'
+import { factName, ruleFieldName } from '../rules/index.ts'
 
 /** Fields that audit entries of any entity can have. */
 const SHARED_NAMES: Record<string, () => string> = {
@@ -55,6 +56,7 @@ export function auditFieldName(entity: string, field: string): string {
   if (entity === 'referral' && BOOKING_NAMES[field]) return BOOKING_NAMES[field]()
   if (entity === 'report' && REPORT_NAMES[field]) return REPORT_NAMES[field]()
   if (entity === 'buying_cost') return costFieldName(field)
+  if (entity === 'rule') return ruleFieldName(field)
   if (entity === 'feed') return FEED_NAMES[field]?.() ?? field
   return entity in OFFICE_RECORDS ? recordFieldName(field) : projectFieldName(field)
 }
@@ -67,6 +69,7 @@ export function auditValue(entity: string, field: string, value: unknown, beside
   if (entity === 'lead' && field === 'status') return leadStatusName(value) ?? asText(value)
   if (entity === 'report' && field === 'status') return REPORT_STATUS_NAMES[value as ReportStatus]?.() ?? asText(value)
   if (entity === 'report' && field === 'reason') return REPORT_REASON_NAMES[value as ReportReason]?.() ?? asText(value)
+  if (entity === 'rule' && Array.isArray(value)) return asText(value.map(factName))
   if (entity !== 'feed') return asText(value)
   if (field === 'schedule') return SCHEDULE_WORDS[value as FeedSchedule]?.() ?? asText(value)
   return field === 'mapping' ? mappingText(value as FeedMapping | null, beside as FeedMapping | null) : asText(value)

@@ -23,3 +23,13 @@ export function emirateName(slug: string): string {
   const emirate = EMIRATES.find((one) => one.slug === slug)
   return emirate ? textOf(emirate, 'name') : slug
 }
+
+const FIELDS: Record<string, () => string> = { required: m.rules_required, source: m.rules_source, checked_on: m.rules_checked }
+
+export function ruleFieldName(field: string): string {
+  return FIELDS[field]?.() ?? field
+}
+
+export function factName(fact: unknown): string {
+  return FACTS[fact as AdvertisingFact]?.() ?? String(fact)
+}

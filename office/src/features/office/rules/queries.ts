@@ -1,4 +1,9 @@
-import type { AdvertisingRule, AdvertisingRulesAnswer, ChangeAdvertisingRuleBody } from '@manzil/contract/catalogue/calls/advertising-rules'
+import type {
+  AdvertisingRule,
+  AdvertisingRuleSavedAnswer,
+  AdvertisingRulesAnswer,
+  ChangeAdvertisingRuleBody,
+} from '@manzil/contract/catalogue/calls/advertising-rules'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -12,6 +17,6 @@ export function rulesQuery() {
 }
 
 /** @throws ApiError */
-export function saveRule({ emirate, subject }: AdvertisingRule, body: ChangeAdvertisingRuleBody): Promise<{ message: string }> {
+export function saveRule({ emirate, subject }: AdvertisingRule, body: ChangeAdvertisingRuleBody): Promise<AdvertisingRuleSavedAnswer> {
   return callApi(`/office/advertising-rules/${emirate}/${subject}/`, { method: 'PUT', body })
 }

@@ -1,60 +1,105 @@
-import { ADVERTISING_FACTS, type AdvertisingFact } from '@manzil/contract/catalogue/advertising'
-import type { AdvertisingRule } from '@manzil/contract/catalogue/calls/advertising-rules'
+import { ADVERTISING_FACTS } from '@manzil/contract/catalogue/advertising'
+import { type AdvertisingRule, AdvertisingRuleForm } from '@manzil/contract/catalogue/calls/advertising-rules'
 import { m } from '@manzil/messages'
-import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { notify } from '@manzil/ui/notices/notify.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { emirateName, FACTS, SUBJECTS } from './labels.ts'
-import { saveRule } from './queries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ConflictPanel } from '../../../editor/conflict-panel.tsx'
+import type { FieldErrors } from '../../../editor/forms.ts'
+import { officeMessage } from '../../../editor/office-message.ts'
+import { useDraft } from '../../../editor/use-draft.ts'
+import { useSaving } from '../../../editor/use-saving.ts'
+import { emirateName, FACTS, factName, ruleFieldName, SUBJECTS } from './labels.ts'
+import { rulesQuery, saveRule } from './queries.ts'
 
 /** Changes which facts an emirate requires, with the source of the rule. */
 export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: () => void }) {
   const client = useQueryClient()
-  const [required, setRequired] = useState<readonly AdvertisingFact[]>(rule.required)
-  const [source, setSource] = useState(rule.source)
-  const [checkedOn, setCheckedOn] = useState(rule.checked_on ?? '')
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => saveRule(rule, { required: [...required], source, checked_on: checkedOn || null }),
-    onSuccess: ({ message }) => {
-      void notify(message)
-      onClose()
+  const draft = useDraft<AdvertisingRuleForm>(`rule:${rule.emirate}/${rule.subject}`, () => contentOf(rule), faultsOf)
+  const saving = useSaving<AdvertisingRuleForm, AdvertisingRule>({
+    draft,
+    save: () => saveRule(rule, { version: draft.version, form: draft.form }),
+    reread: async () => {
+      const { rules } = await client.fetchQuery(rulesQuery())
+      return rules.find(({ emirate, subject }) => emirate === rule.emirate && subject === rule.subject) ?? rule
     },
-    onError: (error) => void notify(failureText(error), 'error'),
-    onSettled: () => client.invalidateQueries({ queryKey: accountKey('advertising-rules') }),
+    onStored: () => void client.invalidateQueries(rulesQuery()),
+    contentOf,
   })
-  const save = (event: FormEvent) => {
+  const { required, source, checked_on } = draft.form
+  const close = () => {
+    saving.discardDraft()
+    onClose()
+  }
+  const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) mutate()
+    if (await saving.trySave()) close()
   }
   const { name, text } = SUBJECTS[rule.subject]
   return (
-    <Dialog small title={m.rules_change_of({ emirate: emirateName(rule.emirate), subject: name() })} onClose={onClose}>
-      <form method="post" onSubmit={save} className="grid gap-5 py-5">
+    <Dialog small title={m.rules_change_of({ emirate: emirateName(rule.emirate), subject: name() })} onClose={close}>
+      {saving.conflict && (
+        <ConflictPanel
+          conflict={{ ...saving.conflict, theirs: inWords(saving.conflict.theirs) }}
+          mine={inWords(draft.form)}
+          fieldName={ruleFieldName}
+          onTake={saving.takeTheirs}
+          onClose={saving.closeConflict}
+        />
+      )}
+      <form method="post" onSubmit={(event) => void save(event)} className="grid gap-5 py-5">
         <fieldset className="grid gap-1">
+          <legend className="sr-only">{m.rules_required()}</legend>
           {ADVERTISING_FACTS[rule.subject].map((fact) => (
             <label key={fact} className="flex min-h-11 items-center gap-2.5">
               <input
                 type="checkbox"
                 className="size-5 shrink-0 accent-primary"
                 checked={required.includes(fact)}
-                onChange={({ target }) => setRequired(target.checked ? [...required, fact] : required.filter((one) => one !== fact))}
+                onChange={({ target }) =>
+                  draft.change('required', target.checked ? [...required, fact] : required.filter((one) => one !== fact))
+                }
               />
               {FACTS[fact]()}
             </label>
           ))}
           {text && <p className="text-sm text-muted">{text()}</p>}
         </fieldset>
-        <FormField label={m.rules_source()} dir="auto" maxLength={500} value={source} onChange={({ target }) => setSource(target.value)} />
-        <FormField label={m.rules_checked()} type="date" value={checkedOn} onChange={({ target }) => setCheckedOn(target.value)} />
-        <button type="submit" className={button('primary', 'md', 'justify-self-start')} aria-busy={isPending}>
+        <FormField
+          label={m.rules_source()}
+          dir="auto"
+          maxLength={500}
+          value={source ?? ''}
+          error={draft.errorOf('source')}
+          onChange={({ target }) => draft.change('source', target.value || null)}
+        />
+        <FormField
+          label={m.rules_checked()}
+          type="date"
+          value={checked_on ?? ''}
+          error={draft.errorOf('checked_on')}
+          onChange={({ target }) => draft.change('checked_on', target.value || null)}
+        />
+        <button type="submit" className={button('primary', 'md', 'justify-self-start')} aria-busy={saving.isPending}>
           {m.action_save()}
         </button>
       </form>
     </Dialog>
   )
+}
+
+function contentOf({ version, required, source, checked_on }: AdvertisingRule): { version: number; form: AdvertisingRuleForm } {
+  return { version, form: { required, source: source || null, checked_on } }
+}
+
+function faultsOf(form: AdvertisingRuleForm): FieldErrors {
+  const issues = AdvertisingRuleForm.safeParse(form).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), officeMessage(message)]))
+}
+
+/** Names the required facts, for people to compare. */
+function inWords(form: AdvertisingRuleForm): AdvertisingRuleForm {
+  return { ...form, required: form.required.map(factName) as never }
 }

@@ -4,44 +4,53 @@ import { EMIRATES, idBySlug, termById } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { announceChange } from '../../../platform/database/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { writeAudit } from '../../office/audit-rows.ts'
+import { fieldChanges } from '../../editing/field-changes.ts'
+import { saveVersioned } from '../../editing/save-versioned.ts'
 import { refreshSearch } from '../search-rows.ts'
-import { findRegisterEntries, findRules, type RuleRow, updateRule } from './rule-rows.ts'
+import { findRegisterEntries, findRules, lockRule, type RuleRow, updateRule } from './rule-rows.ts'
 
 /** Returns what every emirate requires of each kind of advertisement. */
 export async function listRules({ database }: Services): Promise<AdvertisingRule[]> {
   return (await findRules(database.db)).map(present)
 }
 
-/** Every page may show something else afterwards. @throws AppError bad_input for a fact that the subject cannot have, or facts without a source */
+/**
+ * Every page may show something else afterwards. @throws AppError conflict if someone has changed the rule since `version`;
+ * bad_input for a fact that the subject cannot have
+ */
 export async function changeRule(
   services: Services,
   account: Account,
   { emirate, subject }: z.output<typeof AdvertisingRuleParams>,
-  { required, source, checked_on }: ChangeAdvertisingRuleBody,
+  { version, form: { required, source, checked_on } }: ChangeAdvertisingRuleBody,
 ): Promise<AdvertisingRule> {
   const possible: readonly AdvertisingFact[] = ADVERTISING_FACTS[subject]
-  if (required.some((fact) => !possible.includes(fact))) throw new AppError('bad_input', { fields: { required: [m.input_unknown_value] } })
-  if (required.length > 0 && source === null) throw new AppError('bad_input', { fields: { source: [m.input_required] } })
+  if (required.some((fact) => !possible.includes(fact))) {
+    throw new AppError('bad_input', { fields: { 'form.required': [m.input_unknown_value] } })
+  }
   const place = { emirate_id: idBySlug(EMIRATES, emirate), subject }
-  const at = services.clock()
-  return services.database.db.transaction().execute(async (trx) => {
-    const [before] = await findRules(trx, place)
-    await updateRule(trx, { ...place, required: [...new Set(required)], source: source ?? '', checked_on, at, by: account.id })
-    const [after] = await findRules(trx, place)
-    if (!before || !after) throw new AppError('not_found')
+  const form = { required: [...new Set(required)], source: source ?? '', checked_on }
+  const edit = {
+    subject: { entity: 'rule', action: 'rule_changed' } as const,
+    id: `${emirate}/${subject}`,
+    version,
+    lock: (trx: Trx) => lockRule(trx, place),
+    stale: m.office_record_changed,
+  }
+  await saveVersioned(services, account, edit, async (trx, row, author) => {
+    const changes = fieldChanges<object>(row, form)
+    if (changes.length === 0) return
+    await updateRule(trx, place, form, author)
     await refreshSearch(trx, subject === 'off_plan' ? await findRegisterEntries(trx, place.emirate_id) : [])
-    const detail = { before: factsOf(before), after: factsOf(after) }
-    await writeAudit(trx, { at, actor_id: account.id, action: 'rule_changed', entity: 'rule', entity_id: `${emirate}/${subject}`, detail })
-    await announceChange(trx, ['*'])
-    return present(after)
+    return { version: row.version + 1, changes, tags: ['*'] }
   })
+  const [rule] = await findRules(services.database.db, place)
+  if (!rule) throw new AppError('not_found')
+  return present(rule)
 }
-
-const factsOf = ({ required, source, checked_on }: RuleRow) => ({ required: required.join(', '), source, checked_on })
 
 function present({ emirate_id, updated_at, ...rule }: RuleRow): AdvertisingRule {
   return { emirate: termById(EMIRATES, emirate_id).slug, ...rule, updated_at: updated_at.toISOString() }

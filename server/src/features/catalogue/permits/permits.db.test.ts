@@ -69,15 +69,15 @@ describe('publishing', () => {
 
   it('asks for nothing where no rule is known, and follows a rule as soon as staff change it', async () => {
     const id = await addProject(db(), { title: 'Sharjah Gardens', emirate: 'Sharjah', publication: 'draft' })
-    const rule = (required: string[]) =>
+    const rule = (version: number, required: string[]) =>
       call(app(), 'PUT', '/office/advertising-rules/sharjah/off_plan/', {
-        body: { required, source: 'Resolution 34', checked_on: null },
+        body: { version, form: { required, source: 'Resolution 34', checked_on: null } },
         token,
       })
-    expect((await rule(['permit'])).json().data).toMatchObject({ emirate: 'sharjah', required: ['permit'], source: 'Resolution 34' })
+    expect((await rule(1, ['permit'])).json().data).toMatchObject({ emirate: 'sharjah', required: ['permit'], source: 'Resolution 34' })
     expect((await publish(id)).statusCode).toBe(400)
-    expect((await rule(['agent_number'])).statusCode).toBe(400)
-    expect((await rule([])).statusCode).toBe(200)
+    expect((await rule(2, ['agent_number'])).statusCode).toBe(400)
+    expect((await rule(2, [])).statusCode).toBe(200)
     expect((await publish(id)).statusCode).toBe(200)
   })
 
@@ -264,11 +264,29 @@ describe('single homes', () => {
     const statusOf = async () => (await app().inject(`/api/v1/unit-listing/${home}/`)).statusCode
     expect(await statusOf()).toBe(200)
     const put = (source: string | null) =>
-      call(app(), 'PUT', '/office/advertising-rules/ajman/home/', { body: { required: ['permit'], source, checked_on: null }, token })
-    expect((await put(null)).json().errors).toEqual({ source: ['This field is required'] })
+      call(app(), 'PUT', '/office/advertising-rules/ajman/home/', {
+        body: { version: 1, form: { required: ['permit'], source, checked_on: null } },
+        token,
+      })
+    expect((await put(null)).json().errors).toEqual({ 'form.source': ['form.source is required'] })
     expect((await put('Law 2 of 2020')).statusCode).toBe(200)
     await expect.poll(statusOf).toBe(404)
     expect((await detailOf(id)).units[0]).toMatchObject({ min_price: 500_000, unit_listings: [] })
+  })
+})
+
+describe('a rule', () => {
+  it('is not changed by someone who has not seen the last change, and says who made it', async () => {
+    const put = (version: number, source: string) =>
+      call(app(), 'PUT', '/office/advertising-rules/fujairah/agent/', {
+        body: { version, form: { required: ['agent_number'], source, checked_on: '2027-03-01' } },
+        token,
+      })
+    expect((await put(1, 'Law 1')).json().data).toMatchObject({ version: 2, source: 'Law 1' })
+    const refused = await put(1, 'Law 2')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().changed).toMatchObject([{ by: 'Layla Haddad', fields: ['required', 'source', 'checked_on'] }])
+    expect((await put(2, 'Law 2')).json().data).toMatchObject({ version: 3, source: 'Law 2' })
   })
 })
 

@@ -9,28 +9,42 @@ export interface RuleRow {
   required: AdvertisingFact[]
   source: string
   checked_on: string | null
+  version: number
   updated_at: Date
   updated_by: string | null
   updated_by_ar: string | null
 }
 
-export async function findRules(db: Db, only?: { emirate_id: number; subject: AdvertisingSubject }): Promise<RuleRow[]> {
+export async function findRules(db: Db, only?: RuleKey): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
-    select t.emirate_id, t.subject, t.required, t.source, t.checked_on, t.updated_at, ${updatedBy('t')} from advertising_rules t
+    select t.emirate_id, t.subject, t.required, t.source, t.checked_on, t.version, t.updated_at, ${updatedBy('t')} from advertising_rules t
     where ${only ? sql`t.emirate_id = ${only.emirate_id} and t.subject = ${only.subject}` : sql`true`}
     order by t.emirate_id, array_position(array['off_plan', 'ready', 'home', 'agent'], t.subject)`.execute(db)
   return rows
 }
 
-interface RuleChange extends Pick<RuleRow, 'emirate_id' | 'subject' | 'required' | 'source' | 'checked_on'> {
-  at: Date
-  by: number
+type RuleKey = Pick<RuleRow, 'emirate_id' | 'subject'>
+type RuleForm = Pick<RuleRow, 'required' | 'source' | 'checked_on'>
+
+export async function lockRule(trx: Trx, { emirate_id, subject }: RuleKey) {
+  return trx
+    .selectFrom('advertising_rules')
+    .select(['required', 'source', 'checked_on', 'version'])
+    .where('emirate_id', '=', emirate_id)
+    .where('subject', '=', subject)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export async function updateRule(trx: Trx, { emirate_id, subject, at, by, ...rule }: RuleChange): Promise<void> {
+export async function updateRule(
+  trx: Trx,
+  { emirate_id, subject }: RuleKey,
+  form: RuleForm,
+  { at, by }: { at: Date; by: number },
+): Promise<void> {
   await trx
     .updateTable('advertising_rules')
-    .set({ ...rule, updated_at: at, updated_by: by })
+    .set({ ...form, updated_at: at, updated_by: by, version: sql`version + 1` })
     .where('emirate_id', '=', emirate_id)
     .where('subject', '=', subject)
     .execute()

@@ -1,4 +1,5 @@
 import type { AdvertisingSubject } from '@manzil/contract/catalogue/advertising'
+import type { Generated } from 'kysely'
 
 declare module '../../../platform/database/schema.ts' {
   interface Database {
@@ -29,6 +30,7 @@ declare module '../../../platform/database/schema.ts' {
       required: string[]
       source: string
       checked_on: CalendarDate | null
+      version: Generated<number>
       updated_at: Date
       updated_by: number | null
     }

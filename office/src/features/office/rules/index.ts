@@ -1,0 +1,1 @@
+export { factName, ruleFieldName } from './labels.ts'

@@ -1,0 +1,55 @@
+import type { AdvertisingRule } from '@manzil/contract/catalogue/calls/advertising-rules'
+import { m } from '@manzil/messages'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { RulesPage } from './rules-page.tsx'
+
+const RULE: AdvertisingRule = {
+  emirate: 'fujairah',
+  subject: 'agent',
+  required: [],
+  source: '',
+  checked_on: null,
+  version: 1,
+  updated_at: '2026-11-26T08:00:00.000Z',
+  updated_by: null,
+  updated_by_ar: null,
+}
+const listed = (rule: AdvertisingRule) => ({ json: { success: true, data: { rules: [rule], standing: 'before' as const } } })
+
+it('refuses to overwrite the change of a colleague, shows both, and saves on the new version', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const theirs: AdvertisingRule = { ...RULE, required: ['brokerage_number'], source: 'Law 1', version: 2 }
+  mockApi('get', '/office/advertising-rules/', listed(RULE), listed(theirs))
+  const changed = [{ by: 'Khalid', by_ar: null, feed: null, at: '2026-11-26T09:00:00.000Z', fields: ['required', 'source'] }]
+  const sent = mockApi(
+    'put',
+    '/office/advertising-rules/fujairah/agent/',
+    { status: 409, json: { ...errorBody({ message: 'Changed' }), changed } },
+    { json: { success: true, message: 'Rule saved', data: { ...theirs, version: 3 } } },
+  )
+  await renderPage(() => <RulesPage />, '/admin/rules')
+  await userEvent.click(await screen.findByRole('button', { name: /Fujairah/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  const save = () => userEvent.click(dialog.getByRole('button', { name: m.action_save() }))
+  await userEvent.click(dialog.getByLabelText(m.fact_agent_number()))
+  await save()
+  expect(dialog.getByLabelText(m.rules_source()).getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+  await userEvent.type(dialog.getByLabelText(m.rules_source()), 'Law 2')
+  await save()
+  const conflict = await dialog.findByRole('alert')
+  expect(conflict.textContent).toContain('Khalid')
+  expect(conflict.textContent).toContain(m.fact_brokerage_number())
+  expect(dialog.getByLabelText<HTMLInputElement>(m.rules_source()).value).toBe('Law 2')
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { version: 1, form: { required: ['agent_number'], source: 'Law 2' } },
+    { version: 2, form: { required: ['agent_number'], source: 'Law 2' } },
+  ])
+})
