@@ -131,9 +131,9 @@ test('a browser that cannot draw the map shows the list', async ({ page, open })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a map view is the plain list, whose canonical URL it names', async ({ page }) => {
-    await page.goto(`/latest?view=map&type=villa&bbox=${MARINA}`)
+    await page.goto(`/latest?view=map&type=apartment&bbox=${MARINA}`)
     await expect(page.getByText(m.map_needs_script())).toBeVisible()
     await expect(page.locator('.listing-results').getByRole('article').first()).toBeVisible()
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/latest\?type=villa$/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/latest\?type=apartment$/)
   })
 })

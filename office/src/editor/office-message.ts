@@ -10,6 +10,7 @@ const MESSAGES: Record<OfficeReason, () => string> = {
   too_many: m.input_too_many,
   repeated: m.input_repeated,
   invalid_text: m.input_invalid_text,
+  invalid_box: m.input_invalid_box,
   slug_invalid: m.input_slug_invalid,
   date_invalid: m.input_date_invalid,
   date_ahead: m.input_date_ahead,

@@ -47,7 +47,7 @@ const CELL_PX = 64
 const MAX_CELLS = 4 * MAX_MAP_FEATURES
 const WORLD_BITS = 32
 /** Pixels that a label takes on the map. */
-const LABEL = { cluster: 116, pin: 66, height: 44 }
+const LABEL = { cluster: 120, pin: 76, height: 44 }
 
 const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 

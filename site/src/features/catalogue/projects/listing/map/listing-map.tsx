@@ -251,11 +251,11 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
       </p>
       <div ref={frame} className="absolute inset-0" />
       {clusters !== undefined && clusters.unplaced > 0 && (
-        <p className="absolute start-3 bottom-3 z-1 rounded-full bg-raised px-4 py-1.5 text-xs text-muted shadow-lift max-md:bottom-20">
+        <p className="absolute start-3 bottom-3 z-1 rounded-full bg-raised px-4 py-1.5 text-xs text-muted shadow-lift max-md:bottom-25">
           {m.map_unplaced({ count: clusters.unplaced, shown: formatNumber(clusters.unplaced) })}
         </p>
       )}
-      {card && (isPhone ? <div className="absolute inset-x-3 bottom-20 z-2">{card}</div> : createPortal(card, popup))}
+      {card && (isPhone ? <div className="absolute inset-x-3 bottom-25 z-2">{card}</div> : createPortal(card, popup))}
       {head && results && createPortal(<SheetHead search={search} scroller={results} />, head)}
     </div>
   )

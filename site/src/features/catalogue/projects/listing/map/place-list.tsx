@@ -41,7 +41,7 @@ export function PlaceList({ pins, onPoint, onPress }: PlaceListProps) {
   return (
     <section
       aria-label={m.map_places()}
-      className="absolute start-3 top-16 z-2 max-h-1/2 w-60 max-w-[calc(100%-1.5rem)] overflow-y-auto rounded-panel bg-raised p-1.5 shadow-lift not-focus-within:sr-only"
+      className="absolute start-3 top-16 z-2 max-md:top-29 max-h-1/2 w-60 max-w-[calc(100%-1.5rem)] overflow-y-auto rounded-panel bg-raised p-1.5 shadow-lift not-focus-within:sr-only"
     >
       <ul ref={list} onKeyDown={move} onBlur={() => onPoint(undefined)}>
         {pins.map((pin, index) => (
