@@ -69,7 +69,7 @@ export class SlotPlaces {
    * first, so that each project is looked up once.
    */
   reachable(limits: readonly (CarMeasure & { atMost: number })[], size: number): Bitmap {
-    const [{ roads }] = limits as [CarMeasure]
+    const { roads } = limits[0] as CarMeasure
     const spare = new Int16Array(roads.nowhere + 1).fill(MAX_SPARE)
     for (const { times, atMost } of limits) {
       const most = Math.floor(atMost)
