@@ -1,6 +1,6 @@
 import { FLAG_FACTS } from '@manzil/contract/search/filter-registry'
 import type { PlaceLimit } from '../server/src/features/map/filters/index.ts'
-import { placeIndex } from '../server/src/features/map/places/index.ts'
+import { placeIndex } from '../server/src/features/map/named-places/index.ts'
 import { TravelTimes } from '../server/src/features/map/travel/index.ts'
 import type { OfferRows, ProjectRows } from '../server/src/features/search/catalogue-index/catalogue-rows.ts'
 import { CatalogueColumns } from '../server/src/features/search/catalogue-index/columns.ts'

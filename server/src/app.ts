@@ -28,7 +28,7 @@ import { outboxRoutes } from './features/enquiries/outbox/index.ts'
 import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { aroundRoutes } from './features/map/around/index.ts'
-import { placeRoutes } from './features/map/places/index.ts'
+import { namedPlaceRoutes } from './features/map/named-places/index.ts'
 import { serveTiles } from './features/map/tiles/index.ts'
 import { TravelTimes } from './features/map/travel/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
@@ -144,7 +144,7 @@ const FEATURES = [
   developerRoutes,
   communityRoutes,
   clusterRoutes,
-  placeRoutes,
+  namedPlaceRoutes,
   aroundRoutes,
   filterRoutes,
   suggestionRoutes,

@@ -3,7 +3,7 @@ import type { AroundAnswer, NearbyPlace } from '@manzil/contract/map/calls/aroun
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { type Position, WALK_SECONDS_PER_METRE } from '../geometry.ts'
-import { type NearPlace, placeIndex } from '../places/index.ts'
+import { type NearPlace, placeIndex } from '../named-places/index.ts'
 import { curriculumOf, ratingOf } from './school-words.ts'
 
 /** Places shown of each kind, and how far they may be. */

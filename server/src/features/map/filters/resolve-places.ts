@@ -5,7 +5,7 @@ import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { Area, type Position } from '../geometry.ts'
-import { findPlace, type NamedPlace, placeIndex } from '../places/index.ts'
+import { findPlace, type NamedPlace, placeIndex } from '../named-places/index.ts'
 import {
   type AreasTest,
   CAR_MINUTES_PER_SECOND,

@@ -1,7 +1,7 @@
 import type { PlaceKindSlug } from '@manzil/contract/map/place-kinds'
 import type { CarMeasure, PlaceMeasure } from '../../map/filters/index.ts'
 import { LONGITUDE_SCALE, METRES_PER_DEGREE } from '../../map/geometry.ts'
-import { placeIndex } from '../../map/places/index.ts'
+import { placeIndex } from '../../map/named-places/index.ts'
 import type { Roads } from '../../map/travel/index.ts'
 import { Bitmap } from './bitmap.ts'
 
