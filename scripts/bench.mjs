@@ -8,6 +8,7 @@ const BENCHES = {
   enquiries: 'enquiries per second, and how many of a thousand survive repeated kills of the server (PostgreSQL)',
   leads: 'filtering and paging through 100,000 leads (PostgreSQL)',
   assistant: "CPU time to understand a visitor's message, and to answer it with homes",
+  'travel-times': 'times by car over the whole country, and filters by them over a million projects',
   imports: 'a feed of 50,000 rows: time, memory and page latency during the import (PostgreSQL)',
   'sign-ins': 'sign-ins per second, and how a flood of wrong passwords affects listing requests',
   'hostile-files': 'how inspecting deliberately slow files affects listing requests',

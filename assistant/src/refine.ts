@@ -1,3 +1,4 @@
+import { MAX_TRIPS } from '@manzil/contract/map/trips'
 import { acceptsList, requiresEvery } from '@manzil/contract/search/filter-registry'
 import type { ChangeRead, Found, ReadMessage, Taken } from './reading/reading.ts'
 import type { ValueField } from './words/meanings.ts'
@@ -32,7 +33,8 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
     const isList = field !== 'sort_by' && acceptsList(field)
     const current = isList && (also || requiresEvery(field)) ? (filters[field]?.split(',') ?? []) : []
     for (const other of GROUPS.find((group) => group.includes(field)) ?? []) if (!fields.has(other)) delete filters[other]
-    filters[field] = isList ? [...new Set([...current, ...values])].join(',') : (values.at(-1) as string)
+    const all = [...new Set([...current, ...values])]
+    filters[field] = isList ? (field === 'travel' ? latestTrips(all) : all).join(',') : (values.at(-1) as string)
   }
   const isAlone = !fields.has('type') && !fields.has('community_name') && !fields.has('selected_location')
   for (const change of read.changes) {
@@ -44,6 +46,11 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
     filters.down_payment = String(Math.round((Number(filters.max_price) * read.downPercent.value) / 100))
   }
   return filters
+}
+
+/** One trip per place, the last of each. */
+function latestTrips(trips: readonly string[]): string[] {
+  return [...new Map(trips.map((trip) => [trip.split(':')[0], trip])).values()].slice(-MAX_TRIPS)
 }
 
 /** Drops an emirate that a chosen community already implies. */

@@ -48,6 +48,17 @@ describe('times and distances to places', () => {
     expect(read('near a mall', { travel: 'difc:20:car' }).filters).toEqual({ travel: 'difc:20:car,mall:10:car' })
   })
 
+  it('replace the time to the same place, and keep three places', () => {
+    expect(read('30 minutes from difc', { travel: 'difc:20:car' }).filters).toEqual({ travel: 'difc:30:car' })
+    const former = { travel: 'difc:20:car,mall:10:car,park:10:walk' }
+    expect(read('near a metro', former).filters).toEqual({ travel: 'mall:10:car,park:10:walk,metro:15:walk' })
+  })
+
+  it('are not read if they are unwanted', () => {
+    expect(read('not near a school').filters.travel).toBeUndefined()
+    expect(read('ليس قريبا من مدرسة').filters.travel).toBeUndefined()
+  })
+
   it('leave communities nearby, amenities and payment terms to the other words', () => {
     expect(read('near dubai marina').filters).toEqual({ community_name: 'Dubai Marina' })
     expect(read('metro').filters).toEqual({ keywords: 'metro' })

@@ -27,11 +27,11 @@ import { leadRoutes } from './features/enquiries/leads/index.ts'
 import { outboxRoutes } from './features/enquiries/outbox/index.ts'
 import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
+import { aroundRoutes } from './features/map/around/index.ts'
+import { namedPlaceRoutes } from './features/map/named-places/index.ts'
 import { pictureRoutes } from './features/map/pictures/index.ts'
 import { placeCheckRoutes } from './features/map/place-check/index.ts'
 import { serveTiles } from './features/map/tiles/index.ts'
-import { aroundRoutes } from './features/map/around/index.ts'
-import { placeRoutes } from './features/map/places/index.ts'
 import { TravelTimes } from './features/map/travel/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
@@ -148,7 +148,7 @@ const FEATURES = [
   developerRoutes,
   communityRoutes,
   clusterRoutes,
-  placeRoutes,
+  namedPlaceRoutes,
   aroundRoutes,
   filterRoutes,
   suggestionRoutes,

@@ -6,6 +6,7 @@ import {
   KIND_WORDS,
   MINUTE_WORDS,
   NEAR_WORDS,
+  NOT_NEAR,
   plainWord,
   RUSH_NOISE,
   RUSH_WORDS,
@@ -20,6 +21,8 @@ import type { Found } from './reading.ts'
 const LONGEST_NAME = 7
 const LONGEST_CUE = 4
 const MAX_TOKENS = 160
+/** Tokens before a cue in which a negation counts. */
+const NEGATED_WITHIN = 4
 const ARTICLES = new Set(['a', 'an', 'the', 'any'])
 
 interface Time {
@@ -78,6 +81,7 @@ function readTimed(vocabulary: Vocabulary, tokens: readonly Token[], at: number)
 
 /** Reads "near a metro station". */
 function readNear(vocabulary: Vocabulary, tokens: readonly Token[], at: number): TripRead | undefined {
+  if (tokens.slice(Math.max(0, at - NEGATED_WITHIN), at).some(({ text }) => NOT_NEAR.has(text))) return undefined
   for (let length = LONGEST_CUE; length > 0; length--) {
     const cue = phraseAt(tokens, at, length)
     if (cue === undefined || !NEAR_WORDS.has(cue)) continue

@@ -43,8 +43,10 @@ export const KIND_WORDS: Record<PlaceKindSlug, NearWords> = {
 
 /** Words before a place that a home should be near to. */
 export const NEAR_WORDS = plainPhrases(
-  'near|near to|nearby|close to|close by|closest to|next to|beside|by|walking distance to|walking distance from|walking distance of|walkable to|walk to|in walking distance of|within walking distance of|within walking distance to|within walking distance from|قريب من|قريبة من|قرب|بالقرب من|بجانب|جنب|بجوار|على مسافة مشي من|مشي من|قريب ل|قريب|قريبة',
+  'near|near to|nearby|close to|close by|closest to|next to|beside|walking distance to|walking distance from|walking distance of|walkable to|walk to|in walking distance of|within walking distance of|within walking distance to|within walking distance from|قريب من|قريبة من|قرب|بالقرب من|بجانب|جنب|بجوار|على مسافة مشي من|مشي من|قريب ل|قريب|قريبة',
 )
+/** Words shortly before {@link NEAR_WORDS} that turn them into the opposite. */
+export const NOT_NEAR = new Set(wordsOf('not no dont doesnt isnt without avoid never away مو مش ليس ليست بدون بعيد بعيدة لا غير'))
 /** Words of {@link NEAR_WORDS} that ask for a walk. */
 export const WALK_CUE = /walk|مشي/
 export const MINUTE_WORDS = new Set(wordsOf('minute minutes min mins minutes دقيقة دقائق دقايق دقيقه دقيقتين'))

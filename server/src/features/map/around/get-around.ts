@@ -2,7 +2,8 @@ import { AROUND_KINDS, type AroundKind, type MapPoint } from '@manzil/contract/m
 import type { AroundAnswer, NearbyPlace } from '@manzil/contract/map/calls/around'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
-import { type NearPlace, type Position, placeIndex, WALK_SECONDS_PER_METRE } from '../places/index.ts'
+import { type Position, WALK_SECONDS_PER_METRE } from '../geometry.ts'
+import { type NearPlace, placeIndex } from '../named-places/index.ts'
 import { curriculumOf, ratingOf } from './school-words.ts'
 
 /** Places shown of each kind, and how far they may be. */

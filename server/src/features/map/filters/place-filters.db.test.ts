@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
 import { addCommunity, addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { Area, type Position } from '../places/index.ts'
+import { Area, type Position } from '../geometry.ts'
 
 const { app, db } = useTestApp()
 

@@ -1,9 +1,14 @@
 import type { PlaceKindSlug } from '@manzil/contract/map/place-kinds'
-import { type Area, type Position, WALK_SECONDS_PER_METRE } from '../places/index.ts'
+import { type Area, type Position, WALK_SECONDS_PER_METRE } from '../geometry.ts'
 import type { Roads, Times } from '../travel/index.ts'
 
 /** What a project is measured by: seconds by car on free roads, or metres in a straight line to a point or a kind of places. */
-export type PlaceMeasure = { times: Times; roads: Roads } | { to: Position } | { kind: PlaceKindSlug }
+export type PlaceMeasure = CarMeasure | { to: Position } | { kind: PlaceKindSlug }
+
+export interface CarMeasure {
+  times: Times
+  roads: Roads
+}
 
 /** A project passes if its measure is at most this. `scale` turns the measure into minutes. */
 export interface PlaceLimit {
@@ -17,7 +22,8 @@ export interface AreasTest {
   areas: readonly Area[]
 }
 
-export type PlaceTest = PlaceLimit | AreasTest
+/** All limits must hold. */
+export type PlaceTest = readonly PlaceLimit[] | AreasTest
 
 export const CAR_MINUTES_PER_SECOND = 1 / 60
 /** Rush hour adds a third. */

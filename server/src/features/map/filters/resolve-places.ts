@@ -4,7 +4,8 @@ import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
 import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { Area, findPlace, type NamedPlace, type Position, placeIndex } from '../places/index.ts'
+import { Area, type Position } from '../geometry.ts'
+import { findPlace, type NamedPlace, placeIndex } from '../named-places/index.ts'
 import {
   type AreasTest,
   CAR_MINUTES_PER_SECOND,

@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
-import { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, type Position } from '../places/index.ts'
+import { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, type Position } from '../geometry.ts'
 import { type RoadPoint, UNREACHABLE } from './shortest-times.ts'
 import type { RoadIndex } from './travel-worker.ts'
 

@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush'
 import { move } from 'piscina'
-import { LONGITUDE_SCALE } from '../places/geometry.ts'
+import { LONGITUDE_SCALE } from '../geometry.ts'
 import { connectedNodes, readRoads } from './road-graph.ts'
 import { type RoadPoint, shortestTimes } from './shortest-times.ts'
 

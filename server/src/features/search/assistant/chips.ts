@@ -7,7 +7,7 @@ import { chipLabel, type NameOf, type RowName } from '@manzil/contract/search/fi
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Message } from '../../../platform/errors.ts'
-import { placeIndex } from '../../map/places/index.ts'
+import { placeIndex } from '../../map/named-places/index.ts'
 
 const ORDERS: Record<Sort, Message> = {
   latest: m.sort_latest,

@@ -11,9 +11,14 @@ export function projectsNear(columns: CatalogueColumns, test: PlaceTest): Bitmap
       return test.areas.some((area) => area.has(longitude[slot] as number, latitude[slot] as number))
     })
   }
-  const { atMost } = test
-  const measure = columns.places.measureBy(test.measure)
-  return Bitmap.where(columns.limit, (slot) => measure(slot) <= atMost)
+  const byCar = test.flatMap(({ measure, atMost }) => ('times' in measure ? { ...measure, atMost } : []))
+  const others = test.filter(({ measure }) => !('times' in measure))
+  const reached = byCar.length > 0 ? [columns.places.reachable(byCar, columns.limit)] : []
+  const near = others.map(({ measure, atMost }) => {
+    const of = columns.places.measureBy(measure)
+    return Bitmap.where(columns.limit, (slot) => of(slot) <= atMost)
+  })
+  return [...reached, ...near].reduce((sum, part) => sum.and(part), columns.published)
 }
 
 /** Returns the measure of each of some projects by slot, NaN if it is unknown. */

@@ -8,7 +8,7 @@ import {
   type PropertyFilterKey,
 } from '@manzil/contract/search/filter-registry'
 import type { MapBox } from '@manzil/contract/search/map-box'
-import type { PlaceLimit, PlaceTest } from '../../map/filters/index.ts'
+import type { PlaceTest } from '../../map/filters/index.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 
 /** A condition on one fact. `among` and `some` without values, and `matches: null`, match nothing. */
@@ -79,7 +79,6 @@ function testsOf(filter: Filter, value: Exclude<ResolvedFilters[PropertyFilterKe
       return [{ is: value as boolean }]
     case 'trips':
     case 'radii':
-      return (value as PlaceLimit[]).map((near) => ({ near }))
     case 'districts':
     case 'outlines':
       return [{ near: value as PlaceTest }]

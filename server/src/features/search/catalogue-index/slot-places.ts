@@ -1,12 +1,16 @@
 import type { PlaceKindSlug } from '@manzil/contract/map/place-kinds'
-import type { PlaceMeasure } from '../../map/filters/index.ts'
-import { LONGITUDE_SCALE, METRES_PER_DEGREE, placeIndex } from '../../map/places/index.ts'
+import type { CarMeasure, PlaceMeasure } from '../../map/filters/index.ts'
+import { LONGITUDE_SCALE, METRES_PER_DEGREE } from '../../map/geometry.ts'
+import { placeIndex } from '../../map/named-places/index.ts'
 import type { Roads } from '../../map/travel/index.ts'
+import { Bitmap } from './bitmap.ts'
 
 /** Stands for a value that is not computed yet. */
 const UNKNOWN = 0
 /** Projects located at once, so that other searches run in between. */
 const LOCATED_AT_ONCE = 10_000
+/** Seconds. */
+const MAX_SPARE = 0x7fff
 /** Kinds with distances of all projects, which take 4 bytes each. */
 const MAX_KINDS = 8
 
@@ -58,6 +62,26 @@ export class SlotPlaces {
     if ('times' in measure) return this.#secondsBy(measure)
     if ('to' in measure) return this.#metresTo(measure.to)
     return this.#metresToKind(measure.kind)
+  }
+
+  /**
+   * Returns the projects within all limits, in seconds by car. How much each node falls short of the tightest limit is computed
+   * first, so that each project is looked up once.
+   */
+  reachable(limits: readonly (CarMeasure & { atMost: number })[], size: number): Bitmap {
+    const { roads } = limits[0] as CarMeasure
+    const spare = new Int16Array(roads.nowhere + 1).fill(MAX_SPARE)
+    for (const { times, atMost } of limits) {
+      const most = Math.floor(atMost)
+      for (let node = 0; node < spare.length; node++) {
+        spare[node] = Math.max(-1, Math.min(spare[node] as number, most - (times[node] as number)))
+      }
+    }
+    const [nodes, access] = [this.#node, this.#access]
+    return Bitmap.where(size, (slot) => {
+      const node = (nodes[slot] as number) || this.#locate(slot, roads)
+      return (spare[node - 1] as number) >= (access[slot] as number)
+    })
   }
 
   /** Computes what a measure needs of the next projects. Returns false once it has all of them. */

@@ -1,7 +1,7 @@
 import type { NearbyPlace } from '@manzil/contract/map/calls/around'
 import { m } from '@manzil/messages'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
-import { MoreLess, Section } from '../projects/detail/section.tsx'
+import { MoreLess, Section } from '../../../ui/section.tsx'
 import { AROUND_LABELS, distanceLabel, timesLabel } from './around-text.ts'
 import type { Around } from './load-around.ts'
 

@@ -3,7 +3,9 @@ import { hydrateOnUse } from '../../../ui/hydrate-on-use.tsx'
 import { AroundContent } from './around-content.tsx'
 import type { Around } from './load-around.ts'
 
-export type { Around } from './load-around.ts'
+export { AroundContent } from './around-content.tsx'
+export { AROUND_LABELS, distanceLabel, timesLabel } from './around-text.ts'
+export { type Around, loadAround } from './load-around.ts'
 
 const rendered = createIsomorphicFn()
   .server(() => AroundContent)

@@ -3,8 +3,7 @@ import type { ComparedRow } from '@manzil/contract/catalogue/comparison'
 import { AROUND_KINDS, type AroundKind } from '@manzil/contract/map/around'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { AROUND_LABELS, distanceLabel, timesLabel } from '../around/around-text.ts'
-import type { Around } from '../around/load-around.ts'
+import { AROUND_LABELS, type Around, distanceLabel, timesLabel } from '../around/index.ts'
 
 /** What is around each project, by its id. */
 export type AroundProjects = Record<number, Around | undefined>

@@ -11,7 +11,7 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { RichText } from '@manzil/ui/rich-text.tsx'
 import { CheckLink } from '../../../../ui/check-link.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../../../ui/section.tsx'
 
 export function AboutSection({ property }: { property: PropertyDetail }) {
   const html = textOf(property, 'description')

@@ -2,7 +2,7 @@ import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
 import type { Property } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { MoreLess, Section } from './section.tsx'
+import { MoreLess, Section } from '../../../../ui/section.tsx'
 
 const GRID = 'grid gap-x-6 gap-y-3 max-md:gap-y-0 md:grid-cols-3'
 

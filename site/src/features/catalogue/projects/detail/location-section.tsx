@@ -4,9 +4,9 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useCallback, useMemo } from 'react'
 import { useSite } from '../../../../api/use-site.ts'
 import { LazyMap } from '../../../../map/lazy-map.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { Place } from '../price-and-place.tsx'
 import { loadNeighbours } from './load-neighbours.ts'
-import { Section } from './section.tsx'
 
 export function LocationSection({ property }: { property: PropertyDetail }) {
   const site = useSite()

@@ -7,10 +7,10 @@ import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { INPUT } from '@manzil/ui/input.ts'
 import { useState } from 'react'
+import { MoreLess, Section } from '../../../../ui/section.tsx'
 import { MoneyButton } from '../../money/index.ts'
 import { PaymentPlan } from '../payment-plan.tsx'
 import { homeName } from '../project-text.ts'
-import { MoreLess, Section } from './section.tsx'
 
 export function PaymentPlanSection({ property }: { property: PropertyDetail }) {
   const homes = property.units.filter(({ min_price }) => min_price !== null)

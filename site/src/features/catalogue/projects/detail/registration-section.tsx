@@ -5,7 +5,7 @@ import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatPercent } from '@manzil/ui/i18n/format.ts'
 import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { CheckLink } from '../../../../ui/check-link.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../../../ui/section.tsx'
 
 /** What an authority knows about a project: its register entry, and the permit to advertise it. */
 export type RegistrationProps = Pick<PropertyDetail, 'id' | 'register' | 'permit' | 'escrow_account' | 'construction_percent'> & {

@@ -6,11 +6,11 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ChevronDownIcon, FloorPlanIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
+import { MoreLess, Section } from '../../../../ui/section.tsx'
 import { floorPlans } from '../floor-plans.ts'
 import { CardPrice } from '../price-and-place.tsx'
 import { homeName } from '../project-text.ts'
 import { StackingPart } from '../stacking/stacking-part.tsx'
-import { MoreLess, Section } from './section.tsx'
 
 type Unit = PropertyDetail['units'][number]
 

@@ -1,8 +1,8 @@
 import { wordsOf } from '@manzil/assistant/spelling/fold-text'
 import { findPlaceKind, PLACE_KINDS, type PlaceKindSlug } from '@manzil/contract/map/place-kinds'
 import Flatbush from 'flatbush'
+import { distanceBetween, LONGITUDE_SCALE, type Position } from '../geometry.ts'
 import { type District, loadDistricts } from './districts.ts'
-import { distanceBetween, LONGITUDE_SCALE, type Position } from './geometry.ts'
 import { isMosque, loadPlaces, type Place } from './load-places.ts'
 
 export interface NamedPlace {

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { searchPlaces } from './find-places.ts'
 
-export function placeRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+export function namedPlaceRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/map/places', {
     summary: 'Find places by name in either language: landmarks, stations, communities, schools and more',
     description: 'The slugs of places are values of the filters travel and within; those of areas are values of inside.',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { slugOf } from '@manzil/contract/text/slug'
 import { DUBAI_SCHOOLS, LANDMARKS, PLACES } from '@manzil/geodata/files'
 import { parse } from 'csv-parse/sync'
-import { distanceBetween, type Position } from './geometry.ts'
+import { distanceBetween, type Position } from '../geometry.ts'
 
 export interface Place {
   /** Unique, and stable as long as the name and position are. */

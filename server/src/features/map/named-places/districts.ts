@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { slugOf } from '@manzil/contract/text/slug'
 import { DISTRICTS } from '@manzil/geodata/files'
-import { Area, type Polygon, type Position } from './geometry.ts'
+import { Area, type Polygon, type Position } from '../geometry.ts'
 
 export interface District {
   slug: string

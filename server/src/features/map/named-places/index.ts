@@ -1,0 +1,3 @@
+export { findPlace } from './find-places.ts'
+export { type NamedPlace, type NearPlace, placeIndex } from './place-index.ts'
+export { namedPlaceRoutes } from './routes.ts'

@@ -1,5 +1,0 @@
-export { findPlace } from './find-places.ts'
-export { Area, distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, type Position, WALK_SECONDS_PER_METRE } from './geometry.ts'
-export type { Place } from './load-places.ts'
-export { type NamedPlace, type NearPlace, placeIndex } from './place-index.ts'
-export { placeRoutes } from './routes.ts'
