@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
+import { Section } from '../../../../ui/section.tsx'
 import { CostFigures, pricedProject } from '../../money/index.ts'
 import { PaymentPlanSection } from './payment-plan-section.tsx'
-import { Section } from './section.tsx'
 
 /** Shows the payment plans, or without one what the smallest home costs. */
 export function PaymentContent({ property }: { property: PropertyDetail }) {
