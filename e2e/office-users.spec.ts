@@ -31,7 +31,7 @@ test('a colleague is invited, accepts with the link and works in the office', { 
   await open('/admin/users')
   await page.getByRole('button', { name: m.office_invite() }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(m.field_email()).fill(email)
+  await dialog.getByLabel(m.field_email(), { exact: true }).fill(email)
   await dialog.getByLabel(m.office_users_role()).selectOption('agent')
   expect(await accessibilityViolations(page, 'dialog')).toEqual([])
   await dialog.getByRole('button', { name: m.office_invite_send() }).click()
