@@ -33,6 +33,6 @@ test('a buyer limits the way to work by keyboard, sorts by it and sees what is a
   await card.getByRole('link').first().press('Enter')
   const around = page.locator('section', { has: page.getByRole('heading', { name: m.around_title() }) })
   await expect(around.getByRole('listitem').filter({ hasText: m.around_metro() }).first()).toContainText(/\d+ min/)
-  await around.getByText(m.around_more()).press('Enter')
+  await around.locator('summary', { hasText: m.around_more() }).press('Enter')
   await expect(around.getByRole('listitem').filter({ hasText: m.around_school() }).nth(1)).toBeVisible()
 })
