@@ -134,6 +134,11 @@ describe('GET /map/places/', () => {
     ['test quarter', 'test-quarter'],
   ])('finds %s', async (q, slug) => expect((await slugs(q))[0]).toBe(slug))
 
+  it('lists a community that is a landmark once', async () => {
+    await addCommunity(db(), 'DIFC', { latitude: 25.21, longitude: 55.28 })
+    expect((await slugs('DIFC district')).length + (await slugs('difc')).filter((slug: string) => slug === 'difc').length).toBe(1)
+  })
+
   it('finds communities with an outline', async () => {
     expect(await slugs('yas', 'areas')).toContain('yas-island')
     expect(await slugs('burj khalifa tower', 'areas')).toEqual([])

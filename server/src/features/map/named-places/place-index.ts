@@ -157,10 +157,12 @@ function best(all: readonly Searchable[], text: string, limit: number): NamedPla
     const rank = RANKS.indexOf(place.kind)
     return [{ place, score: Math.max(...scores) * 100 - (rank < 0 ? RANKS.length : rank) }]
   })
-  return found
-    .sort((a, b) => b.score - a.score || a.place.name.length - b.place.name.length || (a.place.slug < b.place.slug ? -1 : 1))
-    .slice(0, limit)
-    .map(({ place }) => place)
+  const sorted = found.sort(
+    (a, b) => b.score - a.score || a.place.name.length - b.place.name.length || (a.place.slug < b.place.slug ? -1 : 1),
+  )
+  // A community of the catalogue may be a landmark too.
+  const shown = sorted.slice(0, 2 * limit).map(({ place }) => place)
+  return shown.filter(({ slug }, at) => shown.findIndex((one) => one.slug === slug) === at).slice(0, limit)
 }
 
 /** 3 for the whole name, 2 if it starts with what is typed, 1 if it contains all words, 0 otherwise. */
