@@ -6,7 +6,6 @@ import { useSite } from '../../../../api/use-site.ts'
 import { LazyMap } from '../../../../map/lazy-map.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { Place } from '../price-and-place.tsx'
-import { loadNeighbours } from './load-neighbours.ts'
 
 export function LocationSection({ property }: { property: PropertyDetail }) {
   const site = useSite()
@@ -17,7 +16,10 @@ export function LocationSection({ property }: { property: PropertyDetail }) {
     () => ({ latitude: latitude ?? 0, longitude: longitude ?? 0, name, exact: is_exact }),
     [latitude, longitude, name, is_exact],
   )
-  const neighbours = useCallback(() => loadNeighbours(id, community?.slug), [id, community?.slug])
+  const neighbours = useCallback(
+    () => import('./load-neighbours.ts').then(({ loadNeighbours }) => loadNeighbours(id, community?.slug)),
+    [id, community?.slug],
+  )
   if (latitude === null || longitude === null) return null
   const point = `${latitude},${longitude}`
   const links = [

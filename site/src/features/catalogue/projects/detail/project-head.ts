@@ -1,10 +1,8 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { sharedMapAddress } from '@manzil/contract/map/picture-address'
 import type { Site } from '@manzil/contract/office/site'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { formatAed } from '@manzil/ui/i18n/format.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { breadcrumbData, pageAddress, pageHead, sharedPicture } from '../../../../head.ts'
 
@@ -25,7 +23,7 @@ export function propertyHead(site: Site, property: PropertyDetail) {
     path,
     title: m.property_page_title({ title, place }),
     description,
-    picture: sharedPicture(property.images[0]) ?? sharedMapAddress(property.location, getLocale()),
+    picture: sharedPicture(property.images[0]),
     data: [
       {
         '@type': ['RealEstateListing', 'Product'],
