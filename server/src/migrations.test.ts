@@ -40,7 +40,7 @@ it('each migration leaves a schema on which the version before runs', async () =
 it.each([
   ['alter table kept drop column note', ['drops kept.note']],
   ['alter table kept rename column note to remark', ['drops kept.note']],
-  ['drop table kept', ['drops kept.id', 'drops kept.note', 'drops kept.size']],
+  ['drop table kept', ['drops kept.id', 'drops kept.kind', 'drops kept.note', 'drops kept.size']],
   ['alter table kept alter note set not null', ['makes kept.note required']],
   ['alter table kept alter size drop default', ['drops the default of kept.size']],
   ['alter table kept alter note type varchar(9)', ['changes the type of kept.note']],
@@ -48,6 +48,8 @@ it.each([
   [`alter table kept add check (note <> '')`, ['adds the rule kept_note_check to kept']],
   ['create unique index kept_note on kept (note)', ['adds the rule kept_note to kept']],
   ['drop function kept_twice(integer)', ['drops the function kept_twice(integer)']],
+  [`alter table kept drop constraint kept_kind, add constraint kept_kind check (kind in ('a', 'c'))`, ['adds the rule kept_kind to kept']],
+  [`alter table kept drop constraint kept_kind, add constraint kept_kind check (kind in ('a', 'b', 'c'))`, []],
   ['alter table kept add colour text', []],
   [`alter table kept add colour text not null default 'red' check (colour <> '')`, []],
   ['alter table kept alter size drop not null', []],
@@ -56,7 +58,8 @@ it.each([
 ])('a test finds what the version before cannot run on: %s', async (statement, expected) => {
   const rolledBack = new Error('rolled back')
   const changes = db.transaction().execute(async (trx) => {
-    await sql`create table kept (id integer primary key, note text, size integer not null default 0)`.execute(trx)
+    await sql`create table kept (id integer primary key, note text, size integer not null default 0,
+      kind text constraint kept_kind check (kind in ('a', 'b')))`.execute(trx)
     await sql`create function kept_twice(integer) returns integer language sql as 'select 2 * $1'`.execute(trx)
     const before = await readSchema(trx)
     await sql.raw(statement).execute(trx)

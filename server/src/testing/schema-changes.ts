@@ -66,7 +66,9 @@ export function findBreakingChanges(before: Schema, after: Schema): string[] {
   // Earlier versions cannot violate rules about tables or columns that they do not write.
   const restricted = Object.entries(after.rules).filter(
     ([name, { table, columns, definition }]) =>
-      tables.has(table) && columns.some((column) => before.columns[`${table}.${column}`]) && before.rules[name]?.definition !== definition,
+      tables.has(table) &&
+      columns.some((column) => before.columns[`${table}.${column}`]) &&
+      !allowsAll(definition, before.rules[name]?.definition),
   )
   return [
     ...dropped.map((name) => `drops ${name}`),
@@ -75,6 +77,17 @@ export function findBreakingChanges(before: Schema, after: Schema): string[] {
     ...before.functions.filter((name) => !after.functions.includes(name)).map((name) => `drops the function ${name}`),
   ]
 }
+
+/** Whether a rule allows every value that its former definition did: unchanged, or a list with more values. */
+function allowsAll(definition: string, former: string | undefined): boolean {
+  if (former === undefined || definition === former) return definition === former
+  const values = valuesOf(definition)
+  return withoutValues(definition) === withoutValues(former) && valuesOf(former).every((value) => values.includes(value))
+}
+
+const LIST = /ARRAY\[([^\]]*)\]/
+const valuesOf = (definition: string) => LIST.exec(definition)?.[1]?.split(', ') ?? []
+const withoutValues = (definition: string) => definition.replace(LIST, 'ARRAY')
 
 function tableOf(column: string): string {
   return column.split('.')[0] ?? ''

@@ -55,7 +55,7 @@ describe('the monthly email', () => {
   it('goes once a month to each developer account and agent, with their published prices', async () => {
     const mails = await questions(developer.email)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('Azure Tower: AED 1,000,000, last confirmed on 2026-01-20')
+    expect(mails[0]?.text).toContain('Azure Tower: AED 1,000,000, last confirmed on 20 January 2026')
     expect(mails[0]?.text).not.toMatch(/Draft|Another/)
     expect((await questions(agent.email))[0]?.text).not.toContain('Azure Tower')
     clock.advance({ days: 1 })
