@@ -12,7 +12,7 @@ const inputsOf = (message: string | Variants) => [...new Set(JSON.stringify(mess
 const PLURALS = ['plural=zero', 'plural=one', 'plural=two', 'plural=few', 'plural=many', 'plural=*']
 
 /** Inputs that are limits, never one, or no numbers. */
-const NEVER_ONE = ['all', 'field', 'max', 'most', 'name', 'percent', 'plan', 'referrer', 'seconds', 'title', 'type']
+const NEVER_ONE = ['all', 'by', 'field', 'max', 'most', 'name', 'percent', 'plan', 'referrer', 'seconds', 'title', 'type']
 
 describe.each(catalogues)('catalogue %s', (_locale, catalogue) => {
   it('has its keys in alphabetical order, so that concurrent changes rarely conflict', () => {
