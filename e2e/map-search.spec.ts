@@ -37,7 +37,7 @@ test('the map is searched by roles and keyboard alone, without the canvas', asyn
   await page.keyboard.press('Enter')
   await expect(first).not.toHaveText(before ?? '')
   await expect(first).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: /on this part of the map/ })).toHaveText(/^\d+ projects? /)
+  await expect(page.getByRole('status').filter({ hasText: /in the visible part of the map/ })).toHaveText(/^\d+ projects? /)
 
   // Nothing is searched until asked for.
   expect(boxOf(page)).toBeNull()
