@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
     )
     await expect(page.getByRole('button', { name: m.brochure_download() })).toBeHidden()
     await page.getByRole('link', { name: m.brochure_printable() }).click()
-    await expect(page.locator('section[aria-labelledby="place"] svg path').first()).toBeAttached()
+    await expect(page.locator('section[aria-labelledby="place"] img').first()).toBeAttached()
     await expect(page.getByRole('button', { name: m.brochure_print(), exact: true })).toBeHidden()
     await page.goto(at(`/sales-offer?project=${slug}`))
     await expect(page.locator('main form')).toHaveAttribute('action', `/api/v1/property-salesoffer/${slug}/`)
