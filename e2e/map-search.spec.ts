@@ -114,25 +114,34 @@ test('on a phone the list is a sheet over the map', { tag: '@phone' }, async ({ 
   await page.getByRole('button', { name: m.map_show_map() }).click()
   await expect(card).not.toBeInViewport()
   expect(await accessibilityViolations(page, '.map-view')).toEqual([])
+  await page
+    .getByRole('navigation', { name: m.category_label() })
+    .getByRole('link', { name: /^Ready|^جاهز/ })
+    .click()
+  await expect(page).toHaveURL(/category=/)
+  await expect(page).toHaveURL(/view=map/)
   await page.getByRole('link', { name: m.map_close() }).click()
   await expect(page).not.toHaveURL(/view=/)
   await expect(card).toBeInViewport()
 })
 
-test('a browser that cannot draw the map shows the list', async ({ page, open }) => {
+test('a browser that cannot draw the map shows a picture of it and the list', async ({ page, open }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
   await open('/latest?view=map')
   await expect(page.getByText(m.map_no_webgl())).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('img', { name: m.map_results_label() })).toBeVisible()
   await expect(page.locator('.listing-results').getByRole('article').first()).toBeVisible()
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a map view is the plain list, whose canonical URL it names', async ({ page }) => {
+  test('a map view is a picture and the plain list, whose canonical URL it names', async ({ page }) => {
     await page.goto(`/latest?view=map&type=apartment&bbox=${MARINA}`)
     await expect(page.getByText(m.map_needs_script())).toBeVisible()
+    const picture = page.getByRole('img', { name: m.map_results_label() })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBe(1600)
     await expect(page.locator('.listing-results').getByRole('article').first()).toBeVisible()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/latest\?type=apartment$/)
   })
