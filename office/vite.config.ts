@@ -1,4 +1,5 @@
 import { BROWSER_MESSAGES } from '@manzil/messages/vite'
+import { sharedMapWorker } from '@manzil/ui/map/maplibre-plugin.ts'
 import { zodWithoutEval } from '@manzil/ui/zod-plugin.ts'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, disableLogging: true }),
     react(),
+    sharedMapWorker(),
     zodWithoutEval(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, skipIfLargerOrEqual: true }),
   ],

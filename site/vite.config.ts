@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { isOfficePath } from '@manzil/contract/pages/office-paths'
 import { splitLocale } from '@manzil/contract/text/locale'
 import { BROWSER_MESSAGES } from '@manzil/messages/vite'
+import { sharedMapWorker } from '@manzil/ui/map/maplibre-plugin.ts'
 import { zodWithoutEval } from '@manzil/ui/zod-plugin.ts'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -75,6 +76,7 @@ export default defineConfig({
       },
     }),
     react(),
+    sharedMapWorker(),
     zodWithoutEval(),
     noMainStylesheet(),
     modulesFile(),

@@ -4,21 +4,22 @@ import { MAP_BOUNDS, type MapTheme } from './settings.ts'
 /** Pixels of a picture for each of its size. */
 export const PICTURE_DENSITY = 2
 
-/** Sizes of map pictures: for pages, documents and links shared elsewhere. */
+/** Sizes of map pictures: for pages, documents and links shared elsewhere. An area has no pin in the middle. */
 export const PICTURE_FORMATS = {
   page: { width: 800, height: 400 },
+  area: { width: 800, height: 400 },
   print: { width: 870, height: 380 },
   share: { width: 600, height: 315 },
 } as const
 export type PictureFormat = keyof typeof PICTURE_FORMATS
 
-/** Zooms of map pictures: city, district, neighbourhood, street. */
-export const PICTURE_ZOOMS = [10, 12, 13, 14] as const
+/** Zooms of map pictures: from all emirates to streets. */
+export const PICTURE_ZOOMS = [7, 8, 9, 10, 11, 12, 13, 14] as const
 export type PictureZoom = (typeof PICTURE_ZOOMS)[number]
 /** Decimals of a picture's coordinates: 11 metres, a pixel at the closest zoom. */
 const DECIMALS = 4
 
-/** A picture of the map with a pin in the middle. */
+/** A picture of the map around its middle. */
 export interface MapPicture {
   format: PictureFormat
   theme: MapTheme
@@ -33,7 +34,7 @@ export function pictureAddress({ format, theme, locale, zoom, latitude, longitud
   const [west, south, east, north] = MAP_BOUNDS
   if (latitude < south || latitude > north || longitude < west || longitude > east) return undefined
   // Not all services that preview links know WebP.
-  const type = format === 'page' ? 'webp' : 'jpg'
+  const type = format === 'page' || format === 'area' ? 'webp' : 'jpg'
   return `/map/pictures/${format}-${theme}-${locale}/${zoom}/${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}.${type}`
 }
 

@@ -20,6 +20,12 @@ describe('a picture of the map', () => {
     expect(textsOf(await drawMap(picture))).toContain('© OpenStreetMap contributors')
   })
 
+  it('has a pin in the middle, unless it is of an area', async () => {
+    const pin = '<circle cx="400" cy="200"'
+    expect(await drawMap(picture)).toContain(pin)
+    expect(await drawMap({ ...picture, format: 'area' })).not.toContain(pin)
+  })
+
   it('has the colours of its theme', async () => {
     const [light, dark] = await Promise.all([drawMap(picture), drawMap({ ...picture, theme: 'dark' })])
     expect(light).not.toBe(dark)

@@ -37,7 +37,7 @@ export async function drawMap(picture: MapPicture): Promise<string> {
     `<g font-family="${MAP_FONT}" text-anchor="middle" stroke="${colour('halo')}" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke">`,
     ...labels.toReversed().map((label) => drawLabel(label, colour)),
     '</g>',
-    drawPin(picture),
+    picture.format === 'area' ? '' : drawPin(picture),
     drawAttribution(picture),
     '</svg>',
   ].join('')
@@ -249,7 +249,7 @@ function attributionBox(format: MapPicture['format'], locale: MapPicture['locale
 function reserved({ format, locale }: MapPicture): Box[] {
   const { width, height } = PICTURE_FORMATS[format]
   const pin = { left: width / 2 - PIN_SPACE, right: width / 2 + PIN_SPACE, top: height / 2 - PIN_SPACE, bottom: height / 2 + PIN_SPACE }
-  return [pin, attributionBox(format, locale)]
+  return [...(format === 'area' ? [] : [pin]), attributionBox(format, locale)]
 }
 
 function escapeXml(text: string): string {

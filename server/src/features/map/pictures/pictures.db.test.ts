@@ -29,7 +29,7 @@ describe('GET /map/pictures/', () => {
   })
 
   it.each([
-    ['another zoom', address.replace('/14/', '/11/')],
+    ['another zoom', address.replace('/14/', '/15/')],
     ['another size', address.replace('page-', 'poster-')],
     ['more decimals', address.replace('25.0805', '25.08051')],
     ['a place outside the map', address.replace('55.1403', '58.1403')],

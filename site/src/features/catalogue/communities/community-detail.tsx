@@ -41,7 +41,13 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
       </header>
       <div className="page pt-10">
         {description && <RichText html={description} className="mb-10 max-w-[42em] text-lg" />}
-        <PriceRangeForm key={`${search.price_from} ${search.price_to}`} search={search} count={count} total={community.properties_count} />
+        <PriceRangeForm
+          key={`${search.price_from} ${search.price_to}`}
+          community={community.slug}
+          search={search}
+          count={count}
+          total={community.properties_count}
+        />
         <section aria-labelledby="projects" className="pt-8">
           <DroppedNotice names={dropped.map((field) => (field === 'price_from' ? m.price_from_label() : m.price_to_label()))} />
           <h2 id="projects" className="sr-only">

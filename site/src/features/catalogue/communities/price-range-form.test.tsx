@@ -6,8 +6,11 @@ import { expect, it } from 'vitest'
 import { PriceRangeForm } from './price-range-form.tsx'
 import type { CommunitySearch } from './queries.ts'
 
-const show = async (search: CommunitySearch = {}) => {
-  const { address } = await renderPage(() => <PriceRangeForm search={search} count={0} total={22} />, '/community-detail/downtown')
+const show = async (search: CommunitySearch = {}, count = 0) => {
+  const { address } = await renderPage(
+    () => <PriceRangeForm community="downtown" search={search} count={count} total={22} />,
+    '/community-detail/downtown',
+  )
   // The router of the tests quotes digits.
   return () => decodeURIComponent(address()).replaceAll('"', '')
 }
@@ -42,4 +45,17 @@ it('applies a corrected range', async () => {
   await userEvent.type(highest(), '5000000{Enter}')
   await waitFor(() => expect(address()).toBe('/community-detail/downtown?price_from=2000000&price_to=5000000'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('shows the projects of the chosen prices on the map, if there are any', async () => {
+  await show({ price_from: '500000' }, 3)
+  const link = screen.getByRole('link', { name: m.listing_show_on_map() })
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', location.href)
+  const filters = [...searchParams].map(([name, value]) => [name, value.replaceAll('"', '')])
+  expect([pathname, Object.fromEntries(filters)]).toEqual(['/latest', { community_name: 'downtown', min_price: '500000', view: 'map' }])
+})
+
+it('shows no empty map', async () => {
+  await show({}, 0)
+  expect(screen.queryByRole('link', { name: m.listing_show_on_map() })).toBeNull()
 })

@@ -10,6 +10,8 @@ import type { CommunitySearch } from './queries.ts'
 const BESIDE_FIELDS = 'md:mt-[calc(0.875rem*var(--leading-text)+0.375rem)]'
 
 interface PriceRangeFormProps {
+  /** Slug of the community. */
+  community: string
   search: CommunitySearch
   count: number
   /** Projects of the community at all prices. */
@@ -17,7 +19,7 @@ interface PriceRangeFormProps {
 }
 
 /** Price range in AED. The range lives in the URL, so the form works before hydration. */
-export function PriceRangeForm({ search, count, total }: PriceRangeFormProps) {
+export function PriceRangeForm({ community, search, count, total }: PriceRangeFormProps) {
   const navigate = useNavigate()
   const [from, setFrom] = useState(search.price_from ?? '')
   const [to, setTo] = useState(search.price_to ?? '')
@@ -47,11 +49,22 @@ export function PriceRangeForm({ search, count, total }: PriceRangeFormProps) {
           {m.action_clear()}
         </Link>
       )}
-      <p role="status" className="ms-auto self-center text-sm text-muted max-md:order-first max-md:col-span-2 max-md:ms-0">
-        {filtered
-          ? m.results_of_all({ shown: formatNumber(count), total: formatNumber(total) })
-          : m.results_projects({ count, shown: formatNumber(count) })}
-      </p>
+      <div className="ms-auto flex items-center justify-between gap-5 self-center max-md:order-first max-md:col-span-2 max-md:ms-0">
+        <p role="status" className="text-sm text-muted">
+          {filtered
+            ? m.results_of_all({ shown: formatNumber(count), total: formatNumber(total) })
+            : m.results_projects({ count, shown: formatNumber(count) })}
+        </p>
+        {count > 0 && (
+          <Link
+            to="/latest"
+            search={{ community_name: community, min_price: search.price_from, max_price: search.price_to, view: 'map' }}
+            className={button('secondary', 'sm')}
+          >
+            {m.listing_show_on_map()}
+          </Link>
+        )}
+      </div>
     </form>
   )
 }

@@ -50,9 +50,16 @@ export function DeveloperDetail({ developer, cards, count, page, has_more }: Dev
         </div>
       </header>
       <section aria-labelledby="projects" className="border-t border-line pt-10">
-        <h2 id="projects" className="display mb-8 text-h2">
-          {m.developer_projects_title()}
-        </h2>
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="projects" className="display text-h2">
+            {m.developer_projects_title()}
+          </h2>
+          {cards.length > 0 && (
+            <Link to="/latest" search={{ developer: developer.slug, view: 'map' }} className={button('secondary', 'sm')}>
+              {m.listing_show_on_map()}
+            </Link>
+          )}
+        </div>
         {cards.length === 0 ? <p className="text-muted">{m.listing_empty()}</p> : <ProjectGrid cards={cards} />}
         {cards.length > 0 && (
           <LoadMore shown={cards.length} total={count} more={has_more && page < MAX_STACKED_PAGES ? { page: page + 1 } : undefined} />

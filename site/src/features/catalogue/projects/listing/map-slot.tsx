@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { notifyOffline } from '@manzil/ui/notices/notify.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ListingMapProps } from './map/listing-map.tsx'
+import { ListingPicture } from './map/listing-picture.tsx'
 
 /** Loads the map's scripts, which pages without a map do without. */
 export function MapSlot(props: ListingMapProps) {
@@ -11,7 +12,8 @@ export function MapSlot(props: ListingMapProps) {
   }, [])
   return (
     <div className="map-place">
-      <p className="hidden p-4 text-muted noscript:block">{m.map_needs_script()}</p>
+      {/* Browsers that run scripts neither parse nor load it. */}
+      <noscript>{import.meta.env.SSR && <ListingPicture listing={props.listing} note={m.map_needs_script()} />}</noscript>
       {ListingMap && <ListingMap {...props} />}
     </div>
   )

@@ -16,6 +16,7 @@ import { useSite } from '../../../../../api/use-site.ts'
 import { definedParameters, filtersOf } from '../filter-values.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import type { Listing } from '../load-listing.ts'
+import { ListingPicture } from './listing-picture.tsx'
 import { PinCard } from './pin-card.tsx'
 import { PinLayers } from './pin-layers.ts'
 import { cardPin, countProjects, pinsOf, type ShownPin } from './pins.ts'
@@ -212,7 +213,7 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     if (shown && !isPhone) moveIntoView(shown.map, popup)
   }
 
-  if (isFailed) return <p className="map-failed page py-6 text-muted">{m.map_no_webgl()}</p>
+  if (isFailed) return <ListingPicture listing={listing} note={m.map_no_webgl()} theme={currentTheme()} />
   const card = opened && (
     <PinCard ref={panel} pin={opened} search={search} filters={filters} cards={cards} onClose={close} onLoaded={bringIntoView} />
   )

@@ -4,7 +4,7 @@ import { MAX_MAP_ZOOM, type MapBox, printBox } from '@manzil/contract/search/map
 const MARGIN_PX = 64
 /** Boxes are rounded outwards to steps of this size, so that small moves ask for the same box again. */
 const STEP_PX = 256
-const TILE_PX = 512
+export const TILE_PX = 512
 
 /** A part of the map, as asked of the search engine. */
 export interface AskedView {
@@ -33,7 +33,7 @@ export function askedView(shown: MapBox, mapZoom: number): AskedView {
 }
 
 /** The share of the world's height from the north, in the Web Mercator projection. */
-function northing(latitude: number): number {
+export function northing(latitude: number): number {
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI)
 }
 
