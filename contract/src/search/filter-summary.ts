@@ -86,7 +86,8 @@ function attachLead(lead: string, label: string): { lead: string; label: string 
 
 /** Returns a value alone, as on a chip: `Dubai Marina`, `up to AED 2,000,000`. */
 export function chipLabel(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
-  const { kind } = FILTERS[filter]
+  const { kind, name } = FILTERS[filter]
+  if (kind === 'outlines') return name({}, { locale })
   const label = filterLabel(filter, value, locale, nameOf)
   const lead = kind === 'amount' || kind === 'years' || kind === 'trips' || kind === 'radii' ? ownLead(filter, value, locale) : ''
   return lead ? `${lead} ${label}` : label
