@@ -16,13 +16,13 @@ import { useSite } from '../../../../../api/use-site.ts'
 import { definedParameters, filtersOf } from '../filter-values.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import type { Listing } from '../load-listing.ts'
-import { AreaLayer, outlinesOf } from './areas/area-layer.ts'
+import { AREA_LINE_WIDTH, AreaLayer, closedRing, outlinesOf, REACH_LINE_WIDTH } from './areas/area-layer.ts'
 import { AreaTools } from './areas/area-tools.tsx'
 import { PinCard } from './pin-card.tsx'
 import { PinLayers } from './pin-layers.ts'
 import { cardPin, countProjects, pinsOf, type ShownPin } from './pins.ts'
 import { PlaceList } from './place-list.tsx'
-import { readClusters } from './queries.ts'
+import { readClusters, readReach } from './queries.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { pointCard, slugBelow } from './tie-cards.ts'
 import { type AskedView, askedView, boxAround, enlarge } from './views-of-map.ts'
@@ -37,6 +37,7 @@ const SAME_PLACE_DEGREES = 0.0003
 const CARD_OFFSET = 20
 /** Room around all results for their labels, as a share of their extent. */
 const EDGE = 0.12
+const NOWHERE: never[] = []
 
 export interface ListingMapProps {
   listing: Listing
@@ -48,6 +49,7 @@ interface PinMap {
   map: MapLibre
   layers: PinLayers
   areas: AreaLayer
+  reach: AreaLayer
 }
 
 /** Where the map was on a page, so that Back returns there also without a search. */
@@ -87,6 +89,12 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     queryFn: () => readClusters(filters, view),
     enabled: view !== undefined,
     placeholderData: keepPreviousData,
+  })
+  const { travel } = filters
+  const { data: reached = NOWHERE } = useQuery({
+    queryKey: ['reach', travel],
+    queryFn: () => readReach(travel),
+    enabled: travel !== undefined,
   })
   // Labels would be in the way of the pen.
   const pins = useMemo(() => (clusters && !isDrawing ? pinsOf(clusters, visited) : []), [clusters, visited, isDrawing])
@@ -144,16 +152,19 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
       onTheme: (theme) => {
         layers?.recolour(theme)
         areas?.recolour(theme)
+        reach?.recolour(theme)
       },
     }
     let layers: PinLayers | undefined
     let areas: AreaLayer | undefined
+    let reach: AreaLayer | undefined
     const map = createBaseMap(container, options)
     map.on('moveend', (event) => settle(map, ('originalEvent' in event && event.originalEvent !== undefined) || 'byVisitor' in event))
     map.once('load', () => {
-      areas = new AreaLayer(map, currentTheme())
+      reach = new AreaLayer(map, currentTheme(), 'reached-area', REACH_LINE_WIDTH)
+      areas = new AreaLayer(map, currentTheme(), 'drawn-areas', AREA_LINE_WIDTH)
       layers = new PinLayers(map, currentTheme(), { onPress: press, onPoint: point })
-      setShown({ map, layers, areas })
+      setShown({ map, layers, areas, reach })
       settle(map, false)
     })
     return map
@@ -189,7 +200,8 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
   }, [shown, search.bbox, filters])
 
   useEffect(() => shown?.layers.set(pins), [shown, pins])
-  useEffect(() => shown?.areas.set(isDrawing ? [] : outlines), [shown, outlines, isDrawing])
+  useEffect(() => shown?.reach.set(reached), [shown, reached])
+  useEffect(() => shown?.areas.set(isDrawing ? [] : outlines.map((outline) => [closedRing(outline)])), [shown, outlines, isDrawing])
 
   const results = shown?.map.getContainer().closest('.map-view')?.querySelector<HTMLElement>('.listing-results')
   useEffect(() => {

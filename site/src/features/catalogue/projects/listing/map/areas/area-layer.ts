@@ -5,30 +5,34 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { valuesOf } from '../../filter-values.ts'
 import type { ListingSearch } from '../../listing-search.ts'
 
-const ID = 'drawn-areas'
 export const AREA_FILL_OPACITY = 0.1
 export const AREA_LINE_WIDTH = 2.5
+export const REACH_LINE_WIDTH = 1.25
 
-/** The areas of the `area` filter, below the labels of homes. */
+type Polygons = readonly (readonly (readonly Point[])[])[]
+
+/** Areas below the labels of homes: drawn ones, or what is reached in time. */
 export class AreaLayer {
   readonly #map: MapLibre
+  readonly #id: string
 
   /** The map must have loaded its style. */
-  constructor(map: MapLibre, theme: MapTheme) {
+  constructor(map: MapLibre, theme: MapTheme, id: string, lineWidth: number) {
     this.#map = map
+    this.#id = id
     const colour = areaColour(theme)
-    map.addSource(ID, { type: 'geojson', data: collection([]) })
-    map.addLayer({ id: `${ID}-fill`, type: 'fill', source: ID, paint: { 'fill-color': colour, 'fill-opacity': AREA_FILL_OPACITY } })
-    map.addLayer({ id: ID, type: 'line', source: ID, paint: { 'line-color': colour, 'line-width': AREA_LINE_WIDTH } })
+    map.addSource(id, { type: 'geojson', data: collection([]) })
+    map.addLayer({ id: `${id}-fill`, type: 'fill', source: id, paint: { 'fill-color': colour, 'fill-opacity': AREA_FILL_OPACITY } })
+    map.addLayer({ id, type: 'line', source: id, paint: { 'line-color': colour, 'line-width': lineWidth } })
   }
 
-  set(outlines: readonly (readonly Point[])[]): void {
-    this.#map.getSource<GeoJSONSource>(ID)?.setData(collection(outlines))
+  set(polygons: Polygons): void {
+    this.#map.getSource<GeoJSONSource>(this.#id)?.setData(collection(polygons))
   }
 
   recolour(theme: MapTheme): void {
-    this.#map.setPaintProperty(`${ID}-fill`, 'fill-color', areaColour(theme))
-    this.#map.setPaintProperty(ID, 'line-color', areaColour(theme))
+    this.#map.setPaintProperty(`${this.#id}-fill`, 'fill-color', areaColour(theme))
+    this.#map.setPaintProperty(this.#id, 'line-color', areaColour(theme))
   }
 }
 
@@ -50,12 +54,12 @@ export function closedRing(outline: readonly Point[]): [number, number][] {
   return [...outline, outline[0] as Point].map(([x, y]) => [x, y])
 }
 
-function collection(outlines: readonly (readonly Point[])[]) {
+function collection(polygons: Polygons) {
   return {
     type: 'FeatureCollection' as const,
-    features: outlines.map((outline) => ({
+    features: polygons.map((rings) => ({
       type: 'Feature' as const,
-      geometry: { type: 'Polygon' as const, coordinates: [closedRing(outline)] },
+      geometry: { type: 'Polygon' as const, coordinates: rings.map((ring) => ring.map(([x, y]) => [x, y])) },
       properties: {},
     })),
   }
