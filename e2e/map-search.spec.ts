@@ -126,6 +126,44 @@ test('on a phone the list is a sheet over the map', { tag: '@phone' }, async ({ 
   await expect(card).toBeInViewport()
 })
 
+test('an area drawn by mouse finds the homes in it, and stays in the address', async ({ page, open }) => {
+  test.slow()
+  await open(`/latest?view=both&bbox=${MARINA}`)
+  await page.getByRole('button', { name: m.draw_open() }).click({ timeout: 30_000 })
+  const tools = page.getByRole('region', { name: m.draw_open() })
+  await expect(tools).toBeFocused()
+  expect(await accessibilityViolations(page, '.map-view')).toEqual([])
+  const map = await page.locator('.map-place canvas').boundingBox()
+  if (!map) throw new Error('the map has no size')
+  const corners = [0.97, 0.55, 0.97, 0.9, 0.1, 0.9, 0.1, 0.6, 0.9, 0.55].map((share, at) =>
+    at % 2 === 0 ? map.x + share * map.width : map.y + share * map.height,
+  )
+  await page.mouse.move(corners[0] as number, corners[1] as number)
+  await page.mouse.down()
+  for (let at = 2; at < corners.length; at += 2) await page.mouse.move(corners[at] as number, corners[at + 1] as number, { steps: 10 })
+  await page.mouse.up()
+  await expect(tools.getByRole('button', { name: m.filter_remove({ label: m.draw_area({ number: '1' }) }) })).toBeVisible()
+  await tools.getByRole('button', { name: m.draw_apply() }).click()
+
+  await expect(page).toHaveURL(/area=/)
+  expect(boxOf(page)).toBeNull()
+  const area = new URL(page.url()).searchParams.get('area') ?? ''
+  const { count } = await (await page.request.get('/api/v1/property/', { params: { page_size: '1', view: 'card', area } })).json()
+  expect(count).toBeGreaterThan(0)
+  const found = page.getByRole('status').filter({ hasText: /found/ })
+  await expect(found).toHaveText(startingWith(String(count)))
+
+  // Whoever opens the link sees the same. The area is removed like any filter.
+  await page.reload()
+  await expect(found).toHaveText(startingWith(String(count)))
+  await expect(page.getByRole('button', { name: m.draw_change() })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: m.filter_remove({ label: m.filter_name_area() }) }).press('Enter')
+  await expect(page).not.toHaveURL(/area=/)
+  await expect(page.getByRole('button', { name: m.draw_open() })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/area=/)
+})
+
 test('a browser that cannot draw the map shows a picture of it and the list', async ({ page, open }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null

@@ -31,6 +31,7 @@ import { aroundRoutes } from './features/map/around/index.ts'
 import { namedPlaceRoutes } from './features/map/named-places/index.ts'
 import { pictureRoutes } from './features/map/pictures/index.ts'
 import { placeCheckRoutes } from './features/map/place-check/index.ts'
+import { reachRoutes } from './features/map/reach/index.ts'
 import { serveTiles } from './features/map/tiles/index.ts'
 import { TravelTimes } from './features/map/travel/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
@@ -150,6 +151,7 @@ const FEATURES = [
   clusterRoutes,
   namedPlaceRoutes,
   aroundRoutes,
+  reachRoutes,
   filterRoutes,
   suggestionRoutes,
   assistantRoutes,

@@ -116,6 +116,12 @@ describe('overlapping filters', () => {
   })
 })
 
+it('numbers drawn areas', () => {
+  expect(words({ area: 'AAAA' })).toBe('in the drawn area')
+  expect(words({ area: 'AAAA,BBBB' })).toBe('in Drawn area 1 or Drawn area 2')
+  expect(words({ area: 'AAAA,BBBB' }, 'ar')).toBe('في منطقة مرسومة 1 أو منطقة مرسومة 2')
+})
+
 it('formats amounts in their unit', () => {
   expect(words({ max_price: '2000000', min_area: '800', down_payment: '100000' })).toBe(
     'up to AED 2,000,000 from 800 sqft down payment up to AED 100,000',

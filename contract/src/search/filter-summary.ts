@@ -44,7 +44,14 @@ export function summarizeFilters(filters: FilterTexts, locale: Locale, nameOf?: 
   const phrases = PROPERTY_FILTER_KEYS.flatMap((filter) => {
     const values = splitValues(filter, filters[filter] ?? '')
     if (values.length === 0 || matchesAll(FILTERS[filter], values)) return []
-    return { filter, values, chips: values.map((value) => chipLabel(filter, value, locale, nameOf)) }
+    return {
+      filter,
+      values,
+      chips: numbered(
+        filter,
+        values.map((value) => chipLabel(filter, value, locale, nameOf)),
+      ),
+    }
   })
   return phrases
     .filter((one) => !phrases.some((other) => covers(other, one)))
@@ -54,7 +61,10 @@ export function summarizeFilters(filters: FilterTexts, locale: Locale, nameOf?: 
       return values.map((value, index) => ({
         filter,
         value,
-        ...attachLead(leadOf(filter, values, index, locale), afterLead(filter, value, locale, nameOf)),
+        ...attachLead(
+          leadOf(filter, values, index, locale),
+          isSeveralAreas(filter, values) ? (chips[index] as string) : afterLead(filter, value, locale, nameOf),
+        ),
         chip: chips[index] as string,
         covers: covered,
       }))
@@ -65,6 +75,15 @@ interface ActiveFilter {
   filter: PropertyFilterKey
   values: string[]
   chips: string[]
+}
+
+/** Drawn areas have no names to tell several of them apart. */
+function isSeveralAreas(filter: PropertyFilterKey, values: readonly string[]): boolean {
+  return FILTERS[filter].kind === 'outlines' && values.length > 1
+}
+
+function numbered(filter: PropertyFilterKey, chips: string[]): string[] {
+  return isSeveralAreas(filter, chips) ? chips.map((chip, index) => `${chip} ${index + 1}`) : chips
 }
 
 /** Returns whether a filter makes another redundant: it is equal, or a tighter limit on the same fact. */
@@ -86,7 +105,8 @@ function attachLead(lead: string, label: string): { lead: string; label: string 
 
 /** Returns a value alone, as on a chip: `Dubai Marina`, `up to AED 2,000,000`. */
 export function chipLabel(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
-  const { kind } = FILTERS[filter]
+  const { kind, name } = FILTERS[filter]
+  if (kind === 'outlines') return name({}, { locale })
   const label = filterLabel(filter, value, locale, nameOf)
   const lead = kind === 'amount' || kind === 'years' || kind === 'trips' || kind === 'radii' ? ownLead(filter, value, locale) : ''
   return lead ? `${lead} ${label}` : label

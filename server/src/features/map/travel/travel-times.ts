@@ -1,20 +1,13 @@
-import Flatbush from 'flatbush'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
-import { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, type Position } from '../geometry.ts'
-import { type RoadPoint, UNREACHABLE } from './shortest-times.ts'
-import type { RoadIndex } from './travel-worker.ts'
+import type { Polygon, Position } from '../geometry.ts'
+import type { ReachLimit } from './reached-area.ts'
+import { type RoadIndex, Roads, type Times } from './roads.ts'
+import { UNREACHABLE } from './shortest-times.ts'
 
 const WORKER = new URL('./travel-worker.ts', import.meta.url)
 /** Destinations with cached times, 0.4 MB each. */
 const CACHED = 64
-/** Between a place and the closest road. */
-const ACCESS_METRES_PER_SECOND = 20_000 / 3_600
-/** A place farther from every road cannot be reached by car. */
-const FARTHEST_ROAD_METRES = 4_000
-
-/** Seconds by car to a destination, by node of the road graph. */
-export type Times = Uint16Array
 
 /** Times by car on free roads, computed in a thread that starts when they are first needed. */
 export class TravelTimes {
@@ -60,6 +53,11 @@ export class TravelTimes {
     })
   }
 
+  /** Returns the area from which all limits hold. */
+  async areaWithin(limits: readonly ReachLimit[]): Promise<Polygon[]> {
+    return this.#run<Polygon[]>('areaWithin', limits)
+  }
+
   async close(): Promise<void> {
     await this.#pool?.destroy()
   }
@@ -67,29 +65,5 @@ export class TravelTimes {
   async #run<T>(name: string, job?: unknown): Promise<T> {
     this.#pool ??= new Piscina({ filename: WORKER.href, minThreads: 0, maxThreads: 1, idleTimeout: 10 * 60_000, atomics: 'disabled' })
     return (await this.#pool.run(job, { name })) as T
-  }
-}
-
-/** The road graph's nodes by position. */
-export class Roads {
-  /** Stands for no node, the entry after the last in {@link Times}. */
-  readonly nowhere: number
-  readonly #tree: Flatbush
-  readonly #nodeOf: Uint32Array
-  readonly #positions: Float32Array
-
-  constructor({ nodes, tree, nodeOf, positions }: RoadIndex) {
-    this.nowhere = nodes
-    this.#tree = Flatbush.from(tree)
-    this.#nodeOf = nodeOf
-    this.#positions = positions
-  }
-
-  /** Returns the closest node, and the seconds to it at 20 km/h; undefined if it is more than 4 km away. */
-  pointNear([x, y]: Position): RoadPoint | undefined {
-    const [entry] = this.#tree.neighbors(x * LONGITUDE_SCALE, y, 1, FARTHEST_ROAD_METRES / METRES_PER_DEGREE)
-    if (entry === undefined) return undefined
-    const road: Position = [this.#positions[2 * entry] as number, this.#positions[2 * entry + 1] as number]
-    return { node: this.#nodeOf[entry] as number, seconds: distanceBetween([x, y], road) / ACCESS_METRES_PER_SECOND }
   }
 }

@@ -1,25 +1,23 @@
 import Flatbush from 'flatbush'
 import { move } from 'piscina'
-import { LONGITUDE_SCALE } from '../geometry.ts'
+import { LONGITUDE_SCALE, type Polygon } from '../geometry.ts'
+import { type ReachLimit, reachedArea } from './reached-area.ts'
 import { connectedNodes, readRoads } from './road-graph.ts'
+import { type RoadIndex, Roads } from './roads.ts'
 import { type RoadPoint, shortestTimes } from './shortest-times.ts'
 
 /** A road in the middle of Dubai, which all others are connected to. */
 const CENTRE = [55.2819, 25.2135] as const
 const roads = readRoads()
-
-export interface RoadIndex {
-  nodes: number
-  /** A {@link Flatbush} of connected nodes, with longitudes scaled by {@link LONGITUDE_SCALE}. */
-  tree: ArrayBufferLike
-  /** The node of each entry of the tree. */
-  nodeOf: Uint32Array
-  /** Longitude and latitude in degrees of each entry. */
-  positions: Float32Array
-}
+let index: RoadIndex | undefined
 
 /** Indexes the nodes that are connected with each other by position. */
 export function indexNodes(): RoadIndex {
+  index ??= makeIndex()
+  return index
+}
+
+function makeIndex(): RoadIndex {
   const connected = connectedNodes(roads, nodeNear(...CENTRE))
   const nodeOf = Uint32Array.from({ length: connected.reduce((sum, one) => sum + one, 0) })
   const positions = new Float32Array(2 * nodeOf.length)
@@ -47,6 +45,11 @@ function nodeNear(longitude: number, latitude: number): number {
 /** Returns the seconds from every node to the closest of some points. */
 export function timesTo(points: readonly RoadPoint[]): unknown {
   return move(shortestTimes(roads.incoming, points))
+}
+
+/** Returns the area from which all limits hold. */
+export function areaWithin(limits: readonly ReachLimit[]): Polygon[] {
+  return reachedArea(new Roads(indexNodes()), limits)
 }
 
 /** Returns the seconds from a point to each target. */

@@ -16,12 +16,14 @@ import { useSite } from '../../../../../api/use-site.ts'
 import { definedParameters, filtersOf } from '../filter-values.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import type { Listing } from '../load-listing.ts'
+import { AREA_LINE_WIDTH, AreaLayer, closedRing, outlinesOf, REACH_LINE_WIDTH } from './areas/area-layer.ts'
+import { AreaTools } from './areas/area-tools.tsx'
 import { ListingPicture } from './listing-picture.tsx'
 import { PinCard } from './pin-card.tsx'
 import { PinLayers } from './pin-layers.ts'
 import { cardPin, countProjects, pinsOf, type ShownPin } from './pins.ts'
 import { PlaceList } from './place-list.tsx'
-import { readClusters } from './queries.ts'
+import { readClusters, readReach } from './queries.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { pointCard, slugBelow } from './tie-cards.ts'
 import { type AskedView, askedView, boxAround, enlarge } from './views-of-map.ts'
@@ -36,6 +38,7 @@ const SAME_PLACE_DEGREES = 0.0003
 const CARD_OFFSET = 20
 /** Room around all results for their labels, as a share of their extent. */
 const EDGE = 0.12
+const NOWHERE: never[] = []
 
 export interface ListingMapProps {
   listing: Listing
@@ -46,6 +49,8 @@ export interface ListingMapProps {
 interface PinMap {
   map: MapLibre
   layers: PinLayers
+  areas: AreaLayer
+  reach: AreaLayer
 }
 
 /** Where the map was on a page, so that Back returns there also without a search. */
@@ -75,6 +80,7 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
   const [visited, setVisited] = useState(readVisited)
   const [pointed, point] = useState<string>()
   const [opened, open] = useState<ShownPin>()
+  const [isDrawing, setDrawing] = useState(false)
   const navigate = useNavigate()
   /** The box that the map's own search has put into the URL: it is in view already. */
   const searched = useRef(search.bbox)
@@ -85,7 +91,15 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     enabled: view !== undefined,
     placeholderData: keepPreviousData,
   })
-  const pins = useMemo(() => (clusters ? pinsOf(clusters, visited) : []), [clusters, visited])
+  const { travel } = filters
+  const { data: reached = NOWHERE } = useQuery({
+    queryKey: ['reach', travel],
+    queryFn: () => readReach(travel),
+    enabled: travel !== undefined,
+  })
+  // Labels would be in the way of the pen.
+  const pins = useMemo(() => (clusters && !isDrawing ? pinsOf(clusters, visited) : []), [clusters, visited, isDrawing])
+  const outlines = useMemo(() => outlinesOf({ area: search.area }), [search.area])
 
   const searchHere = (map: MapLibre, replace: boolean) => {
     searched.current = printBox(boxOf(map))
@@ -93,11 +107,17 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     const next = { ...search, bbox: searched.current, page: undefined }
     void navigate({ to: '.', search: next as never, resetScroll: false, replace })
   }
+  const searchInside = (area: string | undefined) => {
+    searched.current = undefined
+    setMoved(false)
+    void navigate({ to: '.', search: { ...search, area, bbox: undefined, page: undefined } as never, resetScroll: false })
+  }
+
   const settle = useEffectEvent((map: MapLibre, isByVisitor: boolean) => {
     setView(askedView(boxOf(map), map.getZoom()))
     tabStorage.write(CAMERA_KEY, { href: location.href, box: boxOf(map) } satisfies Camera)
     if (!isByVisitor) return
-    if (isAsMove) searchHere(map, true)
+    if (isAsMove && !isDrawing) searchHere(map, true)
     else setMoved(true)
   })
   const press = useEffectEvent((key: string | undefined) => {
@@ -124,20 +144,28 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
 
   // Creates the map once; later changes of the search move it.
   const begin = useEffectEvent(async (container: HTMLElement, isGone: () => boolean) => {
-    const box = await firstBox(search.bbox, () => readClusters(filters))
+    const box = await firstBox(search, () => readClusters(filters))
     if (isGone()) return undefined
     const options: BaseMapOptions = {
       source: site,
       label: m.map_results_label(),
       ...(box && { bounds: [box.west, box.south, box.east, box.north] }),
-      onTheme: (theme) => layers?.recolour(theme),
+      onTheme: (theme) => {
+        layers?.recolour(theme)
+        areas?.recolour(theme)
+        reach?.recolour(theme)
+      },
     }
     let layers: PinLayers | undefined
+    let areas: AreaLayer | undefined
+    let reach: AreaLayer | undefined
     const map = createBaseMap(container, options)
     map.on('moveend', (event) => settle(map, ('originalEvent' in event && event.originalEvent !== undefined) || 'byVisitor' in event))
     map.once('load', () => {
+      reach = new AreaLayer(map, currentTheme(), 'reached-area', REACH_LINE_WIDTH)
+      areas = new AreaLayer(map, currentTheme(), 'drawn-areas', AREA_LINE_WIDTH)
       layers = new PinLayers(map, currentTheme(), { onPress: press, onPoint: point })
-      setShown({ map, layers })
+      setShown({ map, layers, areas, reach })
       settle(map, false)
     })
     return map
@@ -161,7 +189,7 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     if (search.bbox === searched.current && search.bbox !== undefined) return
     searched.current = search.bbox
     setMoved(false)
-    const box = parseBox(search.bbox ?? '') ?? extentOf(await readClusters(filters).catch(() => undefined))
+    const box = await searchedBox(search, () => readClusters(filters))
     if (box) fit(map, box)
   })
   const isFirst = useRef(true)
@@ -173,6 +201,8 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
   }, [shown, search.bbox, filters])
 
   useEffect(() => shown?.layers.set(pins), [shown, pins])
+  useEffect(() => shown?.reach.set(reached), [shown, reached])
+  useEffect(() => shown?.areas.set(isDrawing ? [] : outlines.map((outline) => [closedRing(outline)])), [shown, outlines, isDrawing])
 
   const results = shown?.map.getContainer().closest('.map-view')?.querySelector<HTMLElement>('.listing-results')
   useEffect(() => {
@@ -222,7 +252,20 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     <div className="absolute inset-0 isolate">
       {shown && (
         <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex flex-wrap gap-2 pe-14 *:pointer-events-auto">
-          <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full bg-raised px-4 text-sm shadow-lift">
+          <AreaTools
+            map={shown.map}
+            outlines={outlines}
+            isDrawing={isDrawing}
+            onDraw={(drawing) => {
+              open(undefined)
+              setDrawing(drawing)
+            }}
+            onApply={searchInside}
+          />
+          <label
+            hidden={isDrawing}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full bg-raised px-4 text-sm shadow-lift"
+          >
             <input
               type="checkbox"
               className="size-4 accent-primary"
@@ -235,7 +278,7 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
             />
             {m.map_search_as_move()}
           </label>
-          {isMoved && !isAsMove && (
+          {isMoved && !isAsMove && !isDrawing && (
             <button
               type="button"
               className={button('primary', 'sm', 'mx-auto min-h-11 rounded-full shadow-lift')}
@@ -270,16 +313,26 @@ function useStable<T extends object>(value: T): T {
 }
 
 /** The box of the URL, else where the visitor left the page's map, else around all results. */
-async function firstBox(bbox: string | undefined, readAll: () => ReturnType<typeof readClusters>): Promise<MapBox | undefined> {
+async function firstBox(search: ListingSearch, readAll: () => ReturnType<typeof readClusters>): Promise<MapBox | undefined> {
   const camera = tabStorage.read<Camera>(CAMERA_KEY)
   if (camera?.href === location.href) return camera.box
-  return parseBox(bbox ?? '') ?? extentOf(await readAll().catch(() => undefined))
+  return searchedBox(search, readAll)
+}
+
+/** The box of the URL, else around the drawn areas, else around all results. */
+async function searchedBox(search: ListingSearch, readAll: () => ReturnType<typeof readClusters>): Promise<MapBox | undefined> {
+  const drawn = boxAround(outlinesOf(search).flatMap((outline) => outline.map(([x, y]) => ({ west: x, south: y, east: x, north: y }))))
+  return parseBox(search.bbox ?? '') ?? (drawn && withEdge(drawn)) ?? extentOf(await readAll().catch(() => undefined))
 }
 
 function extentOf(clusters: Awaited<ReturnType<typeof readClusters>> | undefined): MapBox | undefined {
   const points = clusters?.projects.map(({ longitude: x, latitude: y }) => ({ west: x, south: y, east: x, north: y })) ?? []
   const box = boxAround([...(clusters?.clusters.map(({ extent }) => extent) ?? []), ...points])
-  return box && enlarge(box, Math.max(0.01, (box.east - box.west) * EDGE))
+  return box && withEdge(box)
+}
+
+function withEdge(box: MapBox): MapBox {
+  return enlarge(box, Math.max(0.01, (box.east - box.west) * EDGE))
 }
 
 function boxOf(map: MapLibre): MapBox {

@@ -1,3 +1,4 @@
+import type { ReachAnswer } from '@manzil/contract/map/calls/reach'
 import type { PropertyClustersAnswer } from '@manzil/contract/search/calls/clusters'
 import { type MapBox, printBox } from '@manzil/contract/search/map-box'
 import { readApi } from '../../../../../api/read.ts'
@@ -12,6 +13,11 @@ export type Clusters = PropertyClustersAnswer['data']
 export function readClusters(filters: ListingSearch, view?: AskedView): Promise<Clusters> {
   const shown = view && { bbox: view.bbox, zoom: String(view.zoom) }
   return readApi<PropertyClustersAnswer>('/property-clusters/', { ...filters, ...shown }).then(({ data }) => data)
+}
+
+/** Returns what is reached within the times of the `travel` filter. */
+export function readReach(travel: string | undefined): Promise<ReachAnswer['data']> {
+  return readApi<ReachAnswer>('/map/reach/', { travel }).then(({ data }) => data)
 }
 
 const MOST_CARDS = 24

@@ -1,0 +1,20 @@
+import { ReachAnswer, ReachQuery } from '@manzil/contract/map/calls/reach'
+import type { FastifyInstance } from 'fastify'
+import type { PublicReads } from '../../../platform/http/public-read.ts'
+import type { Services } from '../../../platform/services.ts'
+import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
+import { getReach } from './get-reach.ts'
+
+export function reachRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+  reads.get(app, '/map/reach', {
+    summary: 'Outline the area from which places can be reached in time',
+    description: 'Estimated like the filter travel. Empty without places, or if the area is scattered in parts too small to draw.',
+    query: ReachQuery,
+    answer: ReachAnswer,
+    // Communities are places, and may move.
+    handler: async ({ query }) => ({
+      body: { success: true as const, data: await getReach(services, query.travel ?? []) },
+      tags: [LISTING_TAG],
+    }),
+  })
+}

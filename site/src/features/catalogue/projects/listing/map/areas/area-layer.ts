@@ -1,0 +1,66 @@
+import { decodeOutline, type Point } from '@manzil/contract/map/outline-code'
+import type { MapTheme } from '@manzil/contract/map/settings'
+import { COLOURS } from '@manzil/contract/pages/palette'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import { valuesOf } from '../../filter-values.ts'
+import type { ListingSearch } from '../../listing-search.ts'
+
+export const AREA_FILL_OPACITY = 0.1
+export const AREA_LINE_WIDTH = 2.5
+export const REACH_LINE_WIDTH = 1.25
+
+type Polygons = readonly (readonly (readonly Point[])[])[]
+
+/** Areas below the labels of homes: drawn ones, or what is reached in time. */
+export class AreaLayer {
+  readonly #map: MapLibre
+  readonly #id: string
+
+  /** The map must have loaded its style. */
+  constructor(map: MapLibre, theme: MapTheme, id: string, lineWidth: number) {
+    this.#map = map
+    this.#id = id
+    const colour = areaColour(theme)
+    map.addSource(id, { type: 'geojson', data: collection([]) })
+    map.addLayer({ id: `${id}-fill`, type: 'fill', source: id, paint: { 'fill-color': colour, 'fill-opacity': AREA_FILL_OPACITY } })
+    map.addLayer({ id, type: 'line', source: id, paint: { 'line-color': colour, 'line-width': lineWidth } })
+  }
+
+  set(polygons: Polygons): void {
+    this.#map.getSource<GeoJSONSource>(this.#id)?.setData(collection(polygons))
+  }
+
+  recolour(theme: MapTheme): void {
+    this.#map.setPaintProperty(`${this.#id}-fill`, 'fill-color', areaColour(theme))
+    this.#map.setPaintProperty(this.#id, 'line-color', areaColour(theme))
+  }
+}
+
+export function areaColour(theme: MapTheme): `#${string}` {
+  const [light, dark] = COLOURS.link
+  return (theme === 'dark' ? dark : light) as `#${string}`
+}
+
+/** The areas of a search; those that cannot be read are left out. */
+export function outlinesOf(search: ListingSearch): Point[][] {
+  return valuesOf(search, 'area').flatMap((code) => {
+    const outline = decodeOutline(code)
+    return outline ? [outline] : []
+  })
+}
+
+/** Returns a polygon's ring, which repeats the first point. */
+export function closedRing(outline: readonly Point[]): [number, number][] {
+  return [...outline, outline[0] as Point].map(([x, y]) => [x, y])
+}
+
+function collection(polygons: Polygons) {
+  return {
+    type: 'FeatureCollection' as const,
+    features: polygons.map((rings) => ({
+      type: 'Feature' as const,
+      geometry: { type: 'Polygon' as const, coordinates: rings.map((ring) => ring.map(([x, y]) => [x, y])) },
+      properties: {},
+    })),
+  }
+}
