@@ -2,7 +2,7 @@ import './listing-map.css'
 import { type MapBox, parseBox, printBox } from '@manzil/contract/search/map-box'
 import { m } from '@manzil/messages'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
-import { browserStorage, tabStorage } from '@manzil/ui/browser/storage.ts'
+import { browserStorage } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { type BaseMapOptions, createBaseMap } from '@manzil/ui/map/base-map.ts'
@@ -18,6 +18,7 @@ import type { ListingSearch } from '../listing-search.ts'
 import type { Listing } from '../load-listing.ts'
 import { AREA_LINE_WIDTH, AreaLayer, closedRing, outlinesOf, REACH_LINE_WIDTH } from './areas/area-layer.ts'
 import { AreaTools } from './areas/area-tools.tsx'
+import { type Camera, readCamera, rememberCamera } from './cameras.ts'
 import { ListingPicture } from './listing-picture.tsx'
 import { PinCard } from './pin-card.tsx'
 import { PinLayers } from './pin-layers.ts'
@@ -30,14 +31,13 @@ import { type AskedView, askedView, boxAround, enlarge } from './views-of-map.ts
 import { readVisited, rememberVisit } from './visited.ts'
 
 const AS_MOVE_KEY = 'mapSearchAsMove'
-const CAMERA_KEY = 'mapCamera'
 const PHONE = '(width < 721px)'
 /** Clusters of this zoom level or a smaller extent are listed, because zooming in would not separate them. */
 const CLOSEST = 16.5
 const SAME_PLACE_DEGREES = 0.0003
 const CARD_OFFSET = 20
 /** Room around all results for their labels, as a share of their extent. */
-const EDGE = 0.12
+const EDGE = matchMedia(PHONE).matches ? 0.2 : 0.12
 const NOWHERE: never[] = []
 
 export interface ListingMapProps {
@@ -51,12 +51,6 @@ interface PinMap {
   layers: PinLayers
   areas: AreaLayer
   reach: AreaLayer
-}
-
-/** Where the map was on a page, so that Back returns there also without a search. */
-interface Camera {
-  href: string
-  box: MapBox
 }
 
 export function ListingMap(props: ListingMapProps) {
@@ -75,7 +69,7 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
   const [shown, setShown] = useState<PinMap>()
   const [isFailed, fail] = useState(false)
   const [view, setView] = useState<AskedView>()
-  const [isMoved, setMoved] = useState(false)
+  const [isMoved, setMoved] = useState(() => readCamera()?.isMoved === true)
   const [isAsMove, setAsMove] = useState(() => browserStorage.read<boolean>(AS_MOVE_KEY) === true)
   const [visited, setVisited] = useState(readVisited)
   const [pointed, point] = useState<string>()
@@ -104,6 +98,7 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
   const searchHere = (map: MapLibre, replace: boolean) => {
     searched.current = printBox(boxOf(map))
     setMoved(false)
+    setView(viewOf(map, searched.current))
     const next = { ...search, bbox: searched.current, page: undefined }
     void navigate({ to: '.', search: next as never, resetScroll: false, replace })
   }
@@ -114,8 +109,9 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
   }
 
   const settle = useEffectEvent((map: MapLibre, isByVisitor: boolean) => {
-    setView(askedView(boxOf(map), map.getZoom()))
-    tabStorage.write(CAMERA_KEY, { href: location.href, box: boxOf(map) } satisfies Camera)
+    const isElsewhere = isMoved || isByVisitor
+    setView(viewOf(map, isElsewhere ? undefined : searched.current))
+    keepCamera(map, isElsewhere)
     if (!isByVisitor) return
     if (isAsMove && !isDrawing) searchHere(map, true)
     else setMoved(true)
@@ -144,11 +140,13 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
 
   // Creates the map once; later changes of the search move it.
   const begin = useEffectEvent(async (container: HTMLElement, isGone: () => boolean) => {
-    const box = await firstBox(search, () => readClusters(filters))
+    const camera = readCamera()
+    const box = camera ? undefined : await searchedBox(search, () => readClusters(filters))
     if (isGone()) return undefined
     const options: BaseMapOptions = {
       source: site,
       label: m.map_results_label(),
+      ...camera,
       ...(box && { bounds: [box.west, box.south, box.east, box.north] }),
       onTheme: (theme) => {
         layers?.recolour(theme)
@@ -186,9 +184,11 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
   }, [])
 
   const refit = useEffectEvent(async ({ map }: PinMap) => {
-    if (search.bbox === searched.current && search.bbox !== undefined) return
+    const camera = readCamera()
+    if (!camera && search.bbox === searched.current && search.bbox !== undefined) return
     searched.current = search.bbox
-    setMoved(false)
+    setMoved(camera?.isMoved === true)
+    if (camera) return void showCamera(map, camera)
     const box = await searchedBox(search, () => readClusters(filters))
     if (box) fit(map, box)
   })
@@ -199,6 +199,12 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     if (!isFirst.current) void refit(shown)
     isFirst.current = false
   }, [shown, search.bbox, filters])
+
+  const stay = useEffectEvent(({ map }: PinMap) => keepCamera(map, isMoved))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search is an entry of its own, also if the map stays where it is
+  useEffect(() => {
+    if (shown) stay(shown)
+  }, [shown, search])
 
   useEffect(() => shown?.layers.set(pins), [shown, pins])
   useEffect(() => shown?.reach.set(reached), [shown, reached])
@@ -312,13 +318,6 @@ function useStable<T extends object>(value: T): T {
   return useMemo(() => value, [text])
 }
 
-/** The box of the URL, else where the visitor left the page's map, else around all results. */
-async function firstBox(search: ListingSearch, readAll: () => ReturnType<typeof readClusters>): Promise<MapBox | undefined> {
-  const camera = tabStorage.read<Camera>(CAMERA_KEY)
-  if (camera?.href === location.href) return camera.box
-  return searchedBox(search, readAll)
-}
-
 /** The box of the URL, else around the drawn areas, else around all results. */
 async function searchedBox(search: ListingSearch, readAll: () => ReturnType<typeof readClusters>): Promise<MapBox | undefined> {
   const drawn = boxAround(outlinesOf(search).flatMap((outline) => outline.map(([x, y]) => ({ west: x, south: y, east: x, north: y }))))
@@ -340,12 +339,27 @@ function boxOf(map: MapLibre): MapBox {
   return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
 }
 
+/** What to ask for: the searched box as long as the map is there, so that its labels are the homes of the list. */
+function viewOf(map: MapLibre, searched: string | undefined): AskedView {
+  const view = askedView(boxOf(map), map.getZoom())
+  return searched === undefined ? view : { ...view, bbox: searched }
+}
+
+function keepCamera(map: MapLibre, isMoved: boolean): void {
+  const { lng: longitude, lat: latitude } = map.getCenter()
+  rememberCamera({ centre: { longitude, latitude }, zoom: map.getZoom(), isMoved })
+}
+
+function showCamera(map: MapLibre, { centre, zoom }: Camera): void {
+  map.easeTo({ center: [centre.longitude, centre.latitude], zoom })
+}
+
 function isOnePlace({ west, south, east, north }: MapBox): boolean {
   return east - west < SAME_PLACE_DEGREES && north - south < SAME_PLACE_DEGREES
 }
 
 function fit(map: MapLibre, { west, south, east, north }: MapBox, data: { byVisitor?: true } = {}): void {
-  map.fitBounds([west, south, east, north], { padding: data.byVisitor ? 72 : 0, maxZoom: 17 }, data)
+  map.fitBounds([west, south, east, north], { padding: data.byVisitor ? 72 : 24, maxZoom: 17 }, data)
 }
 
 /** Moves the map if its edge would cut a card off. */

@@ -29,7 +29,7 @@ function clusterPin(cluster: PropertyCluster): ShownPin {
     longitude,
     latitude,
     tone: 'cluster',
-    label: projects,
+    label: projects.replace(ARABIC_MARKS, ''),
     detail: prices,
     name: m.map_cluster_name({
       place: community ? textOf(community, 'name') : m.map_several_areas(),
@@ -74,6 +74,9 @@ export function cardPin({ slug, point, matching, price, sales_status }: ListedCa
 export function countProjects(count: number): string {
   return m.results_projects({ count, shown: formatNumber(count) })
 }
+
+/** Drawn on a canvas, a mark on a joined letter tears the word apart. */
+const ARABIC_MARKS = /[\u0640\u064B-\u0652]/g
 
 const RANGE = new Intl.NumberFormat(getLocale() === 'ar' ? 'ar-AE-u-nu-latn' : 'en-US', {
   notation: 'compact',
