@@ -98,7 +98,7 @@ export function PinCard({ ref, pin, search, filters, cards, isShort, onClose, on
 
 function LineCard({ card }: { card: ListedCard }) {
   return (
-    <Link to="/property-detail/$key" params={{ key: card.slug }} className={`card-link ${PROJECT_LINE}`} aria-label={textOf(card, 'title')}>
+    <Link to="/property-detail/$key" params={{ key: card.slug }} className={PROJECT_LINE} aria-label={textOf(card, 'title')}>
       <ProjectLine project={{ ...card, price: card.matching ? card.matching.price : card.price } as never}>
         <SoldOutBadge project={card} />
       </ProjectLine>
