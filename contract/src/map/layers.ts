@@ -60,6 +60,9 @@ export interface LabelLayer extends Layer {
 
 export type MapLayer = AreaLayer | LineLayer | DotLayer | LabelLayer
 
+/** Names that sort before it are in Latin letters: the tiles have an Arabic name where no English one is known. */
+export const AFTER_LATIN = '\u0590'
+
 /** Ramps are this much narrower than their road. */
 export const LINK_WIDTH = 0.6
 

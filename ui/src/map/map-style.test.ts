@@ -15,7 +15,7 @@ describe("the map's own style", () => {
 
   it("labels everything in the page's language, except road numbers", () => {
     const fields = (locale: 'en' | 'ar') => [...new Set(labelsOf(locale).map((layout) => JSON.stringify(layout['text-field'])))].sort()
-    expect(fields('en')).toEqual(['["get","name"]', '["get","ref"]'])
+    expect(fields('en')).toEqual(['["case",["<",["to-string",["get","name"]],"\u0590"],["get","name"],""]', '["get","ref"]'])
     expect(fields('ar')).toEqual(['["coalesce",["get","name_ar"],["get","name"]]', '["get","ref"]'])
   })
 

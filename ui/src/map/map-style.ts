@@ -1,4 +1,5 @@
 import {
+  AFTER_LATIN,
   type LabelLayer,
   LINK_WIDTH,
   type LineLayer,
@@ -104,10 +105,15 @@ function linePaint({ colour: name, width, isEdge, dashes, opacity, from }: LineL
   }
 }
 
+/** A name without English is left out of the English map. */
+const NAMES: Record<Locale, ExpressionSpecification> = {
+  en: ['case', ['<', ['to-string', ['get', 'name']], AFTER_LATIN], ['get', 'name'], ''],
+  ar: ['coalesce', ['get', 'name_ar'], ['get', 'name']],
+}
+
 function labelLayout({ size, isStrong, isAlong, isBelow, isNumber, from }: LabelLayer, locale: Locale) {
-  const name: ExpressionSpecification = locale === 'ar' ? ['coalesce', ['get', 'name_ar'], ['get', 'name']] : ['get', 'name']
   return {
-    'text-field': isNumber ? (['get', 'ref'] satisfies ExpressionSpecification) : name,
+    'text-field': isNumber ? (['get', 'ref'] satisfies ExpressionSpecification) : NAMES[locale],
     'text-font': isStrong ? FONTS.strong : FONTS.text,
     'text-size': byZoom(size),
     'text-max-width': 8,

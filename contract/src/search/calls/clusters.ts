@@ -18,15 +18,17 @@ export type PropertyClustersQuery = z.output<typeof PropertyClustersQuery>
 
 const Degrees = z.number()
 const Point = z.object({ longitude: Degrees, latitude: Degrees })
+const Named = z.object({ name: z.string(), name_ar: z.string() })
 const Count = z.number().int().nonnegative()
 
-/** Prices of the matching homes. `extent` is where its projects are; `community` is the one that most of them are in. */
+/** Prices of the matching homes. `extent` is where its projects are; `community` is the one that most of them are in, if there is one. */
 const PropertyCluster = Point.extend({
   count: z.number().int().min(2),
   min_price: Aed.nullable(),
   max_price: Aed.nullable(),
   extent: z.object({ west: Degrees, south: Degrees, east: Degrees, north: Degrees }),
-  community: z.object({ name: z.string(), name_ar: z.string() }).nullable(),
+  community: Named.nullable(),
+  emirates: z.array(Named),
 }).meta({ id: 'PropertyCluster' })
 export type PropertyCluster = z.infer<typeof PropertyCluster>
 

@@ -16,6 +16,15 @@ describe('a picture of the map', () => {
     expect(arabic).not.toContain('Downtown')
   })
 
+  it('leaves out what has no English name in English', async () => {
+    const streets: MapPicture = { ...picture, zoom: 14, latitude: 25.3463, longitude: 55.4209 }
+    const arabic = /[\u0600-\u06FF]/
+    expect(textsOf(await drawMap({ ...streets, locale: 'ar' })).join(' ')).toMatch(arabic)
+    const english = textsOf(await drawMap(streets)).join(' ')
+    expect(english).not.toMatch(arabic)
+    expect(english).toMatch(/[A-Z]/)
+  })
+
   it('names its source', async () => {
     expect(textsOf(await drawMap(picture))).toContain('© OpenStreetMap contributors')
   })

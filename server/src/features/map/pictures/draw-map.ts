@@ -1,4 +1,13 @@
-import { type LabelLayer, LINK_WIDTH, MAP_LAYERS, type MapColour, type MapLayer, mapColour, type Stops } from '@manzil/contract/map/layers'
+import {
+  AFTER_LATIN,
+  type LabelLayer,
+  LINK_WIDTH,
+  MAP_LAYERS,
+  type MapColour,
+  type MapLayer,
+  mapColour,
+  type Stops,
+} from '@manzil/contract/map/layers'
 import { type MapPicture, PICTURE_DENSITY, PICTURE_FORMATS } from '@manzil/contract/map/picture-address'
 import { MAP_ATTRIBUTION, MAP_ZOOM } from '@manzil/contract/map/settings'
 import { COLOURS } from '@manzil/contract/pages/palette'
@@ -163,7 +172,7 @@ function labelsOf(tiles: readonly TileAt[], { zoom, locale }: MapPicture): Place
       featuresOf(layer, tile, zoom).flatMap((feature): (PlacedLabel & { rank: number })[] => {
         const { properties, extent } = feature
         const text = String((layer.isNumber ? properties['ref'] : (locale === 'ar' && properties['name_ar']) || properties['name']) ?? '')
-        if (text === '' || (layer.isNumber && text.length > 4)) return []
+        if (text === '' || (layer.isNumber && text.length > 4) || (locale === 'en' && text >= AFTER_LATIN)) return []
         const scale = TILE_SIZE / extent
         const points = feature.loadGeometry().map((line) => line.map(({ x, y }) => ({ x: left + x * scale, y: top + y * scale })))
         const isOnLine = layer.isAlong || layer.isNumber

@@ -1,4 +1,4 @@
-import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { EMIRATES, idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { MAX_MAP_FEATURES, type MapBox } from '@manzil/contract/search/map-box'
 import { Bitmap } from './bitmap.ts'
 import type { CatalogueColumns } from './columns.ts'
@@ -17,8 +17,10 @@ export interface ClusterRow {
   longitude: number
   latitude: number
   extent: MapBox
-  /** Of about half of the projects or more, if there is one. */
+  /** Of half of the projects or more; null if there is none, or if it is not clear. */
   community: number | null
+  /** Ids of those that its projects are in. */
+  emirates: number[]
 }
 
 /** A project that is alone in its place. */
@@ -64,6 +66,13 @@ export function* clusterProjects(columns: CatalogueColumns, search: Search, zoom
     grid.add(block, prices)
     count += block.length
     yield
+  }
+  for (const { id } of EMIRATES) {
+    const inside = columns.terms('emirate').get(id)
+    for (const block of inside ? matching.and(inside).blocks() : []) {
+      grid.addEmirate(block, id)
+      yield
+    }
   }
   const merged = mergeToFit(grid.groups(), grid.zoom)
   return {
@@ -137,6 +146,10 @@ interface Group extends Extent {
   /** Of any of its projects. */
   slot: number
   community: number
+  /** At least so many of its projects are in that community. */
+  votes: number
+  /** A bit for the id of each. */
+  emirates: number
 }
 
 /** Totals of the cells of a view. */
@@ -152,6 +165,7 @@ class Grid {
   readonly #slots: Uint32Array
   readonly #votes: Int32Array
   readonly #communities: Uint32Array
+  readonly #emirates: Uint8Array
   readonly #sums: { x: Float64Array; y: Float64Array }
   readonly #prices: { min: Float64Array; max: Float64Array }
   readonly #ends: { left: Float64Array; right: Float64Array; top: Float64Array; bottom: Float64Array }
@@ -172,6 +186,7 @@ class Grid {
     this.#slots = new Uint32Array(size)
     this.#votes = new Int32Array(size)
     this.#communities = new Uint32Array(size)
+    this.#emirates = new Uint8Array(size)
     this.#sums = { x: new Float64Array(size), y: new Float64Array(size) }
     const [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     this.#prices = { min: new Float64Array(size).fill(least), max: new Float64Array(size).fill(most) }
@@ -217,6 +232,16 @@ class Grid {
     }
   }
 
+  addEmirate(slots: Uint32Array, emirate: number): void {
+    const { x: xs, y: ys } = this.#columns.mercator
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      const row = ((ys[slot] as number) >>> this.#shift) - this.#firstRow
+      const cell = row * this.#width + ((xs[slot] as number) >>> this.#shift) - this.#firstColumn
+      this.#emirates[cell] = (this.#emirates[cell] as number) | (1 << emirate)
+    }
+  }
+
   groups(): Group[] {
     const groups: Group[] = []
     for (let cell = 0; cell < this.#cells; cell++) {
@@ -234,6 +259,8 @@ class Grid {
         bottom: this.#ends.bottom[cell] as number,
         slot: this.#slots[cell] as number,
         community: this.#communities[cell] as number,
+        votes: this.#votes[cell] as number,
+        emirates: this.#emirates[cell] as number,
       })
     }
     return groups
@@ -284,6 +311,12 @@ function takeIn(group: Group, other: Group): void {
   group.right = Math.max(group.right, other.right)
   group.top = Math.min(group.top, other.top)
   group.bottom = Math.max(group.bottom, other.bottom)
+  group.emirates |= other.emirates
+  if (group.community === other.community) group.votes += other.votes
+  else {
+    if (other.votes > group.votes) group.community = other.community
+    group.votes = Math.abs(group.votes - other.votes)
+  }
 }
 
 function presentCluster({ names }: CatalogueColumns, group: Group): ClusterRow {
@@ -300,7 +333,8 @@ function presentCluster({ names }: CatalogueColumns, group: Group): ClusterRow {
       east: longitudeAt(group.right),
       north: latitudeAt(group.top),
     },
-    community: names.community.ids[group.community] || null,
+    community: (group.votes * 2 >= group.count && names.community.ids[group.community]) || null,
+    emirates: EMIRATES.flatMap(({ id }) => (group.emirates & (1 << id) ? id : [])),
   }
 }
 

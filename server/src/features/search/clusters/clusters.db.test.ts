@@ -172,7 +172,22 @@ describe('GET /property-clusters/', () => {
       },
     ])
     expect(clusters).toMatchObject([
-      { count: 2, min_price: 400_000, max_price: 1_200_000, community: { name: 'Far West', name_ar: 'Far West' } },
+      {
+        count: 2,
+        min_price: 400_000,
+        max_price: 1_200_000,
+        community: { name: 'Far West', name_ar: 'Far West' },
+        emirates: [{ name: 'Dubai', name_ar: 'دبي' }],
+      },
     ])
+  })
+
+  it('names no community of less than half of a cluster, but its emirates', async () => {
+    const place = { longitude: 51.2, latitude: 22.9, price: 700_000 }
+    for (const community of ['One', 'One', 'Two', 'Three', 'Four']) {
+      await addProject(db(), { ...place, community, emirate: community === 'Four' ? 'Sharjah' : 'Dubai' })
+    }
+    const { clusters } = await clustersOf({ bbox: '51,22.5,52,23.2', zoom: 9 })
+    expect(clusters).toMatchObject([{ count: 5, community: null, emirates: [{ name: 'Dubai' }, { name: 'Sharjah' }] }])
   })
 })

@@ -1,3 +1,4 @@
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import type { PropertyClustersAnswer, PropertyClustersQuery } from '@manzil/contract/search/calls/clusters'
 import type { Services } from '../../../platform/services.ts'
 import { findClusters, resolveFilters } from '../catalogue-index/index.ts'
@@ -19,6 +20,7 @@ export async function getClusters(services: Services, { zoom, ...query }: Proper
     clusters: clusters.map((cluster) => ({
       ...cluster,
       community: (cluster.community !== null && communityOf.get(cluster.community)) || null,
+      emirates: EMIRATES.flatMap(({ id, name, name_ar }) => (cluster.emirates.includes(id) ? { name, name_ar } : [])),
     })),
     // A project that was unpublished a moment ago has no name.
     projects: pins.flatMap((pin) => {

@@ -36,6 +36,10 @@ const PHONE = '(width < 721px)'
 const CLOSEST = 16.5
 const SAME_PLACE_DEGREES = 0.0003
 const CARD_OFFSET = 20
+/** About that of the longest label, in pixels. */
+const LABEL = { width: 140, height: 40 }
+/** Of the buttons over the upper edge of the map. */
+const BUTTONS_HEIGHT = 56
 /** Room around all results for their labels, as a share of their extent. */
 const EDGE = matchMedia(PHONE).matches ? 0.2 : 0.12
 const NOWHERE: never[] = []
@@ -246,12 +250,23 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     }
   }, [shown, opened, popup, isPhone])
   const bringIntoView = () => {
-    if (shown && !isPhone) moveIntoView(shown.map, popup)
+    if (!shown || !opened) return
+    if (!isPhone) moveIntoView(shown.map, popup)
+    else if (panel.current) moveAbove(shown.map, opened, panel.current)
   }
 
   if (isFailed) return <ListingPicture listing={listing} note={m.map_no_webgl()} theme={currentTheme()} />
   const card = opened && (
-    <PinCard ref={panel} pin={opened} search={search} filters={filters} cards={cards} onClose={close} onLoaded={bringIntoView} />
+    <PinCard
+      ref={panel}
+      pin={opened}
+      search={search}
+      filters={filters}
+      cards={cards}
+      isShort={isPhone}
+      onClose={close}
+      onLoaded={bringIntoView}
+    />
   )
   const head = document.getElementById('sheet-head')
   return (
@@ -366,10 +381,22 @@ function fit(map: MapLibre, { west, south, east, north }: MapBox, data: { byVisi
 function moveIntoView(map: MapLibre, card: HTMLElement): void {
   const [inner, outer] = [card.getBoundingClientRect(), map.getContainer().getBoundingClientRect()]
   if (inner.height === 0) return
-  const margin = 12
-  const beyond = (start: number, end: number, from: number, to: number) =>
-    start < from + margin ? start - from - margin : end > to - margin ? end - to + margin : 0
   const x = beyond(inner.left, inner.right, outer.left, outer.right)
   const y = beyond(inner.top, inner.bottom, outer.top, outer.bottom)
   if (x !== 0 || y !== 0) map.panBy([x, y])
+}
+
+/** Moves the map if the label of an opened home is cut off by its edge, or is below the card. */
+function moveAbove(map: MapLibre, home: ShownPin, card: HTMLElement): void {
+  const outer = map.getContainer().getBoundingClientRect()
+  const { x, y } = map.project([home.longitude, home.latitude])
+  const right = beyond(x - LABEL.width / 2, x + LABEL.width / 2, 0, outer.width)
+  const down = beyond(y - LABEL.height / 2, y + LABEL.height / 2, BUTTONS_HEIGHT, card.getBoundingClientRect().top - outer.top)
+  if (right !== 0 || down !== 0) map.panBy([right, down])
+}
+
+/** How far to move so that one range is inside another, with some room. */
+function beyond(start: number, end: number, from: number, to: number): number {
+  const room = 12
+  return start < from + room ? start - from - room : end > to - room ? end - to + room : 0
 }

@@ -8,6 +8,7 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import type { ListedCard } from '../../listed-card.ts'
 import { ProjectCard } from '../../project-card.tsx'
 import { PROJECT_LINE, ProjectLine } from '../../project-line.tsx'
+import { SoldOutBadge } from '../../sold-out-badge.tsx'
 import { ListingLink } from '../listing-link.tsx'
 import type { ListingSearch } from '../listing-search.ts'
 import { countProjects, type ShownPin } from './pins.ts'
@@ -21,13 +22,15 @@ interface PinCardProps {
   filters: ListingSearch
   /** Cards of the list, which need not be read again. */
   cards: readonly ListedCard[]
+  /** On phones, where a whole card would cover the map. */
+  isShort: boolean
   onClose: () => void
   /** Called when the size of the content has changed. */
   onLoaded: () => void
 }
 
 /** The card of a project, or the projects of a place that the map cannot show apart. */
-export function PinCard({ ref, pin, search, filters, cards, onClose, onLoaded }: PinCardProps) {
+export function PinCard({ ref, pin, search, filters, cards, isShort, onClose, onLoaded }: PinCardProps) {
   const { project, cluster } = pin
   const known = cards.find(({ slug }) => slug === pin.key)
   const { data, isError } = useQuery({
@@ -62,16 +65,14 @@ export function PinCard({ ref, pin, search, filters, cards, onClose, onLoaded }:
       {isError || (data && !only) ? (
         <p className="px-1 py-4 pe-12 text-sm text-muted">{m.results_load_failed()}</p>
       ) : !data ? (
-        <div className="aspect-16/10 rounded-photo bg-skeleton" aria-hidden="true" />
+        <div className={`rounded-photo bg-skeleton ${isShort ? 'h-16' : 'aspect-16/10'}`} aria-hidden="true" />
       ) : cluster ? (
         <>
           <h3 className="min-h-11 py-2 pe-12 text-ui strong">{m.map_here({ projects: countProjects(data.count) })}</h3>
           <ul className="-mx-1 max-h-72 overflow-y-auto px-1">
             {data.cards.map((card) => (
               <li key={card.id}>
-                <Link to="/property-detail/$key" params={{ key: card.slug }} className={PROJECT_LINE} aria-label={textOf(card, 'title')}>
-                  <ProjectLine project={{ ...card, price: card.matching ? card.matching.price : card.price } as never} />
-                </Link>
+                <LineCard card={card} />
               </li>
             ))}
           </ul>
@@ -82,8 +83,25 @@ export function PinCard({ ref, pin, search, filters, cards, onClose, onLoaded }:
           )}
         </>
       ) : (
-        only && <ProjectCard card={only} sizes="296px" />
+        only &&
+        (isShort ? (
+          <article className="pe-10">
+            <LineCard card={only} />
+          </article>
+        ) : (
+          <ProjectCard card={only} sizes="296px" />
+        ))
       )}
     </section>
+  )
+}
+
+function LineCard({ card }: { card: ListedCard }) {
+  return (
+    <Link to="/property-detail/$key" params={{ key: card.slug }} className={PROJECT_LINE} aria-label={textOf(card, 'title')}>
+      <ProjectLine project={{ ...card, price: card.matching ? card.matching.price : card.price } as never}>
+        <SoldOutBadge project={card} />
+      </ProjectLine>
+    </Link>
   )
 }

@@ -13,6 +13,7 @@ const cluster = (count: number, more: Partial<PropertyCluster> = {}): PropertyCl
   max_price: 4_500_000,
   extent: { west: 55, south: 25, east: 55.4, north: 25.2 },
   community: { name: 'Dubai Marina', name_ar: 'دبي مارينا' },
+  emirates: [{ name: 'Dubai', name_ar: 'دبي' }],
   ...more,
 })
 const project = (slug: string, more: Partial<PropertyPin> = {}): PropertyPin => ({
@@ -34,8 +35,17 @@ describe('labels on the map', () => {
     expect(small?.label).toBe('2 projects')
   })
 
+  it('name the emirates of a cluster in several communities', () => {
+    const emirates = [
+      { name: 'Dubai', name_ar: 'دبي' },
+      { name: 'Sharjah', name_ar: 'الشارقة' },
+    ]
+    const [spread] = pinsOf({ clusters: [cluster(12, { community: null, emirates })], projects: [], count: 12, unplaced: 0 }, new Set())
+    expect(spread?.name).toBe('Dubai and Sharjah, 12 projects, 1.2M – 4.5M')
+  })
+
   it('show one price if both ends round to the same, and no range without prices', () => {
-    const clusters = [cluster(3, { max_price: 1_210_000 }), cluster(2, { min_price: null, max_price: null, community: null })]
+    const clusters = [cluster(3, { max_price: 1_210_000 }), cluster(2, { min_price: null, max_price: null, community: null, emirates: [] })]
     const [near, unknown] = pinsOf({ clusters, projects: [], count: 5, unplaced: 0 }, new Set())
     expect(near?.detail).toBe('1.2M')
     expect(unknown?.detail).toBeUndefined()

@@ -21,7 +21,7 @@ export function pinsOf({ clusters, projects }: Clusters, visited: ReadonlySet<st
 }
 
 function clusterPin(cluster: PropertyCluster): ShownPin {
-  const { count, min_price, max_price, longitude, latitude, community } = cluster
+  const { count, min_price, max_price, longitude, latitude } = cluster
   const projects = countProjects(count)
   const prices = min_price === null || max_price === null ? undefined : formatRange(min_price, max_price)
   return {
@@ -32,12 +32,18 @@ function clusterPin(cluster: PropertyCluster): ShownPin {
     label: projects.replace(ARABIC_MARKS, ''),
     detail: prices,
     name: m.map_cluster_name({
-      place: community ? textOf(community, 'name') : m.map_several_areas(),
+      place: placeOf(cluster),
       projects,
       prices: prices ?? m.property_ask_for_price(),
     }),
     cluster,
   }
+}
+
+function placeOf({ community, emirates }: PropertyCluster): string {
+  if (community) return textOf(community, 'name')
+  const names = emirates.map((emirate) => textOf(emirate, 'name'))
+  return names.length > 0 ? new Intl.ListFormat(getLocale()).format(names) : m.map_several_areas()
 }
 
 function projectPin(project: PropertyPin, visited: ReadonlySet<string>): ShownPin {
