@@ -6,7 +6,7 @@ import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
 import { isAnonymised } from '../lead-names.tsx'
-import { UndoStrip, useLeadUndo } from '../lead-undo.tsx'
+import { UndoStrip } from '../lead-undo.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import type { ChangeSearch } from '../leads-search.ts'
 import { useLeadStatus } from '../use-lead-status.ts'
@@ -25,9 +25,9 @@ interface LeadTableProps {
 const COLUMNS: { column: string; title: () => string; width?: string; isUnsorted?: boolean }[] = [
   { column: 'name', title: m.leads_full_name },
   { column: 'number', title: m.leads_contact_number, width: '9.5rem' },
-  { column: 'type', title: m.leads_type, width: '8rem' },
+  { column: 'type', title: m.leads_type, width: '7rem' },
   { column: 'status', title: m.leads_status, width: '9.75rem' },
-  { column: 'agent', title: m.leads_agent, width: '7.5rem', isUnsorted: true },
+  { column: 'agent', title: m.leads_agent, width: '8.5rem', isUnsorted: true },
   { column: 'link', title: m.leads_link, width: '9rem' },
   { column: 'date', title: m.leads_date_time, width: '9.75rem' },
 ]
@@ -37,11 +37,10 @@ const ACTIONS_WIDTH = '3rem'
 export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
   const [deleting, setDeleting] = useState<Lead>()
   const { mark } = useLeadStatus('staff')
-  const { undo } = useLeadUndo()
   const selection = useSelection(leads)
   const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
   const remove = (lead: Lead) => !isAnonymised(lead) && setDeleting(lead)
-  const keys = useRowKeys(leads, { mark, remove, undo, select: selection.toggle })
+  const keys = useRowKeys(leads, { mark, remove, select: selection.toggle })
   return (
     <div {...keys} tabIndex={-1} className="outline-none">
       <table className={`${TABLE} table-fixed max-lg:block ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
