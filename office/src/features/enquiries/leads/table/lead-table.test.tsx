@@ -89,6 +89,13 @@ describe('the table of leads', () => {
     await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 1, version: 2 }] }]))
   })
 
+  it('goes to the list of shortcuts by the question mark', async () => {
+    await open(leads)
+    screen.getByRole('button', { name: 'Maya' }).focus()
+    await userEvent.keyboard('?')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: m.leads_keys() }))
+  })
+
   it('says what was done to several leads', async () => {
     mockApi(
       'put',

@@ -11,7 +11,7 @@ import type { LeadsSearch } from '../leads-address.ts'
 import type { ChangeSearch } from '../leads-search.ts'
 import { useLeadStatus } from '../use-lead-status.ts'
 import { LeadRow, ROOMY_ONLY, WIDE_ONLY } from './lead-row.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { KEY_HELP, useRowKeys } from './use-row-keys.ts'
 
 interface LeadTableProps {
   leads: Lead[]
@@ -140,7 +140,12 @@ function KeyHelp() {
     { keys: ['/'], does: m.leads_keys_search() },
   ]
   return (
-    <section aria-label={m.leads_keys()} className="flex flex-wrap gap-x-5 gap-y-1 pt-3 text-xs text-muted max-md:hidden">
+    <section
+      id={KEY_HELP}
+      tabIndex={-1}
+      aria-label={m.leads_keys()}
+      className="flex flex-wrap gap-x-5 gap-y-1 pt-3 text-xs text-muted max-md:hidden"
+    >
       <span>{m.leads_keys()}</span>
       {keys.map(({ keys: names, does }) => (
         <span key={does} className="inline-flex items-center gap-1">

@@ -5,6 +5,9 @@ import { latinKey } from '../latin-key.ts'
 /** Marks the button that opens a row's lead; arrow keys move between these. */
 export const ROW_OPENER = 'data-opener'
 
+/** Id of the list of shortcuts, which the question mark goes to. */
+export const KEY_HELP = 'lead-keys'
+
 interface RowActions {
   mark: (lead: Lead) => void
   remove: (lead: Lead) => void
@@ -15,7 +18,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /**
  * Keyboard shortcuts of the lead table, active only while it has the focus (WCAG 2.1.4): arrows, j and k move, Home and End
- * go to the first and last row; c gives a lead its usual next status, x selects, Delete deletes, / searches. If the
+ * go to the first and last row; c gives a lead its usual next status, x selects, Delete deletes, / searches, ? goes to their list. If the
  * focused row leaves the list, the row in its place gets the focus.
  */
 export function useRowKeys(leads: readonly Lead[], { mark, remove, select }: RowActions) {
@@ -61,6 +64,7 @@ export function useRowKeys(leads: readonly Lead[], { mark, remove, select }: Row
       if (step !== undefined) return () => openers[Math.max(0, Math.min(openers.length - 1, at + step))]?.focus()
       if (key === 'Home') return () => openers[0]?.focus()
       if (key === 'End') return () => openers.at(-1)?.focus()
+      if (key === '?' || key === '؟') return () => document.getElementById(KEY_HELP)?.focus()
       if (key === '/' || event.code === 'Slash') return () => document.querySelector<HTMLElement>('search input')?.focus()
       if (lead && key === 'c') return () => mark(lead)
       if (lead && key === 'x') return () => select(lead)
