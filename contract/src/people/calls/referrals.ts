@@ -117,6 +117,10 @@ const BookableHome = z.object({
   id: z.number().int(),
   apt_no: z.string(),
   floor_no: z.number().int().nullable(),
+  /** Square feet. */
+  area: z.number().nullable(),
+  price: Aed.nullable(),
+  status: z.enum(['available', 'reserved', 'sold']),
   unit_type: z.string(),
   unit_type_ar: z.string(),
 })

@@ -7,6 +7,7 @@ import { button } from '@manzil/ui/button.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { LeadContacts } from './lead/lead-dialog.tsx'
+import { NoteDraftBadge } from './lead/note-draft.tsx'
 import { LeadClock } from './lead-clock.tsx'
 import { LEAD_TYPE_ICONS, leadName, leadSubject } from './lead-names.tsx'
 import { MarkButtons } from './lead-status.tsx'
@@ -28,7 +29,7 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
       <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h2 className={isNext ? 'display text-[22px]' : 'strong'}>
-            <bdi>{leadName(lead)}</bdi>
+            <bdi>{leadName(lead)}</bdi> <NoteDraftBadge id={lead.id} />
           </h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
             <LeadClock lead={lead} />

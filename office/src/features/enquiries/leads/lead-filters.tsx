@@ -38,7 +38,7 @@ export function LeadFilters({ search, change }: { search: LeadsSearch; change: C
   const id = useId()
   const count = countFilters(search)
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 pt-4 pb-2 max-md:gap-2 max-md:pt-3 md:grid-cols-3 min-[78rem]:grid-cols-[1.7fr_0.85fr_1fr_1.05fr_1.05fr_1.2fr_auto] min-[78rem]:gap-2.5">
+    <search className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 pt-4 pb-2 max-md:gap-2 max-md:pt-3 md:grid-cols-3 min-[110rem]:grid-cols-[1.7fr_0.85fr_1fr_1.05fr_1.05fr_1.2fr_auto] min-[110rem]:gap-2.5">
       <TextFilter
         label={m.leads_search()}
         placeholder={m.leads_search_hint()}
@@ -57,6 +57,7 @@ export function LeadFilters({ search, change }: { search: LeadsSearch; change: C
       <div id={id} className={`md:contents ${isOpen ? 'col-span-full grid grid-cols-2 items-end gap-2' : 'max-md:hidden'}`}>
         <TextFilter
           label={m.leads_link()}
+          placeholder={m.leads_link_hint()}
           value={search.inquiry_link ?? ''}
           onType={(text) => change({ inquiry_link: text || undefined }, { replace: true })}
         />
@@ -95,7 +96,7 @@ export function LeadFilters({ search, change }: { search: LeadsSearch; change: C
         <DateRange from={search.from} to={search.to} onChoose={(range) => change(range)} />
         <button
           type="button"
-          className={button('quiet', 'sm', `min-h-11 px-3! ${count > 0 || search.search ? '' : 'invisible max-[78rem]:hidden'}`)}
+          className={button('quiet', 'sm', `min-h-11 px-3! ${count > 0 || search.search ? '' : 'invisible max-[110rem]:hidden'}`)}
           onClick={() => change(NOTHING)}
         >
           {m.leads_reset()}

@@ -5,7 +5,8 @@ import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { latinKey } from './latin-key.ts'
 import { type LeadsView, type LeadVersion, leadsKey, restoreLeads, undoChanges } from './queries.ts'
 
 const UNDO_MS = LEAD_UNDO_MINUTES * 60_000
@@ -71,6 +72,7 @@ function continueFrom(step: Step, { changed }: LeadsChange): Step {
 export function UndoStrip({ about }: { about?: number }) {
   const { step, undo, dismiss, isPending } = useLeadUndo()
   const isShown = step !== undefined && (about === undefined || (step.leads.length === 1 && step.leads[0]?.id === about))
+  useUndoKey(isShown, about === undefined, undo)
   return (
     <div role="status">
       {isShown && (
@@ -91,4 +93,22 @@ export function UndoStrip({ about }: { about?: number }) {
       )}
     </div>
   )
+}
+
+/** Undoes with the key u wherever the focus is, while the offer is shown; dismissing it turns the key off (WCAG 2.1.4). */
+function useUndoKey(isOffered: boolean, isBehindDialogs: boolean, undo: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input:not([type=checkbox]), select, textarea, [contenteditable]')
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping || latinKey(event) !== 'u') return
+    if (isBehindDialogs && document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    undo()
+  })
+  useEffect(() => {
+    if (!isOffered) return
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOffered])
 }

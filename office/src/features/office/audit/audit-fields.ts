@@ -14,6 +14,7 @@ import { recordFieldName } from '../../editing/records/index.ts'
 import { FORMAT_WORDS, mappingText, SCHEDULE_WORDS } from '../../feeds/index.ts'
 import { costFieldName } from '../costs/index.ts'
 import { factName, ruleFieldName } from '../rules/index.ts'
+import { exportFilters } from './export-filters.ts'
 
 /** Fields that audit entries of any entity can have. */
 const SHARED_NAMES: Record<string, () => string> = {
@@ -24,6 +25,7 @@ const SHARED_NAMES: Record<string, () => string> = {
   version: m.audit_version,
 }
 const LEAD_NAMES: Record<string, () => string> = {
+  agent_id: m.leads_agent,
   filters: m.audit_filters,
   inquiry_type: m.leads_inquiry,
   lead_type: m.leads_type,
@@ -66,6 +68,7 @@ export function auditValue(entity: string, field: string, value: unknown, beside
   if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
   if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)
   if (field === 'inquiry_type') return INQUIRY_NAMES[value as InquiryType]?.() ?? asText(value)
+  if (entity === 'lead' && field === 'filters') return exportFilters(value)
   if (entity === 'lead' && field === 'status') return leadStatusName(value) ?? asText(value)
   if (entity === 'report' && field === 'status') return REPORT_STATUS_NAMES[value as ReportStatus]?.() ?? asText(value)
   if (entity === 'report' && field === 'reason') return REPORT_REASON_NAMES[value as ReportReason]?.() ?? asText(value)

@@ -59,3 +59,14 @@ it.each([
   for (const action of AUDIT_ACTIONS) expect(actionName(action), action).toMatch(words)
   for (const entity of AUDIT_ENTITIES) expect(entityName(entity), entity).toMatch(words)
 })
+
+it('says by which filters leads were exported', async () => {
+  const filters = { waiting: 'late', agent: 'none', search: true, sort_by: 'date_asc' }
+  const entry = await openEntry({ entity: 'lead', action: 'leads_exported', entity_id: 'leads.csv', detail: { count: 60, filters } })
+  expect(entry.textContent).toContain([m.leads_late(), m.leads_agent_nobody(), m.leads_search()].join(m.list_comma()))
+})
+
+it('lists the filters of exports by older versions', async () => {
+  const entry = await openEntry({ entity: 'lead', action: 'leads_exported', entity_id: 'leads.csv', detail: { filters: ['waiting'] } })
+  expect(entry.textContent).toContain('waiting')
+})

@@ -2,6 +2,7 @@ import type { BookableHome, BookableProject, BookingBody, StaffReferral } from '
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
+import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useState } from 'react'
 import { Picker } from '../../../ui/picker.tsx'
@@ -26,6 +27,14 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
   const [{ project, home }, setChosen] = useState<Chosen>(() => bookingOf(referral))
   const isBooked = referral.status === 'completed'
   const names = { name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') }
+  const [isUnknown, setIsUnknown] = useState(isBooked && !home)
+  const [isRefused, setIsRefused] = useState(false)
+  const mayHaveHome = project === undefined || project.has_homes
+  const isKnown = home !== undefined || isUnknown || !mayHaveHome
+  const save = () => {
+    if (!isKnown) setIsRefused(true)
+    else if (!isBusy) onSave({ ...(project && { property_id: project.id }), ...(home && { unit_id: home.id }) })
+  }
   return (
     <Dialog small title={isBooked ? m.referral_correct() : m.office_mark_booked()} onClose={onClose}>
       <div className="grid gap-5 py-5">
@@ -58,14 +67,38 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
             find={(text) => bookableHomesQuery(project.id, text)}
             show={(one) => (
               <span className="flex w-full justify-between gap-3">
-                <bdi>{one.apt_no}</bdi>
-                <span className="text-muted">
-                  <Localized of={one} field="unit_type" />
+                <span className="min-w-0">
+                  <bdi className="block">{one.apt_no}</bdi>
+                  <span className="block text-xs text-muted">
+                    <Localized of={one} field="unit_type" />
+                    {homeFacts(one)}
+                  </span>
                 </span>
+                {one.status !== 'available' && (
+                  <span className="text-muted">{one.status === 'sold' ? m.unit_sold() : m.unit_reserved()}</span>
+                )}
               </span>
             )}
             onChoose={(one) => setChosen({ project, home: one })}
           />
+        )}
+        {!home && mayHaveHome && (
+          <div>
+            <label className="flex min-h-11 items-center gap-2.5">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-primary"
+                checked={isUnknown}
+                onChange={(event) => setIsUnknown(event.target.checked)}
+              />
+              {m.referral_home_unknown()}
+            </label>
+            {isRefused && !isKnown && (
+              <p role="alert" className="text-sm text-danger">
+                {m.referral_home_needed()}
+              </p>
+            )}
+          </div>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           {onWithdraw && (
@@ -76,18 +109,23 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
           <button type="button" className={button('secondary')} onClick={onClose}>
             {m.action_cancel()}
           </button>
-          <button
-            type="button"
-            className={button('primary')}
-            aria-busy={isBusy}
-            onClick={() => !isBusy && onSave({ ...(project && { property_id: project.id }), ...(home && { unit_id: home.id }) })}
-          >
+          <button type="button" className={button('primary')} aria-busy={isBusy} onClick={save}>
             {isBooked ? m.action_save() : m.office_mark_booked()}
           </button>
         </div>
       </div>
     </Dialog>
   )
+}
+
+/** ` · Floor 12 · 870 sqft · AED 1,250,000`, without what is unknown. */
+function homeFacts({ floor_no, area, price }: BookableHome): string {
+  const facts = [
+    floor_no !== null && m.offer_floor({ floor: formatNumber(floor_no) }),
+    area !== null && m.area_sqft({ area: formatNumber(area) }),
+    price !== null && formatAed(price),
+  ]
+  return facts.map((fact) => (fact ? ` · ${fact}` : '')).join('')
 }
 
 function bookingOf({ property_id, property_title, property_title_ar, unit }: StaffReferral): Chosen {

@@ -1,6 +1,6 @@
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
-import { mayGrant, ROLES, type Role } from '@manzil/contract/people/roles'
+import { mayGrant, OFFICE_HOME, ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { useSession } from '@manzil/ui/api/session.ts'
@@ -31,7 +31,11 @@ export const userColumns = (): Column<StaffUser>[] => [
             <Localized of={user} field="name" />
           </bdi>
           {!user.is_active && <Badge tone="bad">{m.office_users_suspended()}</Badge>}
-          {user.two_factor && <Badge tone="good">{m.office_users_two_factor()}</Badge>}
+          {user.two_factor ? (
+            <Badge tone="good">{m.office_users_two_factor()}</Badge>
+          ) : (
+            OFFICE_HOME[user.role] && <Badge tone="line">{m.office_users_two_factor_off()}</Badge>
+          )}
         </span>
         <span className="block truncate text-xs text-muted">
           <span className="ltr-run">@{user.username}</span> · <bdi dir="ltr">{user.email}</bdi>

@@ -89,8 +89,8 @@ interface Details {
   lead_received: LeadFacts
   lead_acknowledged: LeadFacts
   lead_assigned: LeadFacts
-  /** Several leads at once, none of them named. */
-  leads_assigned: { count: number; is_for_staff: boolean }
+  /** Several leads at once, none of them named. Messages of older versions have no `lead_ids`. */
+  leads_assigned: { count: number; is_for_staff: boolean; lead_ids?: readonly number[] }
   report_answered: ReportFacts
   /** Asks for confirmation of prices; `more` projects are not named. Prices in AED. */
   price_question: {

@@ -87,14 +87,16 @@ describe('a referral', () => {
   it('records which home was booked, which can be corrected, also after the payment', async () => {
     await register(code)
     const [{ id }] = (await get('/referrals/', token)).data
-    const tower = await addProject(db(), { title: `Booked Tower ${number}`, units: [{ homes: [{ apt_no: '1204' }] }] })
+    const tower = await addProject(db(), { title: `Booked Tower ${number}`, units: [{ homes: [{ apt_no: '1204', status: 'reserved' }] }] })
     const other = await addProject(db(), { title: `Other Tower ${number}` })
     const found = (await get(`/referrals/projects/?search=booked ${number}`, sales)).data
     expect(found).toEqual([
       { id: tower, title: `Booked Tower ${number}`, title_ar: null, community: null, community_ar: null, has_homes: true },
     ])
     const [home] = (await get(`/referrals/projects/${tower}/homes/?search=12`, sales)).data
-    expect(home).toMatchObject({ apt_no: '1204', unit_type: 'Apartment' })
+    expect(home).toMatchObject({ apt_no: '1204', unit_type: 'Apartment', status: 'reserved' })
+    expect(home).toHaveProperty('price')
+    expect(home).toHaveProperty('area')
     const put = (body: object) => call(app(), 'PUT', `/referrals/${id}/booking/`, { token: sales, body })
     expect((await put({ property_id: tower })).statusCode).toBe(409)
     const wrong = await call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales, body: { property_id: other, unit_id: home.id } })

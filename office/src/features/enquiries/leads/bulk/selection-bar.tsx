@@ -1,3 +1,4 @@
+import type { LeadAgent } from '@manzil/contract/enquiries/calls/lead-handling'
 import { LEAD_STATUS, LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { useSession } from '@manzil/ui/api/session.ts'
@@ -9,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
 import { assignLeads, changeLeadStatuses, leadAgentsQuery, readChosenLeadsFile } from '../queries.ts'
-import { useLeadsChange } from './use-leads-change.ts'
+import { type Outcome, useLeadsChange } from './use-leads-change.ts'
 import { useLeadsFile } from './use-leads-file.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -21,7 +22,8 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
   const own = useSession()?.id
   const { data: agents = [] } = useQuery(leadAgentsQuery())
   const others = agents.filter(({ id }) => id !== own)
-  const assign = (id: number | null) => change(leads, (versions) => assignLeads(versions, id))
+  const assign = (id: number | null) =>
+    change(leads, (versions) => assignLeads(versions, id), assignedTo(agents.find((one) => one.id === id)))
   return (
     <section
       aria-label={m.leads_selection()}
@@ -43,7 +45,7 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
         label={m.leads_set_status()}
         items={LEAD_STATUSES.map((status) => ({
           label: LEAD_STATUS[status].name(),
-          act: () => change(leads, (versions) => changeLeadStatuses(versions, status)),
+          act: () => change(leads, (versions) => changeLeadStatuses(versions, status), markedAs(LEAD_STATUS[status].name())),
         }))}
       />
       <button
@@ -63,6 +65,19 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
       {isDeleting && <DeleteLeadsDialog leads={leads} onClose={() => setIsDeleting(false)} onDeleted={clear} />}
     </section>
   )
+}
+
+function assignedTo(agent: LeadAgent | undefined): Outcome {
+  if (!agent) return { one: m.leads_undo_unassigned, many: m.leads_undo_unassigned_many }
+  const name = `\u2068${textOf(agent, 'name')}\u2069`
+  return {
+    one: (text) => m.leads_undo_assigned({ ...text, agent: name }),
+    many: (text) => m.leads_undo_assigned_many({ ...text, agent: name }),
+  }
+}
+
+function markedAs(status: string): Outcome {
+  return { one: (text) => m.leads_undo_status({ ...text, status }), many: (text) => m.leads_undo_status_many({ ...text, status }) }
 }
 
 /** A menu that opens upwards, because the bar is at the bottom of the screen. */

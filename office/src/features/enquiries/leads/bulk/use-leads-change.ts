@@ -10,6 +10,12 @@ import { type LeadVersion, leadsKey } from '../queries.ts'
 
 type Send = (leads: readonly LeadVersion[]) => Promise<LeadsChangeAnswer>
 
+/** Says what was done, to one lead by its name or to several by their number. */
+export interface Outcome {
+  one: (text: { name: string }) => string
+  many: (text: { count: number }) => string
+}
+
 const SKIPS: Record<LeadSkip, (text: { names: string }) => string> = {
   gone: m.leads_skipped_gone,
   anonymised: m.leads_skipped_anonymised,
@@ -23,9 +29,10 @@ export function useLeadsChange(kind: 'changed' | 'deleted', onDone: () => void) 
   const { offer } = useLeadUndo()
   const { mutate, isPending } = useMutation({
     scope: { id: 'lead' },
-    mutationFn: ({ leads, send }: { leads: readonly Lead[]; send: Send }) => send(leads.map(({ id, version }) => ({ id, version }))),
-    onSuccess: ({ message, data: { changed, skipped } }, { leads }) => {
-      if (changed.length > 0) offer({ kind, leads: changed, text: textOf(leads, changed, kind, message) })
+    mutationFn: ({ leads, send }: { leads: readonly Lead[]; send: Send; outcome: Outcome }) =>
+      send(leads.map(({ id, version }) => ({ id, version }))),
+    onSuccess: ({ data: { changed, skipped } }, { leads, outcome }) => {
+      if (changed.length > 0) offer({ kind, leads: changed, text: textOf(leads, changed, outcome) })
       for (const [reason, text] of Object.entries(SKIPS)) {
         const ids = skipped.filter((skip) => skip.reason === reason).map(({ id }) => id)
         const names = leads.filter(({ id }) => ids.includes(id)).map((lead) => `\u2068${leadName(lead)}\u2069`)
@@ -39,10 +46,10 @@ export function useLeadsChange(kind: 'changed' | 'deleted', onDone: () => void) 
     },
     onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
   })
-  return { change: (leads: readonly Lead[], send: Send) => !isPending && mutate({ leads, send }), isPending }
+  return { change: (leads: readonly Lead[], send: Send, outcome: Outcome) => !isPending && mutate({ leads, send, outcome }), isPending }
 }
 
-function textOf(leads: readonly Lead[], changed: readonly { id: number }[], kind: 'changed' | 'deleted', message: string): string {
+function textOf(leads: readonly Lead[], changed: readonly { id: number }[], { one, many }: Outcome): string {
   const [first] = leads.filter(({ id }) => id === changed[0]?.id)
-  return kind === 'deleted' && changed.length === 1 && first ? m.deleted_one({ name: `\u2068${leadName(first)}\u2069` }) : message
+  return changed.length === 1 && first ? one({ name: `\u2068${leadName(first)}\u2069` }) : many({ count: changed.length })
 }

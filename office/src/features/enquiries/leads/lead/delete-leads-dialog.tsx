@@ -24,7 +24,7 @@ export function DeleteLeadsDialog({ leads, onClose, onDeleted }: DeleteLeadsDial
       title={m.leads_delete_title()}
       action={m.action_delete()}
       busy={isPending}
-      onConfirm={() => change(leads, deleteLeads)}
+      onConfirm={() => change(leads, deleteLeads, { one: m.deleted_one, many: m.leads_deleted_count })}
       onClose={onClose}
     >
       <p>{isOne ? m.leads_delete_text() : m.leads_delete_many({ count: leads.length })}</p>

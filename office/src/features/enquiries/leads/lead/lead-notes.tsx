@@ -1,6 +1,6 @@
 import { type LeadDetail, LeadNoteBody } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
-import { readDraft, removeDraft } from '@manzil/ui/browser/storage.ts'
+import { removeDraft } from '@manzil/ui/browser/storage.ts'
 import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
@@ -10,11 +10,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isAnonymised } from '../lead-names.tsx'
 import { addLeadNote, type LeadsView, leadsKey } from '../queries.ts'
+import { noteDraft, readNoteDraft } from './note-draft.tsx'
 
 export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
   const isGone = isAnonymised(lead)
   useEffect(() => {
-    if (isGone) removeDraft(draftOf(lead.id))
+    if (isGone) removeDraft(noteDraft(lead.id))
   }, [isGone, lead.id])
   return (
     <section aria-label={m.leads_notes()}>
@@ -42,12 +43,10 @@ export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail })
   )
 }
 
-const draftOf = (id: number) => `lead-note:${id}`
-
 /** Keeps what is typed in this tab until it is added, through a reload, Escape and the end of the session. */
 function NoteForm({ view, id }: { view: LeadsView; id: number }) {
-  const draft = draftOf(id)
-  const [stored] = useState(() => readDraft<{ text: string }>(draft)?.text ?? '')
+  const draft = noteDraft(id)
+  const [stored] = useState(() => readNoteDraft(id))
   const client = useQueryClient()
   const { form, field, submit, busy, spinning, failure } = useApiForm(
     LeadNoteBody,

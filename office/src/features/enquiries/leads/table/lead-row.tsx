@@ -7,9 +7,10 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
-import { isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath } from '../lead-names.tsx'
+import { NoteDraftBadge } from '../lead/note-draft.tsx'
+import { isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath, leadSubject } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { ROW_OPENER } from './use-row-keys.ts'
@@ -35,6 +36,7 @@ export const ROOMY_ONLY = 'lg:max-[78rem]:hidden'
 export function LeadRow({ lead, isSelected, onSelect, onOpen, onMark, onDelete }: LeadRowProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   const wish = contactWish(lead, getLocale())
+  const subject = leadSubject(lead)
   return (
     <tr
       data-lead={lead.id}
@@ -56,13 +58,19 @@ export function LeadRow({ lead, isSelected, onSelect, onOpen, onMark, onDelete }
         <button
           type="button"
           {...{ [ROW_OPENER]: '' }}
-          className="inline-flex min-h-11 max-w-full items-center text-start strong hover:underline lg:min-h-8"
+          className="inline-flex min-h-11 max-w-full items-center gap-2 text-start strong hover:underline lg:min-h-6"
           onClick={onOpen}
         >
           <span dir="auto" className={`truncate ${lead.full_name ? '' : 'font-normal text-muted italic'}`}>
             {leadName(lead)}
           </span>
+          <NoteDraftBadge id={lead.id} />
         </button>
+        {subject && (
+          <span title={subject} className="block truncate text-xs text-muted max-lg:pb-1.5 max-lg:text-sm">
+            <bdi>{subject}</bdi>
+          </span>
+        )}
       </td>
       <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2`}>
         <Contact lead={lead} />
@@ -79,12 +87,14 @@ export function LeadRow({ lead, isSelected, onSelect, onOpen, onMark, onDelete }
         <LeadStatusButton view="staff" lead={lead} />
       </td>
       <td className={`${CELL} ${ROOMY_ONLY} max-lg:col-start-4 max-lg:row-start-2 max-lg:text-end max-lg:text-xs max-lg:text-muted`}>
-        {lead.assigned_agent && (
-          <span className="block truncate">
+        {lead.assigned_agent ? (
+          <span title={textOf(lead.assigned_agent, 'name')} className="block truncate">
             <bdi>
               <Localized of={lead.assigned_agent} field="name" />
             </bdi>
           </span>
+        ) : (
+          <span className="text-muted">{m.leads_agent_nobody()}</span>
         )}
       </td>
       <td className={`${CELL} ${WIDE_ONLY} max-lg:hidden`}>

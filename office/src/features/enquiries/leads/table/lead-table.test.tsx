@@ -1,5 +1,6 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
+import { storeDraft } from '@manzil/ui/browser/storage.ts'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
@@ -71,6 +72,7 @@ describe('the table of leads', () => {
     const bar = screen.getByRole('region', { name: m.leads_selection() })
     expect(within(bar).getByText(m.leads_selected({ count: 2 }))).toBeTruthy()
     await userEvent.click(await within(bar).findByText('Tariq Bashir'))
+    await screen.findByText(m.leads_undo_assigned({ name: '\u2068Maya\u2069', agent: '\u2068Tariq Bashir\u2069' }))
     await screen.findByText(m.leads_skipped_changed({ names: '\u2068Omar\u2069' }))
     expect(given.map(({ body }) => body)).toEqual([
       {
@@ -82,9 +84,47 @@ describe('the table of leads', () => {
       },
     ])
     expect(screen.queryByRole('region', { name: m.leads_selection() })).toBeNull()
-    screen.getByRole('button', { name: 'Maya' }).focus()
+    expect(document.activeElement).toBe(document.body)
     await userEvent.keyboard('u')
     await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 1, version: 2 }] }]))
+  })
+
+  it('goes to the list of shortcuts by the question mark', async () => {
+    await open(leads)
+    screen.getByRole('button', { name: 'Maya' }).focus()
+    await userEvent.keyboard('?')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: m.leads_keys() }))
+  })
+
+  it('says what was done to several leads', async () => {
+    mockApi(
+      'put',
+      '/leads/status/',
+      success({
+        changed: [
+          { id: 1, version: 2 },
+          { id: 2, version: 2 },
+        ],
+        skipped: [],
+      }),
+    )
+    await open(leads)
+    await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select({ name: 'Maya' }) }))
+    await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select({ name: 'Omar' }) }))
+    const bar = screen.getByRole('region', { name: m.leads_selection() })
+    await userEvent.click(within(bar).getByText(m.leads_status_contacted()))
+    await screen.findByText(m.leads_undo_status_many({ count: 2, status: m.leads_status_contacted() }))
+  })
+
+  it('says which project each lead is about, whose it is, and which has an unfinished note', async () => {
+    storeDraft('lead-note:1', { text: 'Asked about' })
+    await open([lead(1, 'Maya', { property_title: 'Azure Court' }), lead(2, 'Omar', { assigned_agent: AGENTS[0] ?? null })])
+    const [maya, omar] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement]
+    expect(within(maya).getByText('Azure Court')).toBeTruthy()
+    expect(within(maya).getByText(m.leads_agent_nobody())).toBeTruthy()
+    expect(within(maya).getByText(m.leads_note_draft())).toBeTruthy()
+    expect(within(omar).getByText('Tariq Bashir')).toBeTruthy()
+    expect(within(omar).queryByText(m.leads_note_draft())).toBeNull()
   })
 
   it('selects all leads except those whose personal data is deleted, which offer nothing but to open them', async () => {

@@ -6,12 +6,12 @@ import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
 import { isAnonymised } from '../lead-names.tsx'
-import { UndoStrip, useLeadUndo } from '../lead-undo.tsx'
+import { UndoStrip } from '../lead-undo.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import type { ChangeSearch } from '../leads-search.ts'
 import { useLeadStatus } from '../use-lead-status.ts'
 import { LeadRow, ROOMY_ONLY, WIDE_ONLY } from './lead-row.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { KEY_HELP, useRowKeys } from './use-row-keys.ts'
 
 interface LeadTableProps {
   leads: Lead[]
@@ -25,9 +25,9 @@ interface LeadTableProps {
 const COLUMNS: { column: string; title: () => string; width?: string; isUnsorted?: boolean }[] = [
   { column: 'name', title: m.leads_full_name },
   { column: 'number', title: m.leads_contact_number, width: '9.5rem' },
-  { column: 'type', title: m.leads_type, width: '8rem' },
+  { column: 'type', title: m.leads_type, width: '7rem' },
   { column: 'status', title: m.leads_status, width: '9.75rem' },
-  { column: 'agent', title: m.leads_agent, width: '7.5rem', isUnsorted: true },
+  { column: 'agent', title: m.leads_agent, width: '8.5rem', isUnsorted: true },
   { column: 'link', title: m.leads_link, width: '9rem' },
   { column: 'date', title: m.leads_date_time, width: '9.75rem' },
 ]
@@ -37,11 +37,10 @@ const ACTIONS_WIDTH = '3rem'
 export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
   const [deleting, setDeleting] = useState<Lead>()
   const { mark } = useLeadStatus('staff')
-  const { undo } = useLeadUndo()
   const selection = useSelection(leads)
   const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
   const remove = (lead: Lead) => !isAnonymised(lead) && setDeleting(lead)
-  const keys = useRowKeys(leads, { mark, remove, undo, select: selection.toggle })
+  const keys = useRowKeys(leads, { mark, remove, select: selection.toggle })
   return (
     <div {...keys} tabIndex={-1} className="outline-none">
       <table className={`${TABLE} table-fixed max-lg:block ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
@@ -141,7 +140,12 @@ function KeyHelp() {
     { keys: ['/'], does: m.leads_keys_search() },
   ]
   return (
-    <section aria-label={m.leads_keys()} className="flex flex-wrap gap-x-5 gap-y-1 pt-3 text-xs text-muted max-md:hidden">
+    <section
+      id={KEY_HELP}
+      tabIndex={-1}
+      aria-label={m.leads_keys()}
+      className="flex flex-wrap gap-x-5 gap-y-1 pt-3 text-xs text-muted max-md:hidden"
+    >
       <span>{m.leads_keys()}</span>
       {keys.map(({ keys: names, does }) => (
         <span key={does} className="inline-flex items-center gap-1">

@@ -1,24 +1,27 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { latinKey } from '../latin-key.ts'
 
 /** Marks the button that opens a row's lead; arrow keys move between these. */
 export const ROW_OPENER = 'data-opener'
+
+/** Id of the list of shortcuts, which the question mark goes to. */
+export const KEY_HELP = 'lead-keys'
 
 interface RowActions {
   mark: (lead: Lead) => void
   remove: (lead: Lead) => void
   select: (lead: Lead) => void
-  undo: () => void
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /**
  * Keyboard shortcuts of the lead table, active only while it has the focus (WCAG 2.1.4): arrows, j and k move, Home and End
- * go to the first and last row; c gives a lead its usual next status, x selects, Delete deletes, u undoes, / searches. If the
+ * go to the first and last row; c gives a lead its usual next status, x selects, Delete deletes, / searches, ? goes to their list. If the
  * focused row leaves the list, the row in its place gets the focus.
  */
-export function useRowKeys(leads: readonly Lead[], { mark, remove, select, undo }: RowActions) {
+export function useRowKeys(leads: readonly Lead[], { mark, remove, select }: RowActions) {
   const ref = useRef<HTMLDivElement>(null)
   const lastRow = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
@@ -56,14 +59,12 @@ export function useRowKeys(leads: readonly Lead[], { mark, remove, select, undo 
     act()
 
     function actionOf(): (() => void) | undefined {
-      // Uses the physical key for non-Latin layouts.
-      const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase()
-      const key = letter !== undefined && !/^[a-z]$/i.test(event.key) ? letter : event.key
+      const key = latinKey(event)
       const step = STEPS[key]
       if (step !== undefined) return () => openers[Math.max(0, Math.min(openers.length - 1, at + step))]?.focus()
       if (key === 'Home') return () => openers[0]?.focus()
       if (key === 'End') return () => openers.at(-1)?.focus()
-      if (key === 'u') return undo
+      if (key === '?' || key === '؟') return () => document.getElementById(KEY_HELP)?.focus()
       if (key === '/' || event.code === 'Slash') return () => document.querySelector<HTMLElement>('search input')?.focus()
       if (lead && key === 'c') return () => mark(lead)
       if (lead && key === 'x') return () => select(lead)

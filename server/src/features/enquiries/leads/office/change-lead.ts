@@ -78,7 +78,7 @@ export async function assignLeads(
       else
         await queueMessage(services, trx, {
           kind: 'leads_assigned',
-          detail: { count: changed.length, is_for_staff: isStaff(agent) },
+          detail: { count: changed.length, lead_ids: changed.map(({ id }) => id), is_for_staff: isStaff(agent) },
           ...to,
         })
     },

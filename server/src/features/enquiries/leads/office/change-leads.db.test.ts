@@ -51,6 +51,11 @@ const lastAudit = (id: number) =>
     .executeTakeFirst()
 const gone = { full_name: '', contact_number: '', email: null }
 
+const unsentTo = async (user: number) => {
+  const messages = db().selectFrom('outbox_messages').select('detail').where('user_id', '=', user)
+  return (await messages.where('kind', '=', 'leads_assigned').orderBy('id').execute()).map(({ detail }) => detail)
+}
+
 describe('undoing a change of a lead', () => {
   it('restores status, agent and the time of the answer, step by step', async () => {
     const answered = new Date(clock.now().getTime() - 60 * 60 * 1000)
@@ -144,6 +149,11 @@ describe('changing several leads', () => {
     const mails = await messagesFor(app(), people.agent.email)
     expect(mails).toHaveLength(before + 1)
     expect(mails.at(-1)).toMatchObject({ kind: 'leads_assigned', subject: '2 leads assigned to you' })
+    const [first, ...rest] = given.changed
+    await change('admin', 'POST', '/leads/undo/', { leads: [first] })
+    expect((await unsentTo(people.agent.id)).at(-1)).toMatchObject({ count: 1, lead_ids: rest.map(({ id }) => id) })
+    await change('admin', 'POST', '/leads/undo/', { leads: rest })
+    expect(await unsentTo(people.agent.id)).toEqual([])
     await change('admin', 'PUT', '/leads/agent/', { leads, agent_id: people.admin.id })
     expect(await messagesFor(app(), people.admin.email)).toEqual([])
     await change('admin', 'PUT', '/leads/agent/', { leads, agent_id: people.owner.id })

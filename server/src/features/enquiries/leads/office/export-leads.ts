@@ -20,7 +20,7 @@ import { presentLead } from './present-lead.ts'
 /** Leads in memory at a time. */
 const BATCH = 1_000
 
-/** Streams the matching leads as CSV, newest first. The audit trail records who exported how many, but not the search text. */
+/** Streams the matching leads as CSV, newest first. The audit trail records who exported how many by which filters, but not what was typed. */
 export async function exportLeads(
   services: Services,
   account: Account,
@@ -32,10 +32,19 @@ export async function exportLeads(
   const filter = filterOf(services, account, query)
   const detail = {
     count: await countLeads(db, filter),
-    filters: Object.keys(query).filter((key) => query[key as keyof typeof query] !== undefined),
+    ...recordedFilters(query),
   }
   await writeAudit(db, { at: clock(), actor_id: account.id, action: 'leads_exported', entity: 'lead', entity_id: 'leads.csv', detail })
   return Readable.from(linesOf(db, filter, locale))
+}
+
+/** Filters with text that may name a person are recorded as `true`. */
+function recordedFilters({ agent, ...query }: z.output<typeof LeadsQuery>) {
+  const filters: Record<string, unknown> = typeof agent === 'string' ? { agent } : {}
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) filters[name] = ['search', 'inquiry_link', 'ids'].includes(name) || value
+  }
+  return { filters, ...(typeof agent === 'number' && { agent_id: agent }) }
 }
 
 async function* linesOf(db: Db, filter: LeadFilter, locale: Locale): AsyncGenerator<string> {

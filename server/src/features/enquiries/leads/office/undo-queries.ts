@@ -1,4 +1,6 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
+import type { Database } from '../../../../platform/database/schema.ts'
 import type { LockedLead } from './work-queries.ts'
 
 /** Stores the state of a lead that `accountId` is about to change. */
@@ -36,16 +38,29 @@ export async function forgetChange(trx: Trx, leadId: number, change: { id: numbe
     .execute()
 }
 
-/** Deletes the emails about an assignment that have not been sent. */
+/** Deletes the unsent emails about an assignment, and takes the lead out of unsent emails about several. */
 export async function deleteUnsentAssignment(trx: Trx, leadId: number, agentId: number): Promise<void> {
-  await trx
-    .deleteFrom('outbox_messages')
-    .where('lead_id', '=', leadId)
-    .where('user_id', '=', agentId)
-    .where('kind', '=', 'lead_assigned')
-    .where('status', '=', 'waiting')
-    .where('handed_over_at', 'is', null)
+  const unsent = (row: ExpressionBuilder<Database, 'outbox_messages'>) =>
+    row.and([
+      row('user_id', '=', agentId),
+      row.or([row('status', '=', 'kept'), row.and([row('status', '=', 'waiting'), row('handed_over_at', 'is', null)])]),
+    ])
+  await trx.deleteFrom('outbox_messages').where(unsent).where('kind', '=', 'lead_assigned').where('lead_id', '=', leadId).execute()
+  const shared = await trx
+    .selectFrom('outbox_messages')
+    .select(['id', 'detail'])
+    .where(unsent)
+    .where('kind', '=', 'leads_assigned')
+    .where(sql<boolean>`detail->'lead_ids' @> to_jsonb(${leadId}::bigint)`)
+    .orderBy('id')
+    .forUpdate()
     .execute()
+  for (const { id, detail } of shared) {
+    const lead_ids = (detail['lead_ids'] as number[]).filter((one) => one !== leadId)
+    const rest = JSON.stringify({ ...detail, count: lead_ids.length, lead_ids })
+    if (lead_ids.length === 0) await trx.deleteFrom('outbox_messages').where('id', '=', id).execute()
+    else await trx.updateTable('outbox_messages').set({ detail: rest }).where('id', '=', id).execute()
+  }
 }
 
 export async function purgeChanges(db: Db, before: Date): Promise<void> {

@@ -1,0 +1,35 @@
+import { LEAD_TYPES, type LeadWaiting } from '@manzil/contract/enquiries/calls/leads'
+import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { leadStatusName } from '@manzil/contract/enquiries/lead-statuses'
+import { m } from '@manzil/messages'
+import { asText } from '../../../editor/as-text.ts'
+
+const WAITS: Record<LeadWaiting, () => string> = { any: m.leads_waiting, late: m.leads_late, in_time: m.leads_within_day }
+const LABELS: Record<string, () => string> = {
+  contacted_from: m.leads_contacted_at,
+  from: m.leads_dates,
+  ids: m.leads_selection,
+  inquiry_link: m.leads_link,
+  search: m.leads_search,
+  suspected_spam: m.leads_spam,
+  to: m.leads_dates,
+}
+
+/** Names the filters of an exported list of leads; entries of older versions have no values. */
+export function exportFilters(filters: unknown): string {
+  if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return asText(filters)
+  return Object.entries(filters)
+    .filter(([name]) => !['page', 'page_size', 'sort_by'].includes(name))
+    .map(([name, value]) => filterText(name, value))
+    .join(m.list_comma())
+}
+
+function filterText(name: string, value: unknown): string {
+  if (name === 'waiting' && String(value) in WAITS) return WAITS[value as LeadWaiting]()
+  if (name === 'agent') return value === 'mine' ? m.leads_agent_mine() : m.leads_agent_nobody()
+  if (name === 'status') return leadStatusName(value) ?? asText(value)
+  const type = name === 'lead_type' && LEAD_TYPES.find((one) => one === value)
+  if (type) return LEAD_TYPE_NAMES[type]()
+  const label = LABELS[name]?.() ?? name
+  return value === true ? label : `${label}: ${asText(typeof value === 'string' ? value.slice(0, 10) : value)}`
+}
