@@ -59,11 +59,6 @@ export const FACT_WORDS: Record<RequiredFact, () => string> = {
   price: m.feed_fact_price,
   place: m.feed_fact_place,
 }
-export const LACKS_WORDS: Record<RequiredFact, () => string> = {
-  picture: m.feed_lacks_picture,
-  price: m.feed_lacks_price,
-  place: m.feed_lacks_place,
-}
 export const BASIS_WORDS: Record<GuessBasis, () => string> = {
   both: m.feed_column_guess_both,
   name: m.feed_column_guess_name,

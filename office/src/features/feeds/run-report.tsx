@@ -4,7 +4,8 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { DOUBT_WORDS, FIELD_WORDS, LACKS_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
+import { LACKS_WORDS } from '../../editor/publication.ts'
+import { DOUBT_WORDS, FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 
 const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const
 const COUNT_WORDS = {
