@@ -177,6 +177,16 @@ export const REMARK_WORDS: Record<ImportNote, () => string> = {
   merged: m.feed_remark_merged,
 }
 
+/** What a value should be, with units in the reader's language. */
+export function expectedText(expected: string): string {
+  const named = expected
+    .replace(/[\d,.–]+(?= sqft)/g, (area) => m.area_sqft({ area: `\u2066${area}\u2069` }))
+    .replaceAll(' sqft', '')
+    .replace(/[\d,.–]+(?= AED)/g, (amount) => m.feed_amount({ amount: `\u2066${amount}\u2069` }))
+    .replaceAll(' AED', '')
+  return named === expected ? `\u2066${expected}\u2069` : named
+}
+
 /** Explains a rejection: names the invalid field, or returns the feed's own text for other reasons. */
 export function rejectionDetail(reason: RejectionReason, detail: string): string {
   if (reason !== 'invalid') return detail
