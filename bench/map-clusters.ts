@@ -97,6 +97,7 @@ function fill(): CatalogueColumns {
       // Every fiftieth has no coordinates.
       longitude: numbers((row) => (row % 50 === 0 ? Number.NaN : (centres[near[row] as number]?.[0] ?? 0) + spread())),
       latitude: numbers((row) => (row % 50 === 0 ? Number.NaN : (centres[near[row] as number]?.[1] ?? 0) + spread())),
+      bare: numbers(() => 0),
       ...(Object.fromEntries(FLAG_FACTS.map((flag) => [flag, numbers(() => 0)])) as Record<(typeof FLAG_FACTS)[number], Float64Array>),
       amenities: Array.from({ length: BATCH }, () => []),
     } satisfies ProjectRows

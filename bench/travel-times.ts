@@ -118,6 +118,7 @@ function fill(): CatalogueColumns {
       handover: unknown,
       longitude: numbers((row) => 54.3 + (along[row] as number) * 1.6 + random() * 0.1),
       latitude: numbers((row) => 24.4 + (along[row] as number) * 1.3 - random() * 0.1),
+      bare: numbers(() => 0),
       category: numbers(() => 1),
       emirate: numbers(() => 1),
       project_type: numbers(() => 1),

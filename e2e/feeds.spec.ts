@@ -46,6 +46,7 @@ test('staff add a feed: its columns are mapped, its first rows previewed, and it
   await rate.blur()
   await expect(cards.first()).toContainText('2,000,000')
 
+  await page.getByLabel(m.feed_partner_name(), { exact: true }).fill(`noor-${key}`)
   await save.click()
   await expect(page).toHaveURL(/\/admin\/feeds\/\d+$/)
   const runs = page.getByRole('article')

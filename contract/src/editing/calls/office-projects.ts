@@ -5,6 +5,7 @@ import { pagination } from '../../calls/pagination.ts'
 import { Image, PriceChange } from '../../catalogue/calls/properties.ts'
 import { LEAD_TYPES } from '../../enquiries/calls/leads.ts'
 import { LEAD_STATUSES } from '../../enquiries/lead-statuses.ts'
+import { REQUIRED_FACTS } from '../../feeds/calls/feeds.ts'
 import { ProjectForm } from './office-project-form.ts'
 import { StoredProjectForm } from './stored-project-form.ts'
 
@@ -83,6 +84,8 @@ export const ProjectForEditing = z.object({
   is_stale: z.boolean(),
   /** How the permit compares with the authority's register; null without a permit or a register. */
   permit_check: z.enum(['found', 'differs', 'not_found']).nullable(),
+  /** Facts that its feed requires and the project lacks. */
+  lacks: z.array(z.enum(REQUIRED_FACTS)),
   locked: z.array(z.string()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -3,6 +3,7 @@ import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { INPUT } from '@manzil/ui/input.ts'
 import { useId } from 'react'
 import { BASIS_WORDS, FIELD_GROUPS, FIELD_WORDS } from './labels.ts'
@@ -98,10 +99,15 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, onChoose }:
         ))}
       </select>
       <div>
-        {isOwn ? (
+        {!isOwn && basis === 'both' ? (
+          <>
+            <CheckIcon className="size-5 text-success" />
+            <span className="sr-only">{BASIS_WORDS.both()}</span>
+          </>
+        ) : isOwn ? (
           <Badge tone="teal">{m.feed_column_guess_yours()}</Badge>
         ) : (
-          <Badge tone={field === undefined ? 'line' : basis === 'both' ? 'good' : 'warn'}>
+          <Badge tone={field === undefined ? 'line' : 'warn'}>
             {field === undefined || basis === null
               ? field === undefined
                 ? m.feed_column_guess_none()

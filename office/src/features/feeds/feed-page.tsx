@@ -53,8 +53,8 @@ function LoadedFeed({ id }: { id: number }) {
           {m.feed_runs_title()}
         </h2>
         {runs.length === 0 && <p className="py-6 text-muted">{m.feed_runs_none()}</p>}
-        {runs.map((run) => (
-          <RunReport key={run.id} run={run} />
+        {runs.map((run, at) => (
+          <RunReport key={run.id} run={run} isLatest={at === 0} />
         ))}
       </section>
     </>

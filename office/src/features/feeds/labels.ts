@@ -59,11 +59,6 @@ export const FACT_WORDS: Record<RequiredFact, () => string> = {
   price: m.feed_fact_price,
   place: m.feed_fact_place,
 }
-export const LACKS_WORDS: Record<RequiredFact, () => string> = {
-  picture: m.feed_lacks_picture,
-  price: m.feed_lacks_price,
-  place: m.feed_lacks_place,
-}
 export const BASIS_WORDS: Record<GuessBasis, () => string> = {
   both: m.feed_column_guess_both,
   name: m.feed_column_guess_name,
@@ -180,6 +175,16 @@ export const REMARK_WORDS: Record<ImportNote, () => string> = {
   type_from_text: m.feed_remark_type_from_text,
   kept_by_hand: m.feed_remark_kept_by_hand,
   merged: m.feed_remark_merged,
+}
+
+/** What a value should be, with units in the reader's language. */
+export function expectedText(expected: string): string {
+  const named = expected
+    .replace(/[\d,.–]+(?= sqft)/g, (area) => m.area_sqft({ area: `\u2066${area}\u2069` }))
+    .replaceAll(' sqft', '')
+    .replace(/[\d,.–]+(?= AED)/g, (amount) => m.feed_amount({ amount: `\u2066${amount}\u2069` }))
+    .replaceAll(' AED', '')
+  return named === expected ? `\u2066${expected}\u2069` : named
 }
 
 /** Explains a rejection: names the invalid field, or returns the feed's own text for other reasons. */

@@ -31,7 +31,6 @@ export function NewFeedPage() {
 
 interface Draft {
   place: FeedLocation
-  name: string
   /** What was chosen for the file's columns. */
   kept?: { format: FeedFormat; mapping: FeedMapping }
 }
@@ -47,25 +46,25 @@ function NewFeed() {
   }
   return (
     <>
-      <ChoosePlace onPlace={(place, name) => change({ place, name })} />
+      <ChoosePlace onPlace={(place) => change({ place })} />
       {draft && <NewLook key={JSON.stringify(draft.place)} draft={draft} onChange={change} />}
     </>
   )
 }
 
-function ChoosePlace({ onPlace }: { onPlace: (place: FeedLocation, name: string) => void }) {
+function ChoosePlace({ onPlace }: { onPlace: (place: FeedLocation) => void }) {
   const [from, setFrom] = useState<'file' | 'address'>('file')
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async (form: FormData): Promise<[FeedLocation, string]> => {
+    mutationFn: async (form: FormData): Promise<FeedLocation> => {
       if (from === 'address') {
         const address = String(form.get('address')).trim()
-        return [{ address }, URL.canParse(address) ? new URL(address).hostname : address]
+        return { address }
       }
       const file = form.get('file') as File
       const { id } = await uploadFile(file)
-      return [{ file_id: id }, file.name.replace(/\.[^.]+$/, '')]
+      return { file_id: id }
     },
-    onSuccess: (chosen) => onPlace(...chosen),
+    onSuccess: (chosen) => onPlace(chosen),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -118,12 +117,12 @@ function ChoosePlace({ onPlace }: { onPlace: (place: FeedLocation, name: string)
 }
 
 function NewLook({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
-  const { place, name, kept } = draft
+  const { place, kept } = draft
   const looked = useFeedPreview(place, { kept, onChange: (format, mapping) => onChange({ ...draft, kept: { format, mapping } }) })
   return (
     <>
       <FeedPreview {...looked} />
-      {looked.look && <SaveFeed place={place} looked={looked} look={looked.look} suggested={name} onCreated={() => removeDraft(DRAFT)} />}
+      {looked.look && <SaveFeed place={place} looked={looked} look={looked.look} onCreated={() => removeDraft(DRAFT)} />}
     </>
   )
 }

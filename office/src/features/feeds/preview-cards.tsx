@@ -6,7 +6,8 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
-import { LACKS_WORDS, REASON_WORDS, rejectionDetail } from './labels.ts'
+import { LACKS_WORDS } from '../../editor/publication.ts'
+import { REASON_WORDS, rejectionDetail } from './labels.ts'
 
 export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
   return (

@@ -4,7 +4,9 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { DOUBT_WORDS, FIELD_WORDS, LACKS_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
+import { Link } from '@tanstack/react-router'
+import { LACKS_WORDS } from '../../editor/publication.ts'
+import { DOUBT_WORDS, expectedText, FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 
 const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const
 const COUNT_WORDS = {
@@ -18,7 +20,7 @@ const COUNT_WORDS = {
 }
 const NAMED = 50
 
-export function RunReport({ run }: { run: FeedRun }) {
+export function RunReport({ run, isLatest }: { run: FeedRun; isLatest: boolean }) {
   const { label, tone } = RUN_WORDS[run.status]
   return (
     <article className="border-b border-line py-6">
@@ -44,12 +46,12 @@ export function RunReport({ run }: { run: FeedRun }) {
           <bdi>{run.error}</bdi>
         </p>
       )}
-      {run.report && <Report report={run.report} />}
+      {run.report && <Report report={run.report} isLatest={isLatest} />}
     </article>
   )
 }
 
-function Report({ report }: { report: ImportReport }) {
+function Report({ report, isLatest }: { report: ImportReport; isLatest: boolean }) {
   const remarks = (Object.keys(REMARK_WORDS) as ImportNote[]).flatMap((remark) => {
     const count = report.remarks[remark] ?? 0
     return count > 0 ? [[remark, count] as const] : []
@@ -65,6 +67,7 @@ function Report({ report }: { report: ImportReport }) {
           </div>
         ))}
       </dl>
+      {report.reading?.grouped && <GroupedHomes report={report} />}
       {report.missing > report.unpublished && (
         <p className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           {m.feed_report_missing({ count: formatNumber(report.missing - report.unpublished) })}
@@ -74,16 +77,31 @@ function Report({ report }: { report: ImportReport }) {
         <ul className="pt-4 text-sm text-muted">
           {remarks.map(([remark, count]) => (
             <li key={remark}>
-              {formatNumber(count)} {REMARK_WORDS[remark]()}
+              {m.feed_remark({ remark: REMARK_WORDS[remark](), projects: m.catalogue_count({ count, shown: formatNumber(count) }) })}
             </li>
           ))}
         </ul>
       )}
       {report.rejections.length > 0 && <Rejections report={report} />}
-      {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} />}
-      {report.doubts && report.doubts.length > 0 && <Doubts report={report} />}
+      {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest} />}
+      {report.doubts && report.doubts.length > 0 && <Doubts report={report} isOpen={isLatest} />}
       {report.reading && <Reading reading={report.reading} />}
     </>
+  )
+}
+
+/** Says how rows of homes became projects, because the counts mix both. */
+function GroupedHomes({ report }: { report: ImportReport }) {
+  const taken = report.rejected_by_reason.taken_by_other_listing ?? 0
+  const homes = report.read - report.repeated - (report.rejected - taken)
+  const projects = report.added + report.changed + report.unchanged + taken
+  return (
+    <p className="pt-4 text-sm text-muted">
+      {m.feed_report_grouped({
+        homes: m.feed_report_homes({ count: homes, shown: formatNumber(homes) }),
+        projects: m.catalogue_count({ count: projects, shown: formatNumber(projects) }),
+      })}
+    </p>
   )
 }
 
@@ -119,18 +137,19 @@ function Rejections({ report }: { report: ImportReport }) {
   )
 }
 
-function Incomplete({ report: { incomplete = [], lacking = {} } }: { report: ImportReport }) {
+function Incomplete({ report: { incomplete = [], lacking = {}, dry_run }, isOpen }: { report: ImportReport; isOpen: boolean }) {
   const counts = (Object.entries(lacking) as [RequiredFact, number][]).map(
     ([fact, count]) => `${LACKS_WORDS[fact]()}: ${formatNumber(count)}`,
   )
   return (
-    <details className="pt-4 text-sm">
+    <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{m.feed_incomplete_title()}</summary>
       <p className="strong">{counts.join(' · ')}</p>
       <ul className="pt-2 text-muted">
         {incomplete.slice(0, NAMED).map(({ row, reference, title, lacks }) => (
           <li key={reference}>
-            {m.feed_row({ row: formatNumber(row) })} · <bdi>{title}</bdi> · {lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())}
+            {m.feed_row({ row: formatNumber(row) })} · {dry_run ? <bdi>{title}</bdi> : <ProjectsNamed title={title} />} ·{' '}
+            {lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())}
           </li>
         ))}
       </ul>
@@ -138,15 +157,24 @@ function Incomplete({ report: { incomplete = [], lacking = {} } }: { report: Imp
   )
 }
 
-function Doubts({ report: { doubts = [] } }: { report: ImportReport }) {
+/** Links to the projects of that title. */
+function ProjectsNamed({ title }: { title: string }) {
   return (
-    <details className="pt-4 text-sm">
+    <Link to="/admin/projects" search={{ search: title }} className="link">
+      <bdi>{title}</bdi>
+    </Link>
+  )
+}
+
+function Doubts({ report: { doubts = [] }, isOpen }: { report: ImportReport; isOpen: boolean }) {
+  return (
+    <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{m.feed_doubts_title()}</summary>
       <ul className="text-muted">
         {doubts.slice(0, NAMED).map(({ row, field, value, kind, expected }) => (
           <li key={`${row} ${field} ${value}`}>
             {m.feed_row({ row: formatNumber(row) })} · {FIELD_WORDS[field as MappedField]?.() ?? field}{' '}
-            <bdi className="strong">{value}</bdi>: {DOUBT_WORDS[kind]({ expected: `\u2066${expected}\u2069` })}
+            <bdi className="strong">{value}</bdi>: {DOUBT_WORDS[kind]({ expected: expectedText(expected) })}
           </li>
         ))}
       </ul>

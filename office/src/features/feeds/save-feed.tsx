@@ -20,15 +20,14 @@ interface SaveFeedProps {
   place: FeedLocation
   look: FeedLook
   looked: FeedPreviewState
-  suggested: string
   onCreated: () => void
 }
 
 const SOURCE_LENGTH = 60
 
-export function SaveFeed({ place, look, looked, suggested, onCreated }: SaveFeedProps) {
+export function SaveFeed({ place, look, looked, onCreated }: SaveFeedProps) {
   const navigate = useNavigate()
-  const [name, setName] = useState(suggested)
+  const [name, setName] = useState('')
   const [source, setSource] = useState<string>()
   const given = source ?? slugOf(name, SOURCE_LENGTH)
   const [schedule, setSchedule] = useState<FeedSchedule>('none')
@@ -66,7 +65,8 @@ export function SaveFeed({ place, look, looked, suggested, onCreated }: SaveFeed
       }}
     >
       <FormField
-        label={m.feed_name()}
+        label={m.feed_partner_name()}
+        hint={m.feed_partner_name_hint()}
         value={name}
         required
         maxLength={120}

@@ -10,6 +10,7 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
     price_history: [],
     is_stale: false,
     permit_check: null,
+    lacks: [],
     locked,
     created_at: '',
     updated_at: '',

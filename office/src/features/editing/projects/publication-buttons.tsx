@@ -1,9 +1,11 @@
 import type { ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
-import { PUBLICATION } from '../../../editor/publication.ts'
+import { useState } from 'react'
+import { LACKS_WORDS, PUBLICATION } from '../../../editor/publication.ts'
 import { changePublication } from './queries.ts'
 
 const STEPS: Record<Publication, { to: Publication; label: () => string }[]> = {
@@ -22,7 +24,7 @@ const STEPS: Record<Publication, { to: Publication; label: () => string }[]> = {
 }
 
 interface PublicationButtonsProps {
-  project: Pick<ProjectForEditing, 'id' | 'publication'>
+  project: Pick<ProjectForEditing, 'id' | 'publication' | 'lacks'>
   version: number
   /** Blocks publishing while there are unsaved edits. */
   isChanged: boolean
@@ -31,6 +33,7 @@ interface PublicationButtonsProps {
 }
 
 export function PublicationButtons({ project, version, isChanged, onChanged, onFailure }: PublicationButtonsProps) {
+  const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (to: Publication) => changePublication(project.id, version, to),
     onSuccess: ({ data }) => {
@@ -38,16 +41,37 @@ export function PublicationButtons({ project, version, isChanged, onChanged, onF
       notify(PUBLICATION[data.publication].label())
     },
     onError: onFailure,
+    onSettled: () => setAsking(false),
   })
-  return STEPS[project.publication].map(({ to, label }) => (
-    <button
-      key={to}
-      type="button"
-      className={button('secondary', 'sm')}
-      aria-busy={isPending}
-      onClick={() => (isChanged ? notify(m.catalogue_save_first(), 'info') : !isPending && mutate(to))}
-    >
-      {label()}
-    </button>
-  ))
+  const step = (to: Publication) => {
+    if (isChanged) notify(m.catalogue_save_first(), 'info')
+    else if (to === 'published' && project.lacks.length > 0) setAsking(true)
+    else if (!isPending) mutate(to)
+  }
+  return (
+    <>
+      {STEPS[project.publication].map(({ to, label }) => (
+        <button key={to} type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => step(to)}>
+          {label()}
+        </button>
+      ))}
+      {isAsking && (
+        <ConfirmDialog
+          title={m.catalogue_publish_incomplete()}
+          action={m.catalogue_publish_anyway()}
+          isDestructive={false}
+          busy={isPending}
+          onConfirm={() => mutate('published')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{m.catalogue_publish_incomplete_text()}</p>
+          <ul className="list-disc ps-5 pt-3 strong">
+            {project.lacks.map((fact) => (
+              <li key={fact}>{LACKS_WORDS[fact]()}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  )
 }

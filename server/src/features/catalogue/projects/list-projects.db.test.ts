@@ -71,6 +71,7 @@ beforeAll(async () => {
     emirate: 'Abu Dhabi',
     units: [{ type: 'Apartment', rooms: 'Studio', min_area: 1_100 }],
     is_featured: true,
+    images: 1,
   })
   ids['Office Park'] = await addProject(db(), {
     title: 'Office Park',

@@ -433,6 +433,29 @@ describe('a new project', () => {
     ])
   })
 
+  it('shows what its feed requires and it lacks', async () => {
+    const { db } = testApp().database
+    const id = await addProject(db, { title: 'From A Feed', developer: 'Emaar', price: null })
+    expect((await open(id)).lacks).toEqual([])
+    const feed = {
+      name: 'Partner',
+      source: 'partner',
+      format: 'json',
+      address: 'https://partner.example/feed.json',
+      created_at: NOW,
+    } as const
+    await db.insertInto('feeds').values(feed).execute()
+    await db.updateTable('properties').set({ source: 'partner' }).where('id', '=', id).execute()
+    expect((await open(id)).lacks).toEqual(['picture', 'price', 'place'])
+    const mapping = { columns: {}, required: ['price'] }
+    await db
+      .updateTable('feeds')
+      .set({ mapping: JSON.stringify(mapping) })
+      .where('source', '=', 'partner')
+      .execute()
+    expect((await open(id)).lacks).toEqual(['price'])
+  })
+
   it('belongs to the developer of the account that creates it', async () => {
     const { app } = testApp()
     const body = { form: { ...FORM, slug: 'made-by-emaar', is_featured: true } }

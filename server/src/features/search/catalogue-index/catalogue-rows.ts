@@ -19,6 +19,7 @@ type ProjectColumn =
   | 'developer'
   | 'longitude'
   | 'latitude'
+  | 'bare'
   | FlagFact
 
 /** Published projects by column, ascending by id. Unknown facts are NaN, dates days since 1970, flags 0 or 1. */
@@ -45,6 +46,7 @@ const PROJECT_COLUMNS: Record<ProjectColumn, RawBuilder<unknown>> = {
   developer: sql`s.developer_id`,
   longitude: sql`s.longitude`,
   latitude: sql`s.latitude`,
+  bare: sql`(coalesce(s.price, s.lowest_price) is null and not exists (select from property_images i where i.property_id = s.property_id))::int`,
   ...(Object.fromEntries(FLAG_FACTS.map((flag) => [flag, sql`${sql.ref(`s.${flag}`)}::int`])) as Record<FlagFact, RawBuilder<unknown>>),
 }
 const OFFER_COLUMNS: Record<keyof OfferRows, RawBuilder<unknown>> = {

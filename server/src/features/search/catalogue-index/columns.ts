@@ -79,6 +79,8 @@ export class CatalogueColumns {
   readonly places = new SlotPlaces(this.numbers)
   /** Projects whose coordinates are known. */
   readonly placed = new Bitmap()
+  /** Projects with neither a price nor a picture. */
+  readonly bare = new Bitmap()
   readonly names: Record<NamedFact, Names> = { community: new Names(), developer: new Names() }
   firstOffer = new Uint32Array(0)
   offerCount = new Uint32Array(0)
@@ -118,7 +120,7 @@ export class CatalogueColumns {
     const { community, developer } = this.names
     const columns = [...Object.values(this.numbers), ...Object.values(this.offerNumbers), ...Object.values(this.offerCodes)]
     const places = [community.column, developer.column, this.firstOffer, this.offerCount, this.#taken, this.mercator.x, this.mercator.y]
-    const bitmaps = [this.published, this.placed, ...[...this.#terms.values()].flatMap((values) => [...values.values()])]
+    const bitmaps = [this.published, this.placed, this.bare, ...[...this.#terms.values()].flatMap((values) => [...values.values()])]
     const arrays = [...columns, ...places].reduce((sum, { byteLength }) => sum + byteLength, 0)
     return this.places.bytes + arrays + bitmaps.reduce((sum, { bytes }) => sum + bytes, 0) + this.slots.size * SLOT_BYTES
   }
@@ -165,6 +167,7 @@ export class CatalogueColumns {
     for (const fact of ['id', 'published', 'price', 'lowest_price', 'area', 'handover', 'longitude', 'latitude'] as const) {
       this.numbers[fact][slot] = projects[fact][row] as number
     }
+    if (projects.bare[row] === 1) this.bare.add(slot)
     this.#place(slot)
     this.places.forget(slot)
     for (const fact of SINGLE_TERMS) this.#addTerm(fact, projects[fact][row] as number, slot)
@@ -210,6 +213,7 @@ export class CatalogueColumns {
   #clear(slot: number): void {
     this.published.delete(slot)
     this.placed.delete(slot)
+    this.bare.delete(slot)
     for (const values of this.#terms.values()) for (const bitmap of values.values()) bitmap.delete(slot)
     const count = this.offerCount[slot] as number
     if (count === 0) return

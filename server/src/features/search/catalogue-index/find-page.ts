@@ -54,6 +54,8 @@ const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 const UNKNOWN_KEY = 1e14
 /** Higher than {@link UNKNOWN_KEY}; the sum of both and any number stays exact. */
 const SOLD_OUT_KEY = 1e15
+/** Higher than both together. */
+const BARE_KEY = 2e15
 
 /** Ascending by number, unknown last, then by id; `falling` reverses all but the unknown. */
 const ORDERS: Record<Sort, { by: ProjectNumber; falling: boolean }> = {
@@ -142,14 +144,16 @@ function* takePage(
   matching: Bitmap,
   numbers: Float64Array,
   falling: boolean,
-  { limit, offset, soldOutLast }: PageOfIds,
+  { sort, limit, offset, soldOutLast }: PageOfIds,
 ): Work<number[]> {
   const { id } = columns.numbers
   const last = soldOutLast ? columns.terms('sales_status').get(SOLD_OUT) : undefined
+  // A new project with nothing to show must not head the default order.
+  const bare = sort === 'latest' || sort === 'relevance' ? columns.bare : undefined
   const sign = falling ? -1 : 1
   const key = (slot: number) => {
     const number = numbers[slot] as number
-    return (Number.isNaN(number) ? UNKNOWN_KEY : sign * number) + (last?.has(slot) ? SOLD_OUT_KEY : 0)
+    return (Number.isNaN(number) ? UNKNOWN_KEY : sign * number) + (last?.has(slot) ? SOLD_OUT_KEY : 0) + (bare?.has(slot) ? BARE_KEY : 0)
   }
   const compare = (one: number, other: number) => {
     const [a, b] = [key(one), key(other)]

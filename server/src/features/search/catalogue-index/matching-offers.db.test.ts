@@ -215,7 +215,7 @@ beforeAll(async () => {
       ...one,
       homes: one.homes.map((each, index) => ({ ...each, apt_no: `${place}-${index}` })),
     }))
-    const id = await addProject(db(), { ...spec, units, published_at: new Date(Date.UTC(2026, 0, 1, 0, number)) })
+    const id = await addProject(db(), { ...spec, units, images: 1, published_at: new Date(Date.UTC(2026, 0, 1, 0, number)) })
     made.push({ ...spec, id, offers: offersOf({ ...spec, units }) } as Made)
   }
 }, 120_000)

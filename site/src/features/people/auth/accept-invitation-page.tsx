@@ -102,6 +102,7 @@ function AccountForm({ token, invitation, onExpired }: AccountFormProps) {
       <FormField
         label={m.field_username()}
         {...field('username')}
+        hint={m.field_username_hint()}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}

@@ -107,6 +107,25 @@ describe('guessing', () => {
   })
 })
 
+it('reads future dates as the handover, whatever a column is called, but not those of an expiry', async () => {
+  const years = [1, 2].map((more) => new Date().getUTCFullYear() + more)
+  const rows = years.map((year, at) => `${at},Noor ${at},Dubai,${year}-12-31,${year}-03-31`)
+  const { reading } = await read('csv', ['Ref,Name,City,Licence end,completion', ...rows].join('\n'))
+  expect(reading?.columns).toMatchObject({ delivery_date: 'completion' })
+  expect(reading?.unread).toEqual(['Licence end'])
+})
+
+it('makes titles in both languages where the community has an Arabic name', async () => {
+  const [two, studio] = await outcomes(
+    'csv',
+    'Ref,Type,Community,City,Beds,Price\n1,Apartment,Dubai Marina,Dubai,2,1500000\n2,Apartment,Dubai Marina,Dubai,0,900000\n',
+    { columns: {}, rows: 'projects' },
+  )
+  expect(two).toMatchObject({ title: '2-bedroom apartment in Dubai Marina' })
+  expect(two).toHaveProperty('title_ar', expect.stringMatching(/^شقة من غرفتي نوم في /))
+  expect(studio).toHaveProperty('title_ar', expect.stringMatching(/^شقة استوديو في /))
+})
+
 describe('JSON of any shape', () => {
   const PARTNER = {
     meta: { count: 1 },

@@ -5,7 +5,7 @@ export const COLUMN_NAMES: Record<MappedField, string> = {
   reference:
     'reference|reference number|reference no|ref|ref no|ref number|property ref|property ref no|project ref|listing id|property id|project id|unit id|sku|code|id|property reference|project reference|listing ref|المرجع|رقم المرجع|الرقم المرجعي|الرمز|رقم|external id|slug|property number|listing number|uuid|project slug|transaction number',
   title:
-    'title|title en|project name|project title|project|property title|property name|name|name en|listing title|development|headline|project name en|project en|اسم المشروع|المشروع|العنوان|الاسم',
+    'title|title en|project name|project title|project|property title|property name|name|name en|listing title|development|headline|project name en|project en|listing|اسم المشروع|المشروع|العنوان|الاسم',
   title_ar:
     'title ar|title arabic|arabic title|project name ar|name ar|name arabic|arabic name|العنوان بالعربية|الاسم بالعربية|اسم المشروع بالعربية|الاسم العربي|title l1|name l1|project ar|project name arabic',
   description: 'description|description en|details|about|remarks|overview|الوصف|التفاصيل|long description|summary',

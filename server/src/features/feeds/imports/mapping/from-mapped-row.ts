@@ -32,6 +32,7 @@ import type { TableRow } from '../table/read-table.ts'
 import { validateRecord } from '../to-outcome.ts'
 import { doubtArea, doubtHandover, doubtPoint, doubtPrice, type ValueDoubt } from './doubtful-values.ts'
 import { findPlace } from './find-place.ts'
+import { makeTitle } from './make-title.ts'
 
 const LONGEST_DETAIL = 60
 const NAMES: ReadonlySet<MappedField> = new Set([
@@ -178,16 +179,21 @@ export class MappedRows {
     if (!handover && textOf('delivery_date')) doubt(doubtHandover(cell('delivery_date')))
     const developer = named('developer')
     const propertyType = this.#homeList !== undefined && !cleanedType ? ((units?.[0]?.type as PropertyKindSlug | undefined) ?? type) : type
-    const title =
-      givenTitle ??
-      named('title_ar') ??
-      madeTitle({ building: place.building, community: place.community, type: propertyType, rooms: roomsGiven })
-    if (!givenTitle && !named('title_ar') && title) remarks.push('made_title')
+    const made =
+      givenTitle || named('title_ar') ? undefined : makeTitle({ ...place, type: propertyType, rooms: roomsGiven }, named('community_ar'))
+    const title = givenTitle ?? named('title_ar') ?? made?.title
+    if (made) remarks.push('made_title')
     const outcome = validateRecord(
       {
         reference: reference ?? '',
         title,
-        ...(has('title_ar') ? { title_ar: named('title_ar') ?? null } : title && languageOf(title) === 'ar' ? { title_ar: title } : {}),
+        ...(has('title_ar')
+          ? { title_ar: named('title_ar') ?? made?.title_ar ?? null }
+          : made?.title_ar
+            ? { title_ar: made.title_ar }
+            : title && languageOf(title) === 'ar'
+              ? { title_ar: title }
+              : {}),
         ...(has('description') && { description: cleanDescription(cell('description')) ?? '' }),
         ...(has('description_ar') && { description_ar: cleanDescription(cell('description_ar')) ?? null }),
         ...(has('developer') && {
@@ -381,25 +387,6 @@ function typeIn(given: string | undefined): string | undefined {
   return (
     parts.findLast((part) => part.length <= MAX_LENGTHS.fact && cleanType(part) !== undefined) ?? parts.find((part) => part.trim() !== '')
   )
-}
-
-/** `2-bedroom apartment in Binghatti Canal`, or the building's name. */
-function madeTitle({
-  building,
-  community,
-  type,
-  rooms,
-}: {
-  building: string | undefined
-  community: string | undefined
-  type: PropertyKindSlug | undefined
-  rooms: number | undefined
-}): string | undefined {
-  if (building) return building
-  if (!community) return undefined
-  const kind = PROPERTY_KINDS.find(({ slug }) => slug === type)?.name.toLowerCase() ?? 'home'
-  const words = rooms === 0 ? `studio ${kind}` : rooms ? `${rooms}-bedroom ${kind}` : kind
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} in ${community}`
 }
 
 const STATUS_OF = { off_plan: 'under_construction', ready_to_move: 'completed', coming_soon: 'not_started' } as const

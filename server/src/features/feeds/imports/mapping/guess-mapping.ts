@@ -49,6 +49,8 @@ const KEYS = new Map(
 const GENERIC = new Set(
   'name|title|value|text|label|en|id|slug|url|src|type|number|display|full|description|status|date|images|photo'.split('|'),
 )
+/** Future dates under such names are no handovers. */
+const EXPIRY = /expir|valid|until|permit|licen|end|انتهاء|صلاحية|ينتهي/i
 /** Languages at the end of a path or name, in the numbering of portals too. */
 const OTHER_LANGUAGE = /(?:^|[._\s])(?:l[2-9]|ru|zh|fr|fa|de|es|tr|ur)$/i
 
@@ -86,7 +88,9 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   }
   takeLists(columns, basis, header, rows, book, isOpenFor(given))
   for (const field of BY_VALUES) {
-    const name = isOpen(field) ? [...free].find((one) => isRecognised(field, values.get(one) ?? [], book)) : undefined
+    const name = isOpen(field)
+      ? [...free].find((one) => isRecognised(field, values.get(one) ?? [], book) && !(field === 'delivery_date' && EXPIRY.test(one)))
+      : undefined
     if (name !== undefined) take(field, name, 'values')
   }
   // If two columns fit and the second is in Arabic, it is the Arabic title or description.

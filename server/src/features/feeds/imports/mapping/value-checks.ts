@@ -1,6 +1,7 @@
 import { findTerm, PROJECT_STATUSES, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
@@ -114,12 +115,14 @@ export const BY_VALUES: readonly MappedField[] = [
   'sales_status',
   'community',
   'address',
+  'delivery_date',
 ]
 /** Without a name, these need values that only they have. */
 const EXACT: Partial<Record<MappedField, Check>> = {
   category: (value) => cleanCategory(value) !== undefined,
   sales_status: isSalesStatus,
   community: (value, book) => book.find(value) !== undefined,
+  delivery_date: (value) => /\D/.test(value) && (cleanHandover(value) ?? '') > uaeDate(),
   images: (value) => listIn(value).some((one) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(one)),
   latitude: (value) => /^2[2-6]\.\d{3,}$/.test(value),
   longitude: (value) => /^5[1-6]\.\d{3,}$/.test(value),

@@ -4,6 +4,7 @@ import { uaeDate } from '@manzil/contract/time/calendar'
 import { PictureError } from '../../../../platform/files/pictures/picture-error.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { recordPublication } from '../../../catalogue/permits/index.ts'
+import { refreshSearch } from '../../../catalogue/search-rows.ts'
 import { storePicture } from '../../../editing/uploads/index.ts'
 import { type Fault, type FaultCode, FaultError } from '../../faults.ts'
 import { type FetchParts, guardedFetch } from '../../fetch/index.ts'
@@ -38,6 +39,7 @@ export async function fetchPictures(services: Services, parts?: FetchParts): Pro
   await db.transaction().execute(async (trx) => {
     const ids = await attachFetched(trx, addresses)
     await recordPictures(trx, ids)
+    await refreshSearch(trx, ids)
     const { permits } = services.config
     const at = services.clock()
     const released = await releaseComplete(trx, ids, { requiresPermits: permits.required, today: uaeDate(at), at })

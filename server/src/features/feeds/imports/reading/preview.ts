@@ -59,7 +59,7 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
   const isReadable = !guess || guess.mapping.columns.reference !== undefined || identifiedBy.length > 0
   return {
     format,
-    columns: guess ? guess.header.filter((name) => name.trim() !== '').map((name) => describeColumn(name, guess, table?.sample ?? [])) : [],
+    columns: guess ? describeColumns(guess, table?.sample ?? []) : [],
     mapping,
     preview: isReadable
       ? (await previewProjects(file(), format, { ...options, mapping: mapping ?? undefined }, isCut)).map((entry) => toCard(entry, mapping))
@@ -72,6 +72,14 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
 function withNulls(columns: Guess['mapping']['columns'], given: FeedMapping | undefined): FeedMapping['columns'] {
   const nulls = Object.entries(given?.columns ?? {}).filter(([, column]) => column === null)
   return { ...Object.fromEntries(nulls), ...columns }
+}
+
+/** Leaves out lists that are always empty if other entries of the list have columns of their own (`images[]` beside `images[].url`). */
+function describeColumns(guess: Guess & { header: string[] }, sample: readonly { cells: ReadonlyMap<string, string> }[]) {
+  return guess.header
+    .filter((name) => name.trim() !== '')
+    .map((name) => describeColumn(name, guess, sample))
+    .filter(({ name, samples }) => samples.length > 0 || !guess.header.some((other) => other.startsWith(`${name}.`)))
 }
 
 function describeColumn(name: string, { mapping, basis }: Guess, sample: readonly { cells: ReadonlyMap<string, string> }[]) {

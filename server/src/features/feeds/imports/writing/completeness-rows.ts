@@ -1,18 +1,8 @@
-import { SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import type { RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/database/database.ts'
+import { lackedFacts } from '../../../catalogue/completeness-conditions.ts'
 import { release } from '../../../catalogue/permits/index.ts'
-
-const UNPRICED = SALES_STATUSES.filter(({ slug }) => slug === 'announced' || slug === 'sold_out').map(({ id }) => id)
-
-/** Facts that stored projects `p` lack (`../completeness.ts` says the same of records). A picture counts once it was fetched. */
-const LACKS = (required: readonly RequiredFact[]) => sql`
-  array_remove(array[
-    case when 'picture' = any(${required}::text[]) and not exists (select from property_images i where i.property_id = p.id) then 'picture' end,
-    case when 'price' = any(${required}::text[]) and p.price is null and p.sales_status_id <> all(${UNPRICED}::smallint[]) then 'price' end,
-    case when 'place' = any(${required}::text[]) and p.community_id is null and p.latitude is null then 'place' end
-  ], null)`
 
 /** Makes drafts of those of these published projects that lack a required fact, and records what drafts lack. */
 export async function withholdIncomplete(trx: Trx, ids: readonly number[], required: readonly RequiredFact[], at: Date): Promise<void> {
@@ -20,7 +10,7 @@ export async function withholdIncomplete(trx: Trx, ids: readonly number[], requi
   await sql`
     update properties t set lacks = f.lacks, publication = 'draft', updated_at = ${at},
       withheld_at = case when t.publication = 'published' then ${at}::timestamptz else t.withheld_at end
-    from (select p.id, ${LACKS(required)} as lacks from properties p where p.id = any(${ids}::bigint[])) f
+    from (select p.id, ${lackedFacts(sql`${required}::text[]`)} as lacks from properties p where p.id = any(${ids}::bigint[])) f
     where t.id = f.id and t.lacks <> f.lacks and (t.publication = 'published' or t.withheld_at is not null)`.execute(trx)
 }
 

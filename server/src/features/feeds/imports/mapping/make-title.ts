@@ -1,0 +1,28 @@
+import { PROPERTY_KINDS, type PropertyKindSlug } from '@manzil/contract/catalogue/terms'
+import { m } from '@manzil/messages'
+
+interface TitleFacts {
+  building?: string | undefined
+  community?: string | undefined
+  community_ar: string | undefined
+  type: PropertyKindSlug | undefined
+  rooms: number | undefined
+}
+
+/** Makes a title such as `2-bedroom apartment in Binghatti Canal`, in Arabic too if the community has an Arabic name; or the building's. */
+export function makeTitle(facts: TitleFacts, givenArabic?: string): { title: string; title_ar?: string } | undefined {
+  const { building, community, type, rooms } = facts
+  if (building) return { title: building }
+  if (!community) return undefined
+  const kind = PROPERTY_KINDS.find(({ slug }) => slug === type)
+  const name = kind?.name.toLowerCase() ?? 'home'
+  const words = rooms === 0 ? `studio ${name}` : rooms ? `${rooms}-bedroom ${name}` : name
+  const title = `${words.charAt(0).toUpperCase()}${words.slice(1)} in ${community}`
+  const place = givenArabic ?? facts.community_ar
+  return place ? { title, title_ar: `${arabicWords(kind?.name_ar ?? 'منزل', rooms)} في ${place}` } : { title }
+}
+
+function arabicWords(kind: string, rooms: number | undefined): string {
+  if (rooms === 0) return `${kind} استوديو`
+  return rooms ? `${kind} من ${m.rooms_bedrooms_with({ count: rooms, rooms: String(rooms) }, { locale: 'ar' })}` : kind
+}
