@@ -27,6 +27,25 @@ describe('GET /map/around/', () => {
     expect(school).toContainEqual(expect.objectContaining({ curriculum: 'British', curriculum_ar: 'بريطاني', rating: expect.any(String) }))
   })
 
+  it('lists the airport first that is reached soonest', async () => {
+    const { airport = [] } = await around('25.0794,55.1427')
+    const minutes = airport.map((place) => place.car_minutes ?? Number.POSITIVE_INFINITY)
+    expect(minutes).toEqual(minutes.toSorted((a, b) => a - b))
+    expect(airport[0]?.name).toBe('Dubai International Airport')
+  })
+
+  it('tells the nearest mosque from another one where neither has a name', async () => {
+    const { mosque } = await around('25.0794,55.1427')
+    expect(mosque?.map(({ name }) => name)).toEqual(['Nearest mosque', 'Another mosque'])
+  })
+
+  it('leaves out play centres mapped as schools, and legal forms of companies', async () => {
+    const { school = [] } = await around('25.1039,55.1627')
+    const names = school.map(({ name }) => name)
+    expect(names).not.toContain('Premier Genie')
+    expect(names).toContain('Icademy Middle East')
+  })
+
   it('leaves out kinds that are too far away', async () => {
     const found = await around('25.79,55.95')
     expect(found.metro).toBeUndefined()

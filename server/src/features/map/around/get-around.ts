@@ -17,8 +17,10 @@ const SHOWN: Record<AroundKind, { count: number; km: number }> = {
   beach: { count: 2, km: 30 },
   park: { count: 2, km: 5 },
   mosque: { count: 2, km: 3 },
-  airport: { count: 2, km: 150 },
+  airport: { count: 4, km: 150 },
 }
+/** The quickest of the closest: a farther one may be the sooner reached. */
+const AIRPORTS = 2
 const LONGEST_WALK_MINUTES = 45
 
 /** Returns the closest places of each kind to a point, with times from it. */
@@ -34,13 +36,18 @@ export async function getAround({ travel }: Services, { longitude, latitude }: M
     all.map(({ place }) => place.position),
   )
   const secondsTo = new Map(all.map((near, index) => [near, seconds[index]]))
-  return groups.map(({ kind, found }) => ({ kind, places: found.map((near) => presentPlace(near, kind, secondsTo.get(near))) }))
+  const timeOf = (near: NearPlace) => secondsTo.get(near) ?? Number.POSITIVE_INFINITY
+  return groups.map(({ kind, found }) => {
+    const sorted = kind === 'airport' ? found.toSorted((a, b) => timeOf(a) - timeOf(b)).slice(0, AIRPORTS) : found
+    return { kind, places: sorted.map((near, index) => presentPlace(near, kind, secondsTo.get(near), index === 0)) }
+  })
 }
 
-function presentPlace({ place, metres }: NearPlace, kind: AroundKind, seconds: number | undefined): NearbyPlace {
+function presentPlace({ place, metres }: NearPlace, kind: AroundKind, seconds: number | undefined, isFirst: boolean): NearbyPlace {
   const walk = minutesOf(metres * WALK_SECONDS_PER_METRE)
   // Only mosques may have no name.
-  const [unnamed, unnamed_ar] = [m.around_mosque({}, { locale: 'en' }), m.place_any_mosque({}, { locale: 'ar' })]
+  const unnamedMosque = isFirst ? m.around_mosque_nearest : m.around_mosque_other
+  const [unnamed, unnamed_ar] = [unnamedMosque({}, { locale: 'en' }), unnamedMosque({}, { locale: 'ar' })]
   return {
     name: place.name || unnamed,
     name_ar: place.name_ar ?? (place.name === '' ? unnamed_ar : null),

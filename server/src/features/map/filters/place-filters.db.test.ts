@@ -134,6 +134,12 @@ describe('GET /map/places/', () => {
     ['test quarter', 'test-quarter'],
   ])('finds %s', async (q, slug) => expect((await slugs(q))[0]).toBe(slug))
 
+  it.each(['metro', 'مترو'])('finds the kind and stations before shops for %s', async (q) => {
+    const [kind, ...others] = await slugs(q)
+    expect(kind).toBe('metro')
+    expect(others.slice(0, 3).every((slug: string) => slug.endsWith('-metro'))).toBe(true)
+  })
+
   it('lists a community that is a landmark once', async () => {
     await addCommunity(db(), 'DIFC', { latitude: 25.21, longitude: 55.28 })
     expect((await slugs('DIFC district')).length + (await slugs('difc')).filter((slug: string) => slug === 'difc').length).toBe(1)

@@ -40,7 +40,7 @@ const SAME_PLACE_METRES = 500
 export function loadPlaces(): Place[] {
   const landmarks = rowsOf<Row & { slug: string }>(LANDMARKS).map((row) => ({ ...placeOf({ ...row, kind: 'landmark' }), slug: row.slug }))
   const schools = rowsOf<Row & { curriculum: string; rating: string }>(DUBAI_SCHOOLS)
-  const rows = rowsOf<Row>(PLACES).filter(({ name, name_ar, kind }) => name || name_ar || isMosque(kind))
+  const rows = rowsOf<Row>(PLACES).filter((row) => (row.name || row.name_ar || isMosque(row.kind)) && isCalledByKind(row))
   const tidyNames = new Map(rows.filter(({ source }) => source?.startsWith('KHDA')).map((row) => [`${row.lat} ${row.lon}`, row]))
   const listed = schools.map((row) => {
     const { name, name_ar, kind } = tidyNames.get(`${row.lat} ${row.lon}`) ?? { ...row, kind: 'school' }
@@ -54,6 +54,19 @@ export function loadPlaces(): Place[] {
   const order = (kind: string) => (MOST_WANTED.includes(kind) ? MOST_WANTED.indexOf(kind) : MOST_WANTED.length)
   const rest = [...listed, ...others].sort((a, b) => order(a.kind) - order(b.kind))
   return withSlugs([...landmarks, ...rest])
+}
+
+/** Volunteers have mapped play centres as schools and staff gardens as parks: the name has to say the kind. */
+const CALLED: Record<string, RegExp> = {
+  school:
+    /scho|scoo|academ|college|kinderg|\bkg\b|nurs|educ|edication|institut|grammar|junior|montessori|madras|مدرس|مدارس|روض|ثانوي|تعليم|أكاديمي|كلية|معهد/i,
+  park: /park|garden|playground|square|corniche|walkway|حديق|منتزه|متنزه/i,
+}
+const MISCALLED = /staff|business|parklet|villas|accom+odation|park ji hoon|(?:musical arts|safety development) cent/i
+
+function isCalledByKind({ kind, name, name_ar, source }: Row): boolean {
+  const called = source?.startsWith('OpenStreetMap') ? CALLED[kind] : undefined
+  return !called || (called.test(`${name} ${name_ar}`) && !MISCALLED.test(name))
 }
 
 const RATINGS = new Set(['Outstanding', 'Very good', 'Good', 'Acceptable', 'Weak', 'Very weak'])
@@ -71,7 +84,7 @@ function placeOf({ kind, name, name_ar, also = '', lat, lon }: Row): Place {
     slug: '',
     kind: kind === 'hospital' && CLINIC.test(name) ? 'clinic' : kind,
     name: withoutCompany(name || name_ar),
-    name_ar: withoutCompany(name_ar) || null,
+    name_ar: withoutCompany(name_ar).replace('الأمارات', 'الإمارات') || null,
     also: also === '' ? [] : also.split('|'),
     position: [Number(lon), Number(lat)],
   }
@@ -88,7 +101,12 @@ const COMPANY = [
   ' -Fze',
   ' - FZE',
   ' FZ-LLC',
+  ' Fz.Llc',
+  ' Fz-Llc',
+  ' FZE',
+  ' - FZCO',
   ' (فرع من',
+  ' منطقة حرة ذ.م.م',
   ' ش.ذ.م.م',
   ' ذ.م.م',
   ' - م م ح',

@@ -36,7 +36,9 @@ class PlaceIndex {
   readonly #ofKind = new Map<PlaceKindSlug, { places: Place[]; tree: Flatbush }>()
   readonly #searched = [
     ...PLACE_KINDS.map(({ slug }) => searchableKind(nameOfKind(slug))),
-    ...this.#places.filter(({ kind }) => !isMosque(kind)).map((place) => searchable(namedPlace(place), place.also)),
+    ...this.#places
+      .filter(({ kind }) => !isMosque(kind))
+      .map((place) => searchable(namedPlace(place), [...place.also, ...kindFirst(place)])),
   ]
   readonly #searchedDistricts = [...this.districts.values()].map((district) => searchable({ ...district, kind: 'district' }))
 
@@ -120,6 +122,17 @@ const STATIONS: Record<string, (name: string) => [en: string, ar: string]> = {
   tram_station: (name) => [`${name} tram station`, `محطة ترام ${name}`],
 }
 
+const STATION_WORDS: Record<string, readonly [en: string, ar: string]> = {
+  metro_station: ['metro', 'مترو'],
+  tram_station: ['tram', 'ترام'],
+}
+
+/** Names of a station that start with its kind, so that "metro" finds stations before shops of that name. */
+function kindFirst({ kind, name, name_ar }: Place): string[] {
+  const words = STATION_WORDS[kind]
+  return words ? [`${words[0]} ${name}`, ...(name_ar ? [`${words[1]} ${name_ar}`] : [])] : []
+}
+
 /** Stations say what they are: many are named after the community around them. */
 function namedPlace({ slug, kind, name, name_ar, position }: Place): NamedPlace {
   const station = STATIONS[kind]
@@ -137,7 +150,10 @@ function searchable(place: NamedPlace, also: readonly string[] = []): Searchable
 }
 
 function searchableKind(kind: NamedPlace): Searchable {
-  return { place: kind, names: searchable({ ...kind, name: kind.name.replace(/^an? /, '') }).names }
+  return {
+    place: kind,
+    names: searchable({ ...kind, name: kind.name.replace(/^an? /, '') }, [kind.name_ar?.replace(/^محطة /, '') ?? '']).names,
+  }
 }
 
 /** Without the Arabic article. */

@@ -22,7 +22,7 @@ const MAX_PARTS = 4
 export async function findHomes(services: Services, filters: FilterTexts): Promise<Homes> {
   const { page: _page, page_size: _size, view: _view, sort_by: sort, ...query } = ListPropertiesQuery.parse(filters)
   const resolved = await resolveFilters(services, query)
-  const { properties, count } = await listCards(services, resolved, { page: 1, page_size: ASSISTANT_CARDS, sort }, () => '')
+  const { properties, count } = await listCards(services, resolved, { page: 1, page_size: ASSISTANT_CARDS, sort }, () => '', query.travel)
   return { properties, count, resolved }
 }
 

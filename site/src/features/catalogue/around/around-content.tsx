@@ -5,48 +5,54 @@ import { MoreLess, Section } from '../../../ui/section.tsx'
 import { AROUND_LABELS, distanceLabel, timesLabel } from './around-text.ts'
 import type { Around } from './load-around.ts'
 
-/** The closest place of each kind; further ones follow on request. */
+/** The first place of each kind; the disclosure adds further ones below it, which works before hydration. */
 export function AroundContent({ around }: { around: Around }) {
-  const closest = around.map(({ kind, places }) => ({ kind, places: places.slice(0, 1) }))
-  const others = around.map(({ kind, places }) => ({ kind, places: places.slice(1) })).filter(({ places }) => places.length > 0)
+  const hasMore = around.some(({ places }) => places.length > 1)
   return (
     <Section title={m.around_title()}>
-      <Places groups={closest} />
-      {others.length > 0 && (
-        <MoreLess more={m.around_more()} less={m.action_show_less()}>
-          <Places groups={others} />
-        </MoreLess>
-      )}
+      <div className="group/around">
+        <ul className="grid gap-x-10 md:grid-cols-2">
+          {around.map(({ kind, places }) => (
+            <li key={kind} className="min-w-0 border-b border-line py-3 md:odd:last:col-span-full">
+              <p className="text-sm text-muted">{AROUND_LABELS[kind]()}</p>
+              <ul>
+                {places.map((place, index) => (
+                  <PlaceLine key={`${place.name} ${place.metres}`} place={place} isFurther={index > 0} />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        {hasMore && (
+          <MoreLess more={m.around_more()} less={m.action_show_less()}>
+            {null}
+          </MoreLess>
+        )}
+      </div>
       <p className="mt-3 text-sm text-muted">{m.around_note()}</p>
     </Section>
   )
 }
 
-function Places({ groups }: { groups: Around }) {
+function PlaceLine({ place, isFurther }: { place: NearbyPlace; isFurther: boolean }) {
   return (
-    <ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
-      {groups.flatMap(({ kind, places }) =>
-        places.map((place) => (
-          <li key={`${kind} ${place.name} ${place.metres}`} className="flex min-w-0 justify-between gap-4 border-b border-line py-3">
-            <div className="min-w-0">
-              <p className="text-sm text-muted">{AROUND_LABELS[kind]()}</p>
-              <p className="strong [overflow-wrap:anywhere]">
-                <Localized of={place} field="name" />
-              </p>
-              <SchoolFacts place={place} />
-            </div>
-            <div className="shrink-0 text-end text-sm">
-              <p className="figure">{distanceLabel(place.metres)}</p>
-              <p className="text-muted">{timesLabel(place)}</p>
-            </div>
-          </li>
-        )),
-      )}
-    </ul>
+    <li className={`flex items-baseline justify-between gap-4 ${isFurther ? 'mt-3 not-group-has-[details[open]]/around:hidden' : ''}`}>
+      <div className="min-w-0">
+        <p className="strong [overflow-wrap:anywhere]">
+          <Localized of={place} field="name" />
+        </p>
+        <SchoolFacts place={place} />
+      </div>
+      <div className="shrink-0 text-end text-sm">
+        <p className="figure">{distanceLabel(place.metres)}</p>
+        <p className="text-muted">{timesLabel(place)}</p>
+      </div>
+    </li>
   )
 }
 
 function SchoolFacts({ place }: { place: NearbyPlace }) {
-  const facts = [textOf(place, 'curriculum'), textOf(place, 'rating')].filter(Boolean)
+  const rating = textOf(place, 'rating')
+  const facts = [textOf(place, 'curriculum'), rating && m.around_rating({ rating })].filter(Boolean)
   return facts.length > 0 && <p className="text-sm">{facts.join(' · ')}</p>
 }

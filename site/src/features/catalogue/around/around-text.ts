@@ -20,7 +20,8 @@ export const AROUND_LABELS: Record<AroundKind, () => string> = {
 
 const FROM_KM = 1_000
 const TO_TEN_METRES = 10
-const SHORT_WALK_MINUTES = 15
+/** About 1.5 km. */
+const SHORT_WALK_MINUTES = 25
 
 /** "650 m", "1.2 km" */
 export function distanceLabel(metres: number): string {

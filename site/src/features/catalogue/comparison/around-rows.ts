@@ -17,7 +17,9 @@ export function aroundGroup(around: AroundProjects): { label: () => string; rows
       label: AROUND_LABELS[kind],
       value: (property) => {
         const place = closestTo(property, kind)
-        return place ? [textOf(place, 'name'), distanceLabel(place.metres), timesLabel(place)].filter(Boolean).join(' · ') : ''
+        if (!place) return ''
+        const way = [timesLabel(place), distanceLabel(place.metres)].filter(Boolean).join(' · ')
+        return `${textOf(place, 'name')}\n${way}`
       },
     }),
   )

@@ -55,5 +55,15 @@ export function CellContent({ row, property }: { row: ComparedRow; property: Pro
   if (cell) return cell(property) ?? '–'
   const text = rowText(row, property)
   if (hasPlanBar) return <PlanBar property={property} text={text} />
-  return <bdi className={isFigure && 'figure text-h3 max-md:text-xl'}>{text || '–'}</bdi>
+  const [first, ...lines] = text.split('\n')
+  return (
+    <div>
+      <bdi className={isFigure && 'figure text-h3 max-md:text-xl'}>{first || '–'}</bdi>
+      {lines.map((line) => (
+        <p key={line} className="text-sm text-muted">
+          {line}
+        </p>
+      ))}
+    </div>
+  )
 }

@@ -33,6 +33,7 @@ export function HomeRow({ card }: { card: PropertyCard }) {
           <span className="truncate">{first}</span>
           {rest.map((fact) => ` · ${fact}`).join('')}
         </p>
+        {card.travel && <p className="text-sm">{textOf({ ...card, travel: card.travel }, 'travel')}</p>}
       </div>
     </article>
   )

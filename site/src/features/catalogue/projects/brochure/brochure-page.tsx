@@ -1,5 +1,6 @@
 import './brochure.css'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { MAP_ATTRIBUTION } from '@manzil/contract/map/settings'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
@@ -95,6 +96,14 @@ function Place({ property }: { property: PropertyDetail }) {
       <div className="relative h-80 overflow-hidden rounded-photo max-md:h-64 print:h-76">
         <MapPicture place={{ latitude, longitude, exact: is_exact, name: textOf(property, 'title') }} lazy={false} />
       </div>
+      {/* The picture's own attribution may be cropped. */}
+      <p className="mt-2 text-sm text-muted">
+        <bdi lang="en">
+          <a href={MAP_ATTRIBUTION.href} className="link">
+            {MAP_ATTRIBUTION.text}
+          </a>
+        </bdi>
+      </p>
       {!is_exact && <p className="mt-2 text-sm text-muted">{m.location_approximate()}</p>}
     </SheetSection>
   )
