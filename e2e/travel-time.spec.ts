@@ -34,5 +34,6 @@ test('a buyer limits the way to work by keyboard, sorts by it and sees what is a
   const around = page.locator('section', { has: page.getByRole('heading', { name: m.around_title() }) })
   await expect(around.getByRole('listitem').filter({ hasText: m.around_metro() }).first()).toContainText(/\d+ min/)
   await around.locator('summary', { hasText: m.around_more() }).press('Enter')
-  await expect(around.getByRole('listitem').filter({ hasText: m.around_school() }).nth(1)).toBeVisible()
+  const schools = around.getByRole('listitem').filter({ hasText: m.around_school() }).first()
+  await expect(schools.getByRole('listitem').nth(1)).toBeVisible()
 })
