@@ -157,7 +157,7 @@ test('an area drawn by mouse finds the homes in it, and stays in the address', a
   await page.reload()
   await expect(found).toHaveText(startingWith(String(count)))
   await expect(page.getByRole('button', { name: m.draw_change() })).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('link', { name: m.filter_remove({ label: m.filter_name_area() }) }).press('Enter')
+  await page.getByRole('link', { name: m.filter_remove({ label: m.filter_drawn_area() }) }).press('Enter')
   await expect(page).not.toHaveURL(/area=/)
   await expect(page.getByRole('button', { name: m.draw_open() })).toBeVisible()
   await page.goBack()

@@ -45,7 +45,7 @@ export function getRouter() {
 /** Loads what keeps the page while offline, after the first visit's other scripts. */
 function prepareForLostConnection(router: ReturnType<typeof getRouter>): void {
   const load = () => {
-    import('./keep-page.tsx').then(({ keepPage }) => keepPage(router)).catch(() => {})
+    import('./keep-page.tsx').then((loaded) => loaded.keepPage(router)).catch(() => {})
   }
   window.addEventListener('pointerover', load, { once: true })
   setTimeout(load, PREPARED_AFTER_MS)

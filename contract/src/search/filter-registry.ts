@@ -140,7 +140,7 @@ export const FILTERS = {
   bbox: {
     kind: 'box',
     fact: 'place',
-    name: m.filter_name_map_area,
+    name: m.filter_map_area,
     lead: m.filter_lead_in,
   },
   community_name: {
@@ -206,7 +206,7 @@ export const FILTERS = {
   area: {
     kind: 'outlines',
     fact: 'place',
-    name: m.filter_name_area,
+    name: m.filter_drawn_area,
     lead: m.filter_lead_in,
   },
   handover: {

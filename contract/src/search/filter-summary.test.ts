@@ -118,7 +118,7 @@ describe('overlapping filters', () => {
 
 it('numbers drawn areas', () => {
   expect(words({ area: 'AAAA' })).toBe('in the drawn area')
-  expect(words({ area: 'AAAA,BBBB' })).toBe('in Drawn area 1 or Drawn area 2')
+  expect(words({ area: 'AAAA,BBBB' })).toBe('in the drawn area 1 or the drawn area 2')
   expect(words({ area: 'AAAA,BBBB' }, 'ar')).toBe('في منطقة مرسومة 1 أو منطقة مرسومة 2')
 })
 

@@ -47,10 +47,7 @@ export function summarizeFilters(filters: FilterTexts, locale: Locale, nameOf?: 
     return {
       filter,
       values,
-      chips: numbered(
-        filter,
-        values.map((value) => chipLabel(filter, value, locale, nameOf)),
-      ),
+      chips: values.map((value, index) => chipLabel(filter, value, locale, nameOf) + numberOf(filter, values, index)),
     }
   })
   return phrases
@@ -61,10 +58,7 @@ export function summarizeFilters(filters: FilterTexts, locale: Locale, nameOf?: 
       return values.map((value, index) => ({
         filter,
         value,
-        ...attachLead(
-          leadOf(filter, values, index, locale),
-          isSeveralAreas(filter, values) ? (chips[index] as string) : afterLead(filter, value, locale, nameOf),
-        ),
+        ...attachLead(leadOf(filter, values, index, locale), afterLead(filter, value, locale, nameOf) + numberOf(filter, values, index)),
         chip: chips[index] as string,
         covers: covered,
       }))
@@ -78,12 +72,8 @@ interface ActiveFilter {
 }
 
 /** Drawn areas have no names to tell several of them apart. */
-function isSeveralAreas(filter: PropertyFilterKey, values: readonly string[]): boolean {
-  return FILTERS[filter].kind === 'outlines' && values.length > 1
-}
-
-function numbered(filter: PropertyFilterKey, chips: string[]): string[] {
-  return isSeveralAreas(filter, chips) ? chips.map((chip, index) => `${chip} ${index + 1}`) : chips
+function numberOf(filter: PropertyFilterKey, values: readonly string[], index: number): string {
+  return FILTERS[filter].kind === 'outlines' && values.length > 1 ? ` ${index + 1}` : ''
 }
 
 /** Returns whether a filter makes another redundant: it is equal, or a tighter limit on the same fact. */
@@ -105,8 +95,7 @@ function attachLead(lead: string, label: string): { lead: string; label: string 
 
 /** Returns a value alone, as on a chip: `Dubai Marina`, `up to AED 2,000,000`. */
 export function chipLabel(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
-  const { kind, name } = FILTERS[filter]
-  if (kind === 'outlines') return name({}, { locale })
+  const { kind } = FILTERS[filter]
   const label = filterLabel(filter, value, locale, nameOf)
   const lead = kind === 'amount' || kind === 'years' || kind === 'trips' || kind === 'radii' ? ownLead(filter, value, locale) : ''
   return lead ? `${lead} ${label}` : label
@@ -139,7 +128,7 @@ export function filterLabel(key: PropertyFilterKey, value: string, locale: Local
       const radius = parseRadius(value)
       if (!radius) return value
       const place = nameIn(nameOf?.(key as NamedKey, radius.place), locale) ?? radius.place
-      return m.filter_radius({ distance: m.place_km({ km: formatNumber(radius.km) }, options), place }, options)
+      return m.filter_radius({ km: formatNumber(radius.km), place }, options)
     }
     case 'outlines':
       return m.filter_drawn_area({}, options)

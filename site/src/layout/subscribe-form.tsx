@@ -43,5 +43,5 @@ function send(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()
   const form = event.currentTarget
   // Submits natively if the module cannot be loaded.
-  void import('./subscribe.ts').then(({ subscribe }) => subscribe(form)).catch(() => form.submit())
+  void import('./subscribe.ts').then((loaded) => loaded.subscribe(form)).catch(() => form.submit())
 }

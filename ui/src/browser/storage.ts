@@ -1,20 +1,20 @@
 import { draftKey } from '@manzil/contract/pages/storage-keys'
 import { readSession } from '../api/session.ts'
 
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads and writes JSON. Browsers may block storage, fill it up or hold something else there: then nothing is stored or found. */
 function jsonStorage(storage: () => Storage) {
-  const attempt = <T>(run: () => T): T | undefined => {
-    try {
-      return run()
-    } catch {
-      return undefined
-    }
-  }
   return {
     read: <T>(key: string): T | undefined => attempt(() => JSON.parse(storage().getItem(key) ?? 'null') ?? undefined),
     write: (key: string, value: unknown): void => attempt(() => storage().setItem(key, JSON.stringify(value))),
     remove: (key: string): void => attempt(() => storage().removeItem(key)),
-    keys: (): string[] => attempt(() => Object.keys(storage())) ?? [],
     clear: (): void => attempt(() => storage().clear()),
   }
 }
@@ -46,7 +46,7 @@ export function readDraft<Value>(name: string): Value | undefined {
 /** Discards what other users have left in this tab, such as after their session expired. */
 export function discardForeignDrafts(): void {
   const reader = readSession()?.id
-  for (const key of tabStorage.keys()) {
+  for (const key of attempt(() => Object.keys(sessionStorage)) ?? []) {
     const of = key.startsWith(draftKey('')) ? tabStorage.read<Draft<unknown>>(key)?.of : undefined
     if (of !== undefined && reader !== undefined && of !== reader) tabStorage.remove(key)
   }

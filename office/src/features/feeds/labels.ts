@@ -179,12 +179,18 @@ export const REMARK_WORDS: Record<ImportNote, () => string> = {
 
 /** What a value should be, with units in the reader's language. */
 export function expectedText(expected: string): string {
-  const named = expected
-    .replace(/[\d,.–]+(?= sqft)/g, (area) => m.area_sqft({ area: `\u2066${area}\u2069` }))
-    .replaceAll(' sqft', '')
-    .replace(/[\d,.–]+(?= AED)/g, (amount) => m.feed_amount({ amount: `\u2066${amount}\u2069` }))
-    .replaceAll(' AED', '')
-  return named === expected ? `\u2066${expected}\u2069` : named
+  return expected
+    .split(' (')
+    .map((part) => inUnit(part.replace(')', '')))
+    .join(' · ')
+}
+
+function inUnit(text: string): string {
+  const [amount = '', unit] = text.split(' ')
+  const isolated = `\u2066${amount}\u2069`
+  if (unit === 'sqft') return m.area_sqft({ area: isolated })
+  if (unit === 'AED') return m.feed_amount({ amount: isolated })
+  return `\u2066${text}\u2069`
 }
 
 /** Explains a rejection: names the invalid field, or returns the feed's own text for other reasons. */

@@ -13,7 +13,7 @@ interface CompareButtonProps {
 export function CompareButton({ id, title, onPhoto = false }: CompareButtonProps) {
   const isIn = useComparedIds().includes(id)
   // Loads the code on the first press.
-  const toggle = () => import('./toggle-compared.ts').then(({ toggleCompared }) => toggleCompared(id))
+  const toggle = () => import('./toggle-compared.ts').then((loaded) => loaded.toggleCompared(id))
   return (
     <button
       type="button"

@@ -19,12 +19,12 @@ export function AssistantButton() {
   const [shown, show] = useState<{ Panel: ComponentType<PanelProps>; message: string | undefined }>()
   useEffect(() => {
     // After the first visit's other scripts; until then the button is hidden.
-    const place = () => void import('./keep-clear.ts').then(({ keepClear }) => keepClear()).catch(() => {})
+    const place = () => void import('./keep-clear.ts').then((loaded) => loaded.keepClear()).catch(() => {})
     const use = new AbortController()
     for (const sign of ['scroll', 'pointerover']) window.addEventListener(sign, place, { once: true, passive: true, signal: use.signal })
     const timer = setTimeout(place, PLACED_AFTER_MS)
     const close = onOpenAssistant((message) =>
-      import('./assistant-panel.tsx').then(({ AssistantPanel }) => show({ Panel: AssistantPanel, message }), notifyOffline),
+      import('./assistant-panel.tsx').then((loaded) => show({ Panel: loaded.AssistantPanel, message }), notifyOffline),
     )
     return () => {
       use.abort()

@@ -8,7 +8,7 @@ import { ListingPicture } from './map/listing-picture.tsx'
 export function MapSlot(props: ListingMapProps) {
   const [ListingMap, show] = useState<ComponentType<ListingMapProps>>()
   useEffect(() => {
-    import('./map/listing-map.tsx').then((loaded) => show(() => loaded.ListingMap), notifyOffline)
+    import('./map/load-listing-map.ts').then((loaded) => loaded.loadListingMap()).then((Loaded) => show(() => Loaded), notifyOffline)
   }, [])
   return (
     <div className="map-place">

@@ -59,5 +59,5 @@ export function SortMenu({ search, fallback }: { search: ListingSearch; fallback
 
 /** Loaded on first use. */
 function hearArrows({ currentTarget }: FocusEvent<HTMLDetailsElement>): void {
-  void import('@manzil/ui/dialogs/arrow-keys.ts').then(({ moveByArrows }) => moveByArrows(currentTarget)).catch(() => {})
+  void import('@manzil/ui/dialogs/arrow-keys.ts').then((loaded) => loaded.moveByArrows(currentTarget)).catch(() => {})
 }
