@@ -119,7 +119,7 @@ describe('overlapping filters', () => {
 it('numbers drawn areas', () => {
   expect(words({ area: 'AAAA' })).toBe('in the drawn area')
   expect(words({ area: 'AAAA,BBBB' })).toBe('in the drawn area 1 or the drawn area 2')
-  expect(words({ area: 'AAAA,BBBB' }, 'ar')).toBe('في منطقة مرسومة 1 أو منطقة مرسومة 2')
+  expect(words({ area: 'AAAA,BBBB' }, 'ar')).toBe('في المنطقة المرسومة 1 أو المنطقة المرسومة 2')
 })
 
 it('formats amounts in their unit', () => {

@@ -112,7 +112,7 @@ export function AreaTools({ map, outlines, isDrawing, onDraw, onApply }: AreaToo
         ))}
       </fieldset>
       <p role="status" className="text-sm">
-        {areas.length >= MAX_OUTLINES ? m.draw_full({ count: formatNumber(MAX_OUTLINES) }) : MODES[mode].hint()}
+        {areas.length >= MAX_OUTLINES ? m.draw_full({ max: formatNumber(MAX_OUTLINES) }) : MODES[mode].hint()}
       </p>
       {areas.length > 0 && (
         <ul className="flex flex-wrap gap-2">
