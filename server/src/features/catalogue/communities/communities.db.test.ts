@@ -25,7 +25,7 @@ beforeAll(async () => {
     published_at: day(2),
     units: [{ min_price: 800_000 }, { min_price: 3_000_000 }],
   })
-  await addProject(db(), { ...marina, title: 'No Price', price: null, published_at: day(3), developer: 'Noor Estates' })
+  await addProject(db(), { ...marina, title: 'No Price', price: null, published_at: day(3), images: 1, developer: 'Noor Estates' })
   await addProject(db(), { title: 'Elsewhere', community: 'Aljada', emirate: 'Sharjah', price: 500_000 })
 })
 
