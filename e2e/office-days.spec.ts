@@ -25,6 +25,7 @@ test('a day of sales: a referral is booked once, while payouts and leads are not
   await expect(row).toContainText(/onyx/i)
   await row.getByRole('button', { name: m.referral_correct_action() }).click()
   await dialog.getByRole('button', { name: m.picker_change() }).first().click()
+  await dialog.getByLabel(m.referral_home_unknown()).check()
   await dialog.getByRole('button', { name: m.action_save() }).click()
   await expect(row).not.toContainText(/onyx/i)
   // Only staff can mark rewards as paid.
