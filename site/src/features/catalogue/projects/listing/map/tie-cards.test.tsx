@@ -2,11 +2,10 @@ import { expect, it } from 'vitest'
 import { pointCard, slugBelow } from './tie-cards.ts'
 
 it('finds the project of a card, and marks the card of a project', () => {
-  document.body.innerHTML = `<div>
+  const list = document.createElement('div')
+  list.innerHTML = `
     <article><b></b><a class="card-link" href="/ar/property-detail/lone-tower">Lone Tower</a></article>
-    <article><a class="card-link" href="/property-detail/lone">Lone</a></article>
-  </div>`
-  const list = document.body.firstElementChild as HTMLElement
+    <article><a class="card-link" href="/property-detail/lone">Lone</a></article>`
   expect(slugBelow(list.querySelector('b'))).toBe('lone-tower')
   expect(slugBelow(list)).toBeUndefined()
   const marked = () => [...list.querySelectorAll('[data-pointed]')].map((card) => card.textContent?.trim())
