@@ -1,5 +1,6 @@
 import { FLAG_FACTS } from '@manzil/contract/search/filter-registry'
 import type { MapBox } from '@manzil/contract/search/map-box'
+import { Random } from '@manzil/demo/random'
 import type { OfferRows, ProjectRows } from '../server/src/features/search/catalogue-index/catalogue-rows.ts'
 import { clusterProjects } from '../server/src/features/search/catalogue-index/cluster-projects.ts'
 import { CatalogueColumns } from '../server/src/features/search/catalogue-index/columns.ts'
@@ -68,7 +69,8 @@ function run<T>(work: Generator<void, T>): T {
 
 /** Projects crowd around centres, most of them along the coast from Abu Dhabi to Ras Al Khaimah. */
 function fill(): CatalogueColumns {
-  const random = randomNumbers(7)
+  const drawn = new Random('map-clusters')
+  const random = () => drawn.next()
   const centres = Array.from({ length: CENTRES }, () => {
     const along = random()
     return [54.3 + along * 1.7 + random() * 0.2, 24.4 + along * 1.4 + random() * 0.2] as const
@@ -124,17 +126,6 @@ function viewAt(longitude: number, latitude: number, zoom: number): { box: MapBo
   const degrees = 360 / (512 * 2 ** zoom)
   const [x, y] = [SCREEN.width * 0.75 * degrees, SCREEN.height * 0.75 * degrees * 0.9]
   return { box: { west: longitude - x, east: longitude + x, south: latitude - y, north: latitude + y }, zoom }
-}
-
-/** The same numbers in every run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }
 
 function ms(duration: number): string {

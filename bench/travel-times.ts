@@ -1,4 +1,5 @@
 import { FLAG_FACTS } from '@manzil/contract/search/filter-registry'
+import { Random } from '@manzil/demo/random'
 import type { PlaceLimit } from '../server/src/features/map/filters/index.ts'
 import { placeIndex } from '../server/src/features/map/named-places/index.ts'
 import { TravelTimes } from '../server/src/features/map/travel/index.ts'
@@ -94,11 +95,8 @@ function ms(duration: number): string {
 /** Projects around the roads between Abu Dhabi and Ras Al Khaimah, without homes. */
 function fill(): CatalogueColumns {
   const made = new CatalogueColumns()
-  let seed = 7
-  const random = () => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-    return seed / 2 ** 32
-  }
+  const drawn = new Random('travel-times')
+  const random = () => drawn.next()
   const offers = Object.fromEntries(
     ['project', 'type', 'rooms', 'bathrooms', 'price', 'max_price', 'area', 'max_area', 'down_payment'].map((name) => [
       name,
