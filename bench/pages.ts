@@ -7,7 +7,7 @@ import { type Server, startServer } from './server/start-server.ts'
 
 /**
  * Compares cached pages and responses with a constant response of the same server, and measures uncached ones: with caches off,
- * and as crawlers and buyers meet them, with filters that nobody used before.
+ * and as crawlers and buyers meet them, with new combinations of filters.
  */
 const ROUNDS = 5
 const SECONDS = 2

@@ -24,7 +24,7 @@ test("a project's map loads when it is reached, all of it from this site, and fo
   const name = m.map_label({ name: await page.getByRole('heading', { level: 1 }).innerText() })
   await page.getByRole('heading', { name: m.location_title() }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name })).toBeVisible({ timeout: 30_000 })
-  // Its picture has no name once the map stands in front of it.
+  // Its picture has no name once the map covers it.
   await expect(page.getByRole('img', { name })).toHaveCount(0, { timeout: 30_000 })
   const source = page.getByRole('link', { name: '© OpenStreetMap contributors' })
   await expect(source).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')

@@ -29,7 +29,7 @@ export type Site = Record<SiteField, string> & {
   map_style_url: string | null
   /** Days after which a lead is anonymised; 0 for never. */
   leads_keep_days: number
-  /** Days after which a price that nobody has confirmed is removed; 0 for never. */
+  /** Days after which an unconfirmed price is removed; 0 for never. */
   price_max_age_days: number
   /** True without `DATABASE_URL`: every page says that its projects are for demonstration. */
   demo: boolean

@@ -5,7 +5,7 @@ export const transaction = false
 
 /**
  * Indexes the changes that the dashboard lists, which are few among a feed's (decision 0159; must match the condition in
- * `audit/queries.ts`), and leads that nobody has.
+ * `audit/queries.ts`), and unassigned leads.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`drop index concurrently if exists audit_changes`.execute(db)

@@ -5,7 +5,7 @@ import { type MapPlace, zoomOf } from './place.ts'
 
 interface MapPictureProps {
   place: MapPlace
-  /** Whether a map stands in front of it. */
+  /** Whether a map covers it. */
   isCovered?: boolean
   lazy?: boolean
 }

@@ -126,7 +126,7 @@ export const Lead = z.object({
 })
 export type Lead = z.infer<typeof Lead>
 
-/** The signed-in user, nobody, or the id of an account. */
+/** The signed-in user, unassigned, or an account's id. */
 const agentFilter = shortText(20)
   .transform((text, context): 'mine' | 'none' | number | undefined => {
     if (text === undefined || text === 'mine' || text === 'none') return text

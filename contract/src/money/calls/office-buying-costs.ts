@@ -45,7 +45,7 @@ export const OfficeBuyingCost = BuyingCost.extend({
   emirate: z.object({ slug: z.string(), name: z.string(), name_ar: z.string() }),
   version: z.number().int(),
   updated_at: z.iso.datetime(),
-  /** Null if nobody has changed it yet. */
+  /** Null if it was never changed. */
   updated_by: z.string().nullable(),
   updated_by_ar: z.string().nullable(),
 })

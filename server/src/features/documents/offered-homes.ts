@@ -3,7 +3,7 @@ import { isOfferedByType, OFFERED_HOMES } from '@manzil/contract/documents/offer
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
 
-/** Without `apt_no`, it stands for any home of its type, at the lowest price (AED) and area (sqft). */
+/** Without `apt_no`, any home of its type, at the lowest price (AED) and area (sqft). */
 export interface OfferedHome {
   apt_no: string | null
   unit_type: string

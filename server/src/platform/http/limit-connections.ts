@@ -7,7 +7,7 @@ const MAX_CONNECTIONS = 4_000
 
 /**
  * Limits the connections of a node. When it is full, a new connection replaces the oldest one of the network that has the most,
- * so that nobody can keep all others out. That network's own new connections are refused.
+ * so that one network can't keep all others out. That network's own new connections are refused.
  */
 export function limitConnections(server: Server): void {
   const open = new Map<string, Set<Socket>>()

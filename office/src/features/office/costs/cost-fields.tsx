@@ -23,7 +23,7 @@ export function CostFields({ draft, title }: { draft: Draft<BuyingCostForm>; tit
               label={costFieldName(field)}
               value={form[field]}
               error={errorOf(field)}
-              // Text that is no number is kept, and refused by the form's schema.
+              // Keeps text that isn't a number; the form's schema refuses it.
               onChange={(value) => change(field, value as number | null)}
             />
           ))}

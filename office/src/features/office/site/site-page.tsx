@@ -54,7 +54,7 @@ function SettingsForm({ settings }: { settings: SiteSetting[] }) {
     },
     onError: (error) => saving.fail(error),
   })
-  // Fields that nobody edits here show what someone else saves in the meantime.
+  // Fields without edits here show what others save in the meantime.
   const { rebase } = draft
   useEffect(() => rebase(contentOf(settings)), [rebase, settings])
   const save = (event: FormEvent<HTMLFormElement>) => {

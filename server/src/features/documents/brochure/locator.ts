@@ -15,7 +15,7 @@ export function locatorPicture({ location: { latitude, longitude } }: PropertyDe
   return address === undefined ? undefined : { address, width: PICTURE_DENSITY * PICTURE_FORMATS.print.width }
 }
 
-/** Says what stands around the picture. */
+/** Describes what is around the picture. */
 export function locator(property: PropertyDetail, locale: Locale) {
   const say = { locale }
   return {

@@ -5,7 +5,7 @@ import { useTestApp } from '../../../testing/test-app.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
 
 const clock = new TestClock(Date.parse('2026-03-02T06:00:00Z'))
-// A demo on one's own machine stores links with messages that it cannot send.
+// A local demo stores links with messages that it can't send.
 const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0' }, clock: clock.now })
 const dated = (price_date: string) => ({ price_source: 'developer', price_date })
 

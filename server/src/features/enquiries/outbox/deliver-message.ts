@@ -145,7 +145,7 @@ async function sendSms(services: Services, senders: Senders, message: MessageRow
 }
 
 /**
- * Stores links and codes only in a demo on one's own machine, because anyone who reads them could act as the recipient
+ * Stores links and codes only in a local demo, because anyone who reads them could act as the recipient
  * (docs/decisions/0021).
  */
 function mayStoreSecrets({ config }: Services): boolean {

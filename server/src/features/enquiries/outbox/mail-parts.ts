@@ -6,7 +6,7 @@ export interface MailParts {
   subject: string
   /** A paragraph may contain line breaks. */
   paragraphs: string[]
-  /** Text written by someone else, quoted after the paragraphs, so that none of its lines can pass for ours. */
+  /** Text written by someone else, quoted after the paragraphs, so that its lines can't pass for ours. */
   quote?: string
   /** Sanitised HTML after the paragraphs, and its plain-text version. */
   body?: { html: string; text: string }

@@ -187,7 +187,7 @@ export function formatReport(report: ImportReport): string {
   ].join('\n')
 }
 
-/** A long list helps nobody in a terminal; `--json` has more. */
+/** Terminals show the first few; `--json` has more. */
 const LISTED = 50
 
 function incompleteLines({ incomplete = [], lacking = {} }: ImportReport): string[] {

@@ -10,7 +10,7 @@ const FILES = [
 ]
 
 /**
- * Makes the product's font known to sharp's text engine, so that pictures need none of the machine's. SVG finds it by name only if
+ * Makes the product's font known to sharp's text engine, so that pictures don't depend on the machine's fonts. SVG finds it by name only if
  * no text was drawn in the process before, because the engine lists its fonts once.
  */
 export async function registerMapFonts(): Promise<void> {

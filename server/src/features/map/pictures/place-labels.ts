@@ -37,7 +37,7 @@ export function breakLines(text: string): string[] {
   return lines
 }
 
-/** Returns the labels that fit inside the frame without covering each other or `taken`; earlier ones win. Each text stands once. */
+/** Returns the labels that fit inside the frame without covering each other or `taken`; earlier ones win. Each text is drawn once. */
 export function placeLabels<T extends Label>(labels: readonly T[], frame: { width: number; height: number }, taken: readonly Box[]): T[] {
   const boxes = [...taken]
   const texts = new Set<string>()

@@ -8,7 +8,7 @@ import { checkProjects } from './check-projects.ts'
 
 export { hasDoubtfulPlace } from './place-conditions.ts'
 
-/** Finds coordinates in water or outside their emirate. Staff are told; places are never moved. */
+/** Finds coordinates in water or outside their emirate. Notifies staff and never moves places. */
 export function placeCheckRoutes(app: FastifyInstance, services: Services): void {
   services.jobs.define({ name: 'check-places', schedule: '*/10 * * * *', run: () => checkProjects(services) })
   accountRoutes(app, services)('GET', '/office/place-check', {

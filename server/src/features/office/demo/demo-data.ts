@@ -117,7 +117,7 @@ export function permitRows({ projects }: DemoData, added: Ids, today: string) {
   })
 }
 
-/** A number that nobody can mistake for an authority's. */
+/** A number that can't be mistaken for an authority's. */
 function demoNumber(kind: string, key: string): string {
   return `DEMO-${kind}-${key.replace(/\D/g, '').padStart(3, '0')}`
 }

@@ -146,7 +146,7 @@ interface Group extends Extent {
   /** Of any of its projects. */
   slot: number
   community: number
-  /** At least so many of its projects are in that community. */
+  /** The least number of its projects in that community. */
   votes: number
   /** A bit for the id of each. */
   emirates: number

@@ -49,7 +49,7 @@ export async function getFacets(services: Services, query: PropertyFilters): Pro
 
 const OPTION_BYTES = 300
 
-/** Cached, so that counting the options of a filter that nobody used before needs no query. */
+/** Cached, so that counting the options of a new combination of filters needs no query. */
 async function optionsById({ counts, database }: Services, table: OptionTable): Promise<ReadonlyMap<number, OptionRow>> {
   const cached = await counts.getOrMake(`options ${table}`, async () => {
     const rows = await findOptions(database.reads(), table)

@@ -22,7 +22,7 @@ export async function findPropertyIds(db: Db, texts: readonly string[]): Promise
   return distinct((await findNamedInFull(db, texts)).map(({ id }) => id))
 }
 
-/** Like {@link findPropertyIds}, but a text that is no full title matches titles that contain all its words, the last one as a prefix. */
+/** Like {@link findPropertyIds}, but a text that isn't a full title matches titles that contain all its words, the last one as a prefix. */
 export async function findPropertyIdsByPart(db: Db, texts: readonly string[]): Promise<number[]> {
   const named = await findNamedInFull(db, texts)
   const others = texts.filter((text) => !named.some((match) => match.text === text))

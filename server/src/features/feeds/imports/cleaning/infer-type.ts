@@ -51,7 +51,7 @@ interface HomeFacts {
   title: string | undefined
 }
 
-/** From this area on, a home with so many bedrooms is a house unless something says otherwise. */
+/** From this area (sqft) on, a home with that many bedrooms is a house unless something says otherwise. */
 const HOUSE_SQFT: Record<number, number> = { 3: 2_800, 4: 2_400, 5: 0, 6: 0, 7: 0 }
 /** A smaller house is a townhouse. */
 const VILLA_SQFT = 2_700

@@ -75,7 +75,7 @@ export async function openJson(file: Readable, { mapping }: MappedOptions): Prom
   return { isOwn: false, sample: first, rows, list }
 }
 
-/** Manzil's own records have slugs, or statuses under names that nobody else uses. */
+/** Manzil's own records have slugs, or statuses under names that only Manzil uses. */
 function isOwnRecord({ list, text }: JsonRecord): boolean {
   if (list !== undefined && list !== 'projects') return false
   const record = parseJson(text)

@@ -189,7 +189,7 @@ describe('sending an issue', () => {
         .then((rows) => rows.map((row) => row.recipient))
     await queueIssueBatch(app().services, id)
     expect(await sent()).toHaveLength(200)
-    // A crash in the middle of a batch queues none of it.
+    // A crash in the middle of a batch queues nothing.
     const { jobs } = app().services
     const broken = {
       ...app().services,
