@@ -149,11 +149,12 @@ test('a picture is uploaded, described, moved to the front and shown', async ({ 
 
 test('an earlier version is restored from the history, and unsaved edits ask before the page is left', async ({ page, open, request }) => {
   const project = await findPriced(request, 3)
-  const mark = Date.now()
-  const [first, second] = [`${1 + (mark % 99)}`, `${101 + (mark % 99)}`]
   await signInAs(page, 'admin')
   await open(`/admin/projects/${project.id}`)
   const floors = page.getByLabel(m.about_floors(), { exact: true })
+  // Three values that differ from the stored one, because typing the same value again changes nothing.
+  const stored = Number(await floors.inputValue())
+  const [first = '', second = '', unsaved = ''] = [1, 2, 3].map((step) => `${1 + ((stored + step) % 199)}`)
   const save = page.getByRole('button', { name: m.action_save_changes() }).filter({ visible: true })
   const history = page.locator('#history')
   for (const value of [first, second]) {
@@ -170,10 +171,10 @@ test('an earlier version is restored from the history, and unsaved edits ask bef
   await expect(floors).toHaveValue(first)
   await expect(history.getByRole('listitem').first()).toContainText(m.catalogue_did_restore())
 
-  await floors.fill('77')
+  await floors.fill(unsaved)
   await page.getByRole('link', { name: m.catalogue_all() }).click()
   await page.getByRole('dialog', { name: m.catalogue_leave() }).getByRole('button', { name: m.catalogue_keep_editing() }).click()
-  await expect(floors).toHaveValue('77')
+  await expect(floors).toHaveValue(unsaved)
   await page.getByRole('link', { name: m.catalogue_all() }).click()
   await page.getByRole('dialog', { name: m.catalogue_leave() }).getByRole('button', { name: m.catalogue_leave_action() }).click()
   await expect(page).toHaveURL(/\/admin\/projects$/)

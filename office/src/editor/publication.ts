@@ -1,15 +1,8 @@
 import type { Publication } from '@manzil/contract/editing/calls/office-projects'
-import type { RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 
 export const PUBLICATION: Record<Publication, { label: () => string; tone: 'good' | 'line' | 'warn' }> = {
   draft: { label: m.catalogue_draft, tone: 'warn' },
   published: { label: m.catalogue_published, tone: 'good' },
   archived: { label: m.catalogue_archived, tone: 'line' },
-}
-
-export const LACKS_WORDS: Record<RequiredFact, () => string> = {
-  picture: m.feed_lacks_picture,
-  price: m.feed_lacks_price,
-  place: m.feed_lacks_place,
 }

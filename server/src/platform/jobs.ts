@@ -10,6 +10,10 @@ export interface JobKind<Data extends object> {
   name: string
   /** Throws to have the job retried. May run twice for one job. */
   run: (data: Data, attempt: { number: number; isLast: boolean }) => Promise<void>
+  /**
+   * Called once the job has used all its tries, also if the last one ended with its node or took too long. May run twice.
+   */
+  onFailed?: (data: Data) => Promise<void>
   retries?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>
   /** Seconds after which the job counts as lost and is retried; defaults to {@link WORK_WITHIN_SECONDS}. */
   withinSeconds?: number
@@ -99,10 +103,10 @@ export class Jobs {
     }
     await this.#followHold()
     this.#checking = setInterval(() => void this.#followHold().catch((error: unknown) => this.#noteFault(error)), HOLD_CHECK_MS)
-    const failures = { includeMetadata: true, pollingIntervalSeconds: FAILED_POLL_SECONDS, batchSize: 100 } as const
-    await this.#boss.work<object, void, typeof failures>(FAILED_JOBS, failures, async (jobs) => {
-      for (const job of jobs) this.#noteFailure(job)
-    })
+    const failures = { includeMetadata: true, pollingIntervalSeconds: FAILED_POLL_SECONDS, batchSize: 100, perJobResults: true } as const
+    await this.#boss.work<object, JobResult[], typeof failures>(FAILED_JOBS, failures, (jobs) =>
+      Promise.all(jobs.map((job) => settle(job, this.#handleFailure(job)))),
+    )
   }
 
   /** Starts or stops the workers of outbound jobs. Scheduled ones keep theirs and are skipped, so that none pile up. */
@@ -128,14 +132,7 @@ export class Jobs {
     const atOnce = { batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true } as const
     const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, ...atOnce } as const
     await this.#boss.work<object, JobResult[], typeof options>(name, options, (jobs) =>
-      Promise.all(
-        jobs.map((job) =>
-          this.#run(name, job).then(
-            (): JobResult => ({ id: job.id, status: 'completed' }),
-            (error: unknown): JobResult => ({ id: job.id, status: 'failed', output: { message: safeMessage(error) } }),
-          ),
-        ),
-      ),
+      Promise.all(jobs.map((job) => settle(job, this.#run(name, job)))),
     )
   }
 
@@ -165,9 +162,8 @@ export class Jobs {
 
   async runDue(): Promise<number> {
     let done = 0
-    for (const job of await this.#fetch(FAILED_JOBS)) {
-      this.#noteFailure(job)
-      await this.#boss.complete(FAILED_JOBS, job.id)
+    for (let jobs = await this.#fetch(FAILED_JOBS); jobs.length > 0; jobs = await this.#fetch(FAILED_JOBS)) {
+      for (const job of jobs) await this.#finish(FAILED_JOBS, job.id, this.#handleFailure(job))
     }
     const held = await this.#areOutboundHeld()
     for (const { name, schedule, outbound } of this.#kinds.values()) {
@@ -175,10 +171,7 @@ export class Jobs {
       for (let jobs = await this.#fetch(name); jobs.length > 0; jobs = await this.#fetch(name)) {
         for (const job of jobs) {
           done++
-          await this.#run(name, job).then(
-            () => this.#boss.complete(name, job.id),
-            (error: unknown) => this.#boss.fail(name, job.id, { message: safeMessage(error) }),
-          )
+          await this.#finish(name, job.id, this.#run(name, job))
         }
       }
     }
@@ -197,6 +190,13 @@ export class Jobs {
   async close(): Promise<void> {
     clearInterval(this.#checking)
     await this.#boss.stop({ graceful: true, timeout: 5_000 })
+  }
+
+  async #finish(name: string, id: string, work: Promise<void>): Promise<void> {
+    await work.then(
+      () => this.#boss.complete(name, id),
+      (error: unknown) => this.#boss.fail(name, id, { message: safeMessage(error) }),
+    )
   }
 
   #fetch(name: string) {
@@ -222,6 +222,12 @@ export class Jobs {
     this.#listeners.onReach?.(isReached, reason)
   }
 
+  /** Rejects if the kind's own handling fails, which is then retried without being counted again. */
+  async #handleFailure(job: JobWithMetadata<object>): Promise<void> {
+    if (job.retryCount === 0) this.#noteFailure(job)
+    await this.#kinds.get(job.sourceName ?? '')?.onFailed?.(job.data ?? {})
+  }
+
   #noteFailure({ sourceName, sourceOutput }: JobWithMetadata<object>): void {
     const name = sourceName ?? 'unknown'
     this.failed.set(name, (this.failed.get(name) ?? 0) + 1)
@@ -229,6 +235,14 @@ export class Jobs {
     const { message, value } = (sourceOutput ?? {}) as { message?: string; value?: { message?: string } }
     this.#listeners.onFailed?.(name, message ?? value?.message ?? 'unknown')
   }
+}
+
+/** Waits for the work on a job and returns its result for the queue. */
+function settle({ id }: { id: string }, work: Promise<void>): Promise<JobResult> {
+  return work.then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: { message: safeMessage(error) } }),
+  )
 }
 
 function isLike(queue: QueueResult, options: QueueOptions): boolean {

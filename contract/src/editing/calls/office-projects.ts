@@ -113,7 +113,14 @@ export const UpdateProjectBody = z.object({
 /** `POST /office/projects/` */
 export const CreateProjectBody = z.object({ form: ProjectForm })
 /** `PUT /office/projects/{id}/publication/` */
-export const ChangePublicationBody = z.object({ version: Version, publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }) })
+export const ChangePublicationBody = z.object({
+  version: Version,
+  publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }),
+  accept_incomplete: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Publishes a project without facts that its feed requires, which are otherwise refused by name' }),
+})
 export const OfficeProjectParams = z.object({ id: RecordId })
 
 export const ProjectChange = z.object({

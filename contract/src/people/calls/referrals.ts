@@ -95,7 +95,10 @@ export const ReferralParams = z.object({ id: RecordId })
 const bookedId = z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range')
 export const BookingBody = z.object({
   property_id: bookedId.optional().meta({ description: 'The project' }),
-  unit_id: bookedId.optional().meta({ description: 'The home, which must be one of the project' }),
+  unit_id: bookedId
+    .nullable()
+    .optional()
+    .meta({ description: 'The home, which must be one of the project; null if it is not known. Required if the project has homes' }),
 })
 export type BookingBody = z.infer<typeof BookingBody>
 export const CompleteReferralBody = BookingBody.nullish()

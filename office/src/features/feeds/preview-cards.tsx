@@ -1,12 +1,12 @@
 import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
 import type { RejectionReason } from '@manzil/contract/feeds/calls/feeds'
 import type { PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
+import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
-import { LACKS_WORDS } from '../../editor/publication.ts'
 import { REASON_WORDS, rejectionDetail } from './labels.ts'
 
 export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {

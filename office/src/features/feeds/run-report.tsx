@@ -1,11 +1,11 @@
 import type { FileReading, ImportNote, ImportReport, MappedField, RejectionReason, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
+import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Link } from '@tanstack/react-router'
-import { LACKS_WORDS } from '../../editor/publication.ts'
 import { DOUBT_WORDS, expectedText, FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 
 const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const

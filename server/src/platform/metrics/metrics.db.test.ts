@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { PgBoss } from 'pg-boss'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { read } from '../../testing/api-requests.ts'
 import { addProject } from '../../testing/catalogue.ts'
+import { loseJobs } from '../../testing/lost-jobs.ts'
 import { call } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { createTestLog } from '../../testing/test-log.ts'
@@ -195,13 +195,7 @@ describe('a failed job', () => {
     const before = await failures()
     lines.length = 0
     await enqueue()
-    await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 day' where name = 'deliver-message' and state = 'created'`.execute(
-      database.db,
-    )
-    const boss = new PgBoss({ db: database.statements, backend: database.engine, supervise: false, schedule: false })
-    await boss.start()
-    await boss.supervise('deliver-message')
-    await boss.stop()
+    await loseJobs(database, 'deliver-message')
     await runAll()
     expect((await failures()) - before).toBe(1)
     expect(lines.join('')).toContain('job timed out')

@@ -1,11 +1,13 @@
 import type { ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
+import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { m } from '@manzil/messages'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LACKS_WORDS, PUBLICATION } from '../../../editor/publication.ts'
+import { PUBLICATION } from '../../../editor/publication.ts'
 import { changePublication } from './queries.ts'
 
 const STEPS: Record<Publication, { to: Publication; label: () => string }[]> = {
@@ -33,20 +35,25 @@ interface PublicationButtonsProps {
 }
 
 export function PublicationButtons({ project, version, isChanged, onChanged, onFailure }: PublicationButtonsProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [lacking, setLacking] = useState<string[]>([])
   const { mutate, isPending } = useMutation({
-    mutationFn: (to: Publication) => changePublication(project.id, version, to),
+    mutationFn: ({ to, isAccepted = false }: { to: Publication; isAccepted?: boolean }) =>
+      changePublication(project.id, { version, publication: to, accept_incomplete: isAccepted }),
     onSuccess: ({ data }) => {
       onChanged(data)
+      setLacking([])
       notify(PUBLICATION[data.publication].label())
     },
-    onError: onFailure,
-    onSettled: () => setAsking(false),
+    onError: (error) => {
+      const lacks = error instanceof ApiError ? (error.fields['accept_incomplete'] ?? []) : []
+      setLacking(lacks)
+      if (lacks.length === 0) onFailure(error)
+    },
   })
   const step = (to: Publication) => {
     if (isChanged) notify(m.catalogue_save_first(), 'info')
-    else if (to === 'published' && project.lacks.length > 0) setAsking(true)
-    else if (!isPending) mutate(to)
+    else if (to === 'published' && project.lacks.length > 0) setLacking(project.lacks.map((fact) => LACKS_WORDS[fact]()))
+    else if (!isPending) mutate({ to })
   }
   return (
     <>
@@ -55,19 +62,19 @@ export function PublicationButtons({ project, version, isChanged, onChanged, onF
           {label()}
         </button>
       ))}
-      {isAsking && (
+      {lacking.length > 0 && (
         <ConfirmDialog
           title={m.catalogue_publish_incomplete()}
           action={m.catalogue_publish_anyway()}
           isDestructive={false}
           busy={isPending}
-          onConfirm={() => mutate('published')}
-          onClose={() => setAsking(false)}
+          onConfirm={() => mutate({ to: 'published', isAccepted: true })}
+          onClose={() => setLacking([])}
         >
           <p>{m.catalogue_publish_incomplete_text()}</p>
           <ul className="list-disc ps-5 pt-3 strong">
-            {project.lacks.map((fact) => (
-              <li key={fact}>{LACKS_WORDS[fact]()}</li>
+            {lacking.map((fact) => (
+              <li key={fact}>{fact}</li>
             ))}
           </ul>
         </ConfirmDialog>

@@ -1,5 +1,6 @@
 import type { ProjectFormInput } from '@manzil/contract/editing/calls/office-project-form'
 import type {
+  ChangePublicationBody,
   OfficeProjectsAnswer,
   ProjectChangesAnswer,
   ProjectForEditing,
@@ -8,11 +9,11 @@ import type {
   ProjectOptions,
   ProjectRestoration,
   ProjectSavedAnswer,
-  Publication,
 } from '@manzil/contract/editing/calls/office-projects'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { queryString } from '../../../api/query-string.ts'
 
 export const PROJECT_FILTERS = ['search', 'publication', 'developer', 'stale', 'overdue', 'permits', 'place'] as const
@@ -96,7 +97,7 @@ export function saveProject(
   return callApi(`/office/projects/${id}/`, { method: 'PUT', body })
 }
 
-/** @throws ApiError 409 if it was changed in the meantime */
-export function changePublication(id: number, version: number, publication: Publication): Promise<ProjectSavedAnswer> {
-  return callApi(`/office/projects/${id}/publication/`, { method: 'PUT', body: { version, publication } })
+/** @throws ApiError 409 if it was changed in the meantime; 400 with the facts that its feed requires under `accept_incomplete` */
+export function changePublication(id: number, body: z.input<typeof ChangePublicationBody>): Promise<ProjectSavedAnswer> {
+  return callApi(`/office/projects/${id}/publication/`, { method: 'PUT', body })
 }

@@ -3,6 +3,7 @@ import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-st
 import { button } from '@manzil/ui/button.ts'
 import { LeadWait } from './lead-clock.tsx'
 import { isAnonymised } from './lead-names.tsx'
+import { useLetterKey } from './letter-keys.ts'
 import type { LeadsView } from './queries.ts'
 import { useLeadStatus } from './use-lead-status.ts'
 
@@ -33,9 +34,13 @@ export function LeadStatusButton({ view, lead }: { view: LeadsView; lead: Lead }
   )
 }
 
-/** A button for each status that may follow. */
-export function MarkButtons({ view, lead, isPrimary = false, extra = '' }: MarkButtonsProps) {
+/** A button for each status that may follow. With `hasKey`, c gives the usual next one, as in the table. */
+export function MarkButtons({ view, lead, isPrimary = false, hasKey = false, extra = '' }: MarkButtonsProps) {
   const { mark, isPending } = useLeadStatus(view)
+  useLetterKey('c', hasKey, () => {
+    // Not behind a further dialog, such as before deleting.
+    if (document.querySelectorAll('dialog[open]').length === 1) mark(lead)
+  })
   if (isAnonymised(lead)) return null
   return LEAD_STATUS[lead.status].next.map((status) => (
     <button
@@ -43,6 +48,7 @@ export function MarkButtons({ view, lead, isPrimary = false, extra = '' }: MarkB
       type="button"
       className={button(isPrimary ? 'primary' : 'secondary', 'sm', extra)}
       aria-busy={isPending}
+      aria-keyshortcuts={hasKey && status === LEAD_STATUS[lead.status].next[0] ? 'c' : undefined}
       onClick={() => mark(lead, status)}
     >
       {LEAD_STATUS[status].mark()}
@@ -54,5 +60,6 @@ interface MarkButtonsProps {
   view: LeadsView
   lead: Lead
   isPrimary?: boolean
+  hasKey?: boolean
   extra?: string
 }

@@ -5,8 +5,8 @@ import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
-import { latinKey } from './latin-key.ts'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useLetterKey } from './letter-keys.ts'
 import { type LeadsView, type LeadVersion, leadsKey, restoreLeads, undoChanges } from './queries.ts'
 
 const UNDO_MS = LEAD_UNDO_MINUTES * 60_000
@@ -35,31 +35,54 @@ export const useLeadUndo = () => useContext(UndoContext)
 export function LeadUndo({ view, children }: { view: LeadsView; children: ReactNode }) {
   const client = useQueryClient()
   const [steps, setSteps] = useState<Step[]>([])
+  // The newest steps: two presses or a change may come between two renders.
+  const present = useRef(steps)
+  const isUndoing = useRef(false)
+  const write = (next: Step[]) => {
+    present.current = next
+    setSteps(next)
+  }
   const step = steps.at(-1)
-  const remove = (done: Step) => setSteps((before) => before.filter((one) => one !== done))
   useEffect(() => {
     if (!step) return
-    const timer = setTimeout(() => setSteps([]), step.at + UNDO_MS - Date.now())
+    const timer = setTimeout(
+      () => {
+        present.current = []
+        setSteps([])
+      },
+      step.at + UNDO_MS - Date.now(),
+    )
     return () => clearTimeout(timer)
   }, [step])
   const { mutate, isPending } = useMutation({
     scope: { id: 'lead' },
-    mutationFn: ({ kind, leads }: Step): Promise<LeadsChangeAnswer> =>
-      kind === 'deleted' ? restoreLeads(leads) : undoChanges(view, leads),
-    onSuccess: ({ message, data }) => {
-      setSteps((before) => before.map((one) => continueFrom(one, data)))
-      void (data.skipped.length > 0 ? notify(m.leads_undo_failed(), 'error') : notify(message))
+    // Starts once a change that is still being saved has ended, so the step is chosen only now: that change is the last one.
+    mutationFn: async (): Promise<[Step, LeadsChangeAnswer] | undefined> => {
+      const last = present.current.at(-1)
+      if (!last) return undefined
+      return [last, await (last.kind === 'deleted' ? restoreLeads(last.leads) : undoChanges(view, last.leads))]
+    },
+    onSuccess: (undone) => {
+      if (!undone) return
+      const [last, { message, data }] = undone
+      write(present.current.filter((one) => one !== last).map((one) => continueFrom(one, data)))
+      const count = data.skipped.length
+      if (count === 0) void notify(message)
+      else void notify(data.changed.length === 0 ? m.leads_undo_failed() : m.leads_undo_partly({ count }), 'error')
     },
     onError: (error) => notify(failureText(error), 'error'),
-    onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
+    onSettled: () => {
+      isUndoing.current = false
+      return client.invalidateQueries({ queryKey: leadsKey() })
+    },
   })
   const undo = () => {
-    if (!step || isPending) return
-    remove(step)
-    mutate(step)
+    if (isUndoing.current || present.current.length === 0) return
+    isUndoing.current = true
+    mutate()
   }
-  const offer = (given: Omit<Step, 'at'>) => setSteps((before) => [...before, { ...given, at: Date.now() }])
-  return <UndoContext value={{ step, offer, undo, dismiss: () => setSteps([]), isPending }}>{children}</UndoContext>
+  const offer = (given: Omit<Step, 'at'>) => write([...present.current, { ...given, at: Date.now() }])
+  return <UndoContext value={{ step, offer, undo, dismiss: () => write([]), isPending }}>{children}</UndoContext>
 }
 
 /** Earlier changes of leads can be undone from the versions that an undo has led to. */
@@ -72,7 +95,10 @@ function continueFrom(step: Step, { changed }: LeadsChange): Step {
 export function UndoStrip({ about }: { about?: number }) {
   const { step, undo, dismiss, isPending } = useLeadUndo()
   const isShown = step !== undefined && (about === undefined || (step.leads.length === 1 && step.leads[0]?.id === about))
-  useUndoKey(isShown, about === undefined, undo)
+  // Dismissing the offer turns the key off (WCAG 2.1.4).
+  useLetterKey('u', isShown, () => {
+    if (about !== undefined || !document.querySelector('dialog[open]')) undo()
+  })
   return (
     <div role="status">
       {isShown && (
@@ -93,22 +119,4 @@ export function UndoStrip({ about }: { about?: number }) {
       )}
     </div>
   )
-}
-
-/** Undoes with the key u wherever the focus is, while the offer is shown; dismissing it turns the key off (WCAG 2.1.4). */
-function useUndoKey(isOffered: boolean, isBehindDialogs: boolean, undo: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof Element && event.target.closest('input:not([type=checkbox]), select, textarea, [contenteditable]')
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping || latinKey(event) !== 'u') return
-    if (isBehindDialogs && document.querySelector('dialog[open]')) return
-    event.preventDefault()
-    undo()
-  })
-  useEffect(() => {
-    if (!isOffered) return
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [isOffered])
 }

@@ -33,7 +33,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
   const isKnown = home !== undefined || isUnknown || !mayHaveHome
   const save = () => {
     if (!isKnown) setIsRefused(true)
-    else if (!isBusy) onSave({ ...(project && { property_id: project.id }), ...(home && { unit_id: home.id }) })
+    else if (!isBusy) onSave({ ...(project && { property_id: project.id }), ...(mayHaveHome && { unit_id: home?.id ?? null }) })
   }
   return (
     <Dialog small title={isBooked ? m.referral_correct() : m.office_mark_booked()} onClose={onClose}>

@@ -1,10 +1,15 @@
-import type { ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
+import type { ChangePublicationBody, ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
+import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
+import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { requireAdvertisingFacts } from '../../catalogue/permits/index.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
+import { getStoredProject } from './form-rows.ts'
 import { presentForEditing } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
 import { setPublication, wasPublic } from './queries.ts'
@@ -19,19 +24,22 @@ const ACTIONS: Record<Publication, ProjectAction> = {
 /**
  * Publishes a project, returns it to draft or archives it. The first publication moves it to the top of the latest projects;
  * later ones keep its place. @throws AppError not_found; conflict if someone has changed it since `version`; bad_input for facts that an
- * advertisement there must have
+ * advertisement there must have, or that its feed requires unless the caller accepts it without them
  */
 export async function changePublication(
   services: Services,
   account: Account,
   id: number,
-  { version, publication }: { version: number; publication: Publication },
+  { version, publication, accept_incomplete }: z.output<typeof ChangePublicationBody>,
 ): Promise<ProjectForEditing> {
   const scope = await scopeOf(services.database.db, account)
   const subject = { entity: 'property', action: ACTIONS[publication] } as const
   await saveVersioned(services, account, { subject, ...editOf(id, version, scope) }, async (trx, before, author) => {
     if (before.publication === publication) return
-    if (publication === 'published') await requireAdvertisingFacts(services, trx, id)
+    if (publication === 'published') {
+      await requireAdvertisingFacts(services, trx, id)
+      if (!accept_incomplete) await requireFeedFacts(trx, id)
+    }
     const isNew = publication === 'published' && !(await wasPublic(trx, id))
     const saved = await setPublication(trx, id, { publication, ...author, isNew })
     await refreshSearch(trx, [id])
@@ -39,4 +47,9 @@ export async function changePublication(
     return { version: saved, changes, tags: tagsOfChange(id, before) }
   })
   return presentForEditing(services, account, id)
+}
+
+async function requireFeedFacts(trx: Trx, id: number): Promise<void> {
+  const { lacks } = await getStoredProject(trx, id)
+  if (lacks.length > 0) throw new AppError('bad_input', { fields: { accept_incomplete: lacks.map((fact) => LACKS_WORDS[fact]) } })
 }

@@ -456,6 +456,19 @@ describe('a new project', () => {
     expect((await open(id)).lacks).toEqual(['price'])
   })
 
+  it('is published without what its feed requires only if the caller accepts that', async () => {
+    const { app, database } = testApp()
+    const id = await addProject(database.db, { title: 'Incomplete', developer: 'Emaar', price: null })
+    await database.db.updateTable('properties').set({ source: 'partner', publication: 'draft' }).where('id', '=', id).execute()
+    const { version } = await open(id)
+    const publish = (body: object) =>
+      call(app, 'PUT', `/office/projects/${id}/publication/`, { token: admin, body: { version, publication: 'published', ...body } })
+    const refused = await publish({})
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, { accept_incomplete: ['no price'] }])
+    expect((await open(id)).publication).toBe('draft')
+    expect((await publish({ accept_incomplete: true })).json().data.publication).toBe('published')
+  })
+
   it('belongs to the developer of the account that creates it', async () => {
     const { app } = testApp()
     const body = { form: { ...FORM, slug: 'made-by-emaar', is_featured: true } }

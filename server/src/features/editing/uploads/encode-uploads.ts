@@ -23,15 +23,18 @@ export function encodingJobs(services: Services): void {
     name: ENCODE_JOB,
     withinSeconds: WITHIN_SECONDS,
     retries: { retryLimit: 5, retryDelay: 5 },
-    run: async ({ address }, { isLast }) => {
+    run: async ({ address }) => {
       try {
         await encodeUpload(services, address)
       } catch (error) {
         // A picture that cannot be read will not be readable later.
-        const isFinal = isLast || error instanceof PictureError || (error instanceof AppError && error.code === 'not_found')
+        const isFinal = error instanceof PictureError || (error instanceof AppError && error.code === 'not_found')
         if (isFinal) await setEncoding(services.database.db, address, 'failed')
         throw error
       }
+    },
+    onFailed: async ({ address }) => {
+      if (await isEncoding(services.database.db, address)) await setEncoding(services.database.db, address, 'failed')
     },
   })
   jobs.define<{ folder: string }>({

@@ -8,10 +8,12 @@ import { pictureQueue } from '../../../platform/files/pictures/task-queue.ts'
 import { openBucket } from '../../../testing/bucket.ts'
 import { addProject } from '../../../testing/catalogue.ts'
 import { FLAT_AVIF, makePngBomb } from '../../../testing/hostile-pictures.ts'
+import { loseJobs } from '../../../testing/lost-jobs.ts'
 import { makeManyScanJpeg } from '../../../testing/many-scans.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { deleteUnusedUploads } from './delete-unused-uploads.ts'
+import { ENCODE_JOB } from './store-picture.ts'
 
 const bucket = await openBucket()
 const folder = await mkdtemp(join(tmpdir(), 'manzil-uploads-'))
@@ -127,6 +129,19 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     await app.services.jobs.runDue()
     expect(await states()).toEqual([{ id: data.id, encoding: null }])
     expect((await call(app, 'POST', `/office/media/${data.id}/encoding/`, { token })).statusCode).toBe(404)
+  })
+
+  it('count as failed if the server ends during the last try to encode them', async () => {
+    const { app, database } = testApp()
+    const { data } = (await upload(await photo(300, 200).jpeg().toBuffer())).json()
+    const states = async () => (await call(app, 'GET', `/office/media/?ids=${data.id}`, { token })).json().data
+    await loseJobs(database, ENCODE_JOB)
+    expect(await states()).toEqual([{ id: data.id, encoding: 'waiting' }])
+    await app.services.jobs.runDue()
+    expect(await states()).toEqual([{ id: data.id, encoding: 'failed' }])
+    expect((await call(app, 'POST', `/office/media/${data.id}/encoding/`, { token })).statusCode).toBe(200)
+    await app.services.jobs.runDue()
+    expect(await states()).toEqual([{ id: data.id, encoding: null }])
   })
 
   it('must match the type that their name claims', async () => {

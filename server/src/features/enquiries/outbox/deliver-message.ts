@@ -69,9 +69,7 @@ export async function deliverMessage(
   }
   const isSent = message.channel === 'email' ? senders.mail !== undefined : senders.sms !== undefined
   if (!(await claimMessage(db, messageId, services.clock())) && isSent && !isSafeToResend(about.content.kind)) {
-    await updateMessage(db, messageId, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN, failure: 'interrupted' })
-    services.log.error({ messageId, kind: message.kind, failure: 'interrupted' }, 'a message failed')
-    return
+    return markInterrupted(services, message)
   }
   try {
     const unsent =
@@ -116,6 +114,17 @@ export async function deliverMessage(
     else services.log.warn(facts, 'a message could not be sent and will be retried')
     if (!isLast) throw error
   }
+}
+
+/** Marks a message as failed whose last attempt ended with the server, so that staff see it. */
+export async function failInterrupted(services: Services, messageId: number): Promise<void> {
+  const message = await findMessage(services.database.db, messageId)
+  if (message?.status === 'waiting') await markInterrupted(services, message)
+}
+
+async function markInterrupted({ database, log }: Services, { id, kind }: Pick<MessageRow, 'id' | 'kind'>): Promise<void> {
+  await updateMessage(database.db, id, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN, failure: 'interrupted' })
+  log.error({ messageId: id, kind, failure: 'interrupted' }, 'a message failed')
 }
 
 const UNCERTAIN = 'The server ended while this was being handed over, so it may have arrived; it is not sent again by itself.'

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loseJobs } from '../../../testing/lost-jobs.ts'
 import { addPerson, call, signIn, tokenIn } from '../../../testing/people.ts'
 import { TestSmtp } from '../../../testing/smtp.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -206,6 +207,20 @@ describe('emails interrupted by a server crash', () => {
     await app().services.jobs.runDue()
     expect(await message(to)).toMatchObject({ status: 'sent' })
     expect(smtp.received.filter(({ to: [one] }) => one === to)).toHaveLength(1)
+  })
+
+  it('count as failed if it was the last attempt, and staff can resend them', async () => {
+    const to = 'unlucky@example.com'
+    const body = { full_name: 'Omar', contact_number: '0501234569', lead_type: 'call', email: to }
+    expect((await call(app(), 'POST', '/leads/', { body })).statusCode).toBe(201)
+    await loseJobs(testApp().database, 'deliver-message')
+    expect(await message(to)).toMatchObject({ status: 'waiting' })
+    await app().services.jobs.runDue()
+    const { id, status } = await message(to)
+    expect(status).toBe('failed')
+    expect((await call(app(), 'POST', `/outbox/${id}/retry/`, { token: admin })).statusCode).toBe(200)
+    await app().services.jobs.runDue()
+    expect(await message(to)).toMatchObject({ status: 'sent' })
   })
 
   it('are resent if someone needs them to get into an account', async () => {

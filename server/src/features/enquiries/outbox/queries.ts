@@ -5,6 +5,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { isInvitationValid } from '../../people/invitation-conditions.ts'
 import { isListed } from '../do-not-call/index.ts'
 import type { InvitationFacts, IssueText, LeadFacts, LinkPurpose, ReportFacts } from './message-kinds.ts'
 
@@ -203,14 +204,15 @@ export async function findReportFacts(db: Db, id: number): Promise<ReportFacts |
     .where('r.anonymised_at', 'is', null)
     .executeTakeFirst()
 }
-/** Returns undefined if the invitation was accepted or revoked, or has expired. */
+
+/** Returns undefined if the invitation was accepted or revoked, or is no longer valid. */
 export async function findInvitationFacts(db: Db, id: number, now: Date): Promise<InvitationFacts | undefined> {
   return db
     .selectFrom('invitations as i')
     .leftJoin('users as u', 'u.id', 'i.invited_by')
     .select(['i.id as invitation_id', 'i.role', nameIn('u').as('invited_by'), arabicNameIn('u').as('invited_by_ar')])
     .where('i.id', '=', id)
-    .where('i.expires_at', '>', now)
+    .where(isInvitationValid(now))
     .executeTakeFirst()
 }
 

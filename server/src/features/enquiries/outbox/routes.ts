@@ -11,7 +11,7 @@ import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
-import { deliverMessage } from './deliver-message.ts'
+import { deliverMessage, failInterrupted } from './deliver-message.ts'
 import { listOutbox, retryAll, retryMessage } from './list-messages.ts'
 import { countUnsent } from './queries.ts'
 import { DELIVERY, RETRIES } from './queue-message.ts'
@@ -27,6 +27,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     outbound: true,
     retries: RETRIES,
     run: ({ message_id }, attempt) => deliverMessage(services, senders, message_id, attempt),
+    onFailed: ({ message_id }) => failInterrupted(services, message_id),
   })
   measureOutbox(services)
 

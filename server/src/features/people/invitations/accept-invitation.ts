@@ -1,7 +1,7 @@
 import type { AcceptInvitationBody, OpenedInvitation } from '@manzil/contract/people/calls/invitations'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
-import { announceChange } from '../../../platform/database/database.ts'
+import { announceChange, type Db } from '../../../platform/database/database.ts'
 import { violatedUniqueConstraint } from '../../../platform/database/errors.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
@@ -17,18 +17,18 @@ const WINDOW_SECONDS = 60 * 60
 const OPENED_AN_HOUR = 60
 const ACCEPTED_AN_HOUR = 20
 
-/** @throws AppError bad_input if the link is used, replaced, revoked or expired; too_many_requests */
+/** @throws AppError bad_input if the link is used, replaced, revoked or expired, or its sender may no longer invite; too_many_requests */
 export async function openInvitation(services: Services, token: string, { address }: Caller): Promise<OpenedInvitation> {
   const limits = perNetwork({ key: 'invitation-open', max: OPENED_AN_HOUR, windowSeconds: WINDOW_SECONDS }, address)
   await enforceLimits(services, limits, m.account_too_many_attempts)
-  const { email, role, invited_by, invited_by_ar } = await find(services, token)
+  const { email, role, invited_by, invited_by_ar } = await find(services.database.db, services, token)
   return { email, role, invited_by, invited_by_ar }
 }
 
 /**
  * Creates the invited account with the one-time link and signs it in. The link proves control of the mailbox, so the email is
  * confirmed. Staff still have to set up two-factor before they can use the office.
- * @throws AppError bad_input if the link is used, replaced, revoked or expired, or with the invalid fields; too_many_requests
+ * @throws AppError bad_input if the link is used, replaced, revoked or expired, or its sender may no longer invite, or with the invalid fields; too_many_requests
  */
 export async function acceptInvitation(
   services: Services,
@@ -37,10 +37,10 @@ export async function acceptInvitation(
 ): Promise<SignedIn> {
   const limits = perNetwork({ key: 'invitation-accept', max: ACCEPTED_AN_HOUR, windowSeconds: WINDOW_SECONDS }, caller.address)
   await enforceLimits(services, limits, m.account_too_many_attempts)
-  const invitation = await find(services, token)
-  const { id, email, role, developer_id } = invitation
+  const { id, email, role, developer_id } = await find(services.database.db, services, token)
   try {
     return await createInvited(services, { ...body, email, role, developer_id }, caller, async (trx, userId) => {
+      await find(trx, services, token)
       if (!(await takeInvitation(trx, id, hashToken(token)))) throw expired()
       const entry = { at: services.clock(), actor_id: userId, entity: 'user', entity_id: userId, address: caller.address } as const
       await writeAudit(trx, { ...entry, action: 'invitation_accepted', detail: { role, invitation_id: id } })
@@ -54,8 +54,8 @@ export async function acceptInvitation(
   }
 }
 
-async function find({ database, clock }: Services, token: string) {
-  const invitation = await findByToken(database.db, hashToken(token), clock())
+async function find(db: Db, { clock }: Services, token: string) {
+  const invitation = await findByToken(db, hashToken(token), clock())
   if (!invitation) throw expired()
   return invitation
 }

@@ -156,6 +156,28 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(201)
   })
 
+  it('ends when its sender is suspended or may no longer invite, until a colleague sends it again', async () => {
+    const sender = await addPerson(db(), { role: 'admin' })
+    const token = (await signIn(app(), sender.username)).access
+    await db().updateTable('users').set({ totp_enabled_at: now, totp_secret: 'sealed' }).where('id', '=', sender.id).execute()
+    const [early, form] = [invitation(), invitation()]
+    const { id } = (await invite(form, token)).json().data
+    await invite(early, token)
+    const link = await tokenFor(form.email)
+    const put = (path: string, body: object) => call(app(), 'PUT', `/users/${sender.id}/${path}/`, { token: owner, body })
+    expect((await put('active', { is_active: false })).statusCode).toBe(200)
+    expect((await openLink(link)).statusCode).toBe(400)
+    expect((await accept(link)).statusCode).toBe(400)
+    expect((await list()).find((one: { id: number }) => one.id === id)).toMatchObject({ is_expired: true })
+    await put('active', { is_active: true })
+    expect((await openLink(link)).statusCode).toBe(200)
+    await put('role', { role: 'agent' })
+    expect((await openLink(link)).statusCode).toBe(400)
+    expect((await invite(early)).statusCode).toBe(201)
+    expect((await call(app(), 'POST', `/invitations/${id}/resend/`, { token: admin })).json().data).toMatchObject({ is_expired: false })
+    expect((await accept(await tokenFor(form.email))).statusCode).toBe(201)
+  })
+
   it('does not fill a mailbox', async () => {
     const { id } = (await invite(invitation())).json().data
     const resend = async () => (await call(app(), 'POST', `/invitations/${id}/resend/`, { token: admin })).statusCode

@@ -64,7 +64,7 @@ export async function invite(services: Services, account: Account, form: InviteB
   }
 }
 
-/** Sends a new link, with which earlier ones stop working and the time starts again. @throws AppError not_found; forbidden; too_many_requests */
+/** Sends a new link, with which earlier ones stop working and the time starts again, in one's own name. @throws AppError not_found; forbidden; too_many_requests */
 export async function resendInvitation(services: Services, account: Account, id: number): Promise<Invitation> {
   await services.database.db.transaction().execute(async (trx) => {
     const invitation = await lockInvitation(trx, id)
@@ -72,7 +72,7 @@ export async function resendInvitation(services: Services, account: Account, id:
     requireGrant(account, invitation.role)
     await limit({ ...services, database: { ...services.database, db: trx } }, account, invitation.email)
     const { at, ...sending } = sendingAt(services)
-    await extendInvitation(trx, id, sending)
+    await extendInvitation(trx, id, account.id, sending)
     await send(services, trx, invitation)
     await audit(trx, account, { at, action: 'invitation_resent', id })
   })

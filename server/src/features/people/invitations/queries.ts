@@ -2,6 +2,7 @@ import type { Invitation, InviteBody } from '@manzil/contract/people/calls/invit
 import { sql } from 'kysely'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { isInvitationValid } from '../invitation-conditions.ts'
 
 interface Sending {
   sent_at: Date
@@ -17,13 +18,13 @@ export async function insertInvitation(trx: Trx, form: InviteBody, by: number, {
   return id
 }
 
-/** Returns whether an invitation for this address has not expired. */
+/** Returns whether there is a valid invitation for this address. */
 export async function isInvited(trx: Trx, email: string, now: Date): Promise<boolean> {
   const found = await trx
     .selectFrom('invitations as i')
     .select('i.id')
     .where(sql`lower(i.email)`, '=', email.toLowerCase())
-    .where('i.expires_at', '>', now)
+    .where(isInvitationValid(now))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -42,10 +43,11 @@ export async function lockInvitation(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-export async function extendInvitation(trx: Trx, id: number, sending: Sending): Promise<void> {
+/** Starts an invitation again, now from `by`. */
+export async function extendInvitation(trx: Trx, id: number, by: number, sending: Sending): Promise<void> {
   await trx
     .updateTable('invitations')
-    .set({ ...sending, token_hash: null })
+    .set({ ...sending, invited_by: by, token_hash: null })
     .where('id', '=', id)
     .execute()
 }
@@ -54,7 +56,7 @@ export async function deleteInvitation(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('invitations').where('id', '=', id).execute()
 }
 
-/** Returns the invitation that a link belongs to, unless it has expired; undefined too if it was used, replaced or revoked. */
+/** Returns the valid invitation that a link belongs to; undefined too if it was used, replaced or revoked. */
 export async function findByToken(db: Db, hash: string, now: Date) {
   return db
     .selectFrom('invitations as i')
@@ -62,7 +64,7 @@ export async function findByToken(db: Db, hash: string, now: Date) {
     .select(['i.id', 'i.email', 'i.role', 'i.locale', 'i.developer_id', 'i.invited_by as inviter'])
     .select([nameIn('u').as('invited_by'), arabicNameIn('u').as('invited_by_ar')])
     .where('i.token_hash', '=', hash)
-    .where('i.expires_at', '>', now)
+    .where(isInvitationValid(now))
     .executeTakeFirst()
 }
 
@@ -79,6 +81,7 @@ export async function listInvitations(db: Db, now: Date, id?: number): Promise<I
     .leftJoin('users as u', 'u.id', 'i.invited_by')
     .select(['i.id', 'i.email', 'i.role', 'i.locale', 'i.developer_id', 'd.name', 'd.name_ar', 'i.sent_at', 'i.expires_at'])
     .select([nameIn('u').as('invited_by'), arabicNameIn('u').as('invited_by_ar')])
+    .select(sql<boolean>`not ${isInvitationValid(now)}`.as('is_expired'))
   if (id !== undefined) query = query.where('i.id', '=', id)
   const rows = await query.orderBy('i.sent_at', 'desc').orderBy('i.id', 'desc').execute()
   return rows.map(({ developer_id, name, name_ar, sent_at, expires_at, ...row }) => ({
@@ -86,7 +89,6 @@ export async function listInvitations(db: Db, now: Date, id?: number): Promise<I
     developer: developer_id === null ? null : { id: developer_id, name: name ?? '', name_ar: name_ar ?? '' },
     sent_at: sent_at.toISOString(),
     expires_at: expires_at.toISOString(),
-    is_expired: expires_at <= now,
   }))
 }
 

@@ -3,7 +3,7 @@ import { BOOKABLE_SHOWN, type BookingBody, REFERRAL_REWARD } from '@manzil/contr
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
@@ -12,11 +12,11 @@ import { presentStaffReferral } from './present-referral.ts'
 import {
   type Booking,
   changeBooking,
+  findBookable,
   findBookableHomes,
   findBookableProjects,
   findProjectOfHome,
   findReferrerContact,
-  hasProject,
   listReferralRows,
   markCompleted,
   markPaid,
@@ -87,17 +87,21 @@ export async function withdrawBooking(services: Services, account: Account, id: 
   return presentStaffReferral(await getReferral(services, id))
 }
 
-/** Completes a home with its project. @throws AppError bad_input */
+/** Completes a home with its project. @throws AppError bad_input, also without a home in a project that has homes, unless it is null */
 async function checkBooking(db: Db, { property_id, unit_id }: BookingBody): Promise<Booking> {
-  const ofHome = unit_id === undefined ? undefined : await findProjectOfHome(db, unit_id)
-  if (unit_id !== undefined && (ofHome === undefined || (property_id !== undefined && property_id !== ofHome))) {
-    throw new AppError('bad_input', { fields: { unit_id: [m.input_unknown_value] } })
+  if (unit_id != null) {
+    const ofHome = await findProjectOfHome(db, unit_id)
+    if (ofHome === undefined || (property_id !== undefined && property_id !== ofHome)) throw invalid('unit_id', m.input_unknown_value)
+    return { property_id: ofHome, unit_listing_id: unit_id }
   }
-  if (ofHome === undefined && property_id !== undefined && !(await hasProject(db, property_id))) {
-    throw new AppError('bad_input', { fields: { property_id: [m.input_unknown_value] } })
-  }
-  return { property_id: ofHome ?? property_id ?? null, unit_listing_id: unit_id ?? null }
+  if (property_id === undefined) return { property_id: null, unit_listing_id: null }
+  const project = await findBookable(db, property_id)
+  if (!project) throw invalid('property_id', m.input_unknown_value)
+  if (unit_id === undefined && project.has_homes) throw invalid('unit_id', m.referral_home_needed)
+  return { property_id, unit_listing_id: null }
 }
+
+const invalid = (field: keyof BookingBody, message: Message) => new AppError('bad_input', { fields: { [field]: [message] } })
 
 export function listBookableProjects({ database: { db } }: Services, search: string | undefined) {
   return findBookableProjects(db, search, BOOKABLE_SHOWN)
@@ -105,7 +109,7 @@ export function listBookableProjects({ database: { db } }: Services, search: str
 
 /** @throws AppError not_found */
 export async function listBookableHomes({ database: { db } }: Services, projectId: number, search: string | undefined) {
-  if (!(await hasProject(db, projectId))) throw new AppError('not_found')
+  if (!(await findBookable(db, projectId))) throw new AppError('not_found')
   return findBookableHomes(db, projectId, search, BOOKABLE_SHOWN)
 }
 

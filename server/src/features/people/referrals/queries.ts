@@ -174,8 +174,10 @@ export async function removeBooking(trx: Trx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-export async function hasProject(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('properties').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export async function findBookable(db: Db, id: number): Promise<{ has_homes: boolean } | undefined> {
+  const { rows } = await sql<{ has_homes: boolean }>`
+    select exists (select from unit_listings h where h.property_id = p.id) as has_homes from properties p where p.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 export async function findProjectOfHome(db: Db, id: number): Promise<number | undefined> {

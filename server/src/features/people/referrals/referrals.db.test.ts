@@ -98,11 +98,18 @@ describe('a referral', () => {
     expect(home).toHaveProperty('price')
     expect(home).toHaveProperty('area')
     const put = (body: object) => call(app(), 'PUT', `/referrals/${id}/booking/`, { token: sales, body })
-    expect((await put({ property_id: tower })).statusCode).toBe(409)
-    const wrong = await call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales, body: { property_id: other, unit_id: home.id } })
+    expect((await put({ property_id: tower, unit_id: null })).statusCode).toBe(409)
+    const complete = (body: object) => call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales, body })
+    for (const asked of [complete, put]) {
+      const refused = await asked({ property_id: tower })
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['unit_id']])
+    }
+    const wrong = await complete({ property_id: other, unit_id: home.id })
     expect(Object.keys(wrong.json().errors)).toEqual(['unit_id'])
-    await call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales, body: { unit_id: home.id } })
+    await complete({ unit_id: home.id })
     expect((await get('/referrals/', token)).data[0]).toMatchObject({ property_title: `Booked Tower ${number}` })
+    expect((await put({ property_id: tower, unit_id: null })).json().data).toMatchObject({ property_id: tower, unit: null })
+    expect((await put({ unit_id: home.id })).json().data.unit).toMatchObject({ id: home.id })
     await call(app(), 'POST', `/referrals/${id}/pay/`, { token: admin })
     expect((await put({ property_id: other })).json().data).toMatchObject({ property_id: other, unit: null, reward: 100 })
     const [entry] = (await get(`/audit/?entity=referral&entity_id=${id}`, admin)).data

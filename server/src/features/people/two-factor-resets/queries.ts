@@ -2,14 +2,14 @@ import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-re
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 
-/** Locks an account and returns what a request for it depends on. */
+/** Locks an account and returns what a request for it depends on. The lock lets others write rows that refer to the account. */
 export async function lockPerson(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
     .select(['id', 'email', 'locale', 'role', 'totp_enabled_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
@@ -28,18 +28,20 @@ export async function insertRequest(
   return row?.id
 }
 
-/** Deletes a request that has not expired and returns it. */
-export async function takeRequest(trx: Trx, id: number, now: Date) {
+/** Returns a request that has not expired. */
+export async function findRequest(trx: Trx, id: number, now: Date) {
   return trx
-    .deleteFrom('two_factor_resets')
+    .selectFrom('two_factor_resets')
+    .select(['user_id', 'requested_by'])
     .where('id', '=', id)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'requested_by'])
     .executeTakeFirst()
 }
 
-export async function findRequester(trx: Trx, id: number) {
-  return trx.selectFrom('two_factor_resets').select(['user_id', 'requested_by']).where('id', '=', id).executeTakeFirst()
+/** Returns whether the request was still there. */
+export async function deleteRequest(trx: Trx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('two_factor_resets').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function listRequests(db: Db, now: Date): Promise<TwoFactorReset[]> {

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { disableSecret, endSessions } from '../auth/index.ts'
-import { findName, findRequester, insertRequest, listRequests, lockPerson, takeRequest } from './queries.ts'
+import { deleteRequest, findName, findRequest, insertRequest, listRequests, lockPerson } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -42,13 +42,12 @@ export async function requestReset(services: Services, account: Account, userId:
 export async function approveReset(services: Services, account: Account, id: number): Promise<void> {
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
-    const request = await takeRequest(trx, id, at)
-    if (!request) throw new AppError('not_found')
-    const { user_id, requested_by } = request
+    const { user_id, requested_by } = await getRequest(trx, id, at)
     if (requested_by === account.id || user_id === account.id) throw new AppError('forbidden', { userMessage: m.account_second_person })
     const person = await lockPerson(trx, user_id)
     if (!person) throw new AppError('not_found')
     if (!mayGrant(account, person.role)) throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
+    await takeRequest(trx, id)
     await disableSecret(trx, user_id)
     await endSessions(trx, { userId: user_id, reason: 'two_factor_reset', at })
     await tell(services, trx, { person, by: account, kind: 'two_factor_reset', at, detail: { requested_by } })
@@ -59,12 +58,25 @@ export async function approveReset(services: Services, account: Account, id: num
 export async function declineReset(services: Services, account: Account, id: number): Promise<void> {
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
-    if ((await findRequester(trx, id))?.user_id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
-    const request = await takeRequest(trx, id, at)
-    if (!request) throw new AppError('not_found')
-    const entry = { at, actor_id: account.id, entity: 'user', entity_id: request.user_id } as const
-    await writeAudit(trx, { ...entry, action: 'two_factor_reset_declined', detail: { requested_by: request.requested_by } })
+    const { user_id, requested_by } = await getRequest(trx, id, at)
+    if (user_id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
+    await lockPerson(trx, user_id)
+    await takeRequest(trx, id)
+    const entry = { at, actor_id: account.id, entity: 'user', entity_id: user_id } as const
+    await writeAudit(trx, { ...entry, action: 'two_factor_reset_declined', detail: { requested_by } })
   })
+}
+
+/** Does not lock the request: every step locks the person first, so that two at once cannot deadlock. @throws AppError not_found */
+async function getRequest(trx: Trx, id: number, now: Date) {
+  const request = await findRequest(trx, id, now)
+  if (!request) throw new AppError('not_found')
+  return request
+}
+
+/** @throws AppError not_found if someone else decided the request first */
+async function takeRequest(trx: Trx, id: number): Promise<void> {
+  if (!(await deleteRequest(trx, id))) throw new AppError('not_found')
 }
 
 interface Notice {

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, call, messagesFor, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 let now = new Date()
-const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'true' }, clock: () => now })
+const { app, db, database } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'true' }, clock: () => now })
 
 interface Member {
   id: number
@@ -76,6 +77,46 @@ describe('a two-factor reset', () => {
     expect(await waiting()).toEqual([])
     expect((await approve(again.id, second)).statusCode).toBe(404)
     expect((await request(person, first)).statusCode).toBe(201)
+  })
+
+  it('runs once if two colleagues approve it at once', async () => {
+    const person = await addProtected('agent')
+    const third = await addProtected('admin')
+    const { id } = (await request(person, first)).json().data
+    const statuses = (await Promise.all([second, third].map((by) => approve(id, by)))).map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([200, 404])
+    expect((await trailOf(person.id)).slice(0, 2)).toEqual(['two_factor_reset', 'two_factor_reset_requested'])
+  })
+
+  it('waits for the person before it takes the request, so that steps at once cannot deadlock', async () => {
+    const person = await addProtected('agent')
+    const { id } = (await request(person, first)).json().data
+    let approving: ReturnType<typeof approve> | undefined
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
+        approving = approve(id, second)
+        // Long enough for the approval to wait for the lock; then another step decides the request.
+        await setTimeout(300)
+        await trx.deleteFrom('two_factor_resets').where('id', '=', id).execute()
+      })
+    expect((await approving)?.statusCode).toBe(404)
+  })
+
+  it('is approved although the person acts in the office at the same moment', async () => {
+    // The embedded database has one connection, so nothing happens at the same moment.
+    if (database().engine === 'pglite') return
+    const person = await addProtected('admin')
+    const { id } = (await request(person, first)).json().data
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        const entry = { at: now, actor_id: person.id, action: 'invitation_revoked', entity: 'invitation', entity_id: '1', detail: '{}' }
+        await trx.insertInto('audit_entries').values(entry).execute()
+        const answer = await Promise.race([approve(id, second), setTimeout(3000)])
+        expect(answer?.statusCode).toBe(200)
+      })
   })
 
   it('is refused for oneself, without two-factor, without a reason, and for an owner as admin', async () => {

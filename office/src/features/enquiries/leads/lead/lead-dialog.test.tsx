@@ -140,6 +140,18 @@ describe('the lead dialog', () => {
     expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 5, version: 2 }] }])
   })
 
+  it('marks the lead with c, as the table does, but not while a note is typed', async () => {
+    mockApi('get', '/leads/5/', success(LEAD))
+    const changed = mockApi('put', '/leads/5/status/', success({ ...LEAD, version: 2, status: 'Contacted' }))
+    await openLead()
+    await userEvent.type(screen.getByLabelText(m.leads_note_new()), 'c')
+    expect(changed).toHaveLength(0)
+    await userEvent.clear(screen.getByLabelText(m.leads_note_new()))
+    screen.getByRole('heading', { level: 2 }).focus()
+    await userEvent.keyboard('c')
+    await waitFor(() => expect(changed.map(({ body }) => body)).toEqual([{ status: 'Contacted', version: 1 }]))
+  })
+
   it('says that consent was withdrawn, and offers nothing to do', async () => {
     const gone = { ...LEAD, full_name: '', contact_number: '', message: null, anonymised_at: '2026-01-16T08:00:00.000Z' }
     mockApi('get', '/leads/5/', success({ ...gone, anonymised_because: 'withdrawn' }))

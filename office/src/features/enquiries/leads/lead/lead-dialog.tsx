@@ -90,7 +90,7 @@ function Head({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
       <div>
         <div className="flex flex-wrap gap-2">
           <LeadContacts lead={lead} />
-          <MarkButtons view={view} lead={lead} isPrimary={isOpenLead(lead)} />
+          <MarkButtons view={view} lead={lead} isPrimary={isOpenLead(lead)} hasKey />
         </div>
         <UndoStrip about={lead.id} />
       </div>

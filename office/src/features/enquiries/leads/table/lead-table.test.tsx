@@ -89,6 +89,35 @@ describe('the table of leads', () => {
     await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 1, version: 2 }] }]))
   })
 
+  it('undoes one change for one press, and the last one even while it is being saved', async () => {
+    let save: () => void = () => undefined
+    const saved = new Promise<void>((resolve) => {
+      save = resolve
+    })
+    const marked = (id: number) => success({ ...lead(id, 'Maya'), status: 'Contacted', version: 2 })
+    mockApi('put', '/leads/1/status/', marked(1))
+    mockApi('put', '/leads/2/status/', { ...marked(2), after: saved })
+    const undone = mockApi(
+      'post',
+      '/leads/undo/',
+      success({ changed: [{ id: 2, version: 3 }], skipped: [] }),
+      success({ changed: [{ id: 1, version: 3 }], skipped: [] }),
+    )
+    await open(leads)
+    screen.getByRole('button', { name: 'Maya' }).focus()
+    await userEvent.keyboard('c')
+    await screen.findByRole('button', { name: m.leads_undo() })
+    screen.getByRole('button', { name: 'Omar' }).focus()
+    await userEvent.keyboard('cuu')
+    save()
+    const bodies = () => undone.map(({ body }) => body)
+    await waitFor(() => expect(bodies()).toEqual([{ leads: [{ id: 2, version: 2 }] }]))
+    await screen.findByText(m.leads_undo_status({ name: '\u2068Maya\u2069', status: m.leads_status_contacted() }))
+    expect(bodies()).toHaveLength(1)
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(bodies()).toEqual([{ leads: [{ id: 2, version: 2 }] }, { leads: [{ id: 1, version: 2 }] }]))
+  })
+
   it('goes to the list of shortcuts by the question mark', async () => {
     await open(leads)
     screen.getByRole('button', { name: 'Maya' }).focus()

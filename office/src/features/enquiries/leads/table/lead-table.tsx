@@ -43,6 +43,7 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
   const keys = useRowKeys(leads, { mark, remove, select: selection.toggle })
   return (
     <div {...keys} tabIndex={-1} className="outline-none">
+      {leads.length > 0 && <KeyHelp />}
       <table className={`${TABLE} table-fixed max-lg:block ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
         <caption className="sr-only">{m.leads_title()}</caption>
         <thead className="max-lg:sr-only">
@@ -92,7 +93,6 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
         <UndoStrip />
         {selection.leads.length > 0 && <SelectionBar selection={selection} />}
       </div>
-      {leads.length > 0 && <KeyHelp />}
       {deleting && <DeleteLeadsDialog leads={[deleting]} onClose={() => setDeleting(undefined)} />}
     </div>
   )
@@ -144,7 +144,7 @@ function KeyHelp() {
       id={KEY_HELP}
       tabIndex={-1}
       aria-label={m.leads_keys()}
-      className="flex flex-wrap gap-x-5 gap-y-1 pt-3 text-xs text-muted max-md:hidden"
+      className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-xs text-muted max-lg:hidden"
     >
       <span>{m.leads_keys()}</span>
       {keys.map(({ keys: names, does }) => (

@@ -1,6 +1,6 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { latinKey } from '../latin-key.ts'
+import { latinKey } from '../letter-keys.ts'
 
 /** Marks the button that opens a row's lead; arrow keys move between these. */
 export const ROW_OPENER = 'data-opener'
