@@ -6,14 +6,19 @@ import { TravelTimes } from '../server/src/features/map/travel/index.ts'
 import type { OfferRows, ProjectRows } from '../server/src/features/search/catalogue-index/catalogue-rows.ts'
 import { CatalogueColumns } from '../server/src/features/search/catalogue-index/columns.ts'
 import { matchProjects } from '../server/src/features/search/catalogue-index/match-projects.ts'
+import { cpuTime } from './report/cpu-time.ts'
 import { median, percentile } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
 
-/** Measures travel times over the whole country, and filters by them over a million projects, in process. */
+/**
+ * Measures travel times over the whole country, and filters by them over a million projects, in process. Filters are measured in
+ * CPU time of the thread, which other work on the machine hardly changes.
+ */
 const PROJECTS = 1_000_000
 const BATCH = 20_000
 const ROUNDS = 15
+const FILTERS_AT_ONCE = 10
 const PROMISED = { destinationMs: 150, filterMs: 10 }
 const DESTINATIONS = ['difc', 'dubai-mall', 'yas-mall', 'expo-city-dubai', 'masdar-city', 'dubai-international-airport', 'burj-al-arab']
 
@@ -52,13 +57,13 @@ for (const [name, limits] of [
   ['by three cached destinations', three],
   ['by the distance to a metro station', toMetro],
 ] as const) {
-  const first = measure(() => match(limits))
-  const times = Array.from({ length: ROUNDS }, () => measure(() => match(limits)))
+  const first = cpuTime(() => match(limits))
+  const times = Array.from({ length: ROUNDS }, () => cpuTime(() => match(limits), FILTERS_AT_ONCE))
   rows.push([`the first filter ${name}`, ms(first)], [`a filter ${name}, median`, ms(median(times))])
   rows.push([`a filter ${name}, 95th percentile`, ms(percentile(times, 0.95))])
   if (limits === three) {
-    const usual = median(times)
-    expectThat(usual <= PROMISED.filterMs, `a filter ${name}: median ${ms(usual)}, not ${PROMISED.filterMs} ms`)
+    const slowFilter = percentile(times, 0.95)
+    expectThat(slowFilter <= PROMISED.filterMs, `a filter ${name}: 95th percentile ${ms(slowFilter)}, not ${PROMISED.filterMs} ms`)
   }
 }
 rows.push(['projects found by the last', String(match(toMetro))])
@@ -79,12 +84,6 @@ function match(travelLimits: readonly PlaceLimit[]): number {
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await act()
-  return performance.now() - from
-}
-
-function measure(act: () => unknown): number {
-  const from = performance.now()
-  act()
   return performance.now() - from
 }
 

@@ -265,7 +265,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: (err) => app.log.error({ err }, 'the search index cannot read the catalogue'),
     onRecovered: () => app.log.info('the search index reads the catalogue again'),
   })
-  const travel = new TravelTimes()
+  const travel = new TravelTimes(app.log)
   const metrics = new Metrics()
   const secrets = new Secrets(secret, config.previousSecrets)
   const services: Services = {

@@ -36,6 +36,8 @@ export interface PublicAnswer<T> {
   body: T
   /** Cache tags, such as `listing`, `property:12` or `developer:3`. */
   tags: string[]
+  /** Lacks something that cannot be computed right now: neither the response nor a page with it is cached. */
+  isPartial?: boolean
 }
 
 export interface PublicRead<Query extends z.ZodType, Params extends z.ZodType, Answer extends z.ZodType> {
@@ -100,7 +102,7 @@ export class PublicReads {
     }
     app.get(path, { schema }, (request, reply) =>
       this.serve(request, reply, cacheKey(request), async () => {
-        const { body, tags } = await read.handler({
+        const { body, tags, isPartial } = await read.handler({
           query: request.query as z.output<Query>,
           params: request.params as z.output<Params>,
           addressOf: addressesOf(request.raw.url ?? '', Object.keys(request.query as object)),
@@ -110,6 +112,7 @@ export class PublicReads {
           headers: { 'content-type': 'application/json; charset=utf-8' },
           body: String(reply.serialize(body as object)),
           tags,
+          outdatedSeconds: isPartial ? 0 : undefined,
         }
       }),
     )

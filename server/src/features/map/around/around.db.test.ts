@@ -1,8 +1,10 @@
 import type { AroundKind } from '@manzil/contract/map/around'
 import type { AroundAnswer } from '@manzil/contract/map/calls/around'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { AppError } from '../../../platform/errors.ts'
 import { read } from '../../../testing/api-requests.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { TravelTimes } from '../travel/index.ts'
 
 const { app } = useTestApp()
 const around = async (at: string): Promise<Partial<Record<AroundKind, AroundAnswer['data'][number]['places']>>> => {
@@ -50,6 +52,17 @@ describe('GET /map/around/', () => {
     const found = await around('25.79,55.95')
     expect(found.metro).toBeUndefined()
     expect(found.airport?.[0]?.name).toBe('Ras Al Khaimah International Airport')
+  })
+
+  it('lists places without times while none can be computed, and is not cached then', async () => {
+    const broken = vi.spyOn(TravelTimes.prototype, 'timesFrom').mockRejectedValue(new AppError('unavailable'))
+    const get = () => app().inject({ url: '/api/v1/map/around/', query: { at: '25.19,55.27' } })
+    const without = await get()
+    broken.mockRestore()
+    expect(without.statusCode).toBe(200)
+    expect(without.headers['cache-control']).toBe('no-store')
+    expect(without.json().data[0].places[0]).toMatchObject({ metres: expect.any(Number), car_minutes: null })
+    expect((await get()).json().data[0].places[0].car_minutes).toBeGreaterThan(0)
   })
 
   it.each(['', '25.2', '55.2,25.2', '48.8,2.3', 'a,b', '25.2,55.2,1'])('refuses %j', async (at) => {

@@ -1,6 +1,7 @@
 import { AROUND_KINDS, type AroundKind, type MapPoint } from '@manzil/contract/map/around'
 import type { AroundAnswer, NearbyPlace } from '@manzil/contract/map/calls/around'
 import { m } from '@manzil/messages'
+import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Position, WALK_SECONDS_PER_METRE } from '../geometry.ts'
 import { type NearPlace, placeIndex } from '../named-places/index.ts'
@@ -23,24 +24,35 @@ const SHOWN: Record<AroundKind, { count: number; km: number }> = {
 const AIRPORTS = 2
 const LONGEST_WALK_MINUTES = 45
 
-/** Returns the closest places of each kind to a point, with times from it. */
-export async function getAround({ travel }: Services, { longitude, latitude }: MapPoint): Promise<AroundAnswer['data']> {
+/** Returns the closest places of each kind to a point, with times from it unless they cannot be computed right now. */
+export async function getAround(
+  { travel }: Services,
+  { longitude, latitude }: MapPoint,
+): Promise<{ data: AroundAnswer['data']; hasTimes: boolean }> {
   const position: Position = [longitude, latitude]
   const groups = AROUND_KINDS.map((kind) => {
     const { count, km } = SHOWN[kind]
     return { kind, found: placeIndex().nearest(kind, position, count, km * 1_000) }
   }).filter(({ found }) => found.length > 0)
   const all = groups.flatMap(({ found }) => found)
-  const seconds = await travel.timesFrom(
-    position,
-    all.map(({ place }) => place.position),
-  )
-  const secondsTo = new Map(all.map((near, index) => [near, seconds[index]]))
+  const positions = all.map(({ place }) => place.position)
+  const seconds = await travel.timesFrom(position, positions).catch(undefinedIfUnavailable)
+  const secondsTo = new Map(all.map((near, index) => [near, seconds?.[index]]))
   const timeOf = (near: NearPlace) => secondsTo.get(near) ?? Number.POSITIVE_INFINITY
-  return groups.map(({ kind, found }) => {
-    const sorted = kind === 'airport' ? found.toSorted((a, b) => timeOf(a) - timeOf(b)).slice(0, AIRPORTS) : found
+  const data = groups.map(({ kind, found }) => {
+    const sorted = kind === 'airport' ? found.toSorted((a, b) => compare(timeOf(a), timeOf(b))).slice(0, AIRPORTS) : found
     return { kind, places: sorted.map((near, index) => presentPlace(near, kind, secondsTo.get(near), index === 0)) }
   })
+  return { data, hasTimes: seconds !== undefined }
+}
+
+function undefinedIfUnavailable(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'unavailable')) throw error
+}
+
+/** Infinite times are equal. */
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other
 }
 
 function presentPlace({ place, metres }: NearPlace, kind: AroundKind, seconds: number | undefined, isFirst: boolean): NearbyPlace {

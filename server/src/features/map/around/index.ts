@@ -11,6 +11,9 @@ export function aroundRoutes(app: FastifyInstance, services: Services, reads: Pu
     query: AroundQuery,
     answer: AroundAnswer,
     // The places are files of the release, so nothing outdates them.
-    handler: async ({ query }) => ({ body: { success: true as const, data: await getAround(services, query.at) }, tags: [] }),
+    handler: async ({ query }) => {
+      const { data, hasTimes } = await getAround(services, query.at)
+      return { body: { success: true as const, data }, tags: [], isPartial: !hasTimes }
+    },
   })
 }

@@ -1,6 +1,6 @@
 import type { MapPicture } from '@manzil/contract/map/picture-address'
-import { Piscina } from 'piscina'
 import { AppError } from '../../../platform/errors.ts'
+import { JobThread, ThreadBusyError } from '../../../platform/job-thread.ts'
 import { registerMapFonts } from './map-fonts.ts'
 
 const WORKER = new URL('./picture-worker.ts', import.meta.url)
@@ -9,7 +9,7 @@ const DEADLINE_MS = 20_000
 
 /** Renders pictures of the map in a low-priority thread. */
 export class PictureRenderer {
-  #pool: Piscina<MapPicture, Uint8Array> | undefined
+  readonly #thread = new JobThread(WORKER, { maxWaiting: MAX_WAITING, deadlineMs: DEADLINE_MS, idleMs: 2 * 60_000, niceIncrement: 5 })
 
   private constructor() {}
 
@@ -21,30 +21,21 @@ export class PictureRenderer {
 
   /** @throws AppError `unavailable` if too many pictures wait or it takes too long */
   async render(picture: MapPicture): Promise<Buffer> {
-    if ((this.#pool?.queueSize ?? 0) >= MAX_WAITING) throw new AppError('unavailable', { retryAfter: 3 })
-    const signal = AbortSignal.timeout(DEADLINE_MS)
     try {
-      const { buffer, byteOffset, byteLength } = await this.#started().run(picture, { signal })
+      const { buffer, byteOffset, byteLength } = await this.#thread.run<Uint8Array>('renderPicture', picture)
       return Buffer.from(buffer, byteOffset, byteLength)
     } catch (cause) {
-      throw signal.aborted ? new AppError('unavailable', { retryAfter: 5, cause }) : cause
+      if (cause instanceof ThreadBusyError) throw new AppError('unavailable', { retryAfter: 3, cause })
+      throw isAborted(cause) ? new AppError('unavailable', { retryAfter: 5, cause }) : cause
     }
   }
 
   async close(): Promise<void> {
-    await this.#pool?.destroy()
+    await this.#thread.close()
   }
+}
 
-  #started() {
-    this.#pool ??= new Piscina({
-      filename: WORKER.href,
-      minThreads: 0,
-      maxThreads: 1,
-      maxQueue: MAX_WAITING + 1,
-      idleTimeout: 2 * 60_000,
-      atomics: 'disabled',
-      niceIncrement: 5,
-    })
-    return this.#pool
-  }
+/** Whether the picture took too long. */
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && /^(AbortError|TimeoutError)$/.test(error.name)
 }

@@ -86,16 +86,27 @@ function union(columns: CatalogueColumns, fact: TermFact, values: readonly numbe
 
 /** Unknown numbers, NaN, are not between any. */
 function between(columns: CatalogueColumns, numbers: Float64Array, min: number, max: number): Bitmap {
-  return Bitmap.where(columns.limit, (slot) => (numbers[slot] as number) >= min && (numbers[slot] as number) <= max)
+  return Bitmap.byWord(columns.limit, (first, end) => {
+    let word = 0
+    for (let slot = first; slot < end; slot++) {
+      const number = numbers[slot] as number
+      word |= (Number(number >= min) & Number(number <= max)) << (slot - first)
+    }
+    return word
+  })
 }
 
 function inside({ limit, numbers }: CatalogueColumns, { west, south, east, north }: MapBox): Bitmap {
   const { longitude, latitude } = numbers
-  // Without short circuits, whose branches processors predict badly here.
-  return Bitmap.where(limit, (slot) => {
-    const x = longitude[slot] as number
-    const y = latitude[slot] as number
-    return (Number(x >= west) & Number(x <= east) & Number(y >= south) & Number(y <= north)) === 1
+  return Bitmap.byWord(limit, (first, end) => {
+    let word = 0
+    for (let slot = first; slot < end; slot++) {
+      const x = longitude[slot] as number
+      const y = latitude[slot] as number
+      // Without short circuits, whose branches processors predict badly here.
+      word |= (Number(x >= west) & Number(x <= east) & Number(y >= south) & Number(y <= north)) << (slot - first)
+    }
+    return word
   })
 }
 

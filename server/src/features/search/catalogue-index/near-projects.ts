@@ -15,6 +15,7 @@ export function projectsNear(columns: CatalogueColumns, test: PlaceTest): Bitmap
   const others = test.filter(({ measure }) => !('times' in measure))
   const reached = byCar.length > 0 ? [columns.places.reachable(byCar, columns.limit)] : []
   const near = others.map(({ measure, atMost }) => {
+    if ('kind' in measure) return columns.places.near(measure.kind, atMost, columns.limit)
     const of = columns.places.measureBy(measure)
     return Bitmap.where(columns.limit, (slot) => of(slot) <= atMost)
   })

@@ -11,8 +11,8 @@ const UNKNOWN = 0
 const LOCATED_AT_ONCE = 10_000
 /** Seconds. */
 const MAX_SPARE = 0x7fff
-/** Kinds with distances of all projects, which take 4 bytes each. */
-const MAX_KINDS = 8
+/** Metres plus one of what is farther than a column of 16 bits can hold, or has no coordinates. */
+const FAR = 0xffff
 
 interface Coordinates {
   longitude: Float64Array
@@ -29,9 +29,8 @@ export class SlotPlaces {
   #node = new Uint32Array(0)
   /** Seconds between the project and the node. */
   #access = new Uint16Array(0)
-  /** Metres plus one, infinite without coordinates. */
-  readonly #metres = new Map<PlaceKindSlug, Float32Array>()
-
+  /** Whole metres plus one, by kind of place: 2 bytes per project for each of the 16 kinds that was asked for. */
+  readonly #metres = new Map<PlaceKindSlug, Uint16Array>()
   /** Number of slots that were located once, by measure. */
   readonly #located = new Map<string, number>()
 
@@ -54,7 +53,7 @@ export class SlotPlaces {
   makeRoom(size: number): void {
     this.#node = enlarge(this.#node, new Uint32Array(size))
     this.#access = enlarge(this.#access, new Uint16Array(size))
-    for (const [kind, metres] of this.#metres) this.#metres.set(kind, enlarge(metres, new Float32Array(size)))
+    for (const [kind, metres] of this.#metres) this.#metres.set(kind, enlarge(metres, new Uint16Array(size)))
   }
 
   /** Returns a function from slots to their measure; NaN or infinite if it is unknown. */
@@ -78,9 +77,27 @@ export class SlotPlaces {
       }
     }
     const [nodes, access] = [this.#node, this.#access]
-    return Bitmap.where(size, (slot) => {
-      const node = (nodes[slot] as number) || this.#locate(slot, roads)
-      return (spare[node - 1] as number) >= (access[slot] as number)
+    return Bitmap.byWord(size, (first, end) => {
+      let word = 0
+      for (let slot = first; slot < end; slot++) {
+        const node = (nodes[slot] as number) || this.#locate(slot, roads)
+        word |= Number((spare[node - 1] as number) >= (access[slot] as number)) << (slot - first)
+      }
+      return word
+    })
+  }
+
+  /** Returns the projects within metres of the closest place of a kind. */
+  near(kind: PlaceKindSlug, metres: number, size: number): Bitmap {
+    const column = this.#columnOf(kind)
+    const most = Math.min(Math.floor(metres) + 1, FAR - 1)
+    return Bitmap.byWord(size, (first, end) => {
+      let word = 0
+      for (let slot = first; slot < end; slot++) {
+        const found = (column[slot] as number) || this.#findClosest(slot, kind, column)
+        word |= Number(found <= most) << (slot - first)
+      }
+      return word
     })
   }
 
@@ -124,33 +141,28 @@ export class SlotPlaces {
 
   #metresToKind(kind: PlaceKindSlug): (slot: number) => number {
     const metres = this.#columnOf(kind)
-    return (slot) => ((metres[slot] as number) || this.#findClosest(slot, kind, metres)) - 1
+    return (slot) => {
+      const found = (metres[slot] as number) || this.#findClosest(slot, kind, metres)
+      return found === FAR ? Number.POSITIVE_INFINITY : found - 1
+    }
   }
 
-  #columnOf(kind: PlaceKindSlug): Float32Array {
-    const known = this.#metres.get(kind)
-    // The most recently used kinds come last.
-    this.#metres.delete(kind)
-    const [oldest] = this.#metres.keys()
-    if (oldest && this.#metres.size === MAX_KINDS) {
-      this.#metres.delete(oldest)
-      this.#located.delete(oldest)
-    }
-    const column = known ?? new Float32Array(this.#node.length)
+  #columnOf(kind: PlaceKindSlug): Uint16Array {
+    const column = this.#metres.get(kind) ?? new Uint16Array(this.#node.length)
     this.#metres.set(kind, column)
     return column
   }
 
-  #findClosest(slot: number, kind: PlaceKindSlug, column: Float32Array): number {
+  #findClosest(slot: number, kind: PlaceKindSlug, column: Uint16Array): number {
     const { longitude, latitude } = this.#coordinates
     const position = [longitude[slot] as number, latitude[slot] as number] as const
     const closest = position.some(Number.isNaN) ? undefined : placeIndex().nearest(kind, position, 1)[0]
-    column[slot] = (closest?.metres ?? Number.POSITIVE_INFINITY) + 1
+    column[slot] = closest ? Math.min(Math.round(closest.metres) + 1, FAR) : FAR
     return column[slot] as number
   }
 }
 
-function enlarge<Column extends Float32Array | Uint16Array | Uint32Array>(column: Column, larger: Column): Column {
+function enlarge<Column extends Uint16Array | Uint32Array>(column: Column, larger: Column): Column {
   larger.set(column)
   return larger
 }
