@@ -81,7 +81,17 @@ export const IncompleteProject = z.object({
 export type IncompleteProject = z.infer<typeof IncompleteProject>
 
 /** What may be wrong with a value that was not taken over. */
-export const DOUBT_KINDS = ['other_unit', 'too_small', 'too_large', 'like_rent', 'not_for_area', 'elsewhere', 'unreadable'] as const
+export const DOUBT_KINDS = [
+  'other_unit',
+  'too_small',
+  'too_large',
+  'like_rent',
+  'not_for_area',
+  'elsewhere',
+  'unreadable',
+  'other_currency',
+  'not_a_studio',
+] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]
 
 /** A value that was left out because it cannot be right. */

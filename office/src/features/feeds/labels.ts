@@ -72,6 +72,8 @@ export const DOUBT_WORDS: Record<DoubtKind, (values: { expected: string }) => st
   not_for_area: m.feed_doubt_not_for_area,
   elsewhere: m.feed_doubt_elsewhere,
   unreadable: m.feed_doubt_unreadable,
+  other_currency: m.feed_doubt_other_currency,
+  not_a_studio: m.feed_doubt_not_a_studio,
 }
 
 /** Fields in the order in which they are offered. */

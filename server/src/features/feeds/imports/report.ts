@@ -67,6 +67,8 @@ const DOUBTS: Record<DoubtKind, string> = {
   not_for_area: 'does not fit the area; expected',
   elsewhere: 'outside the UAE; expected',
   unreadable: 'not understood; write it like',
+  other_currency: 'in a currency without a known rate; expected',
+  not_a_studio: 'too large for a studio; expected bedrooms',
 }
 
 /** Reported even if zero. */

@@ -1,3 +1,4 @@
+import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { cleanAmount } from './clean-amount.ts'
 import { cleanNumber } from './clean-number.ts'
 
@@ -5,7 +6,9 @@ const AED_PER_USD = 3.6725
 
 /** Plausible prices of a home, in total and per sqft. The latter reveals a down payment given as the price. */
 export const PLAUSIBLE_AED = { min: 100_000, max: 200_000_000 } as const
-export const PLAUSIBLE_AED_PER_SQFT = { min: 250, max: 25_000 } as const
+const PLAUSIBLE_AED_PER_SQFT = { min: 250, max: 25_000 } as const
+/** Highest price if the area bears it out. */
+const LARGEST_AED = 1_000_000_000
 
 export interface GivenPrice {
   price: string | number | null | undefined
@@ -13,6 +16,8 @@ export interface GivenPrice {
   currency?: string | undefined
   /** Already cleaned. */
   area_sqft?: number | undefined
+  /** Land and whole buildings may cost far less for a square foot than homes. */
+  type?: PropertyKindSlug | undefined
   /** As in the feed, in the price's currency. */
   down_payment?: string | number | null | undefined
 }
@@ -21,13 +26,21 @@ export interface GivenPrice {
  * Returns whole AED. Undefined, shown as 'ask for price', for zero and implausible amounts and for a down payment given as the
  * price: equal to it, or too low for the area.
  */
-export function cleanPrice({ price, currency, area_sqft, down_payment }: GivenPrice): number | undefined {
+export function cleanPrice({ price, currency, area_sqft, type, down_payment }: GivenPrice): number | undefined {
   const amount = cleanAmount(price)
   if (amount === undefined || amount === cleanNumber(down_payment)) return undefined
   const inDollars = /usd|us\$|\$|dollar|دولار/i.test(currency ?? (typeof price === 'string' ? price : ''))
   const aed = Math.round(inDollars ? amount * AED_PER_USD : amount)
-  if (!within(PLAUSIBLE_AED, aed)) return undefined
-  return area_sqft === undefined || within(PLAUSIBLE_AED_PER_SQFT, aed / area_sqft) ? aed : undefined
+  const { min, max } = area_sqft === undefined ? PLAUSIBLE_AED : { ...PLAUSIBLE_AED, max: LARGEST_AED }
+  if (!within({ min, max }, aed)) return undefined
+  return area_sqft === undefined || within(plausiblePerSqft(type), aed / area_sqft) ? aed : undefined
+}
+
+const CHEAP_SPACE: ReadonlySet<PropertyKindSlug | undefined> = new Set(['land-plot', 'building', 'warehouse'])
+
+/** Plausible AED per sqft. */
+export function plausiblePerSqft(type: PropertyKindSlug | undefined): { min: number; max: number } {
+  return CHEAP_SPACE.has(type) ? { ...PLAUSIBLE_AED_PER_SQFT, min: 5 } : PLAUSIBLE_AED_PER_SQFT
 }
 
 function within({ min, max }: { min: number; max: number }, value: number): boolean {

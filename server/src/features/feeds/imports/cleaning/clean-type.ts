@@ -4,10 +4,10 @@ import { bySpelling, foldName } from './fold-name.ts'
 const SPELLINGS = bySpelling<PropertyKindSlug>({
   apartment: 'flat|flats|apartments|studio|condo|شقق|residential|units|استوديو',
   'hotel-apartment': 'serviced apartment|hotel apartments|hotel hotel apartment',
-  villa: 'villas|bungalow|compound|villa compound|commercial villa|فلل',
+  villa: 'villas|bungalow|house|houses|country house|finca|chalet|compound|villa compound|commercial villa|فلل',
   townhouse: 'town house|townhouses|تاون هاوس',
   penthouse: 'pent house|penthouses',
-  duplex: 'duplexes',
+  duplex: 'duplexes|maisonette',
   loft: 'lofts',
   'full-floor': 'residential floor|commercial floor|floor',
   building: 'residential building|whole building|commercial building|bulk unit|bulk units|tower|labour camp|labor camp|staff accommodation',
@@ -43,3 +43,12 @@ export function cleanType(given: string | null | undefined): PropertyKindSlug | 
 const MAX_WORDS = 4
 
 const typeOf = (name: string) => findTerm(PROPERTY_KINDS, name)?.slug ?? SPELLINGS.get(name)
+
+/** Types as the addresses of portals' pages name them: `/for-sale/apartments/…`, `/buy/villa-for-sale-…`. */
+const IN_ADDRESS =
+  /\/(apartments?|flats?|villas?|townhouses?|penthouses?|hotel-apartments?|duplex(?:es)?|offices?|shops?|warehouses?|plots?)(?:-for-(?:sale|rent)[^/]*)?(?:\/|$)/i
+
+/** Finds the type in a web address. Undefined without one. */
+export function typeInAddress(address: string): PropertyKindSlug | undefined {
+  return /^https?:\/\//i.test(address) ? cleanType(IN_ADDRESS.exec(address)?.[1]?.replaceAll('-', ' ')) : undefined
+}

@@ -4,15 +4,15 @@ import { foldName } from './fold-name.ts'
 /** Words that name a home's type in a title or a building's name; the first match wins. */
 const WORDS: readonly [RegExp, PropertyKindSlug][] = [
   [/\b(penthouse|penthouses|pent house)\b|بنتهاوس/, 'penthouse'],
+  [/\b(hotel apartment|hotel apartments|hotel room|serviced apartment)\b/, 'hotel-apartment'],
   [/\b(townhouse|townhouses|town house|town houses|townhome|townhomes|th|th\d)\b|تاون ?هاوس/, 'townhouse'],
   [/\b(villa|villas|mansion|mansions|bungalow)\b|فيلا|فلل/, 'villa'],
   [/\b(plot|plots|land for)\b|ارض|أرض/, 'land-plot'],
   [/\b(office|offices|office space)\b|مكتب/, 'office'],
   [/\bwarehouse\b|مستودع/, 'warehouse'],
   [/\b(retail|shop)\b|متجر|محل/, 'retail'],
-  [/\b(hotel apartment|hotel room|serviced apartment)\b/, 'hotel-apartment'],
   [
-    /\b(apartment|apartments|apt|apts|flat|studio|studios|high floor|higher floor|mid floor|middle floor|low floor|tower|towers|residence|residences|loft|lofts)\b|شقة|شقق|استوديو|برج/,
+    /\b(apartment|apartments|apt|apts|flat|studio|studios|high floor|higher floor|mid floor|middle floor|low floor|tower|towers|heights|residence|residences|loft|lofts)\b|شقة|شقق|استوديو|برج/,
     'apartment',
   ],
 ]
@@ -22,25 +22,38 @@ const LONGEST = 200
 const WITHOUT_ROOMS: ReadonlySet<PropertyKindSlug> = new Set(['land-plot', 'office', 'warehouse', 'retail'])
 
 const HOUSES: ReadonlySet<PropertyKindSlug> = new Set(['villa', 'townhouse'])
+/** Kinds of flats that a tower has too: such a word in the title says more than the tower's name. */
+const KINDS_OF_FLATS: ReadonlySet<PropertyKindSlug | undefined> = new Set(['penthouse', 'hotel-apartment'])
+/** A home with one bedroom and less than this is a flat, even in a building called mansion. */
+const SMALL_SQFT = 1_000
 
-/** Infers a type from words. With bedrooms it is a home, with none a flat. Undefined if no word names a type. */
-export function inferType(rooms: number | undefined, ...texts: readonly (string | undefined)[]): PropertyKindSlug | undefined {
-  for (const text of texts) {
+interface NamedHome {
+  rooms: number | undefined
+  /** In sqft. */
+  area: number | undefined
+  building: string | undefined
+  title: string | undefined
+}
+
+/** Infers a type from the words of a home's building and title. Undefined if no word names a type. */
+export function inferType({ rooms, area, building, title }: NamedHome): PropertyKindSlug | undefined {
+  const isFlat = rooms === 0 || (rooms === 1 && area !== undefined && area < SMALL_SQFT)
+  const fits = (type: PropertyKindSlug) => !(rooms !== undefined && WITHOUT_ROOMS.has(type)) && !(isFlat && HOUSES.has(type))
+  const typeIn = (text: string | undefined) => {
     const words = foldName((text ?? '').slice(0, LONGEST))
-    const fits = (type: PropertyKindSlug) => !(rooms !== undefined && WITHOUT_ROOMS.has(type)) && !(rooms === 0 && HOUSES.has(type))
-    const found = WORDS.find(([word, type]) => word.test(words) && fits(type))?.[1]
-    if (found) return found
+    return WORDS.find(([word, type]) => word.test(words) && fits(type))?.[1]
   }
-  return undefined
+  const byTitle = typeIn(title)
+  return KINDS_OF_FLATS.has(byTitle) ? byTitle : (typeIn(building) ?? byTitle)
 }
 
 /** Words that rather belong to flats, or to houses. */
 const HINTS: readonly [RegExp, PropertyKindSlug][] = [
   [
-    /\b(single row|back to back|corner plot|landscaped|private garden|private pool|close to pool|end unit|mid unit|middle unit|bua|maids and garden)\b/,
+    /\b(single row|back to back|corner plot|landscaped|private garden|private pool|close to pool|end unit|mid unit|middle unit|bua|maids and garden|semi detached|g 1|l shape garden)\b/,
     'villa',
   ],
-  [/\b(floor|balcony|burj view|sea view|marina view|city view|canal view|skyline view|serviced|building|heights)\b/, 'apartment'],
+  [/\b(floor|balcony|burj view|sea view|marina view|city view|canal view|skyline view|serviced|building)\b/, 'apartment'],
 ]
 
 interface HomeFacts {
@@ -48,22 +61,43 @@ interface HomeFacts {
   rooms: number | undefined
   /** In sqft. */
   area: number | undefined
+  /** In AED; the lowest of a project. */
+  price: number | undefined
   title: string | undefined
 }
 
 /** From this area (sqft) on, a home with that many bedrooms is a house unless something says otherwise. */
 const HOUSE_SQFT: Record<number, number> = { 3: 2_800, 4: 2_400, 5: 0, 6: 0, 7: 0 }
+/** Up to this area, a home with so many bedrooms is a flat, except where a community has houses only. */
+const FLAT_SQFT: Record<number, number> = { 1: 1_700, 2: 1_700, 3: 1_900 }
 /** A smaller house is a townhouse. */
 const VILLA_SQFT = 2_700
+/** Lowest prices in AED of projects in communities of houses, where a flat is cheaper than any house. */
+const HOUSE_AED = { townhouse: 1_000_000, villa: 3_300_000 } as const
+/** Elsewhere, a project that starts below this price has flats. */
+const FLAT_AED = 1_300_000
+/** Words in the name of a project of flats, even among houses: `Lagoon Views`. */
+const NAMES_OF_FLATS = /\b(views|gate|skyline|skyscape|sky)\b/
 
-/** Guesses the type of a home from its community, size and hints in its title. Undefined if these do not tell. */
-export function typeOfHome({ rise, rooms, area, title }: HomeFacts): PropertyKindSlug | undefined {
-  if (rooms === 0 || (rooms === 1 && area !== undefined && area < 1_000) || rise === 'high') return 'apartment'
+/** Guesses the type of a home from its community, size, hints in its title and price. Undefined if these do not tell. */
+export function typeOfHome({ rise, rooms, area, price, title }: HomeFacts): PropertyKindSlug | undefined {
+  if (rooms === 0 || (rooms === 1 && area !== undefined && area < SMALL_SQFT) || rise === 'high') return 'apartment'
+  if (rise !== 'low' && rooms !== undefined && area !== undefined && area <= (FLAT_SQFT[rooms] ?? 0)) return 'apartment'
   const words = foldName((title ?? '').slice(0, LONGEST))
   const hint = HINTS.find(([pattern]) => pattern.test(words))?.[1]
+  if (rooms === undefined && area === undefined && hint === undefined) {
+    if (NAMES_OF_FLATS.test(words)) return 'apartment'
+    if (price !== undefined) return typeByPrice(price, rise)
+  }
   const isLarge = rooms !== undefined && area !== undefined && area >= (HOUSE_SQFT[rooms] ?? Number.POSITIVE_INFINITY)
   if (rise !== 'low' && hint !== 'villa' && !isLarge) return hint
   return area !== undefined && area < VILLA_SQFT ? 'townhouse' : 'villa'
+}
+
+function typeByPrice(price: number, rise: HomeFacts['rise']): PropertyKindSlug | undefined {
+  if (rise !== 'low') return price < FLAT_AED ? 'apartment' : undefined
+  if (price < HOUSE_AED.townhouse) return 'apartment'
+  return price < HOUSE_AED.villa ? 'townhouse' : 'villa'
 }
 
 /** Finds the bedrooms named in a text: `2BR+Study`, `Studio`, `3 Bedroom Apartment`, `1 B/R`. 7 means seven or more. */

@@ -212,6 +212,150 @@ it('reads XML of any shape by paths of its elements', async () => {
   ])
 })
 
+describe('the entries of an XML file', () => {
+  const home = (ref: string) =>
+    `<property><id>7</id><ref>${ref}</ref><price>500000</price><currency>EUR</currency><price_freq>sale</price_freq><type>Villa</type>
+     <town>Mirdif</town><beds>3</beds><surface_area><built>240</built><plot>0</plot></surface_area><desc><en>By the park</en><de>Am Park</de><fr>x</fr></desc>
+     <images><image id="1"><url>https://a.example/${ref}.jpg</url></image></images></property>`
+
+  it('are the elements that repeat with most fields, whatever comes before them', async () => {
+    const xml = `<root><kyero><feed_version>3</feed_version></kyero>${home('A1')}${home('A2')}</root>`
+    expect(await outcomes('xml', xml)).toMatchObject([
+      { reference: 'A1', title: '3-bedroom villa in Mirdif', emirate: 'dubai', property_type: 'villa', price: 2_125_000, area_sqft: 2583 },
+      { reference: 'A2', category: 'ready_to_move', description: '<p>By the park</p>', images: [{ address: 'https://a.example/A2.jpg' }] },
+    ])
+  })
+
+  it('is a single project with its homes, not the homes', async () => {
+    const unit = (beds: number) =>
+      `<unit><beds>${beds}</beds><price>${beds}000000</price><area>${beds}000</area><floor>${beds}</floor></unit>`
+    const xml = `<projects><project><ref>P1</ref><name>Noor Tower</name><city>Dubai</city><community>Dubai Marina</community><developer>Noor</developer>
+      <units>${unit(1)}${unit(2)}</units></project></projects>`
+    expect(await outcomes('xml', xml)).toMatchObject([{ title: 'Noor Tower', price: 1_000_000, units: [{ rooms: 1 }, { rooms: 2 }] }])
+  })
+
+  it('are items of a channel', async () => {
+    const item = (ref: string) => `<item><ref>${ref}</ref><title>Noor ${ref}</title><city>Dubai</city><price>900000</price></item>`
+    const xml = `<rss><channel><title>x</title><link>y</link><language>en</language><generator>z</generator><ttl>1</ttl>${item('1')}${item('2')}</channel></rss>`
+    expect(await outcomes('xml', xml)).toMatchObject([{ title: 'Noor 1' }, { title: 'Noor 2' }])
+  })
+})
+
+describe('listings without a column for the type', () => {
+  const listing = (location: string, address: string, beds: string, size: string) => ({
+    title: 'Vacant | Bright',
+    price: 'AED 1,200,000',
+    location,
+    beds,
+    size,
+    building_url: `https://portal.example/for-sale/${address}/dubai/`,
+  })
+
+  it('get it from the address of a page that names it', async () => {
+    const listings = [
+      listing('Noor Tower, JVC District 12, Jumeirah Village Circle (JVC), Dubai', 'apartments', '1 Bed', '746 sqft'),
+      listing(
+        'Noor Villas, JVC District 12, Jumeirah Village Circle (JVC), Dubai',
+        'townhouses',
+        '4 Bed',
+        'built-up:2,691 sqftplot:1,670 sqft',
+      ),
+    ]
+    expect(await outcomes('json', JSON.stringify(listings))).toMatchObject([
+      { title: 'Noor Tower', property_type: 'apartment', units: [{ rooms: 1 }], area_sqft: 746 },
+      { title: 'Noor Villas', property_type: 'townhouse', units: [{ rooms: 4 }], area_sqft: 2691 },
+    ])
+  })
+
+  it('get it from words, size and community', async () => {
+    const kinds = async (...rows: string[]) =>
+      (await outcomes('csv', ['Ref,Title,Location,City,Beds,Size,Price', ...rows].join('\n'), { columns: {}, rows: 'projects' })).map(
+        (outcome) => ('refused' in outcome ? outcome.refused : outcome.property_type),
+      )
+    expect(
+      await kinds(
+        '1,Vacant,Jumeirah Village Circle,Dubai,2,1100,1200000',
+        '2,Private pool,Jumeirah Village Circle,Dubai,2,1400,1200000',
+        '3,Vacant,DAMAC Hills 2,Dubai,3,1900,1200000',
+        '4,Penthouse in a tower,Dubai Marina,Dubai,3,4000,9000000',
+        '5,Laya Mansion,Jumeirah Village Circle,Dubai,1,820,900000',
+        '6,Vacant,Jumeirah Village Circle,Dubai,3,2500,2500000',
+      ),
+    ).toEqual(['apartment', 'apartment', 'townhouse', 'penthouse', 'apartment', undefined])
+  })
+})
+
+it('does not believe that a large home is a studio', async () => {
+  const rows = ['1,4 Bedroom Villa,Al Barari,Dubai,Studio,6500,19000000', '2,Vacant,Al Barari,Dubai,Studio,500,900000']
+  const { projects } = await read('csv', ['Ref,Title,Community,City,Beds,Size,Price', ...rows].join('\n'))
+  expect(projects).toMatchObject([
+    { outcome: { property_type: 'villa', units: [{ rooms: 4 }] }, doubts: [{ field: 'bedrooms', value: 'Studio', kind: 'not_a_studio' }] },
+    { outcome: { units: [{ rooms: 0 }] }, doubts: [] },
+  ])
+})
+
+it('drops rentals that only a list of facts names', async () => {
+  const home = (purpose: string) => ({
+    property: ['Apartment', purpose, 'R-1'],
+    price: '950,000',
+    location: 'Noor Tower, Business Bay, Dubai',
+    bed: '1',
+  })
+  expect(await outcomes('json', JSON.stringify([home('For Rent'), home('For Sale')]))).toMatchObject([
+    { refused: 'rental', detail: 'For Rent' },
+    { property_type: 'apartment', price: 950_000 },
+  ])
+})
+
+it('leaves out prices in a currency whose rate is not known', async () => {
+  const rows = ['1,Noor,Dubai,500000,GBP', '2,Reem,Dubai,500000,EUR', '3,Palm,Dubai,900000,AED']
+  const { projects } = await read('csv', ['Ref,Name,City,Price,Currency', ...rows].join('\n'))
+  expect(projects).toMatchObject([
+    { outcome: { price: null }, doubts: [{ field: 'price', value: '500000 GBP', kind: 'other_currency' }] },
+    { outcome: { price: 2_125_000 } },
+    { outcome: { price: 900_000 } },
+  ])
+})
+
+it('takes low prices of land per square foot, and very high ones that the size bears out', async () => {
+  const rows = [
+    '1,Al Zahya,Ajman,Land,140000,4850',
+    '2,Emirates Hills,Dubai,Villa,495000000,20226',
+    '3,Emirates Hills,Dubai,Villa,495000000,',
+  ]
+  const { projects } = await read('csv', ['Ref,Community,City,Type,Price,Size', ...rows].join('\n'))
+  expect(projects).toMatchObject([
+    { outcome: { price: 140_000 } },
+    { outcome: { price: 495_000_000 } },
+    { outcome: { price: null }, doubts: [{ kind: 'too_large' }] },
+  ])
+})
+
+it('reads addresses in either order, and takes numbered districts for no buildings', async () => {
+  const rows = [
+    'Noor Tower,"Al Alia, Noor Tower by Noor",Ajman',
+    'Reem One,"Jumeirah Village Circle, District 11, Reem One",Dubai',
+    'Villa,"JVC District 12, Jumeirah Village Circle, Dubai",Dubai',
+    'Lake,"Al Reem 3, Al Reem, Arabian Ranches, Dubai",Dubai',
+    'Palm,"Dubai Land, Palm House",Dubai',
+  ]
+  const { projects } = await read('csv', ['Name,Area,City', ...rows].join('\n'))
+  expect(projects.map(({ outcome, home }) => ['community' in outcome && outcome.community?.name, home?.building])).toEqual([
+    ['Al Alia', 'Noor Tower by Noor'],
+    ['Jumeirah Village Circle', 'Reem One'],
+    ['Jumeirah Village Circle', undefined],
+    ['Arabian Ranches', 'Al Reem 3'],
+    ['Dubai Land', 'Palm House'],
+  ])
+})
+
+it('numbers thousands of rows that look alike', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => `Noor Tower,Dubai Marina,Dubai,${1_000_000 + at}`)
+  const { projects } = await read('csv', ['Name,Community,City,Price', ...rows].join('\n'), { columns: {}, rows: 'projects' })
+  expect(new Set(projects.map(({ reference }) => reference)).size).toBe(3_000)
+  expect(projects.at(-1)?.reference).toMatch(/-3000$/)
+})
+
 it('says what a wrong value should be', async () => {
   const rows = ['1,Noor,Dubai,3,41 sqft,2500000', '2,Reem,Dubai,1,900,60000', '3,Palm,Dubai,1,900,100000', '4,Lake,Dubai,2,1000,2000000']
   const { projects } = await read('csv', ['Ref,Name,City,Beds,Size,Price', ...rows].join('\n'))

@@ -8,19 +8,19 @@ export const COLUMN_NAMES: Record<MappedField, string> = {
     'title|title en|project name|project title|project|property title|property name|name|name en|listing title|development|headline|project name en|project en|listing|اسم المشروع|المشروع|العنوان|الاسم',
   title_ar:
     'title ar|title arabic|arabic title|project name ar|name ar|name arabic|arabic name|العنوان بالعربية|الاسم بالعربية|اسم المشروع بالعربية|الاسم العربي|title l1|name l1|project ar|project name arabic',
-  description: 'description|description en|details|about|remarks|overview|الوصف|التفاصيل|long description|summary',
+  description: 'description|description en|desc|details|about|remarks|overview|الوصف|التفاصيل|long description|summary',
   description_ar: 'description ar|description arabic|arabic description|الوصف بالعربية|الوصف العربي|description l1',
   developer: 'developer|developer name|developer en|builder|master developer|المطور|اسم المطور|شركة التطوير|developed by|developer title',
   developer_ar: 'developer ar|developer arabic|المطور بالعربية',
   community:
-    'community|area name|location|locality|district|neighbourhood|neighborhood|community name|sub location|zone|المنطقة|المجتمع|الحي|الموقع|neighborhood name|community en|area en|master project|master community|cluster|area',
+    'community|area name|location|locality|district|neighbourhood|neighborhood|community name|sub location|zone|المنطقة|المجتمع|الحي|الموقع|neighborhood name|town|location detail|community en|area en|master project|master community|cluster|area',
   community_ar: 'community ar|location ar|area name ar|المنطقة بالعربية',
   building:
     'building|building name|sub community name|tower|tower name|sub community|subcommunity|cluster name|building en|property building|البرج|المبنى|اسم المبنى|اسم البرج',
   address:
     'address|display address|full address|location|location name|location full name|property address|location display|place|location path|addresses|العنوان التفصيلي|عنوان العقار',
   purpose:
-    'purpose|offering type|listing type|transaction type|ad type|price duration|sold or not|sale or rent|rent or sale|for|property purpose|deal type|offering|listing purpose|contract type|rent frequency|price period|frequency|الغرض|نوع العرض|نوع الإعلان',
+    'purpose|offering type|listing type|transaction type|ad type|price duration|sold or not|price freq|sale or rent|rent or sale|for|property purpose|deal type|offering|listing purpose|contract type|rent frequency|price period|frequency|الغرض|نوع العرض|نوع الإعلان',
   apt_no: 'unit number|unit no|apartment number|apartment no|apt no|flat number|flat no|villa number|home number|رقم الوحدة|رقم الشقة',
   floor_no: 'floor number|floor no|floor level|floor|رقم الطابق|الطابق',
   emirate: 'emirate|city|state|region|الإمارة|الامارة|المدينة|city name|emirate name|city en|location city|province',
@@ -36,10 +36,10 @@ export const COLUMN_NAMES: Record<MappedField, string> = {
   price_date:
     'price date|last updated|updated|updated at|updated on|last update|date|تاريخ التحديث|تاريخ السعر|added on|created at|listed on|date added|posted date|instance date',
   down_payment_percent: 'down payment|down payment percent|booking percent|booking|الدفعة الأولى|الدفعة الاولى',
-  area: 'area|size|area sqft|size sqft|bua|built up area|total area|saleable area|net area|area sqm|size sqm|area sq ft|size sq ft|area sq m|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|size in sqft|area in sqft|size in sqm',
+  area: 'area|size|area sqft|size sqft|bua|built up area|total area|saleable area|net area|area sqm|size sqm|area sq ft|size sq ft|area sq m|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|size in sqft|area in sqft|size in sqm|surface area built|surface area|surface|built',
   area_unit: 'area unit|size unit|unit of area|وحدة المساحة',
   bedrooms:
-    'bedrooms|bedroom|beds|rooms|br|no of bedrooms|number of bedrooms|غرف النوم|عدد غرف النوم|عدد الغرف|الغرف|no of beds|bhk|bedrooms value|room|rooms en|no of rooms|unit bedrooms|bedroom count|beds count',
+    'bedrooms|bedroom|beds|bed|rooms|br|no of bedrooms|number of bedrooms|غرف النوم|عدد غرف النوم|عدد الغرف|الغرف|no of beds|bhk|bedrooms value|room|rooms en|no of rooms|unit bedrooms|bedroom count|beds count',
   bathrooms: 'bathrooms|bathroom|baths|no of bathrooms|الحمامات|عدد الحمامات|bath|no of bathroom|number of bathrooms|baths count',
   delivery_date:
     'handover|handover date|delivery date|completion date|delivery|handover year|expected completion|anticipated handover|expected handover|estimated handover|anticipated completion|completion year|موعد التسليم|تاريخ التسليم المتوقع|سنة التسليم|تاريخ التسليم|التسليم|تاريخ الإنجاز|completion time|completion date time|handover quarter|completion details completion date|ready date',

@@ -1,8 +1,9 @@
-import type { Doubt } from '@manzil/contract/feeds/calls/feeds'
+import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
+import { CURRENCIES, type Doubt } from '@manzil/contract/feeds/calls/feeds'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { LARGEST_SQFT, SQFT_PER_SQM, smallestSqft } from '../cleaning/clean-area.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
-import { PLAUSIBLE_AED, PLAUSIBLE_AED_PER_SQFT } from '../cleaning/clean-price.ts'
+import { PLAUSIBLE_AED, plausiblePerSqft } from '../cleaning/clean-price.ts'
 
 /** A doubt about a value of an entry, which is identified later. */
 export type ValueDoubt = Omit<Doubt, 'row' | 'reference'>
@@ -29,18 +30,38 @@ export function doubtArea(text: string | undefined, unit: 'sqft' | 'sqm', rooms:
   return { field: 'area', value: shown(text), kind, expected: `${range(smallest, LARGEST_SQFT)} sqft` }
 }
 
-/** Says why a price was not taken over. @param rate AED per unit of the file's currency */
-export function doubtPrice(text: string | undefined, rate: number, area_sqft: number | undefined): ValueDoubt | undefined {
+interface RefusedPrice {
+  text: string | undefined
+  /** AED per unit of the price's currency. */
+  rate: number
+  area_sqft: number | undefined
+  type: PropertyKindSlug | undefined
+}
+
+/** Says why a price was not taken over. */
+export function doubtPrice({ text, rate, area_sqft, type }: RefusedPrice): ValueDoubt | undefined {
   const amount = cleanAmount(text)
   if (text === undefined || amount === undefined || amount === 0) return undefined
   const aed = amount * rate
   const { min, max } = PLAUSIBLE_AED
   const fact = { field: 'price', value: shown(text) } as const
   if (aed >= LIKE_RENT.min && aed < LIKE_RENT.max) return { ...fact, kind: 'like_rent', expected: `${range(min, max)} AED` }
-  if (aed < min || aed > max) return { ...fact, kind: aed < min ? 'too_small' : 'too_large', expected: `${range(min, max)} AED` }
+  if (aed < min || (aed > max && !area_sqft))
+    return { ...fact, kind: aed < min ? 'too_small' : 'too_large', expected: `${range(min, max)} AED` }
   const area = area_sqft ?? 0
-  const of = `${range(Math.round(area * PLAUSIBLE_AED_PER_SQFT.min), Math.round(area * PLAUSIBLE_AED_PER_SQFT.max))} AED`
+  const perSqft = plausiblePerSqft(type)
+  const of = `${range(Math.round(area * perSqft.min), Math.round(area * perSqft.max))} AED`
   return { ...fact, kind: 'not_for_area', expected: `${of} (${number(area)} sqft)` }
+}
+
+/** A currency without a known rate. */
+export function doubtCurrency(text: string): ValueDoubt {
+  return { field: 'price', value: shown(text), kind: 'other_currency', expected: CURRENCIES.join(', ') }
+}
+
+/** A studio far larger than any: portals write so where the bedrooms are not known. */
+export function doubtStudio(text: string | undefined): ValueDoubt {
+  return { field: 'bedrooms', value: shown(text ?? ''), kind: 'not_a_studio', expected: '1–7' }
 }
 
 export function doubtPoint(text: string): ValueDoubt | undefined {

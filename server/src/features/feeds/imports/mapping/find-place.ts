@@ -35,7 +35,8 @@ export function findPlace(
   book: PlaceBook,
 ): FoundPlace {
   const own = cleanEmirate(emirate)
-  const read = readAddress(partsOf(address), book, own)
+  const parts = partsOf(address)
+  const read = readAddress(endsWithTitle(parts, title, book) ? parts.toReversed() : parts, book, own)
   const byName = readAddress(partsOf(community), book, own)
   const named = {
     emirate: own ?? byName.emirate ?? read.emirate,
@@ -74,6 +75,14 @@ export function findPlace(
     rise: where?.rise ?? named.rise,
     remarks,
   }
+}
+
+/** Whether a line runs from the community to the building, because it ends with the project's name: `Al Alia, Noor Tower, Ajman`. */
+function endsWithTitle(parts: readonly string[], title: string | undefined, book: PlaceBook): boolean {
+  const places = parts.filter((part) => !cleanEmirate(part))
+  const [last, name] = [foldName(places.at(-1) ?? ''), foldName(title ?? '')]
+  if (places.length < 2 || last === '' || name === '' || book.find(places.at(-1))) return false
+  return last.startsWith(name) || name.startsWith(last)
 }
 
 function preferred(byName: ReadPlace, read: ReadPlace, book: PlaceBook): string | undefined {

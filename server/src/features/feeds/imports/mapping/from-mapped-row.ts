@@ -8,7 +8,14 @@ import {
   SALES_STATUSES,
   termById,
 } from '@manzil/contract/catalogue/terms'
-import { type CompleteMapping, type ImportNote, MAPPED_FIELDS, type MappedField } from '@manzil/contract/feeds/calls/feeds'
+import {
+  type CompleteMapping,
+  type CURRENCIES,
+  DEFAULT_RATES,
+  type ImportNote,
+  MAPPED_FIELDS,
+  type MappedField,
+} from '@manzil/contract/feeds/calls/feeds'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea, isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
@@ -20,7 +27,7 @@ import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
-import { cleanType } from '../cleaning/clean-type.ts'
+import { cleanType, typeInAddress } from '../cleaning/clean-type.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { inferType, roomsIn, typeOfHome } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
@@ -30,7 +37,7 @@ import type { PlaceBook } from '../places/place-book.ts'
 import type { UnitRecord } from '../project-record.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { validateRecord } from '../to-outcome.ts'
-import { doubtArea, doubtHandover, doubtPoint, doubtPrice, type ValueDoubt } from './doubtful-values.ts'
+import { doubtArea, doubtCurrency, doubtHandover, doubtPoint, doubtPrice, doubtStudio, type ValueDoubt } from './doubtful-values.ts'
 import { findPlace } from './find-place.ts'
 import { makeTitle } from './make-title.ts'
 
@@ -44,6 +51,8 @@ const NAMES: ReadonlySet<MappedField> = new Set([
   'building',
   'community',
   'community_ar',
+  // It may be the address of a page that names the type.
+  'property_type',
   'register_number',
   'permit_number',
   'escrow_account',
@@ -61,7 +70,7 @@ export class MappedRows {
   readonly #book: PlaceBook
   /** Columns whose values identify a row without a reference. */
   readonly identifiedBy: readonly string[]
-  readonly #made = new Map<string, string[]>()
+  readonly #made = new Map<string, Map<string, number>>()
   /** List that holds the facts of homes: `units[]`. */
   readonly #homeList: string | undefined
 
@@ -113,7 +122,8 @@ export class MappedRows {
     })
     if (!isWhole) return refuse('wrong_cell_count')
     if (tooLong) return refuse('invalid', tooLong)
-    if (listIn(raw('purpose')).some((one) => cleanPurpose(one) === 'rent')) return refuse('rental', clean('purpose'))
+    const rental = [...listIn(raw('purpose')), ...listIn(raw('property_type'))].find((one) => cleanPurpose(one) === 'rent')
+    if (rental !== undefined) return refuse('rental', cleanText(rental))
 
     const has = (field: MappedField) => columns[field] !== undefined
     const named = (field: MappedField) => unlessPlaceholder(clean(field))
@@ -151,23 +161,30 @@ export class MappedRows {
     const typeGiven = withoutPlaceholder(cleanText(typeText))
     const cleanedType = cleanType(typeGiven)
     if (!cleanedType && typeGiven && this.#homeList === undefined) return refuse('unknown_type', typeGiven)
-    const roomsGiven = has('bedrooms') ? cleanBedrooms(cell('bedrooms')) : (roomsIn(typeText) ?? roomsIn(givenTitle))
+    const roomsRead = has('bedrooms') ? cleanBedrooms(cell('bedrooms')) : (roomsIn(typeText) ?? roomsIn(givenTitle))
     // A list in the row has areas and prices of its own.
     const sole =
       this.#homeList === undefined
-        ? this.#factsOf(
-            { area: cell('area'), areaUnit: cell('area_unit'), price: cell('price'), rooms: roomsGiven },
-            cell('currency'),
+        ? this.#factsOf({
+            area: cell('area'),
+            areaUnit: cell('area_unit'),
+            price: cell('price'),
+            currency: cell('currency'),
+            rooms: roomsRead,
+            type: cleanedType,
             doubt,
-          )
+          })
         : undefined
+    const isNoStudio = roomsRead === 0 && (sole?.area ?? 0) > LARGEST_STUDIO_SQFT
+    if (isNoStudio) doubt(doubtStudio(cell('bedrooms')))
+    const roomsGiven = isNoStudio ? roomsIn(givenTitle) || undefined : roomsRead
     const chosenType = PROPERTY_KINDS.find(({ slug }) => slug === mapping.property_type)?.slug
     const type: PropertyKindSlug | undefined =
       cleanedType ??
-      inferType(roomsGiven, place.building, givenTitle) ??
+      inferType({ rooms: roomsGiven, area: sole?.area, building: place.building, title: givenTitle }) ??
       // Without a title, size is all there is to guess by, and a person who chose a type knows better.
       (givenTitle ? undefined : chosenType) ??
-      typeOfHome({ rise: place.rise, rooms: roomsGiven, area: sole?.area, title: givenTitle }) ??
+      typeOfHome({ rise: place.rise, rooms: roomsGiven, area: sole?.area, price: sole?.price, title: givenTitle }) ??
       chosenType
     if (type && !cleanedType) remarks.push('type_from_text')
     if (!type && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
@@ -270,18 +287,13 @@ export class MappedRows {
     if (facts.every((fact) => fact === '')) return undefined
     const key = digestOf(facts)
     const whole = digestOf([...cells.values()])
-    const rows = this.#made.get(key) ?? []
-    const at = rows.indexOf(whole)
-    if (at < 0) this.#made.set(key, [...rows, whole])
-    const place = at < 0 ? rows.length : at
+    const rows = this.#made.get(key) ?? new Map<string, number>()
+    const place = rows.get(whole) ?? rows.size
+    this.#made.set(key, rows.set(whole, place))
     return `row-${key}${place > 0 ? `-${place + 1}` : ''}`
   }
 
-  #factsOf(
-    given: { area: string | undefined; areaUnit: string | undefined; price: string | undefined; rooms: number | undefined },
-    currency: string | undefined,
-    doubt: (found: ValueDoubt | undefined) => void,
-  ): { area: number | undefined; price: number | undefined } {
+  #factsOf({ doubt, currency, type, ...given }: GivenFacts): { area: number | undefined; price: number | undefined } {
     const mapping = this.#mapping
     const areaText = plainNumber(given.area, mapping)
     const unit = given.areaUnit?.trim() || mapping.area_unit
@@ -290,8 +302,16 @@ export class MappedRows {
       const beside = [areaText ?? '', unit].find((text) => isMetric(text) || isImperial(text)) ?? ''
       doubt(doubtArea(areaText, isMetric(beside) || beside === 'sqm' ? 'sqm' : 'sqft', given.rooms))
     }
-    const price = priceOf(given.price, currency, area, mapping)
-    if (price === undefined) doubt(doubtPrice(plainNumber(given.price, mapping), rateOf(given.price, currency, mapping), area))
+    const text = plainNumber(given.price, mapping)
+    const rate = rateOf(given.price, currency, mapping)
+    const amount = cleanAmount(text)
+    if (rate === undefined) {
+      if (amount) doubt(doubtCurrency(`${given.price} ${currency ?? ''}`))
+      return { area, price: undefined }
+    }
+    const price =
+      amount === undefined ? undefined : cleanPrice({ price: Math.round(amount * rate), currency: 'AED', area_sqft: area, type })
+    if (price === undefined) doubt(doubtPrice({ text, rate, area_sqft: area, type }))
     return { area, price }
   }
 
@@ -310,7 +330,7 @@ export class MappedRows {
       const value = (field: (typeof HOME_FACTS)[number]) => lists[field][at]?.trim() || undefined
       const type = cleanType(value('property_type')) ?? fallback ?? 'apartment'
       const rooms = cleanBedrooms(value('bedrooms')) ?? roomsIn(value('property_type'))
-      const { area, price } = this.#factsOf({ area: value('area'), areaUnit: undefined, price: value('price'), rooms }, undefined, doubt)
+      const { area, price } = this.#factsOf({ area: value('area'), price: value('price'), rooms, type, doubt })
       const key = `${type} ${rooms ?? ''}`
       const home = value('apt_no')
       const next = unitOf({ type, rooms, bathrooms: cleanNumber(value('bathrooms')), price, area })
@@ -336,6 +356,19 @@ export class MappedRows {
     return units.size > 0 ? [...units.values()] : undefined
   }
 }
+
+/** Facts of a home as in the file. */
+interface GivenFacts {
+  area: string | undefined
+  areaUnit?: string | undefined
+  price: string | undefined
+  currency?: string | undefined
+  rooms: number | undefined
+  type: PropertyKindSlug | undefined
+  doubt: (found: ValueDoubt | undefined) => void
+}
+
+const LARGEST_STUDIO_SQFT = 1_800
 
 /** Facts that identify an entry and hardly change. Prices and dates do. */
 const IDENTIFYING = [
@@ -381,9 +414,12 @@ const most = (values: readonly Value[]) => (known(values).length > 0 ? Math.max(
 
 const digestOf = (texts: readonly string[]) => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
 
+const isWebAddress = (text: string) => /^https?:\/\//i.test(text)
+
 /** In a list of types (`Residential`, `Apartments`), the last one that names a type of home. */
 function typeIn(given: string | undefined): string | undefined {
   const parts = listIn(given)
+  if (parts.some(isWebAddress)) return parts.map(typeInAddress).find((type) => type !== undefined)
   return (
     parts.findLast((part) => part.length <= MAX_LENGTHS.fact && cleanType(part) !== undefined) ?? parts.find((part) => part.trim() !== '')
   )
@@ -419,27 +455,23 @@ function plainNumber(given: string | undefined, { decimal }: CompleteMapping): s
   return given.replace(/[.٬'’](?=\d{3})/g, '').replace(/,(?=\d)/g, '.')
 }
 
-const CURRENCY_NAMES: readonly [RegExp, number][] = [
-  [/aed|درهم|dhs?\b/i, 1],
-  [/usd|us\$|\$|دولار/i, 3.6725],
+const CURRENCY_NAMES: readonly [RegExp, (typeof CURRENCIES)[number]][] = [
+  [/aed|درهم|dhs?\b/i, 'AED'],
+  [/usd|us\$|\$|دولار/i, 'USD'],
+  [/eur|€|يورو/i, 'EUR'],
 ]
+/** Any other currency beside an amount or in a column of its own. */
+const OTHER_CURRENCY = /£|₹|₽|¥|₺|(?<!\p{L})(gbp|inr|rub|cny|try|sar|qar|kwd|bhd|omr|egp|pkr|chf|cad|aud)(?!\p{L})/iu
 
-/** A currency beside the price or in its own column takes precedence over the mapping's. */
-function rateOf(given: string | undefined, currency: string | undefined, mapping: CompleteMapping): number {
+/**
+ * Returns AED per unit. A currency beside the price or in its own column takes precedence over the mapping's. Undefined if it is none
+ * of the known ones.
+ */
+function rateOf(given: string | undefined, currency: string | undefined, mapping: CompleteMapping): number | undefined {
   const named = currency?.trim() || given || ''
-  return CURRENCY_NAMES.find(([sign]) => sign.test(named))?.[1] ?? mapping.rate ?? 1
-}
-
-/** Returns AED. */
-function priceOf(
-  given: string | undefined,
-  currency: string | undefined,
-  area_sqft: number | undefined,
-  mapping: CompleteMapping,
-): number | undefined {
-  const amount = cleanAmount(plainNumber(given, mapping))
-  if (amount === undefined) return undefined
-  return cleanPrice({ price: Math.round(amount * rateOf(given, currency, mapping)), currency: 'AED', area_sqft })
+  const known = CURRENCY_NAMES.find(([sign]) => sign.test(named))?.[1]
+  if (known === undefined) return OTHER_CURRENCY.test(named.slice(0, MAX_LENGTHS.fact)) ? undefined : mapping.rate
+  return known === mapping.currency ? mapping.rate : DEFAULT_RATES[known]
 }
 
 const splitPair = (given: string | undefined) => (given ?? '').split(/[,;\s\ue000]+/).filter(Boolean)

@@ -14,7 +14,7 @@ import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { COLUMN_NAMES } from './column-names.ts'
-import { BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
+import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
 
 export type Rows = readonly ReadonlyMap<string, string>[]
 
@@ -83,7 +83,9 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
       // An empty column can only be recognised by its name.
       const needsValues = (VALUES_DECIDE.has(field) && values.get(name)?.length !== 0) || name.includes('[]')
       if (wanted === 'unknown' && needsValues) continue
-      if (fits(field, name) === wanted) take(field, name, wanted === 'yes' ? 'both' : 'name')
+      if (fits(field, name) !== wanted) continue
+      const isAddress = field === 'community' && isOpen('address') && areAddresses(values.get(name) ?? [])
+      take(isAddress ? 'address' : field, name, wanted === 'yes' ? 'both' : 'name')
     }
   }
   takeLists(columns, basis, header, rows, book, isOpenFor(given))
@@ -198,13 +200,13 @@ function takeLists(
 }
 
 /**
- * Rows are homes if each has bedrooms, a price and a place, but nothing that only projects have, and the same place or building has
- * several.
+ * Rows are homes if each has bedrooms and a price, but nothing that only projects have, and says whether it is for sale, or the same
+ * place or building has several.
  */
 function rowKindOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMapping['rows'] {
   const { bedrooms, price, building, address, developer, delivery_date, total_units, construction_percent } = columns
   if (!price || !bedrooms || bedrooms.includes('[]') || total_units || construction_percent) return 'projects'
-  if (columns.apt_no || columns.floor_no || columns.purpose) return building || address ? 'homes' : 'projects'
+  if (columns.apt_no || columns.floor_no || columns.purpose) return 'homes'
   if (developer || delivery_date) return 'projects'
   if (columns.community && !columns.title && !building && !address) return 'homes'
   const places = rows.map((row) => row.get(building ?? address ?? '')?.trim()).filter(Boolean)

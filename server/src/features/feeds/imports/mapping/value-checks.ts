@@ -8,7 +8,7 @@ import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
-import { cleanType } from '../cleaning/clean-type.ts'
+import { cleanType, typeInAddress } from '../cleaning/clean-type.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
 import { listIn } from '../json/flatten.ts'
 import type { PlaceBook } from '../places/place-book.ts'
@@ -43,6 +43,10 @@ const isSalesStatus = (value: string) => cleanCategory(value) === undefined && f
 const isYesNo = (value: string) => /^(yes|no|true|false|0|1|نعم|لا)$/i.test(value)
 const partsOf = (value: string) =>
   (value.includes('\ue000') ? listIn(value) : value.split(/[,،]/)).map((part) => part.trim()).filter(Boolean)
+/** Whether some values name several places, from the building to the emirate or the other way round. */
+export function areAddresses(values: readonly string[]): boolean {
+  return values.filter((value) => partsOf(value).length > 1).length > values.length * FEW
+}
 const isPlace: Check = (value, book) => partsOf(value).some((part) => cleanEmirate(part) !== undefined || book.find(part) !== undefined)
 const isCommunity: Check = (value, book) =>
   book.find(value) !== undefined ||
@@ -64,7 +68,7 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   emirate: (value) => cleanEmirate(value) !== undefined,
   category: (value) => cleanCategory(value) !== undefined || isYesNo(value),
   purpose: (value) => cleanPurpose(value) !== undefined,
-  property_type: (value) => listIn(value).some((one) => cleanType(one) !== undefined),
+  property_type: (value) => listIn(value).some((one) => cleanType(one) !== undefined || typeInAddress(one) !== undefined),
   project_status: (value) => findTerm(PROJECT_STATUSES, value) !== undefined || cleanCategory(value) !== undefined,
   sales_status: (value) => isSalesStatus(value) || /^(available|reserved|sold|blocked|booked)$/i.test(value),
   price: (value) => listIn(value).some((one) => isAmount(one, 4)),

@@ -13,8 +13,8 @@ export const COMMUNITIES: Record<EmirateSlug, string> = {
     Jumeirah Beach Residence^=JBR | Palm Jumeirah=The Palm Jumeirah=The Palm | Palm Jebel Ali*=Palm Jabal Ali | Dubai Hills Estate=Dubai Hills
     Dubai Creek Harbour^=Dubai Creek Harbour The Lagoons=The Lagoons=Creek Harbour | Dubai Harbour^=Emaar Beachfront | Bluewaters Island^=Bluewaters
     DIFC^=Dubai International Financial Centre=Dubai International Financial Center | City Walk^ | La Mer^ | Port de La Mer^ | Culture Village^=Jaddaf Waterfront
-    Al Jaddaf^=Al Jadaf=Jaddaf | Dubai Healthcare City^=Dubai Healthcare City DHCC | Sobha Hartland | Sobha Hartland 2 | Meydan=Meydan City=Meydan One
-    Mohammed Bin Rashid City=MBR City=Mohammad Bin Rashid City=District One=District 11=Meydan Avenue | Nad Al Sheba=Nadd Al Sheba
+    Al Jaddaf^=Al Jadaf=Jaddaf | Dubai Healthcare City^=Dubai Healthcare City DHCC | Sobha Hartland | Sobha Hartland 2 | Meydan=Meydan City=Meydan One=Meydan Avenue
+    Mohammed Bin Rashid City=MBR City=Mohammad Bin Rashid City=District One=District 11 | Nad Al Sheba=Nadd Al Sheba
     Dubai Sports City^=Sports City | Motor City^ | Dubai Studio City^=Studio City | Arjan^=Arjan Dubailand | Dubai Science Park^ | Al Barsha South
     Dubai Production City^=Dubai Production City IMPZ=IMPZ=International Media Production Zone | Jumeirah Golf Estates*=JGE | Al Furjan | Discovery Gardens^
     Dubai Investment Park=Dubai Investment Park DIP=DIP=Dubai Investments Park | Jebel Ali | Jebel Ali Village* | Wasl Gate^ | The Gardens | Downtown Jebel Ali^=Down Town Jabal Ali=Downtown Jabal Ali

@@ -165,7 +165,7 @@ export function readAddress(parts: readonly string[], book: PlaceBook, given?: E
   const emirate = given ?? named
   places = places.filter((place) => !cleanEmirate(place))
   // `JVC, District 13, Noor Residences` runs from the community to the building.
-  if (!named && places.length > 1 && book.find(places[0], emirate) && !book.find(places.at(-1), emirate)) places = places.toReversed()
+  if (places.length > 1 && book.find(places[0], emirate) && !book.find(places.at(-1), emirate)) places = places.toReversed()
   const found = places.flatMap((place, index) => {
     const community = book.find(place, emirate)
     return community ? [{ index, community }] : []
@@ -173,11 +173,14 @@ export function readAddress(parts: readonly string[], book: PlaceBook, given?: E
   const at = chooseKnown(found)
   const known = at < 0 ? undefined : book.find(places[at], emirate)
   if (known) {
-    const building = at > 0 ? places[0] : undefined
+    const building = at > 0 && !DISTRICT.test(places[0] ?? '') ? places[0] : undefined
     return { emirate: emirate ?? known.emirate, community: known.name, building, rise: known.rise }
   }
   return { emirate, community: places.at(-1), ...(places.length > 1 && { building: places[0] }) }
 }
+
+/** Numbered parts of a community are no buildings: homes all over them would become one project. */
+const DISTRICT = /(^| )(district|sector|zone) \d+$/i
 
 /** Areas that other communities belong to. */
 const BROAD = new Set([
@@ -200,8 +203,16 @@ const BROAD = new Set([
   'Yas Island',
 ])
 
-/** The first known part, unless it stands where a building would and another community follows: `Al Manara, Motor City`. */
-function chooseKnown(found: readonly { index: number; community: KnownCommunity }[]): number {
+/** Communities with the name of a part of others: `Al Reem, Arabian Ranches`, `District 11, Jumeirah Village Circle`. */
+const isVague = ({ name }: KnownCommunity) => name === 'Reem' || /^District \d+$/.test(name)
+
+/**
+ * The first known part, unless it stands where a building would and another community follows: `Al Manara, Motor City`. Parts with vague
+ * names count if nothing else is known.
+ */
+function chooseKnown(all: readonly { index: number; community: KnownCommunity }[]): number {
+  const clear = all.filter(({ community }) => !isVague(community))
+  const found = clear.some(({ community }) => !BROAD.has(community.name)) ? clear : all
   const [first, second] = found
   if (first?.index === 0 && second && !BROAD.has(second.community.name) && second.community.name !== first.community.name)
     return second.index

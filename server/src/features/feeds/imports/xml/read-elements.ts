@@ -23,25 +23,87 @@ export interface XmlElement {
  * @throws OperatorError for a file that is something else, or broken, or has no such element
  */
 export function readElements(file: Readable, elementName: string): AsyncGenerator<XmlElement> {
-  return readMatching(file, elementName)
+  return readMatching(decodeText(file), elementName)
 }
 
 /**
- * Reads the entries of an XML file of any shape: the first element below the root that has elements of its own inside, and all
- * others of its name. @throws as {@link readElements}
+ * Reads the entries of an XML file of any shape: the elements that repeat and have the most fields. @throws as {@link readElements}
  */
-export function readRepeated(file: Readable): AsyncGenerator<XmlElement> {
-  return readMatching(file, undefined)
+export async function* readRepeated(file: Readable): AsyncGenerator<XmlElement> {
+  const text = decodeText(file)
+  let start = ''
+  for (let next = await text.next(); !next.done; next = await text.next()) {
+    start += next.value
+    if (start.length > SAMPLE_CHARACTERS) break
+  }
+  const whole = (async function* () {
+    if (start !== '') yield start
+    yield* text
+  })()
+  yield* readMatching(whole, entryIn(start))
 }
 
+/** Enough of a file to recognise its entries. */
+const SAMPLE_CHARACTERS = 2_000_000
 /** Elements around the entries: `<feed><listings><listing>`. */
 const AROUND = /(list|listings|properties|units|projects|items|entries|ads|results|channel|data|feed|objects|offers)$/
 /** Elements about the file, before its entries. */
 const ABOUT =
   /^(title|link|description|language|pubdate|lastbuilddate|generator|version|date|created|updated|count|total|header|meta|agency|company|source)$/
+/** Elements with fewer fields are parts of an entry, such as a picture with its URL and title. */
+const MIN_FIELDS = 3
 
-async function* readMatching(file: Readable, given: string | undefined): AsyncGenerator<XmlElement> {
-  let elementName = given ?? ''
+interface Shape {
+  name: string
+  path: string
+  count: number
+  fields: Set<string>
+}
+
+/** Finds the name of the entries' elements in the beginning of a file. Undefined if no element looks like an entry. */
+function entryIn(start: string): string | undefined {
+  const shapes = new Map<string, Shape>()
+  const open: Shape[] = []
+  const parser = sax.parser(true, { position: false })
+  // The beginning may end anywhere, and the reader reports what is broken.
+  let isBroken = false
+  parser.onerror = () => {
+    isBroken = true
+  }
+  parser.onopentag = ({ name }) => {
+    if (open.length >= DEEPEST) return
+    const own = localName(name)
+    open.at(-1)?.fields.add(own)
+    const path = `${open.at(-1)?.path ?? ''}/${own}`
+    const shape = shapes.get(path) ?? { name: own, path, count: 0, fields: new Set() }
+    shape.count++
+    isBroken ||= shapes.size >= MAX_SHAPES
+    shapes.set(path, shape)
+    open.push(shape)
+  }
+  parser.onclosetag = () => {
+    open.pop()
+  }
+  for (let from = 0; from < start.length && !isBroken; from += PIECE) parser.write(start.slice(from, from + PIECE))
+  const candidates = [...shapes.values()].filter(({ path, fields }) => path.lastIndexOf('/') > 0 && fields.size >= MIN_FIELDS)
+  const isAround = ({ name, path }: Shape) => AROUND.test(name) && candidates.some((other) => other.path.startsWith(`${path}/`))
+  const most = (list: readonly Shape[]) => list.toSorted((one, other) => other.fields.size - one.fields.size)[0]
+  const repeated = most(candidates.filter((shape) => shape.count > 1 && !isAround(shape)))
+  if (!repeated) return most(candidates.filter((shape) => !isAround(shape)))?.name
+  // The homes of a file's only project repeat too.
+  return (
+    most(candidates.filter((shape) => repeated.path.startsWith(`${shape.path}/`) && richer(shape, repeated) && !isAround(shape))) ??
+    repeated
+  ).name
+}
+
+const PIECE = 65_536
+/** A feed has a few dozen kinds of elements. */
+const MAX_SHAPES = 2_000
+const richer = (one: Shape, other: Shape) => one.fields.size > other.fields.size
+
+async function* readMatching(given: AsyncIterable<string>, chosen: string | undefined): AsyncGenerator<XmlElement> {
+  let elementName = chosen ?? ''
   const parser = sax.parser(true, { trim: false, normalize: false, position: true })
   const ready: XmlElement[] = []
   let open: XmlElement[] = []
@@ -90,7 +152,7 @@ async function* readMatching(file: Readable, given: string | undefined): AsyncGe
     }
   }
   let found = 0
-  for await (const text of expectKind('XML', decodeText(file))) {
+  for await (const text of expectKind('XML', given)) {
     parser.write(text)
     for (const element of ready.splice(0)) {
       found++
