@@ -81,7 +81,11 @@ interface Destination extends Pick<NamedPlace, 'slug' | 'position'> {
 }
 
 /** Own places have no name here, and are known only if the visitor has sent where they are. */
-async function destinationOf(services: Services, key: PropertyFilterKey, { place: slug, at }: Pick<Trip, 'place' | 'at'>): Promise<Destination> {
+async function destinationOf(
+  services: Services,
+  key: PropertyFilterKey,
+  { place: slug, at }: Pick<Trip, 'place' | 'at'>,
+): Promise<Destination> {
   if (at) return { slug, position: [at.longitude, at.latitude], isOwn: true }
   return (await findPlace(services, slug)) ?? refuse(key)
 }

@@ -55,7 +55,9 @@ describe('a search with places of the visitor', () => {
       fc.asyncProperty(anywhere, fc.integer({ min: 1, max: 50 }), async ([x, y], km) => {
         const [longitude, latitude] = [x / 100, y / 100]
         const near = Object.entries(HOMES).filter(([, home]) => distanceBetween(home, [longitude, latitude]) <= km * 1_000)
-        expect(await titles({ within: `${WORK}:${km}` }, [place(WORK, { latitude, longitude })])).toEqual(near.map(([title]) => title).sort())
+        expect(await titles({ within: `${WORK}:${km}` }, [place(WORK, { latitude, longitude })])).toEqual(
+          near.map(([title]) => title).sort(),
+        )
       }),
       { numRuns: 40 },
     )
@@ -77,7 +79,10 @@ describe('a search with places of the visitor', () => {
     expect(count).toBe(3)
     expect((await post('/property-clusters', { ...body, zoom: '9' })).json().data.count).toBe(count)
     expect((await post('/property-facets', body)).json().data.filtered_count).toBe(count)
-    expect((await post('/property-looser', { ...body, keywords: 'nothinglikethis' })).json().data).toMatchObject({ fields: ['keywords'], count })
+    expect((await post('/property-looser', { ...body, keywords: 'nothinglikethis' })).json().data).toMatchObject({
+      fields: ['keywords'],
+      count,
+    })
     expect((await post('/map/reach', body)).json().data.length).toBeGreaterThan(0)
   })
 
@@ -106,9 +111,15 @@ describe('a search with places of the visitor', () => {
 describe('the way from a home to places of the visitor', () => {
   it('takes longer in rush hour, and as long as the filter says', async () => {
     const [longitude, latitude] = HOMES['marina'] as Position
-    const answer = await post('/map/commute', { at: `${latitude},${longitude}`, own_places: [place(WORK), place(GYM, { latitude, longitude })] })
+    const answer = await post('/map/commute', {
+      at: `${latitude},${longitude}`,
+      own_places: [place(WORK), place(GYM, { latitude, longitude })],
+    })
     const [work, gym] = answer.json().data
-    expect(work).toMatchObject({ place: WORK, metres: expect.closeTo(distanceBetween([longitude, latitude], [SECRET.longitude, SECRET.latitude]), -2) })
+    expect(work).toMatchObject({
+      place: WORK,
+      metres: expect.closeTo(distanceBetween([longitude, latitude], [SECRET.longitude, SECRET.latitude]), -2),
+    })
     expect(work.rush_minutes).toBeCloseTo((work.car_minutes * 4) / 3, -1)
     expect(work.walk_minutes).toBeGreaterThan(work.rush_minutes)
     expect(gym).toMatchObject({ place: GYM, walk_minutes: 1 })
@@ -117,7 +128,9 @@ describe('the way from a home to places of the visitor', () => {
   })
 
   it('has no time by car where no road leads', async () => {
-    const { data } = (await post('/map/commute', { at: '25.08,55.14', own_places: [place(WORK, { latitude: 25.5, longitude: 54.5 })] })).json()
+    const { data } = (
+      await post('/map/commute', { at: '25.08,55.14', own_places: [place(WORK, { latitude: 25.5, longitude: 54.5 })] })
+    ).json()
     expect(data).toMatchObject([{ car_minutes: null, rush_minutes: null }])
   })
 })
@@ -125,9 +138,19 @@ describe('the way from a home to places of the visitor', () => {
 describe('refused', () => {
   it.each<[what: string, body: object, field: string, message: string | RegExp]>([
     ['no places', { travel: `${WORK}:20:car` }, 'own_places', /own_places/],
-    ['an empty list', { travel: `${WORK}:20:car`, own_places: [] }, 'own_places', /own_places/],
-    ['a place that is not sent along', { travel: `${WORK}:20:car`, own_places: [place(GYM)] }, 'travel', 'Choose one of the available options'],
-    ['a place in another country', { own_places: [place(WORK, { latitude: 25.286, longitude: 51.531 })] }, 'own_places.0', 'Choose a place in the UAE'],
+    ['an empty list', { travel: `${WORK}:20:car`, own_places: [] }, 'own_places', 'This field is required'],
+    [
+      'a place that is not sent along',
+      { travel: `${WORK}:20:car`, own_places: [place(GYM)] },
+      'travel',
+      'Choose one of the available options',
+    ],
+    [
+      'a place in another country',
+      { own_places: [place(WORK, { latitude: 25.286, longitude: 51.531 })] },
+      'own_places.0',
+      'Choose a place in the UAE',
+    ],
     ['no number', { own_places: [{ ...place(WORK), latitude: 'north' }] }, 'own_places.0.latitude', 'Choose a place in the UAE'],
     ['another name', { own_places: [place('difc')] }, 'own_places.0.place', 'Choose one of the available options'],
     ['six places', { own_places: Array.from({ length: 6 }, (_, at) => place(`mine.abcdefg${at}`)) }, 'own_places', 'Too many values'],
@@ -139,7 +162,11 @@ describe('refused', () => {
   })
 
   it('in Arabic', async () => {
-    const answer = await post('/map/commute', { at: '25.08,55.14', own_places: [place(WORK, { latitude: 23.588, longitude: 58.383 })] }, 'ar')
+    const answer = await post(
+      '/map/commute',
+      { at: '25.08,55.14', own_places: [place(WORK, { latitude: 23.588, longitude: 58.383 })] },
+      'ar',
+    )
     expect(answer.json().errors).toEqual({ 'own_places.0': ['اختر مكانًا داخل الإمارات'] })
   })
 
