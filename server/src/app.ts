@@ -29,6 +29,7 @@ import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { aroundRoutes } from './features/map/around/index.ts'
 import { namedPlaceRoutes } from './features/map/named-places/index.ts'
+import { commuteRoutes } from './features/map/own-places/index.ts'
 import { pictureRoutes } from './features/map/pictures/index.ts'
 import { placeCheckRoutes } from './features/map/place-check/index.ts'
 import { reachRoutes } from './features/map/reach/index.ts'
@@ -151,6 +152,7 @@ const FEATURES = [
   clusterRoutes,
   namedPlaceRoutes,
   aroundRoutes,
+  commuteRoutes,
   reachRoutes,
   filterRoutes,
   suggestionRoutes,

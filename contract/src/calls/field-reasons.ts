@@ -1,6 +1,16 @@
 /** All reasons for refusing a field, by the forms that use them. The message is `input_<reason>`. */
 export const REASONS = {
-  input: ['invalid_number', 'out_of_range', 'unknown_value', 'too_long', 'too_many', 'repeated', 'invalid_text', 'invalid_box'],
+  input: [
+    'invalid_number',
+    'out_of_range',
+    'outside_country',
+    'unknown_value',
+    'too_long',
+    'too_many',
+    'repeated',
+    'invalid_text',
+    'invalid_box',
+  ],
   account: [
     'required',
     'first_name_required',

@@ -1,3 +1,6 @@
+import type { MapPoint } from './around.ts'
+import { isOwnPlace } from './own-places.ts'
+
 /** `car-rush` adds a third to the time by car. Walking is the straight line times 1.3 at 4.8 km/h. */
 export const TRAVEL_MODES = ['car', 'car-rush', 'walk'] as const
 export type TravelMode = (typeof TRAVEL_MODES)[number]
@@ -6,16 +9,21 @@ export const MAX_TRIPS = 3
 export const MAX_MINUTES = 120
 const MAX_KM = 50
 
-/** A time that a home may be away from a place at most. `place` is a slug, of a place or of a kind of places. */
-export interface Trip {
+interface OfPlace {
+  /** A slug of a place or of a kind of places, or the token of a place of the visitor (own-places.ts). */
   place: string
+  /** Where a place of the visitor is; they send it with the search. */
+  at?: MapPoint | undefined
+}
+
+/** A time that a home may be away from a place at most. */
+export interface Trip extends OfPlace {
   minutes: number
   mode: TravelMode
 }
 
 /** A distance in km, as the crow flies, that a home may be away from a place at most. */
-export interface Radius {
-  place: string
+export interface Radius extends OfPlace {
   km: number
 }
 
@@ -24,7 +32,7 @@ export function parseTrip(text: string): Trip | undefined {
   const [place = '', time = '', mode = 'car', ...rest] = text.split(':')
   const minutes = wholeBetween(time, 1, MAX_MINUTES)
   const known = TRAVEL_MODES.find((one) => one === mode)
-  return isSlug(place) && minutes !== undefined && known && rest.length === 0 ? { place, minutes, mode: known } : undefined
+  return isPlace(place) && minutes !== undefined && known && rest.length === 0 ? { place, minutes, mode: known } : undefined
 }
 
 export function formatTrip({ place, minutes, mode }: Trip): string {
@@ -35,15 +43,15 @@ export function formatTrip({ place, minutes, mode }: Trip): string {
 export function parseRadius(text: string): Radius | undefined {
   const [place = '', distance = '', ...rest] = text.split(':')
   const km = wholeBetween(distance, 1, MAX_KM)
-  return isSlug(place) && km !== undefined && rest.length === 0 ? { place, km } : undefined
+  return isPlace(place) && km !== undefined && rest.length === 0 ? { place, km } : undefined
 }
 
 export function formatRadius({ place, km }: Radius): string {
   return `${place}:${km}`
 }
 
-function isSlug(text: string): boolean {
-  return /^[a-z0-9-]{1,100}$/.test(text)
+function isPlace(text: string): boolean {
+  return /^[a-z0-9-]{1,100}$/.test(text) || isOwnPlace(text)
 }
 
 function wholeBetween(text: string, min: number, max: number): number | undefined {

@@ -4,6 +4,8 @@ export const COMPARISON_KEY = 'comparisonItems'
 export const SEARCHES_KEY = 'searches'
 /** Slugs of projects that were opened on the map. */
 export const VISITED_KEY = 'visitedHomes'
+/** The person's own places, such as where they work. */
+export const PLACES_KEY = 'mapPlaces'
 
 /** Key of unsaved input. */
 export function draftKey(name: string): string {

@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from '@manzil/contract/calls/errors'
 import { ApiError, parseJson } from '@manzil/ui/api/api-error.ts'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { withoutOwnPlaces } from './own-place-filters.ts'
 
 interface Answer {
   status: number
@@ -13,13 +14,16 @@ const cache = new Map<string, { at: number; answer: Promise<Answer> }>()
 
 /** The server calls the API in-process; in development the API is a separate process. */
 const send = createIsomorphicFn()
-  .server(async (path: string): Promise<Answer> => {
+  .server(async (address: string): Promise<Answer> => {
+    const path = withoutOwnPlaces(address)
     const context = getGlobalStartContext() as { readApi?: (path: string) => Promise<Answer> } | undefined
     if (context?.readApi) return context.readApi(path)
     const response = await fetch(`${process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001'}${path}`)
     return { status: response.status, body: await response.text() }
   })
   .client((path: string): Promise<Answer> => {
+    // Not cached, because the visitor may move a place.
+    if (path.includes('mine.')) return import('./read-with-own-places.ts').then((loaded) => loaded.readWithOwnPlaces(path))
     const now = Date.now()
     for (const [key, { at }] of cache) if (now - at > CACHE_MS) cache.delete(key)
     const known = cache.get(path)

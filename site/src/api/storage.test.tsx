@@ -1,4 +1,4 @@
-import { COMPARISON_KEY, SEARCHES_KEY, STORAGE_KEYS, VISITED_KEY } from '@manzil/contract/pages/storage-keys'
+import { COMPARISON_KEY, PLACES_KEY, SEARCHES_KEY, STORAGE_KEYS, VISITED_KEY } from '@manzil/contract/pages/storage-keys'
 import { signOut } from '@manzil/ui/api/authenticated-api.ts'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
@@ -7,12 +7,14 @@ import { markWelcomeSeen } from '../features/catalogue/comparison/onboarding.ts'
 import { readVisited, rememberVisit } from '../features/catalogue/projects/listing/map/visited.ts'
 import { recentSearches, rememberSearch } from '../features/search/names/recent-searches.ts'
 import { storeCompared } from './compared.ts'
+import { newOwnPlace, readOwnPlaces, storeOwnPlace } from './own-places.ts'
 
-const OF_THE_PERSON = [...Object.values(STORAGE_KEYS), SEARCHES_KEY, VISITED_KEY]
+const OF_THE_PERSON = [...Object.values(STORAGE_KEYS), SEARCHES_KEY, VISITED_KEY, PLACES_KEY]
 const OF_THE_BROWSER = [COMPARISON_KEY, 'property-comparison-onboarding']
 const WRITERS = [
   '../../../ui/src/api/session.ts',
   './compared.ts',
+  './own-places.ts',
   '../features/catalogue/comparison/onboarding.ts',
   // Whether the map searches as it moves.
   '../features/catalogue/projects/listing/map/listing-map.tsx',
@@ -28,12 +30,13 @@ const SOURCES = import.meta.glob<string>(['../../../{ui,office,site}/src/**/*.{t
 const keys = () => Object.keys({ ...localStorage }).sort()
 
 describe('requirement 15: localStorage', () => {
-  it('holds only tokens, the user without email or phone, the comparison, choices, recent searches and visited homes', () => {
+  it('holds only tokens, the user without email or phone, the comparison, choices, recent searches, visited homes and own places', () => {
     const user = signInAs(makeUser())
     storeCompared([1, 2])
     markWelcomeSeen()
     rememberSearch('sea view')
     rememberVisit('azure-tower')
+    storeOwnPlace({ place: newOwnPlace(), kind: 'work', latitude: 25.2, longitude: 55.3 })
     expect(keys()).toEqual([...OF_THE_PERSON, ...OF_THE_BROWSER].sort())
     for (const contact of [user.email, user.phone_number]) expect(JSON.stringify({ ...localStorage })).not.toContain(contact)
     const writers = Object.keys(SOURCES).filter((file) =>
@@ -42,16 +45,18 @@ describe('requirement 15: localStorage', () => {
     expect(writers.sort()).toEqual([...WRITERS].sort())
   })
 
-  it('forgets the user, their searches and visits on sign-out', async () => {
+  it('forgets the user, their searches, visits and places on sign-out', async () => {
     signInAs(makeUser())
     storeCompared([1, 2])
     markWelcomeSeen()
     rememberSearch('sea view')
     rememberVisit('azure-tower')
+    storeOwnPlace({ place: newOwnPlace(), kind: 'work', latitude: 25.2, longitude: 55.3 })
     mockApi('post', '/auth/logout/', { json: { success: true } })
     await signOut()
     expect(keys()).toEqual([...OF_THE_BROWSER].sort())
     expect(recentSearches()).toEqual([])
     expect(readVisited().size).toBe(0)
+    expect(readOwnPlaces()).toEqual([])
   })
 })

@@ -8,12 +8,14 @@ import { Link, useRouter } from '@tanstack/react-router'
 
 /** Loaded separately, so that anonymous visitors do not download it. */
 export default function AccountMenuItems({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
-  const { history } = useRouter()
+  const router = useRouter()
   const leave = async () => {
     const { signOut } = await import('@manzil/ui/api/authenticated-api.ts')
     void signOut()
-    history.push(localizedAddress('/'))
     onLeave()
+    await router.navigate({ to: '/' })
+    // Pages that were found with places of this person.
+    router.clearCache()
   }
   const dashboard = OFFICE_HOME[user.role]
   const office = [

@@ -130,6 +130,8 @@ export const Environment = z.object({
   LIMIT_DOCUMENTS: whole(0, 1_000_000).default(60),
   /** Newly drawn pictures of the map per address in 10 minutes. 0 means no limit. */
   LIMIT_MAP_PICTURES: whole(0, 1_000_000).default(300),
+  /** Searches and commutes with visitors' own places per address in 10 minutes. 0 means no limit. */
+  LIMIT_OWN_PLACES: whole(0, 1_000_000).default(600),
   /** Days after which leads are anonymised; 0 keeps them. */
   LEADS_KEEP_DAYS: whole(0, 36_500).default(730),
   /** Days after which entries of the audit trail are deleted; 0 keeps them. */
@@ -204,7 +206,10 @@ export interface Config {
   tracing: { endpoint: string; share: number } | undefined
   requireStaffMfa: boolean
   trustedProxies: string[]
-  limits: Record<'login' | 'guesses' | 'register' | 'newsletter' | 'leads' | 'contact' | 'assistant' | 'documents' | 'mapPictures', number>
+  limits: Record<
+    'login' | 'guesses' | 'register' | 'newsletter' | 'leads' | 'contact' | 'assistant' | 'documents' | 'mapPictures' | 'ownPlaces',
+    number
+  >
   leadsKeepDays: number
   /** In days; 0 means for ever. */
   retention: { auditDays: number; addressDays: number; feedRunDays: number }
@@ -272,6 +277,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       assistant: env.LIMIT_ASSISTANT,
       documents: env.LIMIT_DOCUMENTS,
       mapPictures: env.LIMIT_MAP_PICTURES,
+      ownPlaces: env.LIMIT_OWN_PLACES,
     },
     leadsKeepDays: env.LEADS_KEEP_DAYS,
     retention: { auditDays: env.AUDIT_KEEP_DAYS, addressDays: env.ADDRESS_KEEP_DAYS, feedRunDays: env.FEED_RUNS_KEEP_DAYS },

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
+import { filteredRead } from '../../map/own-places/index.ts'
 import { detailTagsOf, formerSlugTags, LISTING_TAG } from '../cache-tags.ts'
 import { findRelated } from './find-related.ts'
 import { getProject } from './get-project.ts'
@@ -18,7 +19,7 @@ import { listProjects } from './list-projects.ts'
 import { getBestRelaxation } from './suggest-filters-to-drop.ts'
 
 export function projectRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
-  reads.get(app, '/property', {
+  filteredRead(app, services, reads, '/property', {
     summary: 'List projects, filtered and sorted, with facet counts',
     description:
       'Values of one filter (repeated or comma-separated) are alternatives; different filters must all match. Counts in count_data and locations ignore their own filter.',
@@ -26,7 +27,7 @@ export function projectRoutes(app: FastifyInstance, services: Services, reads: P
     answer: z.union([PropertyListAnswer, PropertyCardListAnswer]),
     handler: async ({ query, addressOf }) => ({ body: await listProjects(services, query, addressOf), tags: [LISTING_TAG] }),
   })
-  reads.get(app, '/property-looser', {
+  filteredRead(app, services, reads, '/property-looser', {
     summary: 'Suggest which filters to drop when GET /property/ finds nothing',
     description: 'One filter, both ends of a range together, or two filters if one is not enough; null if that finds nothing either.',
     query: PropertyLooserQuery,

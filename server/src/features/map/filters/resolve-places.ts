@@ -24,8 +24,8 @@ const SCALES: Record<TravelMode, number> = {
 /** @throws AppError `bad_input` if a place is unknown */
 export async function resolveTrips(services: Services, key: PropertyFilterKey, trips: readonly Trip[]): Promise<PlaceLimit[]> {
   return Promise.all(
-    trips.map(async ({ place: slug, minutes, mode }) => {
-      const place = (await findPlace(services, slug)) ?? refuse(key)
+    trips.map(async ({ minutes, mode, ...trip }) => {
+      const place = await destinationOf(services, key, trip)
       const scale = SCALES[mode]
       const measure = mode === 'walk' ? straightTo(place) : await byCar(services, place)
       return { measure, scale, atMost: minutes / scale }
@@ -36,8 +36,8 @@ export async function resolveTrips(services: Services, key: PropertyFilterKey, t
 /** @throws AppError `bad_input` if a place is unknown */
 export async function resolveRadii(services: Services, key: PropertyFilterKey, radii: readonly Radius[]): Promise<PlaceLimit[]> {
   return Promise.all(
-    radii.map(async ({ place, km }) => {
-      const measure = straightTo((await findPlace(services, place)) ?? refuse(key))
+    radii.map(async ({ km, ...radius }) => {
+      const measure = straightTo(await destinationOf(services, key, radius))
       return { measure, atMost: km * 1_000, scale: WALK_MINUTES_PER_METRE }
     }),
   )
@@ -75,17 +75,32 @@ function nameOf({ slug, name, name_ar }: Pick<NamedPlace, 'slug' | 'name' | 'nam
   return { value: slug, name, name_ar }
 }
 
-function straightTo({ slug, position }: NamedPlace): PlaceMeasure {
+interface Destination extends Pick<NamedPlace, 'slug' | 'position'> {
+  /** A place of the visitor, which must not be cached. */
+  isOwn?: true
+}
+
+/** Own places have no name here, and are known only if the visitor has sent where they are. */
+async function destinationOf(
+  services: Services,
+  key: PropertyFilterKey,
+  { place: slug, at }: Pick<Trip, 'place' | 'at'>,
+): Promise<Destination> {
+  if (at) return { slug, position: [at.longitude, at.latitude], isOwn: true }
+  return (await findPlace(services, slug)) ?? refuse(key)
+}
+
+function straightTo({ slug, position }: Destination): PlaceMeasure {
   return position ? { to: position } : { kind: slug as never }
 }
 
-async function byCar({ travel }: Services, { slug, position }: NamedPlace): Promise<PlaceMeasure> {
+async function byCar({ travel }: Services, { slug, position, isOwn }: Destination): Promise<PlaceMeasure> {
   const positions: Position[] = position
     ? [position]
     : placeIndex()
         .ofKind(slug as never)
         .map((place) => place.position)
-  const key = position ? position.join() : slug
+  const key = isOwn ? undefined : (position?.join() ?? slug)
   const [roads, times] = await Promise.all([travel.roads(), travel.timesTo(key, positions)])
   return { times, roads }
 }

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
+import { filteredRead } from '../own-places/index.ts'
 import { getReach } from './get-reach.ts'
 
 export function reachRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
-  reads.get(app, '/map/reach', {
+  filteredRead(app, services, reads, '/map/reach', {
     summary: 'Outline the area from which places can be reached in time',
     description: 'Estimated like the filter travel. Empty without places, or if the area is scattered in parts too small to draw.',
     query: ReachQuery,

@@ -15,6 +15,7 @@ import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresse
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
+import { filteredRead } from '../../map/own-places/index.ts'
 import { findValuesInUse } from '../catalogue-index/index.ts'
 import { getFacets } from './get-facets.ts'
 import { findAmenitiesInUse, findCommunitiesWithProjects, findDevelopersWithProjects, findNames } from './queries.ts'
@@ -44,7 +45,7 @@ export function filterRoutes(app: FastifyInstance, services: Services, reads: Pu
     answer: PropertyAllFilterAnswer,
     handler: async () => ({ body: { success, data: await getAllFilters(services) }, tags }),
   })
-  reads.get(app, '/property-facets', {
+  filteredRead(app, services, reads, '/property-facets', {
     summary: 'Get the count for every filter option, a price histogram and the median price',
     description:
       'Takes the filters of GET /property/. Each count ignores the current values of its own filter, except for facilities, which are combined.',

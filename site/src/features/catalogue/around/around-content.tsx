@@ -1,15 +1,24 @@
+import type { MapPoint } from '@manzil/contract/map/around'
 import type { NearbyPlace } from '@manzil/contract/map/calls/around'
 import { m } from '@manzil/messages'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { MoreLess, Section } from '../../../ui/section.tsx'
 import { AROUND_LABELS, distanceLabel, timesLabel } from './around-text.ts'
+import { CommuteSlot } from './commute-slot.tsx'
 import type { Around } from './load-around.ts'
 
+export interface AroundProps {
+  around: Around
+  /** Where a home is, from which visitors travel to their own places. */
+  home?: MapPoint | undefined
+}
+
 /** The first place of each kind; the disclosure adds further ones below it, which works before hydration. */
-export function AroundContent({ around }: { around: Around }) {
+export function AroundContent({ around, home }: AroundProps) {
   const hasMore = around.some(({ places }) => places.length > 1)
   return (
     <Section title={m.around_title()}>
+      {home && <CommuteSlot at={home} />}
       <div className="group/around">
         <ul className="grid gap-x-10 md:grid-cols-2">
           {around.map(({ kind, places }) => (

@@ -15,7 +15,7 @@ import { Link } from '@tanstack/react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx'
 import { ChatMenu, contactOf, DialogButton, InquiryPanel, ReportButton, type Subject, WhatsAppLink } from '../../enquiries/index.ts'
-import { type Around, AroundSection } from '../around/index.ts'
+import { type Around, AroundSection, pointOf } from '../around/index.ts'
 import { CompareButton } from '../comparison/index.ts'
 import { CostSummary, type Home, MoneyButton } from '../money/index.ts'
 import { floorPlans, homeName, PaymentPlan } from '../projects/index.ts'
@@ -67,7 +67,7 @@ export function HomeDetail({ unit, around }: { unit: UnitDetail; around: Around 
           </div>
         </div>
       </div>
-      {around && <AroundSection around={around} />}
+      {around && <AroundSection around={around} home={pointOf(property.location)} />}
       <NeighboursSection unit={unit} />
       <ChatMenu number={contact.whatsapp} title={title} />
     </div>

@@ -9,11 +9,18 @@ import { formatMonthOf } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PictureDialog } from './picture-dialog.tsx'
 
 export function ProfileHeader({ user }: { user: User }) {
   const [changing, setChanging] = useState(false)
+  const router = useRouter()
+  const leave = () => {
+    void signOut()
+    // Pages that were found with places of this person.
+    router.clearCache()
+  }
   const numbers = [
     { term: m.profile_saved(), value: user.saved_properties_count },
     { term: m.profile_referrals(), value: user.referrals_count },
@@ -48,7 +55,7 @@ export function ProfileHeader({ user }: { user: User }) {
             <li>{ROLE_NAMES[user.role]()}</li>
             <li>{m.profile_member_since({ month: formatMonthOf(user.date_joined) })}</li>
             <li>
-              <button type="button" className="link min-h-6 text-sm whitespace-nowrap" onClick={() => signOut()}>
+              <button type="button" className="link min-h-6 text-sm whitespace-nowrap" onClick={leave}>
                 {m.nav_sign_out()}
               </button>
             </li>

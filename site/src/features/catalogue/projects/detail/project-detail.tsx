@@ -5,6 +5,7 @@ import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useState } from 'react'
+import { hasOwnPlaces } from '../../../../api/has-own-places.ts'
 import { useSite } from '../../../../api/use-site.ts'
 import { Breadcrumb } from '../../../../layout/breadcrumb.tsx'
 import { hydrateOnUse } from '../../../../ui/hydrate-on-use.tsx'
@@ -161,6 +162,8 @@ const renderedRelated = createIsomorphicFn()
   .server(() => RelatedProjects)
   .client(() => undefined)
 
-const LazyRelatedProjects = hydrateOnUse<{ related: Related }>(renderedRelated(), () =>
-  import('./related-projects.tsx').then((module) => module.RelatedProjects),
+const LazyRelatedProjects = hydrateOnUse<{ related: Related }>(
+  renderedRelated(),
+  () => import('./related-projects.tsx').then((module) => module.RelatedProjects),
+  hasOwnPlaces,
 )

@@ -4,7 +4,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ArrowIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Around, AroundContent, loadAround } from '../../around/index.ts'
+import { type Around, AroundContent, type AroundProps, loadAround, pointOf } from '../../around/index.ts'
 import { type ListedCard, listedCard } from '../listed-card.ts'
 import { ProjectCard } from '../project-card.tsx'
 import { readRelated } from '../queries.ts'
@@ -16,6 +16,7 @@ type SimilarCard = ListedCard & Pick<SimilarProject, 'near' | 'is_price_similar'
 /** What follows a project on its page. */
 export interface Related {
   around?: Around | undefined
+  home?: AroundProps['home']
   similar: SimilarCard[]
   byDeveloper: ListedCard[]
   developer: PropertyCard['developer']
@@ -24,13 +25,13 @@ export interface Related {
 /** Returns undefined if they cannot be loaded: the page does without. */
 export async function loadRelated(key: string, detail: Promise<PropertyDetailAnswer['data']>): Promise<Related | undefined> {
   const aroundIt = detail.then(
-    ({ data }) => loadAround(data.location),
+    async ({ data }) => ({ home: pointOf(data.location), around: await loadAround(data.location) }),
     () => undefined,
   )
-  const [related, around] = await Promise.all([readRelated(key).catch(() => undefined), aroundIt])
+  const [related, place] = await Promise.all([readRelated(key).catch(() => undefined), aroundIt])
   return (
     related && {
-      around,
+      ...place,
       similar: related.similar.map((card) => ({ ...listedCard(card), near: card.near, is_price_similar: card.is_price_similar })),
       byDeveloper: related.by_developer.map(listedCard),
       developer: related.by_developer[0]?.developer ?? null,
@@ -38,12 +39,12 @@ export async function loadRelated(key: string, detail: Promise<PropertyDetailAns
   )
 }
 
-export function RelatedProjects({ related: { around, similar, byDeveloper, developer } }: { related: Related }) {
+export function RelatedProjects({ related: { around, home, similar, byDeveloper, developer } }: { related: Related }) {
   return (
     <>
       {around && (
         <div className="page">
-          <AroundContent around={around} />
+          <AroundContent around={around} home={home} />
         </div>
       )}
       {similar.length > 0 && (

@@ -4,6 +4,7 @@ import { FILTERS } from '@manzil/contract/search/filter-registry'
 import { type NameOf, type FilterPhrase as Phrase, summarizeFilters } from '@manzil/contract/search/filter-summary'
 import { m } from '@manzil/messages'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { keepOwnPlaces, ownPlacesIn } from '../../../../api/own-place-filters.ts'
 import { definedParameters, withoutValue } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
@@ -15,10 +16,28 @@ export interface FilterPhrase extends Omit<Phrase, 'covers'> {
 
 /** Describes the filters in the order of the sentence. Called by loaders, so that pages do not load the filter registry. */
 export function filterPhrases(search: ListingSearch, names: FilterNames): FilterPhrase[] {
-  return summarizeFilters(search, getLocale(), nameIn(names)).map(({ covers, ...phrase }) => {
+  return summarizeFilters(withKnownPlaces(search, names), getLocale(), nameIn(names)).map(({ covers, ...phrase }) => {
     const covered = Object.fromEntries(covers.map((filter) => [filter, undefined]))
     return { ...phrase, without: definedParameters(withoutValue({ ...search, ...covered }, phrase.filter, phrase.value)) }
   })
+}
+
+function withKnownPlaces(search: ListingSearch, names: FilterNames): ListingSearch {
+  return keepOwnPlaces(search, (place) => isKnown(place, names))
+}
+
+function isKnown(place: string, names: FilterNames): boolean {
+  return [...(names.travel ?? []), ...(names.within ?? [])].some(({ value }) => value === place)
+}
+
+/** `pending` on the server, which knows no places of visitors; `missing` for places that are not stored in this browser. */
+export type OwnPlacesState = 'pending' | 'missing'
+
+/** Says which places of the visitor are not among the filters, and drops them from the search if they are missing. */
+export function ownPlacesState(search: ListingSearch, names: FilterNames): { own_places?: OwnPlacesState; search?: ListingSearch } {
+  if (ownPlacesIn(search).every((place) => isKnown(place, names))) return {}
+  if (import.meta.env.SSR) return { own_places: 'pending' }
+  return { own_places: 'missing', search: definedParameters(withKnownPlaces(search, names)) }
 }
 
 /** The fields of the filter bar, with the filters that each sets or clears. */

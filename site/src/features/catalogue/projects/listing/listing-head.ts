@@ -1,5 +1,6 @@
 import type { Site } from '@manzil/contract/office/site'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { keepOwnPlaces } from '../../../../api/own-place-filters.ts'
 import { listData, pageHead, sharedPicture } from '../../../../head.ts'
 import type { Listing } from './load-listing.ts'
 
@@ -11,9 +12,11 @@ interface ListingHead {
   listing: Listing | undefined
 }
 
-/** The canonical URL includes filters, but not order, page, view and the part of the map. */
+/** The canonical URL includes filters, but not order, page, view, the part of the map and places of the visitor. */
 export function listingHead({ site, path, title, description, listing }: ListingHead) {
-  const { sort_by: _order, page: _page, view: _view, bbox: _box, ...filters } = listing?.search ?? {}
+  const { sort_by: _order, page: _page, view: _view, bbox: _box, ...given } = listing?.search ?? {}
+  // Only the server's page has a canonical URL that anyone reads.
+  const filters = import.meta.env.SSR ? keepOwnPlaces(given, () => false) : given
   const query = new URLSearchParams(Object.entries(filters).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
   const cards = listing?.cards ?? []
   return pageHead({

@@ -1,5 +1,6 @@
 import { mockApi } from '@manzil/ui/testing/api.ts'
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { storeOwnPlace } from '../../../../api/own-places.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { loadListing } from './load-listing.ts'
 
@@ -27,4 +28,42 @@ it('drops filters the page already sets, and lets readers choose the order', asy
   expect(listing.search).toStrictEqual({ rooms: '2', sort_by: 'oldest' })
   expect(listing.phrases.map(({ label }) => label)).toEqual(['2 bedrooms'])
   expect(requests).toBeDefined()
+})
+
+describe('a listing by a place of the visitor', () => {
+  const WORK = { place: 'mine.workwork', kind: 'work', latitude: 25.2174, longitude: 55.2839 } as const
+  const search = { travel: 'mine.workwork:20:car,difc:30:car', rooms: '2' }
+  const DIFC = { travel: [{ value: 'difc', name: 'DIFC', name_ar: null }] }
+  const answer = () => ({ json: { ...ANSWER, results: { ...ANSWER.results, filter_names: DIFC } } })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    localStorage.clear()
+  })
+  const labels = ({ phrases }: Awaited<ReturnType<typeof loadListing>>) => phrases.map(({ label }) => label)
+
+  it('names it', async () => {
+    storeOwnPlace(WORK)
+    mockApi('post', '/property/', answer())
+    const listing = await loadListing(search)
+    expect(labels(listing)).toEqual(['2 bedrooms', '20 min by car from Work', '30 min by car from DIFC'])
+    expect(listing).toMatchObject({ search })
+    expect(listing.own_places).toBeUndefined()
+  })
+
+  it('leaves it out and says so if this browser does not know it', async () => {
+    vi.stubEnv('SSR', false)
+    mockApi('get', '/property/', answer())
+    const listing = await loadListing(search)
+    expect(labels(listing)).toEqual(['2 bedrooms', '30 min by car from DIFC'])
+    expect(listing).toMatchObject({ own_places: 'missing', search: { travel: 'difc:30:car', rooms: '2' } })
+  })
+
+  it('is not filtered by it yet on the server, whose links keep it', async () => {
+    vi.stubEnv('SSR', true)
+    mockApi('get', '/property/', answer())
+    const listing = await loadListing(search)
+    expect(labels(listing)).toEqual(['2 bedrooms', '30 min by car from DIFC'])
+    expect(listing).toMatchObject({ own_places: 'pending', search })
+    expect(listing.phrases[0]?.without.travel).toBe(search.travel)
+  })
 })

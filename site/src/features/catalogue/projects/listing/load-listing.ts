@@ -7,7 +7,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Parameters } from '../../../../api/read.ts'
 import { type ListedCard, listedCard } from '../listed-card.ts'
 import { readListing, readLooserFilters } from '../queries.ts'
-import type { FieldTexts, FilterPhrase } from './filter-phrases.ts'
+import type { FieldTexts, FilterPhrase, OwnPlacesState } from './filter-phrases.ts'
 import { activeFilters, definedParameters, filtersOf, withoutKeysOf } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
@@ -28,6 +28,8 @@ export interface Listing {
   field_texts: FieldTexts
   filter_names: FilterNames
   dropped: string[]
+  /** Places of the visitor that the results are not filtered by. */
+  own_places?: OwnPlacesState
   /** If nothing matches: the filters to remove to get results. */
   looser?: PropertyLooserAnswer['data']
 }
@@ -89,5 +91,6 @@ async function join(answers: PropertyCardListAnswer[], search: ListingSearch, fi
     phrases: words?.filterPhrases(search, filter_names) ?? [],
     field_texts: words?.fieldTexts(shown, filter_names) ?? {},
     dropped: [],
+    ...words?.ownPlacesState(search, filter_names),
   }
 }

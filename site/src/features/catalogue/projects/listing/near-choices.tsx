@@ -1,6 +1,4 @@
-import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
 import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
-import type { MapPlace, PlacesAnswer } from '@manzil/contract/map/calls/places'
 import { findPlaceKind } from '@manzil/contract/map/place-kinds'
 import { timeLabel } from '@manzil/contract/map/time-label'
 import { formatRadius, formatTrip, MAX_TRIPS, parseRadius, parseTrip, TRAVEL_MODES, type TravelMode } from '@manzil/contract/map/trips'
@@ -10,18 +8,18 @@ import { chipLabel, type NameOf } from '@manzil/contract/search/filter-summary'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ChevronDownIcon, CloseIcon } from '@manzil/ui/icons.tsx'
 import { INPUT } from '@manzil/ui/input.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useRef, useState } from 'react'
-import { readApi } from '../../../../api/read.ts'
+import { useId, useRef, useState } from 'react'
+import { labelOf, type OwnPlace, useOwnPlaces } from '../../../../api/own-places.ts'
+import { OwnPlaces } from '../../../../map/own-places/own-places.tsx'
+import { type FoundPlace, PlaceSearch } from '../../../../map/place-search.tsx'
 import { nameIn } from './filter-phrases.ts'
 import { valuesOf } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
 type Way = TravelMode | 'km'
-type Named = Pick<MapPlace, 'slug' | 'name' | 'name_ar'>
+type Named = Pick<FoundPlace, 'slug' | 'name' | 'name_ar'>
 
 const WAYS: Record<Way, () => string> = { car: m.near_car, 'car-rush': m.near_car_rush, walk: m.near_walk, km: m.near_km }
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90]
@@ -40,7 +38,9 @@ interface NearChoicesProps {
 /** Limits to places by time or distance, and communities by their outline, in lists: no map is needed. */
 export function NearChoices({ draft, names, onSet }: NearChoicesProps) {
   const [picked, setPicked] = useState<ReadonlyMap<string, Named>>(new Map())
-  const known: NameOf = (filter, value) => picked.get(value) ?? nameIn(names)(filter, value)
+  const own = useOwnPlaces()
+  const known: NameOf = (filter, value) =>
+    namedOwn(own.find(({ place }) => place === value)) ?? picked.get(value) ?? nameIn(names)(filter, value)
   const chips = NEAR_KEYS.flatMap((key) =>
     valuesOf(draft, key).map((value) => ({ key, value, label: chipLabel(key, value, getLocale(), known) })),
   )
@@ -92,7 +92,6 @@ export function NearChoices({ draft, names, onSet }: NearChoicesProps) {
           label={m.filter_name_inside()}
           hint={m.near_area_hint()}
           of="areas"
-          initial={[]}
           onPick={(place) => add('inside', place.slug, place)}
         />
         <p className="text-sm text-muted">{m.near_note()}</p>
@@ -148,86 +147,28 @@ function PlaceChoices({ draft, onAdd }: { draft: ListingSearch; onAdd: (key: 'tr
       {isFull ? (
         <p className="text-sm text-muted">{m.near_full()}</p>
       ) : (
-        <PlaceSearch
-          label={m.near_place()}
-          hint={m.near_place_hint()}
-          of="places"
-          initial={COMMON_KINDS.flatMap(kindPlace)}
-          onPick={pick}
-        />
+        <>
+          <OwnPlaces onPick={(place) => pick({ slug: place.place, ...namedOwn(place) })} />
+          <PlaceSearch
+            label={m.near_place()}
+            hint={m.near_place_hint()}
+            of="places"
+            initial={COMMON_KINDS.flatMap(kindPlace)}
+            onPick={pick}
+          />
+        </>
       )}
     </>
-  )
-}
-
-interface PlaceSearchProps {
-  label: string
-  hint: string
-  of: 'places' | 'areas'
-  /** Offered before anything is typed. */
-  initial: Named[]
-  onPick: (place: Named) => void
-}
-
-/** A search field with the places found below it as buttons. */
-function PlaceSearch({ label, hint, of, initial, onPick }: PlaceSearchProps) {
-  const [text, setText] = useState('')
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const typed = useDeferredValue(text.trim())
-  const isTyped = typed.length >= SUGGESTION_MIN
-  const { data } = useQuery({
-    queryKey: ['places', of, typed],
-    queryFn: () => readApi<PlacesAnswer>('/map/places/', { q: typed, of }).then((answer) => answer.data),
-    enabled: isTyped,
-    placeholderData: keepPreviousData,
-  })
-  const shown: Named[] = isTyped ? (data ?? []) : initial
-  const pick = (place: Named) => {
-    onPick(place)
-    setText('')
-    input.current?.focus()
-  }
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm strong">
-        {label}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="search"
-        className={INPUT}
-        autoComplete="off"
-        placeholder={hint}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {shown.length > 0 && (
-        <ul className="flex flex-wrap gap-2 pt-1" aria-label={label}>
-          {shown.map((place) => (
-            <li key={place.slug}>
-              <button
-                type="button"
-                onClick={() => pick(place)}
-                className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-start text-sm hover:border-line-strong"
-              >
-                <span {...languageAttributes(textOf(place, 'name'))}>{textOf(place, 'name')}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {isTyped && data?.length === 0 ? m.near_none() : null}
-      </p>
-    </div>
   )
 }
 
 function kindPlace(slug: string): Named[] {
   const kind = findPlaceKind(slug)
   return kind ? [{ slug, name: kind.any({}, { locale: 'en' }), name_ar: kind.any({}, { locale: 'ar' }) }] : []
+}
+
+function namedOwn<Place extends Pick<OwnPlace, 'kind' | 'name'> | undefined>(place: Place) {
+  return place && { name: labelOf(place), name_ar: labelOf(place) }
 }
 
 /** The slug in a filter's value; a place appears once in each filter. */

@@ -5,7 +5,6 @@ import { m } from '@manzil/messages'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageAddress } from '../../../../api/use-site.ts'
-import { DroppedNotice } from '../../../../ui/dropped-notice.tsx'
 import { LoadMore } from '../../../../ui/load-more.tsx'
 import { LoadingPage } from '../../../../ui/loading-page.tsx'
 import { ShareMenu } from '../../../../ui/share-menu.tsx'
@@ -16,6 +15,7 @@ import { EmirateChips } from './emirate-chips.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListingLink } from './listing-link.tsx'
+import { ListingNotice } from './listing-notice.tsx'
 import type { ListingSearch } from './listing-search.ts'
 import type { Listing } from './load-listing.ts'
 import { MapSlot } from './map-slot.tsx'
@@ -69,7 +69,9 @@ export function ProjectListing({ listing, fixed = {}, categories, children }: Pr
               {m.results_found({ homes: listing.found })}
             </h2>
           )}
-          <DroppedNotice names={listing.dropped} />
+          {(listing.dropped.length > 0 || listing.own_places) && (
+            <ListingNotice dropped={listing.dropped} own_places={listing.own_places} />
+          )}
           {listing.starts_late && (
             <p className="pb-6 text-sm">
               {cards.length === 0 && `${m.listing_past_end()} `}

@@ -1,0 +1,2 @@
+export { commuteRoutes } from './commute-routes.ts'
+export { filteredRead } from './filtered-read.ts'
