@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
+import { collectSizes, settledSum } from './transfers.ts'
 
 /** Draws the map without a graphics card. */
 test.use({
@@ -14,6 +15,7 @@ test.use({
   },
 })
 
+const MAP_BUDGET = 320_000
 const MARINA = '55.12,25.06,55.17,25.1'
 const placesOf = (page: Page) => page.getByRole('region', { name: m.map_places() })
 const boxOf = (page: Page) => new URL(page.url()).searchParams.get('bbox')
@@ -76,6 +78,24 @@ test('the map is searched by roles and keyboard alone, without the canvas', asyn
   await expect(page).toHaveURL(/view=both/)
   expect(boxOf(page)).toBe(MARINA)
   await expect(places.getByRole('button', { name: m.map_pin_viewed({ name }) })).toBeAttached({ timeout: 30_000 })
+})
+
+test(`the map's scripts and stylesheets, its worker included, take at most ${MAP_BUDGET} bytes more than the list's`, {
+  tag: '@both-languages',
+}, async ({ page, open }) => {
+  test.slow()
+  const sizes = collectSizes(page, /\/assets\/[^/]+\.(js|css)$/)
+  await open('/latest')
+  await settledSum(page, sizes)
+  const list = new Set(sizes.keys())
+  await open('/latest?view=both')
+  await expect(placesOf(page).getByRole('button').first()).toBeAttached({ timeout: 30_000 })
+  await settledSum(page, sizes)
+  const [worker] = page.workers()
+  expect(sizes.has(worker?.url() ?? '')).toBe(true)
+  const total = [...sizes].reduce((sum, [url, size]) => (list.has(url) ? sum : sum + size), 0)
+  expect(total).toBeGreaterThan(250_000)
+  expect(total).toBeLessThanOrEqual(MAP_BUDGET)
 })
 
 test('moving the map searches by itself if that was chosen, and the choice is remembered', async ({ page, open }) => {

@@ -1,10 +1,10 @@
-import { gzipSync } from 'node:zlib'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from '../server/src/testing/page-addresses.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expect, isHydrated, isLoaded, test } from './fixtures.ts'
 import { signInAs } from './people.ts'
+import { collectSizes, settledSum } from './transfers.ts'
 
 const WIDTHS = [320, 390, 768, 1280, 1920]
 /** Pages per test: few, so that all workers stay busy until the end. */
@@ -99,18 +99,10 @@ test.describe('a first visit', { tag: '@both-languages' }, () => {
   ]) {
     test(`to ${path} loads at most ${budget} bytes of JavaScript and does not shift`, async ({ page, request, at }) => {
       const address = fillAddress(path, await examplesOf(request))
-      const scripts = new Map<string, number>()
-      page.on('response', async (response) => {
-        if (!response.url().endsWith('.js')) return
-        scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).byteLength)
-      })
+      const scripts = collectSizes(page, /\.js$/)
       await page.goto(at(address))
       await isHydrated(page)
-      await expect(async () => {
-        const before = scripts.size
-        await page.waitForTimeout(1000)
-        expect(scripts.size).toBe(before)
-      }).toPass()
+      const total = await settledSum(page, scripts)
       const shift = await page.evaluate(
         () =>
           new Promise<number>((done) => {
@@ -123,7 +115,6 @@ test.describe('a first visit', { tag: '@both-languages' }, () => {
           }),
       )
       expect(shift).toBeLessThan(0.02)
-      const total = [...scripts.values()].reduce((sum, size) => sum + size, 0)
       expect(total).toBeGreaterThan(50_000)
       expect(total).toBeLessThanOrEqual(budget)
     })

@@ -83,7 +83,8 @@ function showStyle(map: MapLibre, { map_tiles_url: tiles, map_style_url }: MapSo
   const showOwn = () => !isGone && map.setStyle(ownStyle())
   if (map_style_url === null) loadFonts().then(showOwn, showOwn)
   else {
-    map.setStyle(map_style_url)
+    // Maps are flat: the build has no terrain, sky or globe.
+    map.setStyle(map_style_url, { transformStyle: (_before, { terrain, sky, projection, ...flat }) => flat })
     // Uses the product's own style if the configured one cannot be loaded.
     map.once('error', () => {
       if (map.isStyleLoaded()) return

@@ -19,6 +19,10 @@ describe("the map's own style", () => {
     expect(fields('ar')).toEqual(['["coalesce",["get","name_ar"],["get","name"]]', '["get","ref"]'])
   })
 
+  it.each(LOCALES)('names its source in the language of the page: %s', (locale) => {
+    expect(JSON.stringify(mapStyle({ theme: 'light', locale, tiles }).sources)).toContain(`>${MAP_ATTRIBUTION.text[locale]}</a>`)
+  })
+
   it("draws labels with the page's fonts, and loads nothing from elsewhere", () => {
     for (const layout of labelsOf('ar')) expect(layout['text-font']).toContain('Manzil Text')
     const style = mapStyle({ theme: 'light', locale: 'en', tiles })

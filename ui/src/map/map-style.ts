@@ -27,14 +27,14 @@ interface StyleOptions {
 /** Returns the product's own map: the layers of the contract in one theme, with names in one language. */
 export function mapStyle({ theme, locale, tiles }: StyleOptions): StyleSpecification {
   const colour = (name: MapColour) => mapColour(name, theme)
-  const { href, text } = MAP_ATTRIBUTION
+  const direction = locale === 'ar' ? 'rtl' : 'ltr'
   return {
     version: 8,
     sources: {
       [SOURCE]: {
         type: 'vector',
         url: `pmtiles://${tiles}`,
-        attribution: `<a href="${href}" target="_blank" rel="noopener" dir="ltr" lang="en">${text}</a>`,
+        attribution: `<a href="${MAP_ATTRIBUTION.href}" target="_blank" rel="noopener" dir="${direction}">${MAP_ATTRIBUTION.text[locale]}</a>`,
       },
     },
     layers: [

@@ -27,6 +27,7 @@ describe('a picture of the map', () => {
 
   it('names its source', async () => {
     expect(textsOf(await drawMap(picture))).toContain('© OpenStreetMap contributors')
+    expect(textsOf(await drawMap({ ...picture, locale: 'ar' }))).toContain('© مساهمو OpenStreetMap')
   })
 
   it('has a pin in the middle, unless it is of an area', async () => {

@@ -20,7 +20,7 @@ import { type Box, breakLines, type Label, placeLabels, widthOf } from './place-
 const TILE_SIZE = 512
 const GROWTH = 1.5
 const PIN_SPACE = 30
-const ATTRIBUTION = { width: 216, height: 24, size: 12 }
+const ATTRIBUTION = { width: { en: 216, ar: 176 }, height: 24, size: 12 }
 
 interface TileAt {
   tile: VectorTile
@@ -243,16 +243,17 @@ function drawPin({ format, theme }: MapPicture): string {
 function drawAttribution({ format, theme, locale }: MapPicture): string {
   const { left, top, right, bottom } = attributionBox(format, locale)
   const middle = `x="${(left + right) / 2}" y="${top + 16.5}"`
+  const direction = locale === 'ar' ? ' direction="rtl"' : ''
   return [
     `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="${mapColour('halo', theme)}" opacity=".85"/>`,
-    `<text ${middle} text-anchor="middle" font-family="${MAP_FONT}" font-size="${ATTRIBUTION.size}" fill="${mapColour('name', theme)}">${MAP_ATTRIBUTION.text}</text>`,
+    `<text ${middle} text-anchor="middle"${direction} font-family="${MAP_FONT}" font-size="${ATTRIBUTION.size}" fill="${mapColour('name', theme)}">${MAP_ATTRIBUTION.text[locale]}</text>`,
   ].join('')
 }
 
 function attributionBox(format: MapPicture['format'], locale: MapPicture['locale']): Box {
   const { width, height } = PICTURE_FORMATS[format]
-  const left = locale === 'ar' ? 0 : width - ATTRIBUTION.width
-  return { left, right: left + ATTRIBUTION.width, top: height - ATTRIBUTION.height, bottom: height }
+  const left = locale === 'ar' ? 0 : width - ATTRIBUTION.width[locale]
+  return { left, right: left + ATTRIBUTION.width[locale], top: height - ATTRIBUTION.height, bottom: height }
 }
 
 function reserved({ format, locale }: MapPicture): Box[] {

@@ -1,6 +1,7 @@
 import { MAP_ATTRIBUTION } from '@manzil/contract/map/settings'
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { PageIntro } from './page-intro.tsx'
 
 /** Explains each mark; marks link to its section (`ui/check-link.tsx`). */
@@ -45,8 +46,8 @@ export function HowWeCheckPage({ site }: { site: Site }) {
 /** Names the sources of the map, as their licences require. */
 function MapData() {
   const links = [
-    { href: MAP_ATTRIBUTION.href, label: MAP_ATTRIBUTION.text },
-    { href: 'https://opendatacommons.org/licenses/odbl/1-0/', label: 'Open Database License (ODbL) 1.0' },
+    { href: MAP_ATTRIBUTION.href, label: MAP_ATTRIBUTION.text[getLocale()], lang: getLocale() },
+    { href: 'https://opendatacommons.org/licenses/odbl/1-0/', label: 'Open Database License (ODbL) 1.0', lang: 'en' },
   ]
   return (
     <section id="map-data" className="mt-10 scroll-mt-5 border-t border-line pt-7">
@@ -57,9 +58,9 @@ function MapData() {
         <p>{m.how_map_copies()}</p>
       </div>
       <div className="mt-1 flex flex-wrap gap-x-6">
-        {links.map(({ href, label }) => (
+        {links.map(({ href, label, lang }) => (
           <a key={href} href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center link">
-            <bdi lang="en">{label}</bdi>
+            <bdi lang={lang}>{label}</bdi>
           </a>
         ))}
       </div>

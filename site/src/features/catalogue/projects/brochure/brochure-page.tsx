@@ -4,6 +4,7 @@ import { MAP_ATTRIBUTION } from '@manzil/contract/map/settings'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
 import { RichText } from '@manzil/ui/rich-text.tsx'
@@ -98,11 +99,9 @@ function Place({ property }: { property: PropertyDetail }) {
       </div>
       {/* The picture's own attribution may be cropped. */}
       <p className="mt-2 text-sm text-muted">
-        <bdi lang="en">
-          <a href={MAP_ATTRIBUTION.href} className="link">
-            {MAP_ATTRIBUTION.text}
-          </a>
-        </bdi>
+        <a href={MAP_ATTRIBUTION.href} className="link">
+          {MAP_ATTRIBUTION.text[getLocale()]}
+        </a>
       </p>
       {!is_exact && <p className="mt-2 text-sm text-muted">{m.location_approximate()}</p>}
     </SheetSection>
