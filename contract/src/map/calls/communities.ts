@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneOf } from '../../calls/inputs.ts'
+import { SHOWN_KINDS } from '../around.ts'
 
 const Degrees = z.number()
 
@@ -37,10 +38,6 @@ export const CommunitySurroundingsAnswer = z.object({
   }),
 })
 export type CommunitySurroundingsAnswer = z.infer<typeof CommunitySurroundingsAnswer>
-
-/** Kinds of places that maps show all of. */
-export const SHOWN_KINDS = ['metro', 'school'] as const
-export type ShownKind = (typeof SHOWN_KINDS)[number]
 
 export const KindQuery = z.object({ kind: oneOf(SHOWN_KINDS).meta({ description: 'Defaults to metro' }).default('metro') })
 export type KindQuery = z.output<typeof KindQuery>
