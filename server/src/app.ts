@@ -28,6 +28,7 @@ import { outboxRoutes } from './features/enquiries/outbox/index.ts'
 import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { aroundRoutes } from './features/map/around/index.ts'
+import { mapCommunityRoutes } from './features/map/communities/index.ts'
 import { namedPlaceRoutes } from './features/map/named-places/index.ts'
 import { commuteRoutes } from './features/map/own-places/index.ts'
 import { pictureRoutes } from './features/map/pictures/index.ts'
@@ -153,6 +154,7 @@ const FEATURES = [
   namedPlaceRoutes,
   aroundRoutes,
   commuteRoutes,
+  mapCommunityRoutes,
   reachRoutes,
   filterRoutes,
   suggestionRoutes,

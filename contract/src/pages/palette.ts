@@ -54,6 +54,12 @@ export const COLOURS = {
   'segment-4': ['#8a5e16', '#d8b06c'],
   'on-segment': ['#ffffff', '#07211e'],
   'on-segment-3': ['#07211e'],
+  // From low to high on maps, by lightness alone, so that they differ for everyone.
+  'scale-1': ['#e4e5cf', '#23413f'],
+  'scale-2': ['#b3cfb9', '#2f615c'],
+  'scale-3': ['#78aea3', '#47887f'],
+  'scale-4': ['#3d8280', '#74b3a6'],
+  'scale-5': ['#0f4c46', '#c3e8dd'],
   // Where a map is not drawn yet.
   'map-land': ['#f5f1e9', '#152124'],
 } as const satisfies Record<string, readonly [light: string, dark?: string]>

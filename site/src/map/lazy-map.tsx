@@ -1,12 +1,17 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { MapPicture } from './map-picture.tsx'
-import type { PlaceMapProps } from './place.ts'
+import { MAP_FRAME_ID, type PlaceMapProps } from './place.ts'
 
 const PlaceMap = lazy(() => import('./place-map.tsx'))
 const NEAR_PX = 200
 
+interface LazyMapProps extends PlaceMapProps {
+  /** Loaded on demand; the plain map of a place by default. */
+  of?: ComponentType<PlaceMapProps & { onShown: () => void }>
+}
+
 /** Shows a picture of the map, and the map itself once the reader comes near it and it is drawn. */
-export function LazyMap(props: PlaceMapProps) {
+export function LazyMap({ of: LiveMap = PlaceMap, ...props }: LazyMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const [shown, setShown] = useState(false)
@@ -19,12 +24,12 @@ export function LazyMap(props: PlaceMapProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={frame} className="relative h-100 overflow-hidden rounded-panel bg-(--map-land) max-md:h-80">
+    <div ref={frame} id={MAP_FRAME_ID} className="relative h-100 overflow-hidden rounded-panel bg-(--map-land) max-md:h-80">
       <MapPicture place={props.place} isCovered={shown} />
       {near && (
         <PictureInstead>
           <Suspense>
-            <PlaceMap {...props} onShown={() => setShown(true)} />
+            <LiveMap {...props} onShown={() => setShown(true)} />
           </Suspense>
         </PictureInstead>
       )}

@@ -14,7 +14,7 @@ interface MapPictureProps {
 export function MapPicture({ place, isCovered = false, lazy = true }: MapPictureProps) {
   const { latitude, longitude, name } = place
   const address = (theme: 'light' | 'dark') =>
-    pictureAddress({ format: 'page', theme, locale: getLocale(), zoom: zoomOf(place), latitude, longitude })
+    pictureAddress({ format: place.area ? 'area' : 'page', theme, locale: getLocale(), zoom: zoomOf(place), latitude, longitude })
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={address('dark')} />

@@ -1,11 +1,15 @@
 import { m } from '@manzil/messages'
 import { createBaseMap } from '@manzil/ui/map/base-map.ts'
-import { type Map as MapLibre, Marker } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { MarkedPins } from './marked-pins.tsx'
+import { reportMap } from './marked-places.ts'
+import { NeighbourPins } from './neighbour-pins.tsx'
+import { OnMap } from './on-map.tsx'
 import { type MapNeighbour, type PlaceMapProps, zoomOf } from './place.ts'
 
 /** Calls `onShown` once the map is drawn; never without WebGL. */
-export default function PlaceMap({ place, loadNeighbours, source, onShown }: PlaceMapProps & { onShown: () => void }) {
+export default function PlaceMap({ place, loadNeighbours, source, onMap, onShown }: PlaceMapProps & { onShown: () => void }) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
   const [drawn, setDrawn] = useState<MapLibre>()
@@ -22,6 +26,7 @@ export default function PlaceMap({ place, loadNeighbours, source, onShown }: Pla
     }
   }, [loadNeighbours])
 
+  const announce = useEffectEvent((loaded: MapLibre | undefined) => onMap?.(loaded))
   useEffect(() => {
     if (!frame.current) return
     let made: MapLibre
@@ -29,18 +34,21 @@ export default function PlaceMap({ place, loadNeighbours, source, onShown }: Pla
       made = createBaseMap(frame.current, {
         source,
         label: m.map_label({ name: place.name }),
-        centre: place,
-        zoom: zoomOf(place),
+        ...(place.area ? { bounds: place.area.bounds } : { centre: place, zoom: zoomOf(place) }),
         isInPage: true,
       })
     } catch {
       // Without WebGL the picture stays.
+      reportMap(false)
       return
     }
+    made.once('load', () => announce(made))
     made.once('idle', () => setDrawn(made))
-    new Marker({ element: marker(place.name, place.exact) }).setLngLat([place.longitude, place.latitude]).addTo(made)
     setMap(made)
-    return () => made.remove()
+    return () => {
+      announce(undefined)
+      made.remove()
+    }
   }, [place, source])
 
   const isShown = map !== undefined && drawn === map
@@ -48,38 +56,33 @@ export default function PlaceMap({ place, loadNeighbours, source, onShown }: Pla
     if (isShown) onShown()
   })
 
-  // A separate effect, so that late neighbours do not recreate the map and reset its position.
-  useEffect(() => {
-    if (!map) return
-    const markers = neighbours.map((neighbour) =>
-      new Marker({ element: dot(neighbour) }).setLngLat([neighbour.longitude, neighbour.latitude]).addTo(map),
-    )
-    return () => {
-      for (const marker of markers) marker.remove()
-    }
-  }, [map, neighbours])
-
-  return <div ref={frame} className={`absolute inset-0 transition-opacity ${isShown ? '' : 'opacity-0'}`} />
+  return (
+    <div ref={frame} className={`absolute inset-0 transition-opacity ${isShown ? '' : 'opacity-0'}`}>
+      {map && (
+        <>
+          <NeighbourPins map={map} neighbours={neighbours} place={place} />
+          {!place.area && (
+            <OnMap map={map} at={place} className="pointer-events-none">
+              <OwnPin name={place.name} exact={place.exact} />
+            </OnMap>
+          )}
+          <MarkedPins map={map} place={place} />
+        </>
+      )}
+    </div>
+  )
 }
 
-function marker(name: string, exact: boolean): HTMLElement {
-  const element = document.createElement('div')
-  element.className = 'relative z-1 grid size-13 place-items-center rounded-full bg-primary/16'
-  element.innerHTML = `<span class="block rounded-full border-3 border-surface bg-primary ${exact ? 'size-5' : 'size-4 opacity-80'}"></span>`
-  const label = element.appendChild(document.createElement('span'))
-  label.className =
-    'absolute start-full top-1/2 ms-1 max-w-52 -translate-y-1/2 truncate rounded-[8px] border border-line bg-raised px-3.5 py-1.5 text-xs strong whitespace-nowrap text-ink'
-  label.dir = 'auto'
-  label.textContent = name
-  return element
-}
-
-function dot({ name, href }: MapNeighbour): HTMLElement {
-  const link = document.createElement('a')
-  link.href = href
-  link.title = name
-  link.setAttribute('aria-label', name)
-  link.className =
-    'grid size-6 place-items-center before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-brass-mark hover:before:bg-primary'
-  return link
+function OwnPin({ name, exact }: { name: string; exact: boolean }) {
+  return (
+    <div className="relative z-1 grid size-13 place-items-center rounded-full bg-primary/16">
+      <span className={`block rounded-full border-3 border-surface bg-primary ${exact ? 'size-5' : 'size-4 opacity-80'}`} />
+      <span
+        dir="auto"
+        className="absolute start-full top-1/2 ms-1 max-w-52 -translate-y-1/2 truncate rounded-[8px] border border-line bg-raised px-3.5 py-1.5 text-xs strong whitespace-nowrap text-ink"
+      >
+        {name}
+      </span>
+    </div>
+  )
 }

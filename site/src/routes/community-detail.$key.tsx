@@ -5,7 +5,7 @@ import { orNotFound } from '../api/or-not-found.ts'
 import { loadAround } from '../features/catalogue/around/load-around.ts'
 import { CommunityDetail } from '../features/catalogue/communities/community-detail.tsx'
 import { loadCommunity } from '../features/catalogue/communities/load-community.ts'
-import type { CommunitySearch } from '../features/catalogue/communities/queries.ts'
+import { type CommunitySearch, readSurroundings } from '../features/catalogue/communities/queries.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 
@@ -21,7 +21,8 @@ export const Route = createFileRoute('/community-detail/$key')({
     // An id or a former slug.
     if (key !== detail.community.slug)
       throw redirect({ to: '/community-detail/$key', params: { key: detail.community.slug }, statusCode: 301, replace: true })
-    return { ...detail, around: await loadAround(detail.community) }
+    const [surroundings, around] = await Promise.all([readSurroundings(key), loadAround(detail.community)])
+    return { ...detail, surroundings, around }
   },
   // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>

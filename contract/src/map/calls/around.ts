@@ -29,6 +29,8 @@ export type AroundQuery = z.output<typeof AroundQuery>
 const NearbyPlace = z.object({
   name: z.string(),
   name_ar: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
   /** In a straight line. */
   metres: z.number().int().nonnegative(),
   /** About; null for more than 45 minutes. */

@@ -1,15 +1,7 @@
+export { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE } from '@manzil/contract/map/distance'
+
 /** Longitude and latitude in degrees. */
 export type Position = readonly [longitude: number, latitude: number]
-
-/** Of latitude. */
-export const METRES_PER_DEGREE = 111_195
-/** Of the middle of the country, at 24.9° north; 1% off at its edges. */
-export const LONGITUDE_SCALE = 0.907
-
-/** In metres, along a straight line. */
-export function distanceBetween([x, y]: Position, [otherX, otherY]: Position): number {
-  return METRES_PER_DEGREE * Math.hypot((x - otherX) * LONGITUDE_SCALE, y - otherY)
-}
 
 /** Walking takes the straight line times 1.3 at 4.8 km/h. */
 export const WALK_SECONDS_PER_METRE = 1.3 / (4_800 / 3_600)

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../platform/errors.ts'
 import { read } from '../../../testing/api-requests.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { distanceBetween } from '../geometry.ts'
 import { TravelTimes } from '../travel/index.ts'
 
 const { app } = useTestApp()
@@ -17,6 +18,10 @@ describe('GET /map/around/', () => {
     const { metro, airport, school } = await around('25.196,55.272')
     expect(metro?.[0]).toMatchObject({ name: 'Burj Khalifa / Dubai Mall', name_ar: 'برج خليفة / دبي مول' })
     expect(metro?.[0]?.walk_minutes).toBeLessThan(20)
+    expect(distanceBetween([55.272, 25.196], [metro?.[0]?.longitude ?? 0, metro?.[0]?.latitude ?? 0])).toBeCloseTo(
+      metro?.[0]?.metres ?? 0,
+      -1,
+    )
     expect(airport?.[0]).toMatchObject({ name: 'Dubai International Airport', walk_minutes: null })
     expect(airport?.[0]?.car_minutes).toBeGreaterThan(8)
     expect(airport?.[0]?.car_minutes).toBeLessThan(30)

@@ -63,6 +63,8 @@ function presentPlace({ place, metres }: NearPlace, kind: AroundKind, seconds: n
   return {
     name: place.name || unnamed,
     name_ar: place.name_ar ?? (place.name === '' ? unnamed_ar : null),
+    longitude: place.position[0],
+    latitude: place.position[1],
     metres: Math.round(metres),
     walk_minutes: walk <= LONGEST_WALK_MINUTES ? walk : null,
     car_minutes: seconds === undefined ? null : minutesOf(seconds),

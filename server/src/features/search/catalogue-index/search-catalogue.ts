@@ -5,6 +5,7 @@ import { CHANGES_TTL_MS } from './catalogue-index.ts'
 import { deleteChanges } from './catalogue-rows.ts'
 import { clusterProjects, type FoundClusters } from './cluster-projects.ts'
 import type { CatalogueColumns } from './columns.ts'
+import { type CommunityFigures, communityFigures } from './community-figures.ts'
 import { countFacetOptions as countOptions, type FacetCounts } from './count-facets.ts'
 import { type FoundPage, findMatchingOffers, findPage, type MatchingRow, type PageOfIds } from './find-page.ts'
 import { matchProjects, type Search } from './match-projects.ts'
@@ -59,6 +60,11 @@ export async function findSimilar(
     const ids = rows.map(({ id }) => id)
     return { rows, matching: yield* findMatchingOffers(columns, ids, sameHomes) }
   })
+}
+
+/** Counts and prices the projects of communities, all or some, by their ids. */
+export async function findCommunityFigures({ catalogue }: Services, only?: readonly number[]): Promise<Map<number, CommunityFigures>> {
+  return catalogue.search((columns) => communityFigures(columns, only))
 }
 
 /** Returns the values that a project has, in ascending order: ids of types that at least one offer has, or years of handover. */

@@ -13,11 +13,12 @@ import { isReversed } from '../../../ui/range-fields.tsx'
 import { ChatMenu, contactOf, EnquirySection, InquiryPanel, type Subject } from '../../enquiries/index.ts'
 import { type Around, AroundSection } from '../around/index.ts'
 import { ProjectGrid } from '../projects/index.ts'
+import { CommunityLocation } from './community-location.tsx'
 import type { CommunityPage } from './load-community.ts'
 import { PriceRangeForm } from './price-range-form.tsx'
-import type { CommunitySearch } from './queries.ts'
+import type { CommunitySearch, Surroundings } from './queries.ts'
 
-export function CommunityDetail({ community, cards, count, search, has_more, dropped, around }: CommunityPage & WithAround) {
+export function CommunityDetail({ community, cards, count, search, has_more, dropped, surroundings, around }: Props) {
   const banner = community.images[0]
   const title = textOf(community, 'name')
   const contact = contactOf(null, useSite())
@@ -67,11 +68,10 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
             </Link>
           )}
         </section>
-        {around && (
-          <div className="mt-6 border-t border-line">
-            <AroundSection around={around} />
-          </div>
-        )}
+        <div className="mt-6 border-t border-line">
+          <CommunityLocation community={community} surroundings={surroundings} />
+          {around && <AroundSection around={around} />}
+        </div>
         <EnquirySection title={m.inquiry_community_title({ name: title })} text={m.inquiry_community_text()}>
           <InquiryPanel inquiry_type="community_inquiry" subject={subject} />
         </EnquirySection>
@@ -81,7 +81,8 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
   )
 }
 
-interface WithAround {
+interface Props extends CommunityPage {
+  surroundings: Surroundings | undefined
   around: Around | undefined
 }
 

@@ -3,7 +3,7 @@ import type { ComparedRow } from '@manzil/contract/catalogue/comparison'
 import { AROUND_KINDS, type AroundKind } from '@manzil/contract/map/around'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { AROUND_LABELS, type Around, distanceLabel, timesLabel } from '../around/index.ts'
+import { AROUND_LABELS, type Around, wayLabel } from '../around/index.ts'
 
 /** What is around each project, by its id. */
 export type AroundProjects = Record<number, Around | undefined>
@@ -17,9 +17,7 @@ export function aroundGroup(around: AroundProjects): { label: () => string; rows
       label: AROUND_LABELS[kind],
       value: (property) => {
         const place = closestTo(property, kind)
-        if (!place) return ''
-        const way = [timesLabel(place), distanceLabel(place.metres)].filter(Boolean).join(' · ')
-        return `${textOf(place, 'name')}\n${way}`
+        return place ? `${textOf(place, 'name')}\n${wayLabel(place)}` : ''
       },
     }),
   )

@@ -18,7 +18,7 @@ import { ChatMenu, contactOf, DialogButton, InquiryPanel, ReportButton, type Sub
 import { type Around, AroundSection, pointOf } from '../around/index.ts'
 import { CompareButton } from '../comparison/index.ts'
 import { CostSummary, type Home, MoneyButton } from '../money/index.ts'
-import { floorPlans, homeName, PaymentPlan } from '../projects/index.ts'
+import { floorPlans, homeName, LocationSection, PaymentPlan } from '../projects/index.ts'
 import { FloorPlansSection } from './floor-plans-section.tsx'
 import { NeighboursSection } from './neighbours-section.tsx'
 
@@ -67,6 +67,7 @@ export function HomeDetail({ unit, around }: { unit: UnitDetail; around: Around 
           </div>
         </div>
       </div>
+      <LocationSection property={property} />
       {around && <AroundSection around={around} home={pointOf(property.location)} />}
       <NeighboursSection unit={unit} />
       <ChatMenu number={contact.whatsapp} title={title} />

@@ -1,3 +1,5 @@
+export { loadNeighbours } from './detail/load-neighbours.ts'
+export { LocationSection } from './detail/location-section.tsx'
 export { floorPlans } from './floor-plans.ts'
 export { type ListedCard, listedCard } from './listed-card.ts'
 export { EmptyListing } from './listing/empty-listing.tsx'

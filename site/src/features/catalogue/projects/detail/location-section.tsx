@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useCallback, useMemo } from 'react'
@@ -7,7 +7,8 @@ import { LazyMap } from '../../../../map/lazy-map.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { Place } from '../price-and-place.tsx'
 
-export function LocationSection({ property }: { property: PropertyDetail }) {
+/** Of a project, or of the project that a home is in. */
+export function LocationSection({ property }: { property: PropertyCard }) {
   const site = useSite()
   const { latitude, longitude, is_exact } = property.location
   const { id, community } = property

@@ -1,9 +1,10 @@
 import type { PropertyCluster, PropertyPin } from '@manzil/contract/search/calls/clusters'
 import { m } from '@manzil/messages'
-import { formatAed, formatCompact, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ListedCard } from '../../listed-card.ts'
+import { pinLabel } from '../../pin-label.ts'
 import type { MapPin } from './pin-layers.ts'
 import type { Clusters } from './queries.ts'
 
@@ -58,7 +59,7 @@ function projectPin(project: PropertyPin, visited: ReadonlySet<string>): ShownPi
     longitude,
     latitude,
     tone: is_sold_out ? 'sold' : isVisited ? 'visited' : 'pin',
-    label: is_sold_out ? m.property_sold_out() : labelOf(price),
+    label: pinLabel(price, is_sold_out),
     name: isVisited ? m.map_pin_viewed({ name }) : name,
     project,
   }
@@ -73,7 +74,7 @@ export function cardPin({ slug, point, matching, price, sales_status }: ListedCa
     longitude,
     latitude,
     tone: 'active',
-    label: sales_status === 'Sold Out' ? m.property_sold_out() : labelOf(matching ? matching.price : price),
+    label: pinLabel(matching ? matching.price : price, sales_status === 'Sold Out'),
   }
 }
 
@@ -95,8 +96,4 @@ const RANGE = new Intl.NumberFormat(getLocale() === 'ar' ? 'ar-AE-u-nu-latn' : '
 function formatRange(from: number, to: number): string {
   const [least, most] = [RANGE.format(from), RANGE.format(to)]
   return least === most ? least : RANGE.formatRange(from, to)
-}
-
-function labelOf(price: number | null): string {
-  return price === null ? m.property_ask_for_price() : formatCompact(price)
 }
