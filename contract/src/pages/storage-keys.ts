@@ -4,6 +4,8 @@ export const COMPARISON_KEY = 'comparisonItems'
 export const SEARCHES_KEY = 'searches'
 /** Slugs of projects that were opened on the map. */
 export const VISITED_KEY = 'visitedHomes'
+/** Notes on leads that were typed but not added. */
+export const NOTES_KEY = 'leadNotes'
 
 /** Key of unsaved input. */
 export function draftKey(name: string): string {
