@@ -6,6 +6,11 @@ export const SEARCHES_KEY = 'searches'
 export const VISITED_KEY = 'visitedHomes'
 /** The person's own places, such as where they work. */
 export const PLACES_KEY = 'mapPlaces'
+/** Notes on leads that were typed but not added. */
+export const NOTES_KEY = 'leadNotes'
+
+/** What a browser stores of a person beyond the session. Deleted on sign-out. */
+export const PERSONAL_KEYS = [SEARCHES_KEY, VISITED_KEY, PLACES_KEY, NOTES_KEY]
 
 /** Key of unsaved input. */
 export function draftKey(name: string): string {

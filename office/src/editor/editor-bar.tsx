@@ -42,19 +42,25 @@ interface EditorBarProps {
 export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, actions, save, parts }: EditorBarProps) {
   return (
     <div className="top-14 z-5 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) py-3 md:sticky lg:top-0">
-      {/* A single line on wide screens, so the layout doesn't shift when the first edit reveals buttons. */}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap *:shrink-0">
-        {back}
-        {title && (
-          <bdi className="max-w-72 shrink! truncate strong" aria-hidden="true">
-            {title}
-          </bdi>
-        )}
-        {badge}
-        <p aria-live="polite" className="min-w-0 shrink! truncate text-sm text-muted max-md:hidden">
-          {isChanged ? m.catalogue_unsaved() : saved && m.catalogue_saved_at({ at: formatMoment(saved.at), by: saved.by || m.site_name() })}
-        </p>
-        <div className="ms-auto flex flex-wrap gap-2 max-lg:shrink!">
+      {/* Wide screens have one row of buttons, so the layout doesn't shift when the first edit reveals another. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
+        <div className="min-w-0 flex-1 max-lg:basis-full">
+          <div className="flex items-center gap-x-3 max-lg:flex-wrap *:shrink-0 lg:[&>a]:min-h-7">
+            {back}
+            {title && (
+              <bdi className="min-w-0 shrink! strong [overflow-wrap:anywhere] lg:truncate" aria-hidden="true">
+                {title}
+              </bdi>
+            )}
+            {badge}
+          </div>
+          <p aria-live="polite" className="min-h-5 text-xs text-muted lg:truncate">
+            {isChanged
+              ? m.catalogue_unsaved()
+              : saved && m.catalogue_saved_at({ at: formatMoment(saved.at), by: saved.by || m.site_name() })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 lg:shrink-0">
           {onDiscard && (
             <button type="button" className={button('quiet', 'sm')} onClick={onDiscard}>
               {m.catalogue_discard()}

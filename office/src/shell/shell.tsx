@@ -46,7 +46,7 @@ export function Shell({ user, children }: { user: SessionUser; children: ReactNo
         <div className="px-6 pt-3 pb-2">
           <Wordmark />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+        <div className="min-h-0 flex-1 scroll-hint overflow-y-auto px-3 pb-4">
           <SideNavigation role={user.role} />
         </div>
         <div className="px-3 pb-3">

@@ -63,7 +63,7 @@ export function SideNavigation({ role, onLeave }: { role: Role; onLeave?: () => 
     return open.length > 0 ? [{ name, places: open }] : []
   })
   return (
-    <nav aria-label={m.office_nav()} className="grid gap-2.5 max-lg:gap-5">
+    <nav aria-label={m.office_nav()} className="grid gap-2.5 max-lg:gap-5 short:gap-2">
       {tasks.map(({ name, places }) => (
         <div key={places[0]?.path}>
           {name && <p className="px-3 pb-0.5 text-xs text-muted">{name()}</p>}
@@ -74,7 +74,7 @@ export function SideNavigation({ role, onLeave }: { role: Role; onLeave?: () => 
                   to={path as '/admin/dashboard'}
                   onClick={onLeave}
                   aria-current={pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined}
-                  className="flex min-h-7.5 items-center rounded-control px-3 text-sm transition-colors hover:bg-sand-soft aria-[current]:bg-primary-soft aria-[current]:strong aria-[current]:text-link max-lg:min-h-11 max-lg:text-base"
+                  className="flex min-h-7.5 items-center rounded-control px-3 text-sm transition-colors short:min-h-6.5 hover:bg-sand-soft aria-[current]:bg-primary-soft aria-[current]:strong aria-[current]:text-link max-lg:min-h-11 max-lg:text-base"
                 >
                   {label()}
                 </Link>

@@ -1,5 +1,6 @@
-import { COMPARISON_KEY, PLACES_KEY, SEARCHES_KEY, STORAGE_KEYS, VISITED_KEY } from '@manzil/contract/pages/storage-keys'
+import { COMPARISON_KEY, NOTES_KEY, PERSONAL_KEYS, STORAGE_KEYS } from '@manzil/contract/pages/storage-keys'
 import { signOut } from '@manzil/ui/api/authenticated-api.ts'
+import { browserStorage } from '@manzil/ui/browser/storage.ts'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { describe, expect, it } from 'vitest'
@@ -9,9 +10,11 @@ import { recentSearches, rememberSearch } from '../features/search/names/recent-
 import { storeCompared } from './compared.ts'
 import { newOwnPlace, readOwnPlaces, storeOwnPlace } from './own-places.ts'
 
-const OF_THE_PERSON = [...Object.values(STORAGE_KEYS), SEARCHES_KEY, VISITED_KEY, PLACES_KEY]
+const OF_THE_PERSON = [...Object.values(STORAGE_KEYS), ...PERSONAL_KEYS]
 const OF_THE_BROWSER = [COMPARISON_KEY, 'property-comparison-onboarding']
 const WRITERS = [
+  // Notes on leads that were typed but not added.
+  '../../../office/src/features/enquiries/leads/lead/note-draft.tsx',
   '../../../ui/src/api/session.ts',
   './compared.ts',
   './own-places.ts',
@@ -30,13 +33,14 @@ const SOURCES = import.meta.glob<string>(['../../../{ui,office,site}/src/**/*.{t
 const keys = () => Object.keys({ ...localStorage }).sort()
 
 describe('requirement 15: localStorage', () => {
-  it('holds only tokens, the user without email or phone, the comparison, choices, recent searches, visited homes and own places', () => {
+  it('holds only tokens, the user without email or phone, the comparison, choices, recent searches, visited homes, own places and unsent notes', () => {
     const user = signInAs(makeUser())
     storeCompared([1, 2])
     markWelcomeSeen()
     rememberSearch('sea view')
     rememberVisit('azure-tower')
     storeOwnPlace({ place: newOwnPlace(), kind: 'work', latitude: 25.2, longitude: 55.3 })
+    browserStorage.write(NOTES_KEY, { of: user.id, notes: { 5: 'Call after six' } })
     expect(keys()).toEqual([...OF_THE_PERSON, ...OF_THE_BROWSER].sort())
     for (const contact of [user.email, user.phone_number]) expect(JSON.stringify({ ...localStorage })).not.toContain(contact)
     const writers = Object.keys(SOURCES).filter((file) =>
@@ -45,13 +49,14 @@ describe('requirement 15: localStorage', () => {
     expect(writers.sort()).toEqual([...WRITERS].sort())
   })
 
-  it('forgets the user, their searches, visits and places on sign-out', async () => {
-    signInAs(makeUser())
+  it('forgets the user, their searches, visits, places and notes on sign-out', async () => {
+    const user = signInAs(makeUser())
     storeCompared([1, 2])
     markWelcomeSeen()
     rememberSearch('sea view')
     rememberVisit('azure-tower')
     storeOwnPlace({ place: newOwnPlace(), kind: 'work', latitude: 25.2, longitude: 55.3 })
+    browserStorage.write(NOTES_KEY, { of: user.id, notes: { 5: 'Call after six' } })
     mockApi('post', '/auth/logout/', { json: { success: true } })
     await signOut()
     expect(keys()).toEqual([...OF_THE_BROWSER].sort())

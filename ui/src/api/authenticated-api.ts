@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@manzil/contract/calls/errors'
 import type { IDEMPOTENCY_HEADER } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { NEW_PASSWORD_PATH } from '@manzil/contract/pages/office-paths'
-import { PLACES_KEY, SEARCHES_KEY, VISITED_KEY } from '@manzil/contract/pages/storage-keys'
+import { PERSONAL_KEYS } from '@manzil/contract/pages/storage-keys'
 import type { RefreshAnswer } from '@manzil/contract/people/calls/auth'
 import { splitLocale } from '@manzil/contract/text/locale'
 import { browserStorage, tabStorage } from '../browser/storage.ts'
@@ -73,11 +73,11 @@ export async function signOut(): Promise<void> {
   await ending.catch(() => undefined)
 }
 
-/** Clears the user's session, unsent input in this tab, and recent searches, viewed homes and own places in this browser. */
+/** Clears the user's session, unsent input in this tab, and everything else this browser stores of the user. */
 export function clearUserData(): void {
   clearSession()
   tabStorage.clear()
-  for (const key of [SEARCHES_KEY, VISITED_KEY, PLACES_KEY]) browserStorage.remove(key)
+  for (const key of PERSONAL_KEYS) browserStorage.remove(key)
 }
 
 async function send(

@@ -176,7 +176,13 @@ export const ProjectLead = z.object({
   status: z.enum(LEAD_STATUSES),
   property: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), title_ar: z.string().nullable() }),
   contact: z
-    .object({ full_name: z.string(), contact_number: z.string(), email: z.string().nullable(), message: z.string().nullable() })
+    .object({
+      full_name: z.string(),
+      contact_number: z.string(),
+      contact_number_shown: z.string(),
+      email: z.string().nullable(),
+      message: z.string().nullable(),
+    })
     .nullable(),
 })
 export type ProjectLead = z.infer<typeof ProjectLead>

@@ -85,6 +85,8 @@ export const Lead = z.object({
   full_name: z.string(),
   /** E.164 if the country is known; empty for contact messages without a number. */
   contact_number: z.string(),
+  /** `contact_number` with its digits grouped as its country does: `+44 20 7946 0958`. */
+  contact_number_shown: z.string(),
   email: z.string().nullable(),
   message: z.string().nullable(),
   lead_type: z.enum(LEAD_TYPES),

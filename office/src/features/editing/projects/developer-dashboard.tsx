@@ -5,7 +5,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatNumber, formatPhone } from '@manzil/ui/i18n/format.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -85,7 +85,7 @@ function LeadEntry({ lead: { timestamp, status, property, contact } }: { lead: P
         {contact ? (
           <>
             <bdi className="block truncate">{contact.full_name}</bdi>
-            <span className="ltr-run text-muted">{formatPhone(contact.contact_number) || contact.email}</span>
+            <span className="ltr-run text-muted">{contact.contact_number_shown || contact.email}</span>
           </>
         ) : (
           <span className="text-muted">{m.catalogue_lead_hidden()}</span>

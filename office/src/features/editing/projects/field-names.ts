@@ -1,4 +1,15 @@
+import {
+  CATEGORIES,
+  EMIRATES,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  PROPERTY_KINDS,
+  SALES_STATUSES,
+  type Term,
+} from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { asText } from '../../../editor/as-text.ts'
 
 const NAMES: Record<string, () => string> = {
   slug: m.catalogue_slug,
@@ -54,4 +65,27 @@ const NAMES: Record<string, () => string> = {
 
 export function fieldName(field: string): string {
   return NAMES[field]?.() ?? field
+}
+
+const TERMS: Record<string, readonly Term[]> = {
+  category_id: CATEGORIES,
+  emirate_id: EMIRATES,
+  project_status_id: PROJECT_STATUSES,
+  project_type_id: PROJECT_TYPES,
+  property_type_id: PROPERTY_KINDS,
+  sales_status_id: SALES_STATUSES,
+}
+
+/** Shows a recorded value in words. @param nameOf names the record that a field refers to by its id, if it is known */
+export function fieldValue(
+  field: string,
+  value: unknown,
+  nameOf: (field: string, id: number) => string | undefined = () => undefined,
+): string {
+  if (Array.isArray(value) && value.length > 0 && value.every((id) => typeof id === 'number')) {
+    return value.map((id) => nameOf(field, id) ?? String(id)).join(m.list_comma())
+  }
+  if (typeof value !== 'number') return asText(value)
+  const term = TERMS[field]?.find(({ id }) => id === value)
+  return term ? textOf(term, 'name') : (nameOf(field, value) ?? asText(value))
 }

@@ -1,2 +1,2 @@
-export { fieldName as projectFieldName } from './field-names.ts'
+export { fieldName as projectFieldName, fieldValue as projectFieldValue } from './field-names.ts'
 export { optionsQuery } from './queries.ts'

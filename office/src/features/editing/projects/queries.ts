@@ -12,7 +12,7 @@ import type {
 } from '@manzil/contract/editing/calls/office-projects'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryString } from '../../../api/query-string.ts'
 
@@ -63,10 +63,14 @@ export function optionsQuery() {
   })
 }
 
+/** Changes to a project in pages, newest first. The former list stays visible while that of a new version loads. */
 export function changesQuery(id: number, version: number) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: accountKey('project-changes', id, version),
-    queryFn: () => callApi<ProjectChangesAnswer>(`/office/projects/${id}/history/`),
+    queryFn: ({ pageParam }) => callApi<ProjectChangesAnswer>(`/office/projects/${id}/history/?page=${pageParam}`),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, pages) => (next ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
   })
 }
 

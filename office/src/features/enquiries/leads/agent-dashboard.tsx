@@ -7,12 +7,11 @@ import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { useLastPage } from '../../../ui/use-last-page.ts'
 import { AgentLead } from './agent-lead.tsx'
 import { LeadDialog } from './lead/lead-dialog.tsx'
-import { LeadUndo, UndoStrip, useLeadUndo } from './lead-undo.tsx'
+import { LeadUndo, UndoStrip } from './lead-undo.tsx'
 import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
 import { validateLeadsSearch } from './leads-search.ts'
 import { LiveState } from './live-state.tsx'
@@ -29,17 +28,16 @@ export function AgentDashboard({ search }: { search: LeadsSearch }) {
   )
 }
 
-/** Lists that an agent works through; the first is the one to call. */
-const LISTS: { name: () => string; search: LeadsSearch }[] = [
-  { name: m.agent_leads_waiting, search: {} },
-  { name: m.leads_late, search: { waiting: 'late' } },
+/** Lists that an agent works through; the first is the one to call. On phones, the figures open the first two. */
+const LISTS: { name: () => string; search: LeadsSearch; hasFigure?: boolean }[] = [
+  { name: m.agent_leads_waiting, search: {}, hasFigure: true },
+  { name: m.leads_late, search: { waiting: 'late' }, hasFigure: true },
   { name: m.leads_status_contacted, search: { status: 'Contacted' } },
   { name: m.agent_leads_all, search: { agent: 'mine' } },
 ]
 
 function AgentDesk({ search }: { search: LeadsSearch }) {
   const navigate = useNavigate()
-  const { undo } = useLeadUndo()
   const { status, agent, contacted_from, page = 1 } = search
   const waiting = status || agent ? undefined : (search.waiting ?? 'any')
   const listed: LeadsSearch = { page: search.page, status, waiting, contacted_from, sort_by: waiting ? 'date_asc' : 'date_desc' }
@@ -47,16 +45,12 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
   const { data, error, isPlaceholderData } = useQuery(leadsQuery('agent', listed))
   useLastPage(page, DEFAULT_ROWS, isPlaceholderData ? undefined : data?.count)
   const open = (lead: number | undefined) => void navigate({ to: '/agent/dashboard', search: { ...search, lead }, resetScroll: false })
-  const undoByKey = ({ target, key, code, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>) => {
-    const isTyping = (target as HTMLElement).closest('dialog, input, textarea, select')
-    if (!isTyping && !ctrlKey && !metaKey && !altKey && (key === 'u' || code === 'KeyU')) undo()
-  }
   return (
     <>
       <LiveState view="agent" arrivedText={m.agent_leads_arrived()} />
-      <Figures summary={summary} />
+      <Figures summary={summary} search={search} />
       <nav className="flex flex-wrap gap-2 pt-6 pb-4 max-md:pt-4" aria-label={m.leads_status()}>
-        {LISTS.map(({ name, search: list }) => (
+        {LISTS.map(({ name, search: list, hasFigure }) => (
           <Link
             key={name()}
             to="/agent/dashboard"
@@ -64,7 +58,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
             resetScroll={false}
             activeOptions={{ exact: true }}
             aria-current={isSameList(list, search) ? 'true' : undefined}
-            className="chip min-h-11 border border-line-strong text-sm transition-colors hover:bg-sand max-md:px-3"
+            className={`chip min-h-11 border border-line-strong text-sm transition-colors hover:bg-sand max-md:px-3 ${hasFigure ? 'max-md:hidden' : ''}`}
           >
             {name()}
           </Link>
@@ -72,12 +66,9 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
       </nav>
       {error && !data && <FormFailure>{failureText(error)}</FormFailure>}
       {!data && !error && <p role="status">{m.loading_dots()}</p>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles a key from the buttons inside */}
-      <div onKeyDown={undoByKey}>
-        {data && <AgentLeads leads={data.data} isNext={waiting !== undefined && page === 1} onOpen={(lead) => open(lead.id)} />}
-        <div className="sticky bottom-3 z-12 low:static">
-          <UndoStrip />
-        </div>
+      {data && <AgentLeads leads={data.data} isNext={waiting !== undefined && page === 1} onOpen={(lead) => open(lead.id)} />}
+      <div className="sticky bottom-3 z-12 low:static">
+        <UndoStrip />
       </div>
       {data && <PageNumbers page={page} size={DEFAULT_ROWS} count={data.count} shown={data.data.length} search={search} />}
       {search.lead !== undefined && <LeadDialog key={search.lead} view="agent" id={search.lead} onClose={() => open(undefined)} />}
@@ -104,7 +95,7 @@ function AgentLeads({ leads, isNext, onOpen }: { leads: Lead[]; isNext: boolean;
 const DAYS_BEFORE_TODAY = 6
 
 /** Each figure opens the leads that it counts. */
-function Figures({ summary }: { summary: AgentSummary | undefined }) {
+function Figures({ summary, search }: { summary: AgentSummary | undefined; search: LeadsSearch }) {
   const figures: { term: string; value: number | undefined; list: LeadsSearch; isAlarming?: boolean }[] = [
     { term: m.agent_leads_waiting(), value: summary?.waiting, list: {} },
     { term: m.leads_late(), value: summary?.late, list: { waiting: 'late' }, isAlarming: true },
@@ -119,7 +110,14 @@ function Figures({ summary }: { summary: AgentSummary | undefined }) {
       {figures.map(({ term, value, list, isAlarming }) => (
         <div key={term} className="relative border-line py-5 not-first:border-s not-first:ps-6 max-md:py-2.5 max-md:not-first:ps-3">
           <dt className="text-sm text-muted">
-            <Link to="/agent/dashboard" search={list} resetScroll={false} className="after:absolute after:inset-0 hover:underline">
+            <Link
+              to="/agent/dashboard"
+              search={list}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              aria-current={isSameList(list, search) ? 'true' : undefined}
+              className="after:absolute after:inset-0 after:-bottom-px hover:underline aria-[current]:strong aria-[current]:text-ink aria-[current]:after:border-b-2 aria-[current]:after:border-primary"
+            >
               {term}
             </Link>
           </dt>

@@ -4,7 +4,6 @@ import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
-import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { LeadContacts } from './lead/lead-dialog.tsx'
 import { NoteDraftBadge } from './lead/note-draft.tsx'
@@ -40,7 +39,7 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
             {subject && <bdi className="text-muted">{subject}</bdi>}
             {wish && <span className="text-muted">{wish}</span>}
             {lead.do_not_call && <Badge tone="bad">{m.do_not_call()}</Badge>}
-            {lead.contact_number && <span className="ltr-run text-muted">{formatPhone(lead.contact_number)}</span>}
+            {lead.contact_number && <span className="ltr-run text-muted">{lead.contact_number_shown}</span>}
           </p>
           {lead.message && (
             <p dir="auto" className="line-clamp-2 w-fit max-w-[60ch] pt-1 text-sm text-muted [overflow-wrap:anywhere]">

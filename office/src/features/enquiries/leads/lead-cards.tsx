@@ -30,7 +30,7 @@ export function LeadCards() {
             </Link>
           </dt>
           <dd className="figure min-h-[1.25em] text-[26px] leading-tight">{of && formatNumber(of.count)}</dd>
-          <dd className="min-h-[1.6em] text-sm text-muted">{of && <Change change={of.change} />}</dd>
+          <dd className="min-h-[1.6em] text-sm text-muted">{of && <LastDays of={of} />}</dd>
         </div>
       ))}
     </dl>
@@ -58,18 +58,26 @@ export function WaitingFigures() {
   )
 }
 
-/** `+2.5% from last week`. */
-function Change({ change }: { change: number | null }) {
-  if (change === null) return m.leads_no_last_week()
-  const tone = change > 0 ? 'text-success' : change < 0 ? 'text-danger' : ''
+/** `14 this week +2.5% from last week`: the change is one of the new leads, not of the total above it. */
+function LastDays({ of: { this_week, change } }: { of: LeadCount }) {
+  const tone = change === null || change === 0 ? '' : change > 0 ? 'text-success' : 'text-danger'
   return (
-    <>
-      <bdi dir="ltr" className={tone}>
-        {change > 0 ? '+' : ''}
-        {formatPercent(change)}
-      </bdi>{' '}
-      {m.leads_from_last_week()}
-    </>
+    <span className="flex flex-wrap gap-x-1.5 *:whitespace-nowrap">
+      <span>{m.leads_this_week({ shown: formatNumber(this_week) })}</span>
+      <span>
+        {change === null ? (
+          m.leads_no_last_week()
+        ) : (
+          <>
+            <bdi dir="ltr" className={tone}>
+              {change > 0 ? '+' : ''}
+              {formatPercent(change)}
+            </bdi>{' '}
+            {m.leads_from_last_week()}
+          </>
+        )}
+      </span>
+    </span>
   )
 }
 

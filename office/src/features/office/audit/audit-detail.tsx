@@ -3,20 +3,26 @@ import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { auditFieldName, auditValue } from './audit-fields.ts'
 
 type Fields = Record<string, unknown>
 
+interface AuditDetailProps {
+  entry: AuditEntry
+  /** The entry stands for several, which may have differed before the change. */
+  isOfSeveral?: boolean
+}
+
 /** Shows the fields of an audit entry before and after the change, and any other recorded details. */
-export function AuditDetail({ entry: { entity, detail, names } }: { entry: AuditEntry }) {
+export function AuditDetail({ entry: { entity, detail, names }, isOfSeveral = false }: AuditDetailProps) {
   const [before, after] = [{ ...fieldsOf(detail['before']) }, { ...fieldsOf(detail['after']) }]
   for (const change of Array.isArray(detail['changes']) ? detail['changes'].map(fieldsOf) : []) {
     before[String(change['field'])] = change['before']
     after[String(change['field'])] = change['after']
   }
-  const others = Object.entries(detail).filter(([name, value]) => !['before', 'after', 'changes', 'note'].includes(name) && !isEmpty(value))
+  const others = Object.entries(detail).filter(([name, value]) => !SHOWN_ELSEWHERE.has(name) && !isEmpty(value))
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
     <div className="grid min-w-0 gap-2 text-sm">
@@ -36,7 +42,7 @@ export function AuditDetail({ entry: { entity, detail, names } }: { entry: Audit
                   <FieldName entity={entity} field={name} />
                 </th>
                 <td className="pe-3 text-muted line-through">
-                  <Value entity={entity} field={name} value={before[name]} beside={after[name]} names={names} />
+                  {!isOfSeveral && <Value entity={entity} field={name} value={before[name]} beside={after[name]} names={names} />}
                 </td>
                 <td>
                   <Value entity={entity} field={name} value={after[name]} beside={before[name]} names={names} />
@@ -70,6 +76,8 @@ function FieldName({ entity, field }: { entity: string; field: string }) {
   return name === field ? <code className="ltr-run">{field}</code> : name
 }
 
+const SHOWN_ELSEWHERE = new Set(['before', 'after', 'changes', 'note', 'invitation_id', 'session_id'])
+
 /** Nothing to show, such as no reasons for suspecting spam. */
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
@@ -90,11 +98,15 @@ function Value({ entity, field, value, beside, names }: ValueProps) {
   if (value === null || value === undefined || value === '') return <span className="italic">{m.audit_nothing()}</span>
   if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
   if (field === 'role' && ROLES.some((one) => one === value)) return ROLE_NAMES[value as Role]()
-  const named = names[`${field} ${value}`]
+  const named = typeof value === 'number' ? names[`${field} ${value}`] : undefined
   if (named) return <Localized of={named} field="name" />
-  const text = auditValue(entity, field, value, beside)
+  const nameOf = (of: string, id: number) => {
+    const found = names[`${of} ${id}`]
+    return found && textOf(found, 'name')
+  }
+  const text = auditValue({ entity, field, value, beside, nameOf })
   if (text.length <= LONGEST) return <bdi className="[overflow-wrap:anywhere]">{text}</bdi>
-  const other = auditValue(entity, field, beside, value)
+  const other = auditValue({ entity, field, value: beside, beside: value, nameOf })
   let at = 0
   while (at < text.length && text[at] === other[at]) at++
   const from = at === text.length ? 0 : Math.max(0, at - LEAD_IN)

@@ -7,21 +7,45 @@ import { leadStatusName } from '@manzil/contract/enquiries/lead-statuses'
 import { REPORT_REASON_NAMES, REPORT_STATUS_NAMES } from '@manzil/contract/enquiries/report-names'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
+import type { SubscriberState } from '@manzil/contract/publishing/calls/office-newsletter'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { asText } from '../../../editor/as-text.ts'
-import { projectFieldName } from '../../editing/projects/index.ts'
+import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
+import { projectFieldName, projectFieldValue } from '../../editing/projects/index.ts'
 import { recordFieldName } from '../../editing/records/index.ts'
 import { FORMAT_WORDS, mappingText, SCHEDULE_WORDS } from '../../feeds/index.ts'
 import { costFieldName } from '../costs/index.ts'
 import { factName, ruleFieldName } from '../rules/index.ts'
 import { exportFilters } from './export-filters.ts'
 
+const SUBSCRIBER_STATES: Record<SubscriberState, () => string> = {
+  waiting: m.office_newsletter_waiting,
+  confirmed: m.office_newsletter_confirmed,
+  left: m.office_newsletter_left,
+}
+
 /** Fields that audit entries of any entity can have. */
 const SHARED_NAMES: Record<string, () => string> = {
   count: m.audit_count,
+  developer: m.audit_entity_developer,
+  ended: m.audit_sessions,
   feed: m.audit_entity_feed,
   format: m.feed_format,
+  is_active: m.audit_is_active,
+  is_public: m.audit_is_public,
+  is_searched: m.audit_is_searched,
+  license: m.office_users_license,
+  locale: m.office_invite_language,
+  merged: m.audit_merged,
+  other: m.audit_other_project,
+  projects: m.catalogue_title,
+  requested_by: m.audit_requested_by,
   run_id: m.audit_run,
+  state: m.audit_state,
+  subject: m.audit_subject_en,
+  subject_ar: m.audit_subject_ar,
+  take: m.audit_take,
   version: m.audit_version,
 }
 const LEAD_NAMES: Record<string, () => string> = {
@@ -63,8 +87,19 @@ export function auditFieldName(entity: string, field: string): string {
   return entity in OFFICE_RECORDS ? recordFieldName(field) : projectFieldName(field)
 }
 
-/** Formats an audited value for display. `beside` is the other side of the change; a feed's mapping shows only what differs. */
-export function auditValue(entity: string, field: string, value: unknown, beside: unknown = null): string {
+interface AuditedValue {
+  entity: string
+  field: string
+  value: unknown
+  /** The value on the other side of the change. */
+  beside: unknown
+  /** Names a record that a field refers to by its id. */
+  nameOf: (field: string, id: number) => string | undefined
+}
+
+/** Formats an audited value for display. A feed's mapping shows only what differs. */
+export function auditValue({ entity, field, value, beside, nameOf }: AuditedValue): string {
+  if (field === 'locale') return LANGUAGE_NAMES[value as Locale] ?? asText(value)
   if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
   if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)
   if (field === 'inquiry_type') return INQUIRY_NAMES[value as InquiryType]?.() ?? asText(value)
@@ -73,7 +108,8 @@ export function auditValue(entity: string, field: string, value: unknown, beside
   if (entity === 'report' && field === 'status') return REPORT_STATUS_NAMES[value as ReportStatus]?.() ?? asText(value)
   if (entity === 'report' && field === 'reason') return REPORT_REASON_NAMES[value as ReportReason]?.() ?? asText(value)
   if (entity === 'rule' && Array.isArray(value)) return asText(value.map(factName))
-  if (entity !== 'feed') return asText(value)
+  if (entity === 'subscriber' && field === 'state') return SUBSCRIBER_STATES[value as SubscriberState]?.() ?? asText(value)
+  if (entity !== 'feed') return projectFieldValue(field, value, nameOf)
   if (field === 'schedule') return SCHEDULE_WORDS[value as FeedSchedule]?.() ?? asText(value)
   return field === 'mapping' ? mappingText(value as FeedMapping | null, beside as FeedMapping | null) : asText(value)
 }

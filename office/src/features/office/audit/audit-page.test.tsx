@@ -4,7 +4,7 @@ import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { actionName, entityName } from './audit-names.ts'
 import { AuditPage } from './audit-page.tsx'
 
@@ -69,4 +69,69 @@ it('says by which filters leads were exported', async () => {
 it('lists the filters of exports by older versions', async () => {
   const entry = await openEntry({ entity: 'lead', action: 'leads_exported', entity_id: 'leads.csv', detail: { filters: ['waiting'] } })
   expect(entry.textContent).toContain('waiting')
+})
+
+describe('in Arabic', () => {
+  const textOf = async (entry: Partial<AuditEntry>) => {
+    document.documentElement.lang = 'ar'
+    return (await openEntry(entry)).textContent?.replace(/[\u2066-\u2069]/g, '') ?? ''
+  }
+  it.each<[string, Partial<AuditEntry>, string[]]>([
+    [
+      'an invitation',
+      { action: 'user_invited', entity: 'invitation', entity_id: '1', detail: { role: 'agent', locale: 'ar' } },
+      ['العربية', 'محذوف'],
+    ],
+    ['a list of messages', { action: 'outbox_read', entity: 'outbox', entity_id: 'all/1' }, ['الكل', 'صفحة 1']],
+    ['a rule', { action: 'rule_changed', entity: 'rule', entity_id: 'dubai/off_plan' }, ['دبي']],
+    [
+      'a project',
+      {
+        action: 'project_changed',
+        entity: 'property',
+        entity_id: '5',
+        detail: {
+          changes: [
+            { field: 'developer_id', before: 9, after: 3 },
+            { field: 'sales_status_id', before: 3, after: 4 },
+            { field: 'amenity_ids', before: [1, 2], after: [1] },
+            { field: 'images', before: [], after: [{ media_id: 1, alt: 'Pool', alt_ar: 'مسبح', focus: '30% 70%' }] },
+          ],
+        },
+        subject: { name: 'Azure', name_ar: 'أزور' },
+        names: {
+          'developer_id 3': { name: 'Noor', name_ar: 'نور' },
+          'amenity_ids 1': { name: 'Gym', name_ar: 'نادٍ' },
+          'amenity_ids 2': { name: 'Pool', name_ar: 'مسبح' },
+        },
+      },
+      ['نور', 'بيع بالكامل', 'نادٍ، مسبح', 'مسبح (نقطة التركيز: 30% أفقيًا و70% عموديًا)'],
+    ],
+  ])('says %s in words', async (_what, entry, words) => {
+    const text = await textOf(entry)
+    for (const word of words) expect(text).toContain(word)
+    expect(text).not.toMatch(/locale|_|all\/1|off_plan|% 70/)
+  })
+})
+
+it('shows a change of several leads as one entry that opens to name them', async () => {
+  const entry = (id: number) => ({
+    ...ENTRY,
+    id,
+    actor: { id: 7, username: 'reem', name: 'Reem Farouk', name_ar: null },
+    action: 'lead_assigned',
+    entity: 'lead',
+    entity_id: String(id),
+    subject: { name: `Person ${id}`, name_ar: null },
+    detail: { before: { assigned_agent_id: null }, after: { assigned_agent_id: 17 } },
+    names: { 'assigned_agent_id 17': { name: 'Sara', name_ar: null } },
+  })
+  mockApi('get', '/audit/', { json: { success: true, count: 2, next: null, data: [entry(2), entry(1)] } })
+  await renderPage(() => <AuditPage />, '/admin/audit')
+  const [, row, ...others] = within(await screen.findByRole('table', { name: m.audit_title() })).getAllByRole('row')
+  expect(others.filter((one) => one.closest('td') === null)).toEqual([])
+  const group = within(row as HTMLElement)
+  expect(group.getByText(m.audit_leads({ count: 2, shown: '2' })).tagName).toBe('SUMMARY')
+  expect(group.getByRole('cell', { name: 'Sara' })).toBeTruthy()
+  expect(group.getByRole('link', { name: 'Person 1', hidden: true })).toBeTruthy()
 })

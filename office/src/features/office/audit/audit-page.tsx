@@ -1,4 +1,4 @@
-import { AUDIT_ENTITIES, AUDIT_PER_PAGE, type AuditEntry } from '@manzil/contract/office/calls/audit'
+import { AUDIT_ENTITIES, AUDIT_PER_PAGE } from '@manzil/contract/office/calls/audit'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
@@ -14,7 +14,8 @@ import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { AuditDetail } from './audit-detail.tsx'
 import { actionName, entityName } from './audit-names.ts'
-import { AuditSubject } from './audit-subject.tsx'
+import { type AuditGroup, groupEntries } from './group-entries.ts'
+import { GroupSubject } from './group-subject.tsx'
 import { auditQuery } from './queries.ts'
 
 export interface AuditSearch {
@@ -77,17 +78,17 @@ function Entries({ page, filters }: { page: number; filters: Omit<AuditSearch, '
   if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
-      <Table label={m.audit_title()} columns={columns()} rows={data.data} />
+      <Table label={m.audit_title()} columns={columns()} rows={groupEntries(data.data)} />
       <ListPagination page={page} size={AUDIT_PER_PAGE} count={data.count} search={{ ...filters }} />
     </>
   )
 }
 
-const columns = (): Column<AuditEntry>[] => [
+const columns = (): Column<AuditGroup>[] => [
   {
     title: m.table_date(),
     width: '11rem',
-    cell: ({ at }) => (
+    cell: ({ first: { at } }) => (
       <time className="text-muted" dateTime={at}>
         {formatMoment(at)}
       </time>
@@ -96,7 +97,7 @@ const columns = (): Column<AuditEntry>[] => [
   {
     title: m.table_account(),
     width: '11rem',
-    cell: ({ actor }) =>
+    cell: ({ first: { actor } }) =>
       actor ? (
         <>
           <span className="block truncate">
@@ -114,14 +115,14 @@ const columns = (): Column<AuditEntry>[] => [
     title: m.table_action(),
     width: '28%',
     phone: 'first',
-    cell: (entry) => (
+    cell: (group) => (
       <>
-        <span className="block strong">{actionName(entry.action)}</span>
-        <span className="text-muted">
-          <AuditSubject entry={entry} />
-        </span>
+        <span className="block strong">{actionName(group.first.action)}</span>
+        <div className="text-muted">
+          <GroupSubject group={group} />
+        </div>
       </>
     ),
   },
-  { title: m.table_change(), cell: (entry) => <AuditDetail entry={entry} /> },
+  { title: m.table_change(), cell: ({ first, entries }) => <AuditDetail entry={first} isOfSeveral={entries.length > 1} /> },
 ]

@@ -1,2 +1,3 @@
 export { actionName } from './audit-names.ts'
-export { AuditSubject } from './audit-subject.tsx'
+export { groupEntries } from './group-entries.ts'
+export { GroupSubject } from './group-subject.tsx'

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { AuditSubject, actionName } from '../audit/index.ts'
+import { actionName, GroupSubject, groupEntries } from '../audit/index.ts'
 import { ListingsChart, OriginsChart } from './bar-charts.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { AnswersChart, LeadsChart } from './lead-charts.tsx'
@@ -96,8 +96,11 @@ function OutboundHold({ hold: { reason, since } }: { hold: NonNullable<Dashboard
   )
 }
 
+const LATEST_SHOWN = 8
+
 function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const id = useId()
+  const groups = groupEntries(entries).slice(0, LATEST_SHOWN)
   return (
     <section aria-labelledby={id} className="border-t border-line pt-5">
       <h3 id={id} className="strong">
@@ -105,23 +108,23 @@ function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
       </h3>
       {entries.length === 0 && <p className="mt-2 text-sm text-muted">{m.dashboard_latest_none()}</p>}
       <ul className="mt-2">
-        {entries.map((entry) => (
-          <li key={entry.id} className="border-b border-line py-2.5 text-sm">
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span>
-                {actionName(entry.action)}{' '}
-                <span className="text-muted">
-                  <AuditSubject entry={entry} />
-                </span>
-              </span>
-              <time className="text-muted" dateTime={entry.at}>
-                {formatMoment(entry.at)}
+        {groups.map((group) => (
+          <li key={group.id} className="border-b border-line py-2.5 text-sm">
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <div className="flex flex-wrap gap-x-1">
+                <span>{actionName(group.first.action)}</span>
+                <div className="text-muted">
+                  <GroupSubject group={group} />
+                </div>
+              </div>
+              <time className="text-muted" dateTime={group.first.at}>
+                {formatMoment(group.first.at)}
               </time>
-            </p>
+            </div>
             <p className="text-muted">
-              {entry.actor ? (
+              {group.first.actor ? (
                 <bdi>
-                  <Localized of={entry.actor} field="name" />
+                  <Localized of={group.first.actor} field="name" />
                 </bdi>
               ) : (
                 m.audit_visitor_or_system()

@@ -1,1 +1,1 @@
-export { factName, ruleFieldName } from './labels.ts'
+export { factName, ruleFieldName, ruleSubjectName } from './labels.ts'

@@ -33,3 +33,7 @@ export function ruleFieldName(field: string): string {
 export function factName(fact: unknown): string {
   return FACTS[fact as AdvertisingFact]?.() ?? String(fact)
 }
+
+export function ruleSubjectName(subject: string): string {
+  return (SUBJECTS as Record<string, { name: () => string }>)[subject]?.name() ?? subject
+}

@@ -14,7 +14,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { LANGUAGE_NAMES } from './language-names.ts'
+import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
 import { developersQuery, invite } from './queries.ts'
 
 /** Invites a colleague by email, to a role that the signed-in person may give. */

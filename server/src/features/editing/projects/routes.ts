@@ -29,6 +29,7 @@ import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresse
 import type { Services } from '../../../platform/services.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { countChanges, findChanges } from '../../office/audit-rows.ts'
+import { groupDigits } from '../../people/phone-number.ts'
 import { changePublication } from './change-publication.ts'
 import { getProject, listOptions, previewProject, requireProject } from './get-project.ts'
 import { countInterest, findProjectLeads } from './interest-queries.ts'
@@ -190,7 +191,9 @@ async function listProjectLeads(
     data: rows.map(({ created_at, full_name, contact_number, email, message, ...lead }) => ({
       ...lead,
       timestamp: created_at.toISOString(),
-      contact: seesContacts ? { full_name, contact_number, email, message } : null,
+      contact: seesContacts
+        ? { full_name, contact_number, contact_number_shown: groupDigits(contact_number), email, message }
+        : null,
     })),
     count,
     next: nextOf(count),

@@ -42,13 +42,16 @@ async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEn
   })
 }
 
-/** Fields that hold row ids, with the table of the row. */
+/** Fields that hold a row's id or a list of ids, with the table of the rows. */
 const REFERRING: Record<string, ReferencedRow['table']> = {
   agent_id: 'users',
+  amenity_ids: 'amenities',
   assigned_agent_id: 'users',
   community_id: 'communities',
   developer_id: 'developers',
+  other: 'properties',
   property_id: 'properties',
+  requested_by: 'users',
   unit_listing_id: 'unit_listings',
 }
 
@@ -57,9 +60,9 @@ function referredIn({ detail }: EntryRow): (ReferencedRow & { field: string })[]
   const { before, after, changes } = detail as Record<string, unknown>
   const fields = [...Object.entries(detail as object), ...Object.entries(before ?? {}), ...Object.entries(after ?? {})]
   for (const change of Array.isArray(changes) ? changes : []) fields.push([change.field, change.before], [change.field, change.after])
-  return fields.flatMap(([field, id]) => {
+  return fields.flatMap(([field, value]) => {
     const table = REFERRING[field]
-    return table && typeof id === 'number' ? [{ field, table, id }] : []
+    return table ? [value].flat().flatMap((id) => (typeof id === 'number' ? [{ field, table, id }] : [])) : []
   })
 }
 

@@ -64,7 +64,7 @@ interface SubjectRow {
   name_ar: string | null
 }
 
-/** Returns the current names of what entries are about: of a lead its sender's, which the trail itself never holds. */
+/** Returns the current names of what entries are about: of a lead its sender's, of an invitation its address, which the trail never holds. */
 export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promise<SubjectRow[]> {
   const ids = (entity: AuditEntity) =>
     sql`${entries.filter((entry) => entry.entity === entity && /^\d{1,15}$/.test(entry.entity_id)).map(({ entity_id }) => Number(entity_id))}::bigint[]`
@@ -79,6 +79,10 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
     union all select 'newsletter_issue', id::text, subject, subject_ar from newsletter_issues where id = any(${ids('newsletter_issue')})
     union all select 'report', r.id::text, p.title, p.title_ar from listing_reports r join properties p on p.id = r.property_id
       where r.id = any(${ids('report')})
+    union all select 'invitation', id::text, email, null from invitations where id = any(${ids('invitation')})
+    union all select 'subscriber', id::text, email, null from newsletter_subscribers where id = any(${ids('subscriber')})
+    union all select 'buying_cost', c.id::text, e.name, e.name_ar from emirate_costs c join emirates e on e.id = c.emirate_id
+      where c.id = any(${ids('buying_cost')})
     union all select 'referral', r.id::text, ${nameIn('u')}, ${arabicNameIn('u')} from referrals r join users u on u.id = r.referred_id
       where r.id = any(${ids('referral')})
     union all select 'user', id::text, username, null from users where id = any(${ids('user')})`.execute(db)
@@ -86,7 +90,7 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
 }
 
 export interface ReferencedRow {
-  table: 'users' | 'developers' | 'communities' | 'properties' | 'unit_listings'
+  table: 'users' | 'amenities' | 'developers' | 'communities' | 'properties' | 'unit_listings'
   id: number
 }
 
@@ -95,6 +99,7 @@ export async function findReferencedNames(db: Db, references: readonly Reference
   const ids = (table: ReferencedRow['table']) => [...new Set(references.filter((one) => one.table === table).map(({ id }) => id))]
   const { rows } = await sql<ReferencedRow & { name: string; name_ar: string | null }>`
     select 'users' as table, u.id, ${nameIn('u')} as name, ${arabicNameIn('u')} as name_ar from users u where u.id = any(${ids('users')}::bigint[])
+    union all select 'amenities', id, name, name_ar from amenities where id = any(${ids('amenities')}::bigint[])
     union all select 'developers', id, name, name_ar from developers where id = any(${ids('developers')}::bigint[])
     union all select 'communities', id, name, name_ar from communities where id = any(${ids('communities')}::bigint[])
     union all select 'properties', id, title, title_ar from properties where id = any(${ids('properties')}::bigint[])

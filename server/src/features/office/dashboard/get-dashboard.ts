@@ -24,7 +24,8 @@ import { listFailedJobs } from '../jobs/index.ts'
 import { countIncomplete, countLeadOrigins, countLeadsByDay, countPriceAges, countProjects } from './queries.ts'
 
 const NAMED_PROJECTS = 6
-const LATEST_ENTRIES = 8
+/** More than are shown, because those of one change of several leads are shown as one. */
+const LATEST_ENTRIES = 40
 /** Lists of failures end here; more arrive as these are fixed. */
 const MOST_FAILURES = 10
 

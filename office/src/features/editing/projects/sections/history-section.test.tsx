@@ -9,7 +9,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { HistorySection } from './history-section.tsx'
 
-beforeEach(() => signInAs(makeUser({ role: 'admin' })))
+beforeEach(() => {
+  signInAs(makeUser({ role: 'admin' }))
+  const options = { developers: [{ id: 3, name: 'Noor', name_ar: 'نور' }], communities: [], amenities: [], agents: [] }
+  mockApi('get', '/office/project-options/', { json: { success: true, data: options } as never })
+})
 
 it('has a phrase in both languages for every project action', async () => {
   const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', feed: null, changes: [] }
@@ -38,7 +42,7 @@ it('has a phrase in both languages for every project action', async () => {
 
 it('restores an earlier version after showing what changes and what cannot be restored', async () => {
   const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', by_ar: null, feed: null, action: 'project_changed' }
-  const changes = [{ field: 'title', before: 'Old', after: 'New' }]
+  const changes = [{ field: 'developer_id', before: null, after: 3 }]
   const data = [2, 1].map((id) => ({ ...entry, id, changes }))
   mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 2, next: null } as never })
   const plan = { version: 4, changes: [{ field: 'title', before: 'New', after: 'Old' }], lost: [{ field: 'slug', reason: 'Taken' }] }
@@ -50,10 +54,25 @@ it('restores an earlier version after showing what changes and what cannot be re
   await renderPage(() => <HistorySection id={7} version={4} isChanged={false} onRestored={onRestored} onFailure={() => undefined} />)
   const buttons = await screen.findAllByRole('button', { name: m.catalogue_restore(), hidden: true })
   expect(buttons).toHaveLength(1)
+  expect(await screen.findAllByText('Noor')).toHaveLength(2)
   await userEvent.click(buttons[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: m.catalogue_restore_title() }))
   expect((await dialog.findByText(m.catalogue_restore_lost())).closest('section')?.textContent).toContain('Taken')
   await userEvent.click(dialog.getByRole('button', { name: m.catalogue_restore() }))
   await waitFor(() => expect(onRestored).toHaveBeenCalledWith({ id: 7 }))
   expect(sent[0]?.body).toEqual({ version: 4 })
+})
+
+it('reaches versions older than the first page', async () => {
+  const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', by_ar: null, feed: null, action: 'project_changed', changes: [] }
+  const page = (ids: number[], next: string | null) => ({
+    json: { success: true, data: ids.map((id) => ({ ...entry, id })), count: 3, next },
+  })
+  mockApi('get', '/office/projects/7/history/', page([3, 2], '/api/v1/office/projects/7/history/?page=2'), page([1], null))
+  await renderPage(() => <HistorySection id={7} version={4} isChanged={false} onRestored={() => undefined} onFailure={() => undefined} />)
+  const restorable = () => screen.queryAllByRole('button', { name: m.catalogue_restore(), hidden: true })
+  await waitFor(() => expect(restorable()).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_history_older() }))
+  await waitFor(() => expect(restorable()).toHaveLength(2))
+  expect(screen.queryByRole('button', { name: m.catalogue_history_older() })).toBeNull()
 })

@@ -2,15 +2,16 @@ import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asText } from '../../../../editor/as-text.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
-import { fieldName } from '../field-names.ts'
+import { fieldName, fieldValue } from '../field-names.ts'
 import { changesQuery } from '../queries.ts'
+import { useOptionNames } from '../use-option-names.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 
 const ACTIONS: Record<ProjectAction, () => string> = {
@@ -43,15 +44,17 @@ interface HistorySectionProps {
   onFailure: (error: unknown) => void
 }
 
-/** Lists the changes to a project. Each version but the current one can be restored. */
+/** Lists the changes to a project. Each version but the current one can be restored, however old. */
 export function HistorySection({ id, version, isChanged, onRestored, onFailure }: HistorySectionProps) {
   const [restored, setRestored] = useState<number>()
-  const { data } = useQuery(changesQuery(id, version))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery(id, version))
+  const changes = data?.pages.flatMap((page) => page.data)
   return (
     <EditorSection id="history" title={m.catalogue_history()}>
-      {data?.data.length === 0 && <p className="text-muted">{m.catalogue_history_none()}</p>}
+      {error && <LoadFailed error={error} retry={() => void (data ? fetchNextPage() : refetch())} />}
+      {changes?.length === 0 && <p className="text-muted">{m.catalogue_history_none()}</p>}
       <ul className="grid">
-        {data?.data.map((change, index) => (
+        {changes?.map((change, index) => (
           <ChangeEntry
             key={change.id}
             change={change}
@@ -59,6 +62,16 @@ export function HistorySection({ id, version, isChanged, onRestored, onFailure }
           />
         ))}
       </ul>
+      {hasNextPage && (
+        <button
+          type="button"
+          className={button('secondary', 'sm', 'mt-4 justify-self-start')}
+          aria-busy={isFetchingNextPage}
+          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+        >
+          {m.catalogue_history_older()}
+        </button>
+      )}
       {restored !== undefined && (
         <RestoreDialog
           id={id}
@@ -76,6 +89,7 @@ export function HistorySection({ id, version, isChanged, onRestored, onFailure }
 /** `onRestore` is undefined for the current version. */
 function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: (() => void) | undefined }) {
   const { at, action, by, feed, changes } = change
+  const nameOf = useOptionNames()
   return (
     <li className="border-t border-line">
       <details className="group">
@@ -101,10 +115,10 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
             <div key={field} className="grid gap-1 md:grid-cols-[12rem_1fr_1fr] md:gap-4">
               <dt className="text-muted">{fieldName(field)}</dt>
               <dd dir="auto" className="rounded-control bg-danger-soft px-3 py-1.5 [overflow-wrap:anywhere]">
-                {asText(before)}
+                {fieldValue(field, before, nameOf)}
               </dd>
               <dd dir="auto" className="rounded-control bg-success-soft px-3 py-1.5 [overflow-wrap:anywhere]">
-                {asText(after)}
+                {fieldValue(field, after, nameOf)}
               </dd>
             </div>
           ))}

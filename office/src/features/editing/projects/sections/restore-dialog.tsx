@@ -5,9 +5,9 @@ import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { asText } from '../../../../editor/as-text.ts'
-import { fieldName } from '../field-names.ts'
+import { fieldName, fieldValue } from '../field-names.ts'
 import { restorationQuery, restoreProject } from '../queries.ts'
+import { useOptionNames } from '../use-option-names.ts'
 
 interface RestoreDialogProps {
   id: number
@@ -21,6 +21,7 @@ interface RestoreDialogProps {
 /** Shows what restoring a version would change and what it cannot restore, before it does. */
 export function RestoreDialog({ id, change, version, onRestored, onFailure, onClose }: RestoreDialogProps) {
   const { data, error, refetch } = useQuery(restorationQuery(id, change, version))
+  const nameOf = useOptionNames()
   const { mutate, isPending } = useMutation({
     mutationFn: () => restoreProject(id, change, version),
     onSuccess: ({ message, data: project }) => {
@@ -57,10 +58,10 @@ export function RestoreDialog({ id, change, version, onRestored, onFailure, onCl
                 <div key={field} className="grid gap-1">
                   <dt className="strong">{fieldName(field)}</dt>
                   <Value label={m.catalogue_restore_now()} className="bg-danger-soft">
-                    {asText(before)}
+                    {fieldValue(field, before, nameOf)}
                   </Value>
                   <Value label={m.catalogue_restore_then()} className="bg-success-soft">
-                    {asText(after)}
+                    {fieldValue(field, after, nameOf)}
                   </Value>
                 </div>
               ))}

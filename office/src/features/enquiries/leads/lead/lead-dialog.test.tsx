@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
+import { NOTES_KEY } from '@manzil/contract/pages/storage-keys'
 import { m } from '@manzil/messages'
 import { api, errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
@@ -14,6 +15,7 @@ const LEAD: LeadDetail = {
   id: 5,
   full_name: 'Omar Saleh',
   contact_number: '+971501234567',
+  contact_number_shown: '+971 50 123 4567',
   email: null,
   message: 'Please call',
   lead_type: 'call',
@@ -120,12 +122,13 @@ describe('the lead dialog', () => {
     await press(m.leads_note_add())
     await waitFor(() => expect(note.value).toBe(''))
     expect(added.map(({ body }) => body)).toEqual([{ text: 'Wants a sea view' }])
-    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(localStorage.getItem(NOTES_KEY)).toBeNull()
     await userEvent.type(note, 'Secret')
     cleanup()
     signInAs(makeUser({ id: 99, role: 'admin' }))
     await openLead()
     expect((screen.getByLabelText(m.leads_note_new()) as HTMLTextAreaElement).value).toBe('')
+    expect(localStorage.getItem(NOTES_KEY)).toBeNull()
   })
 
   it('offers to undo a change, with the version after it', async () => {

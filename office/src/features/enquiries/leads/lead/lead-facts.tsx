@@ -5,7 +5,6 @@ import { languageName } from '@manzil/contract/text/language-name'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import type { ReactNode } from 'react'
 import { leadPath, leadSubject } from '../lead-names.tsx'
@@ -27,7 +26,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         </Fact>
         <Fact term={m.leads_inquiry()}>{lead.inquiry_type && INQUIRY_NAMES[lead.inquiry_type]()}</Fact>
         <Fact term={m.leads_about()}>{subject && <bdi>{subject}</bdi>}</Fact>
-        <Fact term={m.field_phone()}>{lead.contact_number && <span className="ltr-run">{formatPhone(lead.contact_number)}</span>}</Fact>
+        <Fact term={m.field_phone()}>{lead.contact_number && <span className="ltr-run">{lead.contact_number_shown}</span>}</Fact>
         <Fact term={m.field_email()}>{lead.email && <span className="ltr-run [overflow-wrap:anywhere]">{lead.email}</span>}</Fact>
         <Fact term={m.leads_link()}>
           {lead.inquiry_link && (

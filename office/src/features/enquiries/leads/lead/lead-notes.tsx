@@ -1,6 +1,5 @@
 import { type LeadDetail, LeadNoteBody } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
-import { removeDraft } from '@manzil/ui/browser/storage.ts'
 import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
@@ -10,12 +9,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isAnonymised } from '../lead-names.tsx'
 import { addLeadNote, type LeadsView, leadsKey } from '../queries.ts'
-import { noteDraft, readNoteDraft } from './note-draft.tsx'
+import { readNoteDraft, storeNoteDraft } from './note-draft.tsx'
 
 export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
   const isGone = isAnonymised(lead)
   useEffect(() => {
-    if (isGone) removeDraft(noteDraft(lead.id))
+    if (isGone) storeNoteDraft(lead.id, '')
   }, [isGone, lead.id])
   return (
     <section aria-label={m.leads_notes()}>
@@ -43,20 +42,21 @@ export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail })
   )
 }
 
-/** Keeps what is typed in this tab until it is added, through a reload, Escape and the end of the session. */
+/** Keeps what is typed until it is added, through Escape, a reload, the end of the session and the browser's closing. */
 function NoteForm({ view, id }: { view: LeadsView; id: number }) {
-  const draft = noteDraft(id)
   const [stored] = useState(() => readNoteDraft(id))
   const client = useQueryClient()
   const { form, field, submit, busy, spinning, failure } = useApiForm(
     LeadNoteBody,
     async ({ text }) => {
       await addLeadNote(view, id, text)
+      storeNoteDraft(id, '')
       form.reset({ text: '' })
       await client.invalidateQueries({ queryKey: leadsKey() })
     },
-    { defaultValues: { text: stored }, keep: { draft, fields: ['text'] } },
+    { defaultValues: { text: stored } },
   )
+  const { onChange, ...text } = field('text')
   const isRestored = stored !== '' && form.watch('text') === stored
   return (
     <form onSubmit={submit} noValidate className="grid justify-items-start gap-3 pt-4 [&>*:first-child]:w-full">
@@ -65,7 +65,11 @@ function NoteForm({ view, id }: { view: LeadsView; id: number }) {
         dir="auto"
         rows={2}
         hint={isRestored ? m.leads_note_restored() : undefined}
-        {...field('text')}
+        {...text}
+        onChange={(event) => {
+          storeNoteDraft(id, event.target.value)
+          return onChange(event)
+        }}
       />
       {failure && <FormFailure>{failure}</FormFailure>}
       <SubmitButton form={{ busy, spinning }}>{m.leads_note_add()}</SubmitButton>

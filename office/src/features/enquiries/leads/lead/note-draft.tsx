@@ -1,14 +1,38 @@
+import { NOTES_KEY } from '@manzil/contract/pages/storage-keys'
 import { m } from '@manzil/messages'
+import { readSession } from '@manzil/ui/api/session.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
-import { readDraft } from '@manzil/ui/browser/storage.ts'
+import { browserStorage } from '@manzil/ui/browser/storage.ts'
 
-export const noteDraft = (id: number) => `lead-note:${id}`
-
-export function readNoteDraft(id: number): string {
-  return readDraft<{ text: string }>(noteDraft(id))?.text ?? ''
+/** Texts by lead, of one account. They outlive the browser's closing, and end with a sign-out or when another account reads them. */
+interface Stored {
+  of: number
+  notes: Record<number, string>
 }
 
-/** Marks a lead with a note that was typed in this tab but not added. */
+function readNotes(): Stored['notes'] {
+  const [stored, reader] = [browserStorage.read<Stored>(NOTES_KEY), readSession()?.id]
+  if (!stored || reader === undefined) return {}
+  if (stored.of === reader) return stored.notes
+  browserStorage.remove(NOTES_KEY)
+  return {}
+}
+
+export function readNoteDraft(id: number): string {
+  return readNotes()[id] ?? ''
+}
+
+/** An empty text removes the draft. */
+export function storeNoteDraft(id: number, text: string): void {
+  const of = readSession()?.id
+  if (of === undefined) return
+  const { [id]: _former, ...others } = readNotes()
+  const notes = text === '' ? others : { ...others, [id]: text }
+  if (Object.keys(notes).length === 0) browserStorage.remove(NOTES_KEY)
+  else browserStorage.write(NOTES_KEY, { of, notes } satisfies Stored)
+}
+
+/** Marks a lead with a note that was typed but not added. */
 export function NoteDraftBadge({ id }: { id: number }) {
   return readNoteDraft(id) !== '' && <Badge tone="warn">{m.leads_note_draft()}</Badge>
 }

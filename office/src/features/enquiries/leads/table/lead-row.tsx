@@ -5,7 +5,6 @@ import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
@@ -121,7 +120,7 @@ export function LeadRow({ lead, isSelected, onSelect, onOpen, onMark, onDelete }
 
 /** The number, or the email of someone who left none. Marks numbers on the do-not-call list, even if the person asked for a call. */
 function Contact({ lead }: { lead: Lead }) {
-  const { contact_number, email, do_not_call } = lead
+  const { contact_number, contact_number_shown: shown, email, do_not_call } = lead
   if (!contact_number) {
     return (
       email && (
@@ -131,15 +130,14 @@ function Contact({ lead }: { lead: Lead }) {
       )
     )
   }
-  const number = formatPhone(contact_number)
   return (
     <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2 lg:min-h-8">
       {mayContact(lead, 'call') ? (
         <a href={`tel:${contact_number}`} className="ltr-run inline-flex min-h-11 items-center hover:underline lg:min-h-8">
-          {number}
+          {shown}
         </a>
       ) : (
-        <span className="ltr-run">{number}</span>
+        <span className="ltr-run">{shown}</span>
       )}
       {do_not_call && <Badge tone="bad">{m.do_not_call()}</Badge>}
     </span>

@@ -1,12 +1,12 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
-import { storeDraft } from '@manzil/ui/browser/storage.ts'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storeNoteDraft } from '../lead/note-draft.tsx'
 import { LeadUndo } from '../lead-undo.tsx'
 import { LeadTable } from './lead-table.tsx'
 
@@ -15,6 +15,7 @@ const lead = (id: number, full_name: string, given: Partial<Lead> = {}) =>
     id,
     full_name,
     contact_number: '+971501234567',
+    contact_number_shown: '+971 50 123 4567',
     lead_type: 'call',
     status: 'New',
     inquiry_type: null,
@@ -146,7 +147,7 @@ describe('the table of leads', () => {
   })
 
   it('says which project each lead is about, whose it is, and which has an unfinished note', async () => {
-    storeDraft('lead-note:1', { text: 'Asked about' })
+    storeNoteDraft(1, 'Asked about')
     await open([lead(1, 'Maya', { property_title: 'Azure Court' }), lead(2, 'Omar', { assigned_agent: AGENTS[0] ?? null })])
     const [maya, omar] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement]
     expect(within(maya).getByText('Azure Court')).toBeTruthy()
@@ -154,6 +155,7 @@ describe('the table of leads', () => {
     expect(within(maya).getByText(m.leads_note_draft())).toBeTruthy()
     expect(within(omar).getByText('Tariq Bashir')).toBeTruthy()
     expect(within(omar).queryByText(m.leads_note_draft())).toBeNull()
+    storeNoteDraft(1, '')
   })
 
   it('selects all leads except those whose personal data is deleted, which offer nothing but to open them', async () => {

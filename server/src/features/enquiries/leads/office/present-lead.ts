@@ -1,5 +1,6 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { namesOf } from '../../../../platform/accounts/name-rows.ts'
+import { groupDigits } from '../../../people/phone-number.ts'
 import type { LeadRow } from '../lead-rows.ts'
 
 /** API representation of a lead, without the visitor's network hash. */
@@ -9,6 +10,7 @@ export function presentLead(row: LeadRow): Lead {
     id: row.id,
     full_name: row.full_name,
     contact_number: row.contact_number,
+    contact_number_shown: groupDigits(row.contact_number),
     email: row.email,
     message: row.message,
     lead_type: row.lead_type,
