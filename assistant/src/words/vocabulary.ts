@@ -127,7 +127,9 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
 function tripPlacesOf({ communities, places = [] }: CatalogueNames): Map<string, string> {
   const others = new Map(PLACE_NAMES.map(([name, phrases]) => [name, phrases.split('|')]))
   const phrases = [
-    ...places.flatMap(({ slug, name, name_ar, also }) => [name, name_ar ?? '', ...also].map((phrase) => [phrase, slug])),
+    ...places.flatMap(({ slug, name, name_ar, also }) => {
+      return [name, name_ar ?? '', ...also, ...(others.get(name) ?? [])].map((phrase) => [phrase, slug])
+    }),
     ...communities.flatMap((one) => [one.name, one.name_ar, ...(others.get(one.name) ?? [])].map((phrase) => [phrase, one.slug])),
     ...Object.entries(KIND_WORDS).flatMap(([slug, kind]) => kind.phrases.split('|').map((phrase) => [phrase, slug])),
   ] as [string, string][]
