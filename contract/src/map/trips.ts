@@ -4,7 +4,7 @@ export type TravelMode = (typeof TRAVEL_MODES)[number]
 
 export const MAX_TRIPS = 3
 export const MAX_MINUTES = 120
-const MAX_KM = 50
+export const MAX_KM = 50
 
 /** A time that a home may be away from a place at most. `place` is a slug, of a place or of a kind of places. */
 export interface Trip {
