@@ -1,9 +1,11 @@
+import { type MapBox, printBox } from '@manzil/contract/search/map-box'
 import { sql } from 'kysely'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { benchServer, withDatabase } from './database/postgres.ts'
 import { sendRequests } from './load/load.ts'
 import { makeMillion } from './million/make-million.ts'
 import { BROAD, MIX } from './million/mix.ts'
+import { VIEWS } from './million/views.ts'
 import { median, percentile } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'
@@ -11,9 +13,10 @@ import { startServer } from './server/start-server.ts'
 
 /** Measures filters over a million projects with three homes each: one page with the counts of tabs and chips per request. */
 const ROUNDS = 7
-const PROMISED_MS = { mix: 30, broad: 60, facets: 100, cached: 3, load: 15_000, turn: 20, change: 1_000 }
+const PROMISED_MS = { mix: 30, broad: 60, facets: 100, clusters: 50, cached: 3, load: 15_000, turn: 20, change: 1_000 }
 /** Requests per filter before memory is measured, each for a different page. */
 const PAGES = 12
+const CLUSTER_FILTERS = ['', 'rooms=2&max_price=2000000', 'type=apartment', 'category=off_plan']
 /** Limit for the memory that a million projects take beyond the demo data. */
 const MEMORY_MB = 400
 
@@ -23,6 +26,7 @@ if (server === undefined) {
 } else {
   const url = await makeMillion(server, process.argv.includes('--rebuild'))
   await measureUncached(url)
+  await measureClusters(url)
   await measureCached(url)
   await measureMemory(server, url)
   reportVerdict()
@@ -95,6 +99,35 @@ async function measureUncached(databaseUrl: string): Promise<void> {
   expectThat(turn <= PROMISED_MS.turn, `a turn of the event loop took ${ms(turn)}, not ${PROMISED_MS.turn} ms`)
   expectThat(p95 <= PROMISED_MS.mix, `mix: 95th percentile ${ms(p95)}, not ${PROMISED_MS.mix} ms`)
   expectThat(broadest <= PROMISED_MS.broad, `one broad filter: ${ms(broadest)}, not ${PROMISED_MS.broad} ms`)
+}
+
+/** Each box is a little larger in every round, so that none is cached. */
+async function measureClusters(databaseUrl: string): Promise<void> {
+  const { url, ready, stop } = await startServer(serverOf(databaseUrl))
+  await ready()
+  const requests = Object.entries(VIEWS).flatMap(([view, { box, zoom }]) =>
+    CLUSTER_FILTERS.map((filter) => ({ name: `${view}; ${filter || 'all'}`, box, zoom, filter, times: [] as number[] })),
+  )
+  for (const one of requests) {
+    for (let round = 0; round <= ROUNDS; round++) {
+      const { west, south, east, north } = one.box
+      const box: MapBox = { west: west - round / 1_000, south, east, north }
+      const asked = performance.now()
+      await get(`${url}/api/v1/property-clusters/?zoom=${one.zoom}&bbox=${printBox(box)}&${one.filter}`)
+      if (round > 0) one.times.push(performance.now() - asked)
+    }
+  }
+  await stop()
+  printTable(
+    ['clusters of a view; filters', 'median', 'slowest'],
+    requests.map(({ name, times }) => [name, ms(median(times)), ms(Math.max(...times))]),
+  )
+  const p95 = percentile(
+    requests.flatMap(({ times }) => times),
+    0.95,
+  )
+  console.log(`clusters of a view: median ${ms(median(requests.flatMap(({ times }) => times)))}, 95th percentile ${ms(p95)}`)
+  expectThat(p95 <= PROMISED_MS.clusters, `clusters: 95th percentile ${ms(p95)}, not ${PROMISED_MS.clusters} ms`)
 }
 
 async function measureCached(databaseUrl: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { OfferRows, ProjectRows } from '../server/src/features/search/catal
 import { clusterProjects } from '../server/src/features/search/catalogue-index/cluster-projects.ts'
 import { CatalogueColumns } from '../server/src/features/search/catalogue-index/columns.ts'
 import type { ResolvedFilters } from '../server/src/features/search/catalogue-index/resolve-filters.ts'
+import { VIEWS } from './million/views.ts'
 import { cpuTime } from './report/cpu-time.ts'
 import { median, percentile } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
@@ -18,16 +19,8 @@ const CENTRES = 240
 const ROUNDS = 10
 const VIEWS_AT_ONCE = 5
 const PROMISED_MS = 50
-const SCREEN = { width: 1280, height: 800 }
 
-const VIEWS: Record<string, { box: MapBox | undefined; zoom: number }> = {
-  'the whole country': { box: { west: 50.5, south: 22, east: 57.5, north: 27 }, zoom: 7 },
-  'no box': { box: undefined, zoom: 7 },
-  'Dubai and Sharjah': viewAt(55.3, 25.2, 9),
-  'a city': viewAt(55.25, 25.15, 11),
-  'a district': viewAt(55.2, 25.1, 13),
-  'a street': viewAt(55.2, 25.1, 16),
-}
+const ALL_VIEWS: Record<string, { box: MapBox | undefined; zoom: number }> = { ...VIEWS, 'no box': { box: undefined, zoom: 7 } }
 const FILTERS: Record<string, ResolvedFilters> = {
   none: {},
   'two bedrooms, up to 2 million': { rooms: [2], max_price: 2_000_000 },
@@ -39,7 +32,7 @@ const columns = fill()
 const times: number[] = []
 const rows: [string, number, number, string, string][] = []
 for (const [filterName, filters] of Object.entries(FILTERS)) {
-  for (const [viewName, { box, zoom }] of Object.entries(VIEWS)) {
+  for (const [viewName, { box, zoom }] of Object.entries(ALL_VIEWS)) {
     const find = () => run(clusterProjects(columns, { filters: { ...filters, ...(box && { bbox: box }) } }, zoom))
     const { clusters, pins, count } = find()
     const sum = clusters.reduce((total, cluster) => total + cluster.count, pins.length)
@@ -114,13 +107,6 @@ function fill(): CatalogueColumns {
     made.put(projects, offers)
   }
   return made
-}
-
-/** The box that a screen shows, with a margin of a quarter as the page asks for. */
-function viewAt(longitude: number, latitude: number, zoom: number): { box: MapBox; zoom: number } {
-  const degrees = 360 / (512 * 2 ** zoom)
-  const [x, y] = [SCREEN.width * 0.75 * degrees, SCREEN.height * 0.75 * degrees * 0.9]
-  return { box: { west: longitude - x, east: longitude + x, south: latitude - y, north: latitude + y }, zoom }
 }
 
 function ms(duration: number): string {

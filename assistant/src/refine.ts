@@ -34,7 +34,7 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
     const current = isList && (also || requiresEvery(field)) ? (filters[field]?.split(',') ?? []) : []
     for (const other of GROUPS.find((group) => group.includes(field)) ?? []) if (!fields.has(other)) delete filters[other]
     const all = [...new Set([...current, ...values])]
-    filters[field] = isList ? (field === 'travel' ? latestTrips(all) : all).join(',') : (values.at(-1) as string)
+    filters[field] = isList ? (field === 'travel' || field === 'within' ? latestTrips(all) : all).join(',') : (values.at(-1) as string)
   }
   const isAlone = !fields.has('type') && !fields.has('community_name') && !fields.has('selected_location')
   for (const change of read.changes) {
@@ -48,7 +48,7 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
   return filters
 }
 
-/** One trip per place, the last of each. */
+/** One time or distance per place, the last of each. */
 function latestTrips(trips: readonly string[]): string[] {
   return [...new Map(trips.map((trip) => [trip.split(':')[0], trip])).values()].slice(-MAX_TRIPS)
 }

@@ -46,7 +46,7 @@ async function nameProjects(
   const parts = joined(read.unknown, message)
   const names = await findTextsInTitles([whole, ...parts].map(textOf))
   if (names.has(textOf(whole))) {
-    Object.assign(read, { found: [], changes: [], removed: [], taken: [], missed: [], unknown: [], downPercent: undefined })
+    Object.assign(read, { found: [], unwanted: [], changes: [], removed: [], taken: [], missed: [], unknown: [], downPercent: undefined })
     read.found.push({ field: 'project', value: textOf(whole), ...whole })
     return
   }

@@ -4,13 +4,23 @@ import { understand } from './understand.ts'
 import { makeVocabulary } from './words/vocabulary.ts'
 
 const vocabulary = makeVocabulary({
-  communities: [{ slug: 'dubai-marina', name: 'Dubai Marina', name_ar: 'دبي مارينا', emirate: 'Dubai' }],
+  communities: [
+    { slug: 'dubai-marina', name: 'Dubai Marina', name_ar: 'دبي مارينا', emirate: 'Dubai' },
+    { slug: 'jumeirah-village-circle', name: 'Jumeirah Village Circle', name_ar: 'قرية جميرا الدائرية', emirate: 'Dubai' },
+  ],
   developers: [],
   amenities: [],
   years: [],
   places: [
-    { slug: 'difc', name: 'DIFC', name_ar: 'مركز دبي المالي العالمي', also: ['مركز دبي المالي'] },
-    { slug: 'dubai-mall', name: 'Dubai Mall', name_ar: 'دبي مول', also: [] },
+    { slug: 'difc', name: 'DIFC', name_ar: 'مركز دبي المالي العالمي', also: ['مركز دبي المالي'], kind: 'landmark' },
+    { slug: 'dubai-mall', name: 'Dubai Mall', name_ar: 'دبي مول', also: [], kind: 'landmark' },
+    {
+      slug: 'dubai-international-airport',
+      name: 'Dubai International Airport',
+      name_ar: 'مطار دبي الدولي',
+      also: ['Dubai Airport', 'DXB', 'مطار دبي'],
+      kind: 'airport',
+    },
     { slug: 'business-bay-metro', name: 'Business Bay metro station', name_ar: 'محطة مترو الخليج التجاري', also: [] },
   ],
 })
@@ -43,6 +53,99 @@ describe('times and distances to places', () => {
     ['قريب من مدرسة بريطانية', { travel: 'british-school:10:car' }],
     ['قرب الشاطئ', { travel: 'beach:15:walk' }],
   ])('%s', (message, filters) => expect(read(message)).toEqual({ filters, rest: [] }))
+
+  it.each<[string, FilterTexts]>([
+    ['close to metro station', { travel: 'metro:15:walk' }],
+    ['metro nearby', { travel: 'metro:15:walk' }],
+    ['near mettro', { travel: 'metro:15:walk' }],
+    ['neer the metro', { travel: 'metro:15:walk' }],
+    [
+      '2br apt close to metro below 2m in jvc',
+      { travel: 'metro:15:walk', rooms: '2', type: 'Apartment', max_price: '2000000', community_name: 'Jumeirah Village Circle' },
+    ],
+    ['20 minuts from difc', { travel: 'difc:20:car' }],
+    ['20 minutes from DFIC', { travel: 'difc:20:car' }],
+    ['difc in 20 minutes', { travel: 'difc:20:car' }],
+    ['commute to difc under 30 minutes', { travel: 'difc:30:car' }],
+    ['metro within 10 minutes on foot', { travel: 'metro:10:walk' }],
+    ['half hour from difc', { travel: 'difc:30:car' }],
+    ['quarter of an hour from difc', { travel: 'difc:15:car' }],
+    ['twenty five minutes from difc', { travel: 'difc:25:car' }],
+    ['an hour and a half from dxb', { travel: 'dubai-international-airport:90:car' }],
+    ['25 minutes to work in difc', { travel: 'difc:25:car' }],
+    ['no more than 20 minutes from difc', { travel: 'difc:20:car' }],
+    ['near a good british school', { travel: 'british-school:10:car' }],
+    ['close to brittish school', { travel: 'british-school:10:car' }],
+    ['close to uk curriculum school', { travel: 'british-school:10:car' }],
+    ['villa near an indian school with 4 bedrooms', { travel: 'indian-school:10:car', type: 'Villa', rooms: '4' }],
+    ['near dubai airport', { travel: 'dubai-international-airport:20:car' }],
+    ['studio near dubai mall up to 900k', { travel: 'dubai-mall:10:car', rooms: 'Studio', max_price: '900000' }],
+    ['near the sea', { travel: 'beach:15:walk' }],
+    ['within 2 km of a metro', { within: 'metro:2' }],
+    ['less than 5km from dubai mall', { within: 'dubai-mall:5' }],
+    ['dubai marina 20 minutes from difc', { travel: 'difc:20:car', community_name: 'Dubai Marina' }],
+    ['شقة غرفتين قريبة من المترو تحت مليونين', { travel: 'metro:15:walk', type: 'Apartment', rooms: '2', max_price: '2000000' }],
+    ['شقة بمليون ونص قريبة من المترو', { travel: 'metro:15:walk', type: 'Apartment', max_price: '1500000' }],
+    ['ابي شقه يم المترو', { travel: 'metro:15:walk', type: 'Apartment' }],
+    ['جنب المترو', { travel: 'metro:15:walk' }],
+    ['المترو قريب', { travel: 'metro:15:walk' }],
+    ['قريب من المترووو', { travel: 'metro:15:walk' }],
+    ['قريب من الميترو', { travel: 'metro:15:walk' }],
+    ['استوديو مشي للمترو', { travel: 'metro:15:walk', rooms: 'Studio' }],
+    ['قريب من البحر', { travel: 'beach:15:walk' }],
+    ['ابغى قريب من مدرسه بريطانيه', { travel: 'british-school:10:car' }],
+    ['جنب مدرسة منهج بريطاني', { travel: 'british-school:10:car' }],
+    ['فيلا ٤ غرف ١٠ دقائق من مدرسة بريطانية', { travel: 'british-school:10:car', type: 'Villa', rooms: '4' }],
+    ['٢٠ دقيقه عن ديفك', { travel: 'difc:20:car' }],
+    ['ما تبعد اكثر من ٢٠ دقيقة عن مركز دبي المالي', { travel: 'difc:20:car' }],
+    ['خمس وعشرين دقيقة من دبي مول', { travel: 'dubai-mall:25:car' }],
+    ['ساعة ونص من مطار دبي', { travel: 'dubai-international-airport:90:car' }],
+    ['٥ دقائق مشيا على الأقدام من المترو', { travel: 'metro:5:walk' }],
+    ['٢٠ دقيقة وقت الزحمة من مركز دبي المالي', { travel: 'difc:20:car-rush' }],
+    ['٣ كيلو من المترو', { within: 'metro:3' }],
+    ['قريب من سوبر ماركت', { travel: 'supermarket:10:walk' }],
+  ])('%s', (message, filters) => expect(read(message)).toEqual({ filters, rest: [] }))
+
+  it.each([
+    'remove metro',
+    'drop the metro filter',
+    'no metro',
+    'without the metro',
+    "I don't need the metro",
+    'forget about the metro',
+    'the metro is not needed',
+    'not near the metro',
+    'remove 15 minutes from the metro',
+    'شيل المترو',
+    'احذف المترو',
+    'امسح المترو',
+    'بدون مترو',
+    'بلاش المترو',
+    'ما احتاج المترو',
+    'مو لازم قريب من المترو',
+    'المترو مو مهم',
+  ])('are dropped by "%s"', (message) => {
+    const former = { travel: 'metro:15:walk,difc:20:car', rooms: '2' }
+    expect(read(message, former)).toEqual({ filters: { travel: 'difc:20:car', rooms: '2' }, rest: [] })
+  })
+
+  it('are dropped beside other wishes', () => {
+    const former = { travel: 'metro:15:walk', within: 'difc:5', rooms: '2' }
+    expect(read('remove the metro and make it 3 bedrooms', former).filters).toEqual({ within: 'difc:5', rooms: '3' })
+    expect(read('شيل مركز دبي المالي', former).filters).toEqual({ travel: 'metro:15:walk', rooms: '2' })
+  })
+
+  it.each(['remove the travel times', 'any commute', 'شيل وقت التنقل'])('are all dropped by "%s"', (message) => {
+    expect(read(message, { travel: 'metro:15:walk,difc:20:car', rooms: '2' })).toEqual({ filters: { rooms: '2' }, rest: [] })
+  })
+
+  it('leave keywords and communities to be removed where no time is set', () => {
+    expect(read('remove metro', { keywords: 'metro', rooms: '2' }).filters).toEqual({ rooms: '2' })
+    expect(read('remove dubai marina', { community_name: 'Dubai Marina', travel: 'difc:20:car' }).filters).toEqual({
+      travel: 'difc:20:car',
+      selected_location: 'Dubai',
+    })
+  })
 
   it('are added to those of the conversation', () => {
     expect(read('near a mall', { travel: 'difc:20:car' }).filters).toEqual({ travel: 'difc:20:car,mall:10:car' })

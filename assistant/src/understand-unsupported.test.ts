@@ -59,7 +59,7 @@ describe('words that depend on their neighbours', () => {
     ['الجميرا فيلج', { community_name: 'Jumeirah Village Circle' }],
     ['فيها حوش', { facility: 'Landscaped garden' }],
     ['boats and water views', { facility: 'Marina berths', keywords: 'waterfront' }],
-    ['near the sea', { keywords: 'beach' }],
+    ['near the sea', { travel: 'beach:15:walk' }],
   ])('%s', (text, filters) => {
     expect(understood(text)).toEqual({ filters, missed: [], unknown: [] })
   })

@@ -23,12 +23,35 @@ export function understand(vocabulary: Vocabulary, message: string, former: Filt
 }
 
 /** Applies a message that has been read to the conversation. */
-export function applyReading(vocabulary: Vocabulary, message: string, former: FilterTexts, read: ReadMessage): Understanding {
+export function applyReading(vocabulary: Vocabulary, message: string, former: FilterTexts, first: ReadMessage): Understanding {
+  const read = withoutPlaces(first, former)
   const filters = refine(former, read, vocabulary)
   const unsupported: Span[] = [...read.missed, ...findUnsupportedExclusions(read, filters)].sort((one, other) => one.start - other.start)
   if (read.downPercent && filters.down_payment === undefined) unsupported.push(read.downPercent)
   const textOf = ({ start, end }: Span) => message.slice(start, end)
   return { filters, read, missed: unsupported.map(textOf), unknown: joined(read.unknown, message).map(textOf) }
+}
+
+/**
+ * Turns places that the text drops into values taken from the conversation, if it has a time or distance to them. Their words mean
+ * nothing else then: 'remove the metro' is not about a keyword.
+ */
+function withoutPlaces(read: ReadMessage, former: FilterTexts): ReadMessage {
+  const left = { ...read }
+  for (const { place, ...span } of read.unwanted) {
+    const taken = (['travel', 'within'] as const).flatMap((field) => {
+      const values = former[field]?.split(',').filter((value) => value.split(':')[0] === place) ?? []
+      return values.map((value) => ({ field, value, isExcluded: false, ...span }))
+    })
+    if (taken.length === 0) continue
+    const isElsewhere = ({ start, end }: Span) => end <= span.start || start >= span.end
+    left.found = left.found.filter(isElsewhere)
+    left.changes = left.changes.filter(isElsewhere)
+    left.missed = left.missed.filter(isElsewhere)
+    left.unknown = left.unknown.filter(isElsewhere)
+    left.taken = [...left.taken.filter(isElsewhere), ...taken]
+  }
+  return left
 }
 
 /**

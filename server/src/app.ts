@@ -29,7 +29,7 @@ import { reportRoutes } from './features/enquiries/reports/index.ts'
 import { officeFeedRoutes } from './features/feeds/feeds/index.ts'
 import { aroundRoutes } from './features/map/around/index.ts'
 import { mapCommunityRoutes } from './features/map/communities/index.ts'
-import { namedPlaceRoutes } from './features/map/named-places/index.ts'
+import { namedPlaceRoutes, preparePlaces } from './features/map/named-places/index.ts'
 import { commuteRoutes } from './features/map/own-places/index.ts'
 import { pictureRoutes } from './features/map/pictures/index.ts'
 import { placeCheckRoutes } from './features/map/place-check/index.ts'
@@ -377,7 +377,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Not before the port is bound: a start that fails leaves no jobs behind.
   if (works) app.addHook('onListen', () => jobs.work())
   app.addHook('onReady', async () => {
-    if (serves) catalogue.open()
+    if (serves) {
+      catalogue.open()
+      void preparePlaces(app.log)
+    }
     purgeChanged()
   })
   app.addHook('onClose', async () => {

@@ -13,7 +13,16 @@ import { nothing, type ReadMessage, type Span } from './reading.ts'
 export function readMessage(vocabulary: Vocabulary, text: string, year: number): ReadMessage {
   const trips = readTrips(vocabulary, text)
   const pieces = readPieces(vocabulary, trips.rest)
-  const read: ReadMessage = { found: trips.found, changes: [], removed: [], taken: [], missed: [], unknown: [], downPercent: undefined }
+  const read: ReadMessage = {
+    found: trips.found,
+    unwanted: trips.unwanted,
+    changes: [],
+    removed: [],
+    taken: [],
+    missed: [],
+    unknown: [],
+    downPercent: undefined,
+  }
   const reading: Reading = { pieces, read, pending: nothing(), bare: undefined, vocabulary, year }
   for (let at = 0; at < pieces.length; ) {
     const split = readSplit(pieces, at)

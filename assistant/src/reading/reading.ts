@@ -37,8 +37,15 @@ export interface ChangeRead extends Span {
   by?: number
 }
 
+/** A place to which the text wants no time or distance any more. */
+export interface UnwantedPlace extends Span {
+  /** Its slug. */
+  place: string
+}
+
 export interface ReadMessage {
   found: Found[]
+  unwanted: UnwantedPlace[]
   changes: ChangeRead[]
   /** Filters that the text removes. */
   removed: ValueField[]

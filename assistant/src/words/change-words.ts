@@ -58,6 +58,10 @@ export const CHANGE_WORDS: Phrases = [
   ['bedroom filter|number of bedrooms|number of rooms|عدد الغرف|عدد غرف', { kind: 'field', fields: ['rooms'] }],
   ['property type|home type|type|kind|نوع العقار|نوع', { kind: 'field', fields: ['type', 'unit_type'] }],
   ['the developer|developer filter', { kind: 'field', fields: ['developer'] }],
+  [
+    'travel time|travel times|commute|commute time|commuting time|driving time|the distance|distance filter|وقت التنقل|اوقات التنقل|التنقل|المشوار|وقت المشوار|المسافه',
+    { kind: 'field', fields: ['travel', 'within'] },
+  ],
   ['keywords|keyword|amenities|facilities|المرافق|الكلمات', { kind: 'field', fields: ['keywords', 'facility'] }],
 
   [

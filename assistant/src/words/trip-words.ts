@@ -11,59 +11,115 @@ interface NearWords {
 
 /** Kinds of places that a text can ask to be near to, in both languages. */
 export const KIND_WORDS: Record<PlaceKindSlug, NearWords> = {
-  metro: { minutes: 15, mode: 'walk', phrases: 'metro|metro station|subway|train station|مترو|محطة مترو|محطة المترو|محطات المترو' },
-  tram: { minutes: 15, mode: 'walk', phrases: 'tram|tram station|tram stop|ترام|محطة ترام|محطة الترام' },
-  school: { minutes: 10, mode: 'car', phrases: 'school|schools|good school|good schools|مدرسة|مدارس|المدارس' },
+  metro: {
+    minutes: 15,
+    mode: 'walk',
+    phrases: 'metro|metro station|metro stations|metro stop|subway|train station|مترو|محطة مترو|محطات مترو',
+  },
+  tram: { minutes: 15, mode: 'walk', phrases: 'tram|tram station|tram stop|ترام|محطة ترام' },
+  school: { minutes: 10, mode: 'car', phrases: 'school|schools|مدرسة|مدارس' },
   'british-school': {
     minutes: 10,
     mode: 'car',
-    phrases: 'british school|british schools|uk school|مدرسة بريطانية|مدارس بريطانية|المدارس البريطانية',
+    phrases:
+      'british school|british schools|british curriculum|british curriculum school|british curriculum schools|uk school|uk schools|uk curriculum|uk curriculum school|english school|مدرسة بريطانية|مدارس بريطانية|مدرسة بريطاني|مدرسة منهج بريطاني|مدرسة بمنهج بريطاني|مدارس منهج بريطاني|مدرسة إنجليزية',
   },
   'american-school': {
     minutes: 10,
     mode: 'car',
-    phrases: 'american school|american schools|us school|مدرسة أمريكية|مدارس أمريكية|مدرسة امريكيه',
+    phrases:
+      'american school|american schools|american curriculum|american curriculum school|us school|us curriculum|us curriculum school|مدرسة أمريكية|مدارس أمريكية|مدرسة أميركية|مدرسة منهج أمريكي|مدرسة بمنهج أمريكي',
   },
-  'indian-school': { minutes: 10, mode: 'car', phrases: 'indian school|indian schools|cbse school|مدرسة هندية|مدارس هندية' },
+  'indian-school': {
+    minutes: 10,
+    mode: 'car',
+    phrases:
+      'indian school|indian schools|indian curriculum|indian curriculum school|cbse school|cbse|مدرسة هندية|مدارس هندية|مدرسة منهج هندي',
+  },
   'ib-school': {
     minutes: 10,
     mode: 'car',
-    phrases: 'ib school|ib schools|international baccalaureate school|مدرسة بكالوريا دولية|مدرسة بكالوريا',
+    phrases:
+      'ib school|ib schools|ib curriculum|ib curriculum school|international baccalaureate school|مدرسة بكالوريا دولية|مدرسة بكالوريا|مدرسة منهج بكالوريا',
   },
-  nursery: { minutes: 10, mode: 'car', phrases: 'nursery|nurseries|kindergarten|حضانة|روضة|روضة أطفال' },
+  nursery: { minutes: 10, mode: 'car', phrases: 'nursery|nurseries|kindergarten|daycare|preschool|حضانة|حضانات|روضة|روضة أطفال' },
   university: { minutes: 15, mode: 'car', phrases: 'university|universities|college|جامعة|جامعات' },
-  hospital: { minutes: 10, mode: 'car', phrases: 'hospital|hospitals|مستشفى|مستشفيات' },
-  supermarket: { minutes: 10, mode: 'walk', phrases: 'supermarket|supermarkets|grocery|grocery store|سوبرماركت|بقالة' },
-  mall: { minutes: 10, mode: 'car', phrases: 'mall|malls|shopping mall|shopping centre|shopping center|مول|مركز تسوق|مراكز تسوق' },
-  beach: { minutes: 15, mode: 'walk', phrases: 'beach|beaches|شاطئ|شاطئ البحر|شواطئ' },
-  park: { minutes: 10, mode: 'walk', phrases: 'park|parks|public park|حديقة عامة|منتزه' },
+  hospital: { minutes: 10, mode: 'car', phrases: 'hospital|hospitals|مستشفى|مستشفيات|مشفى' },
+  supermarket: {
+    minutes: 10,
+    mode: 'walk',
+    phrases: 'supermarket|supermarkets|grocery|grocery store|groceries|سوبرماركت|سوبر ماركت|بقالة',
+  },
+  mall: { minutes: 10, mode: 'car', phrases: 'mall|malls|shopping mall|shopping centre|shopping center|مول|مولات|مركز تسوق|مراكز تسوق' },
+  beach: { minutes: 15, mode: 'walk', phrases: 'beach|beaches|sea|seaside|شاطئ|شاطئ البحر|شواطئ|شط|بحر' },
+  park: { minutes: 10, mode: 'walk', phrases: 'park|parks|public park|حديقة|حديقة عامة|حدائق|منتزه' },
   mosque: { minutes: 10, mode: 'walk', phrases: 'mosque|mosques|masjid|مسجد|مساجد|جامع' },
   airport: { minutes: 20, mode: 'car', phrases: 'airport|airports|مطار' },
 }
 
+/** What "near" means for other places, by kind. */
+export const NEAR_PLACES: Record<string, Omit<NearWords, 'phrases'>> = {
+  airport: { minutes: 20, mode: 'car' },
+  landmark: { minutes: 10, mode: 'car' },
+  mall: { minutes: 10, mode: 'car' },
+  metro_station: { minutes: 15, mode: 'walk' },
+  tram_station: { minutes: 15, mode: 'walk' },
+  university: { minutes: 15, mode: 'car' },
+}
+
+const plain = (phrases: string): ReadonlySet<string> => new Set(phrases.split('|').map(plainPhrase))
+
 /** Words before a place that a home should be near to. */
-export const NEAR_WORDS = plainPhrases(
-  'near|near to|nearby|close to|close by|closest to|next to|beside|walking distance to|walking distance from|walking distance of|walkable to|walk to|in walking distance of|within walking distance of|within walking distance to|within walking distance from|قريب من|قريبة من|قرب|بالقرب من|بجانب|جنب|بجوار|على مسافة مشي من|مشي من|قريب ل|قريب|قريبة',
+export const NEAR_WORDS = plain(
+  'near|neer|near to|nearby|nearby to|close to|close by|closest to|next to|nxt to|beside|adjacent to|opposite|around|steps from|steps to|steps away from|minutes from|a few minutes from|few minutes from|walking distance|walking distance to|walking distance from|walking distance of|walkable to|walk to|short walk to|short walk from|easy walk to|in walking distance of|within walking distance of|within walking distance to|within walking distance from|قريب من|قريبة من|قريب عن|قريبة عن|قرب|بقرب|قرب من|بالقرب من|بجانب|جنب|جمب|بجنب|بجوار|جوار|مجاور|مجاورة|على مقربة من|مقربة من|على مسافة مشي من|مسافة مشي من|مشي من|مشي عن|مشي|يم|عند|حول|حوالين|صوب|قريب ل|قريب|قريبة|قريبين من',
+)
+/** Words after a place that a home should be near to. */
+export const NEAR_BEHIND = plain(
+  'nearby|close by|near by|near me|around the corner|within walking distance|in walking distance|قريب|قريبة|قريب منها|قريب منه|قريبة منه|جنبه|جنبها|يمه|يمها',
 )
 /** Words shortly before {@link NEAR_WORDS} that turn them into the opposite. */
-export const NOT_NEAR = new Set(wordsOf('not no dont doesnt isnt without avoid never away مو مش ليس ليست بدون بعيد بعيدة لا غير'))
+export const NOT_NEAR = new Set(wordsOf('not no dont doesnt isnt without avoid never away مو مش مب ليس ليست بدون بعيد بعيدة لا غير'))
 /** Words of {@link NEAR_WORDS} that ask for a walk. */
-export const WALK_CUE = /walk|مشي/
+export const WALK_CUE = /walk|steps|مشي/
 export const MINUTE_WORDS = new Set(wordsOf('minute minutes min mins minutes دقيقة دقائق دقايق دقيقه دقيقتين'))
-export const HOUR_WORDS = new Set(wordsOf('hour hours hr ساعة'))
+export const HOUR_WORDS = new Set(wordsOf('hour hours hr hrs ساعة ساعات'))
+export const KM_WORDS = new Set(wordsOf('km kms kilometre kilometres kilometer kilometers كم كيلو كيلومتر كيلومترات'))
 /** Between a time and its place, without a meaning of their own. */
 export const TRIP_NOISE = new Set(
-  wordsOf('s away from to of the a an by commute max drive driving car distance or less من عن إلى الى لـ ل بعد مسافة تقريبا'),
+  wordsOf(
+    's away from to of the a an by commute max drive driving car distance or less my work office job workplace in at on من على عن إلى الى لـ ل بعد مسافة تقريبا مشوار دوام دوامي شغل شغلي عمل عملي مكتبي',
+  ).map(plainWord),
 )
-export const WALK_WORDS = new Set(wordsOf('walk walking foot مشيا مشي سيرا الأقدام اقدام ماشي'))
+export const WALK_WORDS = new Set(wordsOf('walk walking foot مشيا مشي سيرا أقدام اقدام ماشي'))
 export const CAR_WORDS = new Set(wordsOf('drive driving car بالسيارة سيارة بالسياره قيادة'))
 export const RUSH_WORDS = new Set(wordsOf('rush peak traffic ذروة زحمة الذروة الزحمة'))
 /** Words of a rush hour that say nothing more. */
 export const RUSH_NOISE = new Set(wordsOf('hour hours in at during time وقت ساعة في على'))
 /** Before a time. */
 export const WITHIN_WORDS = new Set(
-  wordsOf('within under less than in at most max maximum about around up to خلال ضمن أقل على بعد بحدود حوالي نحو'),
+  wordsOf(
+    'within under less than in at most max maximum about around up to خلال ضمن أقل على بعد بحدود حدود حوالي نحو تبعد يبعد من ما أكثر more',
+  ),
 )
+/** Between a place and the words that say what is near: 'near a good British school'. */
+export const PLACE_NOISE = new Set(wordsOf('a an the any some good best nice great top decent أي افضل احسن زين زينة').map(plainWord))
+/** Words that drop a place from the conversation. */
+export const UNWANTED_BEFORE = plain(
+  'remove|drop|delete|no|without|forget|forget about|lose|take off|take out|take away|ignore|clear|cancel|skip|get rid of|no need for|no longer|never mind|nevermind|dont need|do not need|dont want|do not want|dont care about|not near|not close to|not necessarily near|شيل|شيلي|شيله|احذف|احذفي|الغ|الغي|ازل|ازيل|امسح|امسحي|انس|انسي|طلع|كنسل|بدون|من دون|دون|بلا|بلاش|خلاص|مو لازم|مش لازم|مب لازم|موب لازم|ما احتاج|ما نحتاج|ما ابي|مابي|ما ابغي|مابغي|ما بدي|ما ابا|لا احتاج|لا اريد|لا حاجه ل|مو مهم|مش مهم|مب مهم|مو ضروري|مش ضروري|مب ضروري',
+)
+/** The same, behind the place. */
+export const UNWANTED_BEHIND = plain(
+  'not needed|is not needed|isnt needed|not necessary|isnt necessary|not important|isnt important|is not important|doesnt matter|does not matter|no longer needed|مو لازم|مش لازم|مب لازم|مو مهم|مش مهم|مب مهم|مو ضروري|مش ضروري|مب ضروري|ما عاد مهم',
+)
+/** Between those words and the place. */
+export const UNWANTED_NOISE = new Set(
+  wordsOf(
+    'the a an filter time near close nearby to from walking distance within minutes minute min by car شرط فلتر وقت قريب قريبة جنب يم قرب من عن دقيقة دقائق كون يكون تكون',
+  ).map(plainWord),
+)
+
+/** Behind an unwanted place. */
+export const UNWANTED_FILTER = new Set(wordsOf('filter limit time condition فلتر شرط'))
 
 /** Returns a word without the Arabic article, alone or after a preposition. */
 export function plainWord(word: string): string {
@@ -74,6 +130,19 @@ export function plainPhrase(phrase: string): string {
   return wordsOf(phrase).map(plainWord).join(' ')
 }
 
-function plainPhrases(phrases: string): ReadonlySet<string> {
-  return new Set(phrases.split('|').map(plainPhrase))
-}
+const SETS = [
+  NEAR_WORDS,
+  NEAR_BEHIND,
+  MINUTE_WORDS,
+  HOUR_WORDS,
+  KM_WORDS,
+  TRIP_NOISE,
+  WALK_WORDS,
+  CAR_WORDS,
+  RUSH_WORDS,
+  WITHIN_WORDS,
+  UNWANTED_BEFORE,
+  UNWANTED_BEHIND,
+]
+/** All words above, which typos are corrected to. */
+export const TRIP_WORDS: ReadonlySet<string> = new Set(SETS.flatMap((set) => [...set]).flatMap((phrase) => phrase.split(' ')))

@@ -1,3 +1,4 @@
+import type { TravelMode } from '@manzil/contract/map/trips'
 import { soundOf, wordsOf } from '../spelling/fold-text.ts'
 import { AMENITY_NAMES } from './amenity-words.ts'
 import { AMOUNT_WORDS } from './amount-words.ts'
@@ -8,7 +9,7 @@ import { KEYWORD_WORDS } from './keyword-words.ts'
 import type { Meaning, Phrases } from './meanings.ts'
 import { NOISE } from './noise-words.ts'
 import { KNOWN_PLACES, PLACE_NAMES } from './place-words.ts'
-import { KIND_WORDS, plainPhrase } from './trip-words.ts'
+import { KIND_WORDS, NEAR_PLACES, plainPhrase, TRIP_WORDS } from './trip-words.ts'
 
 export interface Name {
   slug: string
@@ -20,6 +21,15 @@ export interface Name {
 export interface TripPlace extends Omit<Name, 'name_ar'> {
   name_ar: string | null
   also: readonly string[]
+  /** A key of `NEAR_PLACES`; being near to other places is not understood. */
+  kind?: string
+}
+
+/** A place that a trip can lead to. */
+export interface TripTarget {
+  slug: string
+  /** What being near to it means; undefined for communities, which are places to live in. */
+  near: { minutes: number; mode: TravelMode } | undefined
 }
 
 export interface CatalogueNames {
@@ -49,8 +59,10 @@ export interface Vocabulary {
   /** English name of the emirate by the community's filter value. */
   emirates: ReadonlyMap<string, string>
   names: CatalogueNames
-  /** Slugs of places of the map, communities and kinds of places by phrase, without articles. */
-  tripPlaces: ReadonlyMap<string, string>
+  /** Places of the map, communities and kinds of places by phrase, without articles. */
+  tripPlaces: ReadonlyMap<string, TripTarget>
+  /** Words about trips and their places, like `slips`. */
+  tripSlips: ReadonlyMap<string, readonly string[]>
   /** Words of the current message that occur in a project title and so are not corrected. */
   titleWords: ReadonlySet<string>
 }
@@ -121,17 +133,22 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
   const emirates = new Map(names.communities.map((one) => [filterValueOf(one), one.emirate]))
   const spelt = new Set([...words].filter((word) => !ARABIZI.has(word)))
   const tripPlaces = tripPlacesOf(names)
-  return { phrases, words, slips: slipsOf(spelt), sounds: soundsOf(spelt), emirates, names, tripPlaces, titleWords: new Set() }
+  const tripSlips = slipsOf(new Set([...TRIP_WORDS, ...[...tripPlaces.keys()].flatMap((phrase) => phrase.split(' '))]))
+  return { phrases, words, slips: slipsOf(spelt), sounds: soundsOf(spelt), emirates, names, tripPlaces, tripSlips, titleWords: new Set() }
 }
 
-function tripPlacesOf({ communities, places = [] }: CatalogueNames): Map<string, string> {
+function tripPlacesOf({ communities, places = [] }: CatalogueNames): Map<string, TripTarget> {
   const others = new Map(PLACE_NAMES.map(([name, phrases]) => [name, phrases.split('|')]))
-  const phrases = [
-    ...places.flatMap(({ slug, name, name_ar, also }) => [name, name_ar ?? '', ...also].map((phrase) => [phrase, slug])),
-    ...communities.flatMap((one) => [one.name, one.name_ar, ...(others.get(one.name) ?? [])].map((phrase) => [phrase, one.slug])),
-    ...Object.entries(KIND_WORDS).flatMap(([slug, kind]) => kind.phrases.split('|').map((phrase) => [phrase, slug])),
-  ] as [string, string][]
-  return new Map(phrases.map(([phrase, slug]): [string, string] => [plainPhrase(phrase), slug]).filter(([phrase]) => phrase !== ''))
+  const found = new Map<string, TripTarget>()
+  const add = (phrases: readonly (string | null)[], target: TripTarget) => {
+    for (const phrase of phrases) if (phrase && plainPhrase(phrase) !== '') found.set(plainPhrase(phrase), target)
+  }
+  for (const { slug, name, name_ar, also, kind = '' } of places) {
+    add([name, name_ar, ...also, ...(others.get(name) ?? [])], { slug, near: NEAR_PLACES[kind] })
+  }
+  for (const { slug, name, name_ar } of communities) add([name, name_ar, ...(others.get(name) ?? [])], { slug, near: undefined })
+  for (const [slug, { minutes, mode, phrases }] of Object.entries(KIND_WORDS)) add(phrases.split('|'), { slug, near: { minutes, mode } })
+  return found
 }
 
 /** Returns 'Marina Dubai' for 'Dubai Marina'. */

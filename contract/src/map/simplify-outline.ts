@@ -10,12 +10,19 @@ const FLAT = 5e-9
  */
 export function simplifyOutline(drawn: readonly Point[], detail = 0): Point[] | undefined {
   const points = [...drawn]
+  const areas = points.map((_, at) => triangleAt(points, at))
   const least = Math.max(FLAT, detail * boxArea(points))
   while (points.length >= 3) {
-    const [at, area] = smallestTriangle(points)
+    const at = smallestOf(areas)
     const fits = points.length <= MAX_OUTLINE_POINTS && encodeOutline(points).length <= MAX_OUTLINE_CODE
-    if (fits && area > least) return points
+    if (fits && (areas[at] as number) > least) return points
     points.splice(at, 1)
+    areas.splice(at, 1)
+    // Only the triangles of the neighbours have changed.
+    const before = (at + points.length - 1) % points.length
+    const after = at % points.length
+    areas[before] = triangleAt(points, before)
+    areas[after] = triangleAt(points, after)
   }
   return undefined
 }
@@ -25,13 +32,16 @@ function boxArea(points: readonly Point[]): number {
   return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys))
 }
 
-function smallestTriangle(points: readonly Point[]): [at: number, area: number] {
-  let [at, least] = [0, Number.POSITIVE_INFINITY]
-  for (const [index, [x, y]] of points.entries()) {
-    const [beforeX, beforeY] = points.at(index - 1) as Point
-    const [afterX, afterY] = points[(index + 1) % points.length] as Point
-    const area = Math.abs((beforeX - x) * (afterY - y) - (afterX - x) * (beforeY - y)) / 2
-    if (area < least) [at, least] = [index, area]
-  }
-  return [at, least]
+/** Returns the area of the triangle of a point and its neighbours. */
+function triangleAt(points: readonly Point[], at: number): number {
+  const [x, y] = points[at] as Point
+  const [beforeX, beforeY] = points.at(at - 1) as Point
+  const [afterX, afterY] = points[(at + 1) % points.length] as Point
+  return Math.abs((beforeX - x) * (afterY - y) - (afterX - x) * (beforeY - y)) / 2
+}
+
+function smallestOf(areas: readonly number[]): number {
+  let smallest = 0
+  for (let at = 1; at < areas.length; at++) if ((areas[at] as number) < (areas[smallest] as number)) smallest = at
+  return smallest
 }

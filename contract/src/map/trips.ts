@@ -7,7 +7,7 @@ export type TravelMode = (typeof TRAVEL_MODES)[number]
 
 export const MAX_TRIPS = 3
 export const MAX_MINUTES = 120
-const MAX_KM = 50
+export const MAX_KM = 50
 
 interface OfPlace {
   /** A slug of a place or of a kind of places, or the token of a place of the visitor (own-places.ts). */

@@ -100,7 +100,7 @@ async function findFilterNames(services: Services, query: ListPropertiesQuery): 
       case 'names':
         return findGivenNames(db, filter.names, query[key as KeysOfKind<'names'>])
       case 'districts':
-        return findDistrictNames(query.inside)
+        return findDistrictNames(services, query.inside)
       case 'trips':
       case 'radii':
         return findPlaceNames(

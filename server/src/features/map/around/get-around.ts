@@ -4,8 +4,7 @@ import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Position, WALK_SECONDS_PER_METRE } from '../geometry.ts'
-import { type NearPlace, placeIndex } from '../named-places/index.ts'
-import { curriculumOf, ratingOf } from './school-words.ts'
+import { curriculumOf, type NearPlace, placeIndex, ratingOf } from '../named-places/index.ts'
 
 /** Places shown of each kind, and how far they may be. */
 const SHOWN: Record<AroundKind, { count: number; km: number }> = {

@@ -20,6 +20,7 @@ const PLACES: Record<string, Position | undefined> = {
 
 beforeAll(async () => {
   await addCommunity(db(), 'Test Quarter', { latitude: 25.08, longitude: 55.14 })
+  await addCommunity(db(), 'Dubai Marina', { name_ar: 'دبي مارينا', latitude: 25.08, longitude: 55.14 })
   for (const [title, position] of Object.entries(PLACES)) {
     await addProject(db(), { title, ...(position && { longitude: position[0], latitude: position[1] }) })
   }
@@ -132,7 +133,49 @@ describe('GET /map/places/', () => {
     ['business bay metro', 'business-bay-metro'],
     ['مطار زايد', 'zayed-international-airport'],
     ['test quarter', 'test-quarter'],
+    ['المركز المالي', 'difc'],
+    ['مركز دبى المالى العالمى', 'difc'],
+    ['ديفك', 'difc'],
+    ['difc metro', 'financial-centre-metro'],
+    ['burj kalifa', 'burj-khalifa'],
+    ['Burjkhalifa', 'burj-khalifa'],
+    ['بُرج الخَليفه', 'burj-khalifa'],
+    ['dubaimall', 'dubai-mall'],
+    ['مول دبي', 'dubai-mall'],
+    ['دبى مول', 'dubai-mall'],
+    ['مول الامارات', 'mall-of-the-emirates'],
+    ['emirates mall', 'mall-of-the-emirates'],
+    ['مدينة الانترنت', 'dubai-internet-city'],
+    ['سيليكون', 'dubai-silicon-oasis'],
+    ['dubai airport', 'dubai-international-airport'],
+    ['DXB', 'dubai-international-airport'],
+    ['مطار دبى', 'dubai-international-airport'],
+    ['مطار أبو ظبي', 'zayed-international-airport'],
+    ['مطار آل مكتوم', 'al-maktoum-international-airport'],
+    ['مسجد الشيخ زايد', 'sheikh-zayed-grand-mosque'],
   ])('finds %s', async (q, slug) => expect((await slugs(q))[0]).toBe(slug))
+
+  it('says where schools of the same name are, in both languages', async () => {
+    const { data } = await read(app(), '/map/places/', { q: 'gems winchester' })
+    const twins = (data as { name: string; name_ar: string | null }[]).filter(({ name }) => /^gems winchester school,/i.test(name))
+    expect(twins.map(({ name }) => name)).toEqual(['GEMS Winchester School, City of Arabia', 'Gems Winchester School, Fujairah'])
+    expect(twins[0]?.name_ar).toBe('مدرسة جيمس وينشستر، مدينة العرب')
+    const { results } = await read(app(), '/property/', { travel: 'gems-winchester-school:120:car', view: 'card' })
+    expect(results.filter_names.travel[0].name).toBe('GEMS Winchester School, City of Arabia')
+  })
+
+  it('names a community as the catalogue does, and finds it by its other names', async () => {
+    const namesOf = async (q: string, of = 'places') =>
+      (await read(app(), '/map/places/', { q, of })).data
+        .filter(({ slug }: { slug: string }) => slug === 'dubai-marina')
+        .map(({ name_ar }: { name_ar: string }) => name_ar)
+    for (const q of ['دبي مارينا', 'المارينا', 'مرسى دبي', 'marina']) expect(await namesOf(q)).toEqual(['دبي مارينا'])
+    for (const q of ['دبي مارينا', 'المارينا', 'marina']) expect(await namesOf(q, 'areas')).toEqual(['دبي مارينا'])
+    const { results } = await read(app(), '/property/', { inside: 'dubai-marina', view: 'card' })
+    expect(results.filter_names.inside[0].name_ar).toBe('دبي مارينا')
+    const { data } = await read(app(), '/map/places/', { q: 'choithram' })
+    expect(data.map(({ name }: { name: string }) => name)).toContain('Choithram, Dubai Marina')
+  })
 
   it.each(['metro', 'مترو'])('finds the kind and stations before shops for %s', async (q) => {
     const [kind, ...others] = await slugs(q)

@@ -5,7 +5,7 @@ import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { Area, type Position } from '../geometry.ts'
-import { findPlace, type NamedPlace, placeIndex } from '../named-places/index.ts'
+import { type FullName, findDistricts, findPlace, type NamedPlace, placeIndex } from '../named-places/index.ts'
 import {
   type AreasTest,
   CAR_MINUTES_PER_SECOND,
@@ -66,12 +66,11 @@ export async function findPlaceNames(services: Services, slugs: readonly string[
   return found.flatMap((place) => (place ? [nameOf(place)] : []))
 }
 
-export function findDistrictNames(slugs: readonly string[]): PlaceName[] {
-  const { districts } = placeIndex()
-  return slugs.map((slug) => districts.get(slug)).flatMap((district) => (district ? [nameOf(district)] : []))
+export async function findDistrictNames(services: Services, slugs: readonly string[]): Promise<PlaceName[]> {
+  return (await findDistricts(services, slugs)).map(nameOf)
 }
 
-function nameOf({ slug, name, name_ar }: Pick<NamedPlace, 'slug' | 'name' | 'name_ar'>): PlaceName {
+function nameOf({ slug, name, name_ar }: FullName): PlaceName {
   return { value: slug, name, name_ar }
 }
 

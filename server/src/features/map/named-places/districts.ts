@@ -17,8 +17,17 @@ interface Feature {
   geometry: { type: 'Polygon'; coordinates: Polygon } | { type: 'MultiPolygon'; coordinates: Polygon[] }
 }
 
-/** Reads the outlines of communities. Outlines of the same name are one district. */
-export function loadDistricts(): District[] {
+/** Reads the outlines of communities; none if the file cannot be read. Outlines of the same name are one district. */
+export function loadDistricts(faults: unknown[]): District[] {
+  try {
+    return readDistricts()
+  } catch (error) {
+    faults.push(error)
+    return []
+  }
+}
+
+function readDistricts(): District[] {
   const { features } = JSON.parse(readFileSync(DISTRICTS, 'utf8')) as { features: Feature[] }
   const named = features.flatMap(({ properties: { name, name_ar = null }, geometry }) => {
     const slug = slugOf(name ?? '')

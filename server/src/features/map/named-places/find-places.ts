@@ -1,6 +1,7 @@
 import type { PlacesQuery } from '@manzil/contract/map/calls/places'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
+import { type FullName, findPlaceAmong, withFullName } from './full-names.ts'
 import { type NamedPlace, placeIndex } from './place-index.ts'
 import { findCommunityPoints } from './queries.ts'
 
@@ -9,14 +10,23 @@ const COMMUNITY_BYTES = 300
 
 export async function searchPlaces(services: Services, { q = '', of }: PlacesQuery): Promise<NamedPlace[]> {
   const places = placeIndex()
-  return of === 'areas' ? places.searchDistricts(q, SHOWN) : places.search(q, await communitiesOf(services), SHOWN)
+  const communities = await communitiesOf(services)
+  const found = of === 'areas' ? places.searchDistricts(q, communities, SHOWN) : places.search(q, communities, SHOWN)
+  return found.map((place) => withFullName(place, communities))
 }
 
 /** Finds a landmark, a community of the catalogue, or another place of the map, in this order. */
 export async function findPlace(services: Services, slug: string): Promise<NamedPlace | undefined> {
-  const places = placeIndex()
-  if (places.isLandmark(slug)) return places.find(slug)
-  return (await communitiesOf(services)).find((community) => community.slug === slug) ?? places.find(slug)
+  const communities = await communitiesOf(services)
+  const place = findPlaceAmong(communities, slug)
+  return place && withFullName(place, communities)
+}
+
+/** Returns the names of districts, without unknown ones. */
+export async function findDistricts(services: Services, slugs: readonly string[]): Promise<FullName[]> {
+  const communities = await communitiesOf(services)
+  const { districts } = placeIndex()
+  return slugs.flatMap((slug) => districts.get(slug) ?? []).map((district) => withFullName({ ...district, kind: 'district' }, communities))
 }
 
 async function communitiesOf({ counts, database }: Services): Promise<NamedPlace[]> {

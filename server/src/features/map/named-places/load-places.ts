@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { slugOf } from '@manzil/contract/text/slug'
-import { DUBAI_SCHOOLS, LANDMARKS, PLACES } from '@manzil/geodata/files'
+import { DUBAI_SCHOOLS, LANDMARKS, OTHER_NAMES, PLACES } from '@manzil/geodata/files'
 import { parse } from 'csv-parse/sync'
 import { distanceBetween, type Position } from '../geometry.ts'
+import { RATINGS } from './school-words.ts'
 
 export interface Place {
   /** Unique, and stable as long as the name and position are. */
@@ -36,24 +37,47 @@ const SUFFIXES: Record<string, string> = { metro_station: 'metro', tram_station:
 const SAME_SCHOOL_METRES = 250
 const SAME_PLACE_METRES = 500
 
-/** Reads all places with a name, landmarks first. */
-export function loadPlaces(): Place[] {
-  const landmarks = rowsOf<Row & { slug: string }>(LANDMARKS).map((row) => ({ ...placeOf({ ...row, kind: 'landmark' }), slug: row.slug }))
-  const schools = rowsOf<Row & { curriculum: string; rating: string }>(DUBAI_SCHOOLS)
-  const rows = rowsOf<Row>(PLACES).filter((row) => (row.name || row.name_ar || isMosque(row.kind)) && isCalledByKind(row))
+/** Rows handled at once, some milliseconds. */
+const SLICE = 500
+
+/** Reads all places with a name, landmarks first. Yields where other requests may run. Adds files that cannot be read to `faults`. */
+export function* loadPlaces(faults: unknown[]): Generator<void, Place[]> {
+  const rowsOf = <T extends object>(file: string) => readRows<T>(file, faults)
+  const landmarks = (yield* rowsOf<Row & { slug: string }>(LANDMARKS)).map((row) => ({
+    ...placeOf({ ...row, kind: 'landmark' }),
+    slug: row.slug,
+  }))
+  const otherNames = new Map((yield* rowsOf<{ name: string; also: string }>(OTHER_NAMES)).map(({ name, also }) => [name, also]))
+  const schools = yield* rowsOf<Row & { curriculum: string; rating: string }>(DUBAI_SCHOOLS)
+  const rows = (yield* rowsOf<Row>(PLACES)).filter((row) => (row.name || row.name_ar || isMosque(row.kind)) && isCalledByKind(row))
+  yield
   const tidyNames = new Map(rows.filter(({ source }) => source?.startsWith('KHDA')).map((row) => [`${row.lat} ${row.lon}`, row]))
   const listed = schools.map((row) => {
     const { name, name_ar, kind } = tidyNames.get(`${row.lat} ${row.lon}`) ?? { ...row, kind: 'school' }
-    const rating = RATINGS.has(row.rating) ? row.rating : undefined
+    const rating = row.rating in RATINGS ? row.rating : undefined
     return { ...placeOf({ ...row, name, name_ar, kind }), school: { curriculum: row.curriculum, rating } }
   })
-  const others = rows
-    .filter(({ source }) => !source?.startsWith('KHDA'))
-    .map(placeOf)
-    .filter((place) => !(place.kind === 'school' && isNearAny(place, listed, SAME_SCHOOL_METRES)) && !isLandmark(place, landmarks))
+  yield
+  const isLandmark = landmarkTest(landmarks)
+  const others = yield* inSlices(rows, (row) => {
+    if (row.source?.startsWith('KHDA')) return []
+    const place = placeOf({ ...row, also: otherNames.get(row.name) ?? '' })
+    return (place.kind === 'school' && isNearAny(place, listed, SAME_SCHOOL_METRES)) || isLandmark(place) ? [] : [place]
+  })
   const order = (kind: string) => (MOST_WANTED.includes(kind) ? MOST_WANTED.indexOf(kind) : MOST_WANTED.length)
   const rest = [...listed, ...others].sort((a, b) => order(a.kind) - order(b.kind))
-  return withSlugs([...landmarks, ...rest])
+  yield
+  return yield* withSlugs([...landmarks, ...rest])
+}
+
+/** Like `flatMap`, in slices. */
+export function* inSlices<T, U>(items: readonly T[], map: (item: T) => U[]): Generator<void, U[]> {
+  const mapped: U[] = []
+  for (let from = 0; from < items.length; from += SLICE) {
+    for (const item of items.slice(from, from + SLICE)) mapped.push(...map(item))
+    yield
+  }
+  return mapped
 }
 
 /** Volunteers have mapped play centres as schools and staff gardens as parks: the name has to say the kind. */
@@ -69,14 +93,24 @@ function isCalledByKind({ kind, name, name_ar, source }: Row): boolean {
   return !called || (called.test(`${name} ${name_ar}`) && !MISCALLED.test(name))
 }
 
-const RATINGS = new Set(['Outstanding', 'Very good', 'Good', 'Acceptable', 'Weak', 'Very weak'])
-
 export function isMosque(kind: string): boolean {
   return kind === 'mosque' || kind === 'place_of_worship'
 }
 
-function rowsOf<T>(file: string): T[] {
-  return parse(readFileSync(file), { columns: true }) as T[]
+/** No text in these files has a line break. */
+function* readRows<T extends object>(file: string, faults: unknown[]): Generator<void, T[]> {
+  const rows: T[] = []
+  try {
+    const [header = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
+    const columns = header.trim().split(',')
+    for (let from = 0; from < lines.length; from += SLICE) {
+      rows.push(...(parse(lines.slice(from, from + SLICE).join('\n'), { columns }) as T[]))
+      yield
+    }
+  } catch (error) {
+    faults.push(error)
+  }
+  return rows
 }
 
 function placeOf({ kind, name, name_ar, also = '', lat, lon }: Row): Place {
@@ -122,19 +156,29 @@ function isNearAny({ position }: Place, others: readonly Place[], metres: number
   return others.some((other) => distanceBetween(position, other.position) < metres)
 }
 
-function isLandmark(place: Place, landmarks: readonly Place[]): boolean {
-  const name = plainName(place.name)
-  const same = landmarks.filter((one) => [one.name, ...one.also].some((other) => plainName(other) === name))
-  return isNearAny(place, same, SAME_PLACE_METRES)
+/** Returns whether a place is a landmark under one of its names. */
+function landmarkTest(landmarks: readonly Place[]): (place: Place) => boolean {
+  const named = Map.groupBy(
+    landmarks.flatMap((one) => [one.name, ...one.also].map((name) => ({ name: plainName(name), one }))),
+    ({ name }) => name,
+  )
+  return (place) => {
+    const same = named.get(plainName(place.name)) ?? []
+    return isNearAny(
+      place,
+      same.map(({ one }) => one),
+      SAME_PLACE_METRES,
+    )
+  }
 }
 
 const plainName = (name: string) => name.toLowerCase().replace(/^the /, '')
 
 /** The first of a name gets it as its slug; the next ones add their kind or position. */
-function withSlugs(places: readonly Place[]): Place[] {
+function* withSlugs(places: readonly Place[]): Generator<void, Place[]> {
   const taken = new Set(places.map(({ slug }) => slug))
-  return places.map((place) => {
-    if (place.slug) return place
+  return yield* inSlices(places, (place) => {
+    if (place.slug) return [place]
     const [longitude, latitude] = place.position
     const kind = SUFFIXES[place.kind] ?? place.kind.replaceAll('_', '-')
     const name = slugOf(place.name)
@@ -142,6 +186,6 @@ function withSlugs(places: readonly Place[]): Place[] {
     const named = name === '' ? [] : place.kind in SUFFIXES ? [`${name}-${kind}`] : [name, `${name}-${kind}`, `${name}-${at}`]
     const slug = [...named, `${kind}-${at}`].find((one) => !taken.has(one)) ?? `${kind}-${at}-${taken.size}`
     taken.add(slug)
-    return { ...place, slug }
+    return [{ ...place, slug }]
   })
 }

@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush'
-import { LONGITUDE_SCALE, METRES_PER_DEGREE, type Polygon, type Position } from '../geometry.ts'
+import { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, type Polygon, type Position } from '../geometry.ts'
 import { contourPolygons, type Grid, signedArea, simplifyRing } from './contour.ts'
 import { ACCESS_METRES_PER_SECOND, FARTHEST_ROAD_METRES, type Roads, type Times } from './roads.ts'
 
@@ -89,8 +89,7 @@ function measureOf(roads: Roads, limit: ReachLimit): Measure {
   return ([x, y]) => {
     const [nearest] = tree.neighbors(x * LONGITUDE_SCALE, y, 1, (OUTSIDE * metres) / METRES_PER_DEGREE)
     if (nearest === undefined) return OUTSIDE
-    const [otherX, otherY] = positions[nearest] as Position
-    return (METRES_PER_DEGREE * Math.hypot((x - otherX) * LONGITUDE_SCALE, y - otherY)) / metres
+    return distanceBetween([x, y], positions[nearest] as Position) / metres
   }
 }
 

@@ -7,7 +7,7 @@ import { chipLabel, type NameOf, type RowName } from '@manzil/contract/search/fi
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Message } from '../../../platform/errors.ts'
-import { placeIndex } from '../../map/named-places/index.ts'
+import { findPlaceAmong, placeIndex, withFullName } from '../../map/named-places/index.ts'
 
 const ORDERS: Record<Sort, Message> = {
   latest: m.sort_latest,
@@ -55,12 +55,17 @@ function nameIn(names: Vocabulary['names']): NameOf {
   }
   return (filter, value) => {
     if (filter === 'travel' || filter === 'within') return placeName(names, value)
-    if (filter === 'inside') return placeIndex().districts.get(value)
+    if (filter === 'inside') return districtName(names, value)
     return lists[filter]?.find((one) => filterValueOf(one) === value || one.slug === value)
   }
 }
 
 function placeName({ communities }: Vocabulary['names'], slug: string): RowName | undefined {
-  const places = placeIndex()
-  return (places.isLandmark(slug) ? undefined : communities.find((one) => one.slug === slug)) ?? places.find(slug)
+  const place = findPlaceAmong(communities, slug)
+  return place && withFullName(place, communities)
+}
+
+function districtName({ communities }: Vocabulary['names'], slug: string): RowName | undefined {
+  const district = placeIndex().districts.get(slug)
+  return district && withFullName({ ...district, kind: 'district' }, communities)
 }

@@ -1,7 +1,8 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { HOUR_MS } from '@manzil/contract/time/calendar'
 import type { DatabaseConnection } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { inTurns } from '../../../platform/in-turns.ts'
 import { shareNextRun } from '../../../platform/share-next-run.ts'
 import { findChanges, readProjects, type Snapshot, takeSnapshot } from './catalogue-rows.ts'
 import { CatalogueColumns } from './columns.ts'
@@ -12,7 +13,6 @@ const BATCH = 2_000
 const CHANGED_AT_ONCE = 500
 /** From this many changed projects on, reloading the catalogue is faster than reading them by id. */
 const RELOAD_FROM = 50_000
-const TURN_MS = 8
 /** Searches wait this long for changes that the database has announced, then use what the index has. */
 const LONGEST_WAIT_MS = 500
 /** Searches wait this long for the first load, and writers for their own change. */
@@ -201,18 +201,5 @@ export class CatalogueIndex {
 
   #stopIfClosed(): void {
     if (this.#isClosed) throw new Error('the search index is closed')
-  }
-}
-
-/** Runs work to its end, letting other requests run whenever a turn of the event loop gets long. */
-async function inTurns<T>(work: Work<T>): Promise<T> {
-  let began = performance.now()
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-    if (performance.now() - began > TURN_MS) {
-      await nextTurn()
-      began = performance.now()
-    }
   }
 }

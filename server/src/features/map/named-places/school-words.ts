@@ -1,7 +1,8 @@
 import type { NearbyPlace } from '@manzil/contract/map/calls/around'
+import type { PlaceKindSlug } from '@manzil/contract/map/place-kinds'
 
 /** KHDA's ratings. */
-const RATINGS: Record<string, string> = {
+export const RATINGS: Record<string, string> = {
   Outstanding: 'متميز',
   'Very good': 'جيد جدًا',
   Good: 'جيد',
@@ -28,8 +29,20 @@ const CURRICULA: readonly (readonly [spelling: RegExp, name: string, name_ar: st
   [/Russian/, 'Russian', 'روسي'],
 ]
 
+/** Kinds of places that are schools of a curriculum, by its name. */
+export const SCHOOL_KINDS: Partial<Record<PlaceKindSlug, string>> = {
+  'british-school': 'British',
+  'american-school': 'American',
+  'indian-school': 'Indian',
+  'ib-school': 'IB',
+}
+
 export function ratingOf(rating: string | undefined): Pick<NearbyPlace, 'rating' | 'rating_ar'> {
   return { rating: rating ?? null, rating_ar: (rating && RATINGS[rating]) ?? null }
+}
+
+export function hasCurriculum(spelled: string, name: string): boolean {
+  return CURRICULA.some(([spelling, one]) => one === name && spelling.test(spelled))
 }
 
 /** Simplifies KHDA's spelling, such as `UK - UK/IB`. */

@@ -1,0 +1,70 @@
+import { type Token, tokensOf } from '../spelling/fold-text.ts'
+import { wordDistance } from '../spelling/word-distance.ts'
+import { plainWord, TRIP_WORDS } from '../words/trip-words.ts'
+import { type TripTarget, type Vocabulary, withoutALetter } from '../words/vocabulary.ts'
+
+const MAX_TOKENS = 160
+const LONGEST_NAME = 7
+const SHORTEST_MISTYPED = 4
+const LONGEST_WORD = 24
+
+/** The words of a text, with typos in words about trips corrected. */
+export class TripWords {
+  readonly #tokens: readonly Token[]
+  readonly #words: readonly string[]
+  readonly #places: Vocabulary['tripPlaces']
+
+  constructor(vocabulary: Vocabulary, text: string) {
+    this.#tokens = tokensOf(text).slice(0, MAX_TOKENS)
+    this.#words = this.#tokens.map((token) => corrected(vocabulary, token.text))
+    this.#places = vocabulary.tripPlaces
+  }
+
+  get length(): number {
+    return this.#words.length
+  }
+
+  /** Empty beyond the ends. */
+  at(index: number): string {
+    return this.#words[index] ?? ''
+  }
+
+  /** Offsets of the words from one index to before another. */
+  spanOf(from: number, next: number): { start: number; end: number } {
+    return { start: (this.#tokens[from] as Token).start, end: (this.#tokens[next - 1] as Token).end }
+  }
+
+  /** Returns the longest of some phrases that begins at a word, and the index after it. */
+  longest(at: number, phrases: { has(phrase: string): boolean }, most: number): { phrase: string; next: number } | undefined {
+    for (let next = Math.min(at + most, this.length); next > at; next--) {
+      const phrase = this.#words.slice(at, next).map(plainWord).join(' ')
+      if (phrases.has(phrase)) return { phrase, next }
+    }
+    return undefined
+  }
+
+  /** Returns the longest name of a place that begins at a word, and the index after it. */
+  placeAt(at: number): (TripTarget & { next: number }) | undefined {
+    const found = this.longest(at, this.#places, LONGEST_NAME)
+    return found && { ...(this.#places.get(found.phrase) as TripTarget), next: found.next }
+  }
+}
+
+/** Corrects a word that nothing else in the vocabulary knows. */
+function corrected({ words, tripSlips, titleWords }: Vocabulary, written: string): string {
+  const word = written.replace(/(\p{L})\1{2,}/gu, '$1')
+  const bare = plainWord(word)
+  const isKnown = (one: string) => words.has(one) || TRIP_WORDS.has(one)
+  if (bare.length < SHORTEST_MISTYPED || bare.length > LONGEST_WORD || /\d/.test(bare)) return word
+  if (isKnown(word) || isKnown(bare) || titleWords.has(word)) return word
+  const allowed = bare.length < 7 ? 1 : 2
+  let best: { known: string; away: number } | undefined
+  for (const left of withoutALetter(bare)) {
+    for (const known of tripSlips.get(left) ?? []) {
+      if (known === bare) return word
+      const away = wordDistance(bare, known) + (known[0] === bare[0] ? 0 : 0.5)
+      if (away <= allowed && away < (best?.away ?? Number.POSITIVE_INFINITY)) best = { known, away }
+    }
+  }
+  return best?.known ?? word
+}
