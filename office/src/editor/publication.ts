@@ -1,3 +1,4 @@
+import type { AdvertisingGap } from '@manzil/contract/catalogue/advertising'
 import type { Publication } from '@manzil/contract/editing/calls/office-projects'
 import type { RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
@@ -12,4 +13,13 @@ export const LACKS_WORDS: Record<RequiredFact, () => string> = {
   picture: m.feed_lacks_picture,
   price: m.feed_lacks_price,
   place: m.feed_lacks_place,
+}
+
+export const GAP_WORDS: Record<AdvertisingGap, () => string> = {
+  permit: m.feed_gap_permit,
+  permit_expiry: m.feed_gap_permit_expiry,
+  permit_expired: m.feed_gap_permit_expired,
+  project_number: m.feed_gap_project_number,
+  developer_number: m.feed_gap_developer_number,
+  escrow: m.feed_gap_escrow,
 }

@@ -31,6 +31,7 @@ const lookAt = (reference: string, title: string): FeedLook => ({
   ],
   mapping: mappingOf(reference, title),
   preview: [],
+  found: { projects: 0, refused: 0, rows: 0, lacking: {}, is_all: true },
   identified_by: [],
 })
 const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })
