@@ -63,3 +63,8 @@ function inWords(status: string): CategorySlug | undefined {
   if (/\boff ?plan\b|\bconstruction\b/.test(status)) return 'off_plan'
   return /\bready\b|\bcompleted\b/.test(status) ? 'ready_to_move' : undefined
 }
+
+/** A column with the category may say that all homes are sold. */
+export function soldIn(given: string | null | undefined): 'sold_out' | undefined {
+  return /^sold([\s_-]?out)?$|^(مباع|نفدت)/i.test(given?.trim() ?? '') ? 'sold_out' : undefined
+}

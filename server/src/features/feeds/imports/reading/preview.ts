@@ -149,6 +149,8 @@ async function readSample(
 ): Promise<FileSample | undefined> {
   if (format === 'json') {
     const opened = await openJson(file, options)
+    if (!opened.isOwn && headerOf(opened.sample).length === 0)
+      throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
     return opened.isOwn ? undefined : { sample: opened.sample, ...(opened.list !== undefined && { records: opened.list }) }
   }
   const rows = format === 'csv' ? readTable(file) : untilCut(xmlRows(file, options.mapping?.records), isCut)
