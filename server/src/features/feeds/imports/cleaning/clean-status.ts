@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategorySlug } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, type CategorySlug, findTerm, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { cleanText } from './clean-text.ts'
 
 const SPELLINGS: Record<CategorySlug, readonly string[]> = {
@@ -64,7 +64,9 @@ function inWords(status: string): CategorySlug | undefined {
   return /\bready\b|\bcompleted\b/.test(status) ? 'ready_to_move' : undefined
 }
 
-/** A column with the category may say that all homes are sold. */
-export function soldIn(given: string | null | undefined): 'sold_out' | undefined {
-  return /^sold([\s_-]?out)?$|^(مباع|نفدت)/i.test(given?.trim() ?? '') ? 'sold_out' : undefined
+/** The sales status that a column with the category may hold for some projects: `Sold out`, `On sale`. */
+export function salesStatusIn(given: string | null | undefined): (typeof SALES_STATUSES)[number]['slug'] | undefined {
+  const text = given?.trim() ?? ''
+  if (text === '' || text.length > 40 || cleanCategory(text) !== undefined) return undefined
+  return findTerm(SALES_STATUSES, text)?.slug ?? (/^(sold([\s_-]?out)?$|مباع|نفدت)/i.test(text) ? 'sold_out' : undefined)
 }

@@ -25,7 +25,7 @@ import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
-import { cleanCategory, soldIn } from '../cleaning/clean-status.ts'
+import { cleanCategory, salesStatusIn } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType, typeInAddress } from '../cleaning/clean-type.ts'
 import { foldName } from '../cleaning/fold-name.ts'
@@ -235,7 +235,7 @@ export class MappedRows {
         project_status: findTerm(PROJECT_STATUSES, cell('project_status') ?? '')?.slug ?? STATUS_OF[category],
         sales_status:
           findTerm(SALES_STATUSES, cell('sales_status') ?? '')?.slug ??
-          soldIn(categoryText) ??
+          salesStatusIn(categoryText) ??
           (category === 'coming_soon' ? 'announced' : 'on_sale'),
         ...((has('property_type') || propertyType) && { property_type: propertyType ?? null }),
         ...(has('price') && { price: price ?? null }),
@@ -447,7 +447,7 @@ function homeStatus(given: string | undefined): HomePlace['status'] {
  * unless their handover has passed.
  */
 function categoryOf(given: string | undefined, handover: string | undefined, mapping: CompleteMapping) {
-  if (given?.trim() && soldIn(given) === undefined) {
+  if (given?.trim() && salesStatusIn(given) === undefined) {
     if (/^(yes|true|1|نعم)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'ready_to_move' : 'off_plan'
     if (/^(no|false|0|لا)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'off_plan' : 'ready_to_move'
     const id = cleanCategory(given)
