@@ -145,7 +145,7 @@ export const FeedLook = z.object({
   /** What was read for the preview. */
   found: z.object({
     projects: z.number().int(),
-    /** How many of these are rejected. */
+    /** Rejected entries. */
     refused: z.number().int(),
     /** Rows of the file that these projects come from. */
     rows: z.number().int(),

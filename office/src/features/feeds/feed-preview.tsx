@@ -72,12 +72,7 @@ export function FeedPreview({ look, error, mapping, setMapping }: FeedPreviewSta
       {mapping && look.mapping && <PublishingForm mapping={mapping} onChange={setMapping} />}
       {error && <FormFailure>{failureText(error)}</FormFailure>}
       {look.preview.length > 0 && <PreviewCards look={look} />}
-      <MissingFacts
-        mapping={mapping}
-        lacking={look.found.lacking}
-        projects={look.found.projects - look.found.refused}
-        onChange={setMapping}
-      />
+      <MissingFacts mapping={mapping} lacking={look.found.lacking} projects={look.found.projects} onChange={setMapping} />
     </>
   )
 }

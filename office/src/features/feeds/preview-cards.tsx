@@ -16,7 +16,7 @@ export function PreviewCards({ look: { preview, found } }: { look: FeedLook }) {
       <h2 id="feed-preview" className="display text-h3">
         {m.feed_preview_title()}
       </h2>
-      <p className="pt-1 text-muted">{foundText(preview.length, found)}</p>
+      <p className="pt-1 text-muted">{foundText(preview.filter(({ refused }) => refused === null).length, found)}</p>
       <ul className="grid grid-cols-3 gap-5 pt-5 max-lg:grid-cols-2 max-md:grid-cols-1">
         {preview.map((card) => (
           <li
@@ -31,7 +31,7 @@ export function PreviewCards({ look: { preview, found } }: { look: FeedLook }) {
   )
 }
 
-/** Says how many of the projects are shown, and from how many homes they were made. */
+/** Says how many of the projects are shown, and from how many homes they were made. Rejected entries are counted apart. */
 function foundText(count: number, { projects, refused, rows, is_all }: FeedLook['found']): string {
   const shown = formatNumber(count)
   const all = m.catalogue_count({ count: projects, shown: formatNumber(projects) })

@@ -118,12 +118,15 @@ function Report({ report, isLatest }: { report: ImportReport; isLatest: boolean 
         <ul className="pt-4 text-sm text-muted">
           {remarks.map(([remark, count]) => (
             <li key={remark}>
-              {m.feed_remark({ remark: REMARK_WORDS[remark](), projects: m.catalogue_count({ count, shown: formatNumber(count) }) })}
+              {m.feed_remark({
+                remark: REMARK_WORDS[remark](),
+                projects: (remark === 'homes_grouped' ? m.feed_report_homes : m.catalogue_count)({ count, shown: formatNumber(count) }),
+              })}
             </li>
           ))}
         </ul>
       )}
-      {report.rejections.length > 0 && <Rejections report={report} />}
+      {report.rejections.length > 0 && <Rejections report={report} isOpen={isLatest} />}
       {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest} />}
       {report.doubts && report.doubts.length > 0 && <Doubts report={report} isOpen={isLatest} />}
       {report.reading && <Reading reading={report.reading} />}
@@ -146,10 +149,10 @@ function GroupedHomes({ report }: { report: ImportReport }) {
   )
 }
 
-function Rejections({ report }: { report: ImportReport }) {
+function Rejections({ report, isOpen }: { report: ImportReport; isOpen: boolean }) {
   const reasons = Object.entries(report.rejected_by_reason) as [RejectionReason, number][]
   return (
-    <details className="pt-4 text-sm">
+    <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{m.feed_report_rejections()}</summary>
       {reasons.map(([reason, count]) => (
         <section key={reason} className="pt-2">

@@ -174,14 +174,17 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
   const found: FeedLook['found'] = { ...NOTHING.found, lacking: {}, is_all: !isCut }
   for await (const entry of untilCut(READERS[format](file, { ...options, today: uaeDate() }), isCut)) {
     if (entry.kind !== 'project') continue
-    if (found.projects === MOST_READ && !isGrouped) {
+    if (found.projects + found.refused === MOST_READ && !isGrouped) {
       found.is_all = false
       break
     }
-    found.projects++
-    found.rows += entry.rows ?? 1
-    if (isRejected(entry.outcome)) found.refused++
-    else for (const fact of lacksOf(entry.outcome, REQUIRED_FACTS)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
+    if (isRejected(entry.outcome)) {
+      found.refused++
+    } else {
+      found.projects++
+      found.rows += entry.rows ?? 1
+      for (const fact of lacksOf(entry.outcome, REQUIRED_FACTS)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
+    }
     if (isGrouped || shown.length < PREVIEW_ROWS) shown.push(entry)
   }
   // Grouped homes come last; the largest groups show best what is grouped.
