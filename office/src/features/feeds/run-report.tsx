@@ -127,11 +127,17 @@ function Report({ report, isLatest }: { report: ImportReport; isLatest: boolean 
         </ul>
       )}
       {report.rejections.length > 0 && <Rejections report={report} isOpen={isLatest} />}
-      {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest} />}
+      {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest && !lackAlike(report)} />}
       {report.doubts && report.doubts.length > 0 && <Doubts report={report} isOpen={isLatest} />}
       {report.reading && <Reading reading={report.reading} />}
     </>
   )
+}
+
+/** Whether all projects lack the same facts, so that a list of them says nothing more. */
+function lackAlike({ added, changed, unchanged, lacking = {}, remarks }: ImportReport): boolean {
+  const all = added + changed + unchanged
+  return remarks.withheld === undefined && Object.values(lacking).every((count) => count === all)
 }
 
 /** Says how rows of homes became projects, because the counts mix both. */
