@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADVERTISING_GAPS } from '../../catalogue/advertising.ts'
 
 /** JSON, CSV and XML of any shape, read with a mapping unless they are Manzil's own; the XML of two portals; the DLD register. */
 export const FEED_FORMATS = ['json', 'csv', 'xml', 'property-finder', 'bayut', 'dld'] as const
@@ -36,6 +37,7 @@ export const IMPORT_NOTES = [
   'no_price',
   'kept_by_hand',
   'withheld',
+  'permit_lost',
   'incomplete',
   'awaiting_pictures',
   'drafts',
@@ -77,6 +79,8 @@ export const IncompleteProject = z.object({
   reference: z.string(),
   title: z.string(),
   lacks: z.array(z.enum(REQUIRED_FACTS)),
+  /** What its emirate requires of an advertisement and it lacks; not in reports of older versions. */
+  gaps: z.array(z.enum(ADVERTISING_GAPS)).optional(),
 })
 export type IncompleteProject = z.infer<typeof IncompleteProject>
 
@@ -139,10 +143,12 @@ export const ImportReport = z
     missing: z.number().int(),
     /** How many of them were unpublished: all, or none if suspiciously many are missing. */
     unpublished: z.number().int(),
+    /** Further projects unpublished because the feed dropped a fact that their emirate requires; not in reports of older versions. */
+    lost: z.number().int().optional(),
     remarks: z.partialRecord(z.enum(IMPORT_NOTES), z.number().int()),
     /** Null for Manzil's own files and the DLD register, and in reports of older versions. */
     reading: FileReading.nullish(),
-    /** How many projects stay drafts for lack of each fact. */
+    /** How many projects stay drafts for lack of each fact that the feed requires. */
     lacking: z.partialRecord(z.enum(REQUIRED_FACTS), z.number().int()).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS} of them. */
     incomplete: z.array(IncompleteProject).optional(),

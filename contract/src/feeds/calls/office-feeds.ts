@@ -3,6 +3,7 @@ import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import type { FeedReason, InputReason } from '../../calls/field-reasons.ts'
 import { oneOf, RecordId } from '../../calls/inputs.ts'
 import {
+  Doubt,
   EXPORT_FORMATS,
   type ExportFormat,
   FEED_FORMATS,
@@ -118,6 +119,8 @@ const PreviewCard = z.object({
   homes: z.number().int(),
   /** Facts the feed requires that the project lacks: it would stay a draft. */
   lacks: z.array(z.enum(REQUIRED_FACTS)),
+  /** Values that are left out because they cannot be right. */
+  doubts: z.array(Doubt),
   refused: z.enum(REJECTION_REASONS).nullable(),
   detail: z.string().nullable(),
 })
@@ -137,7 +140,20 @@ export const FeedLook = z.object({
   ),
   /** Complete; null for formats that need no settings. */
   mapping: FeedMapping.nullable(),
+  /** The first projects, or the largest groups of homes. */
   preview: z.array(PreviewCard),
+  /** What was read for the preview. */
+  found: z.object({
+    projects: z.number().int(),
+    /** Rejected entries. */
+    refused: z.number().int(),
+    /** Rows of the file that these projects come from. */
+    rows: z.number().int(),
+    /** How many lack each fact, required or not. */
+    lacking: z.partialRecord(z.enum(REQUIRED_FACTS), z.number().int()),
+    /** Whether that is the whole file. */
+    is_all: z.boolean(),
+  }),
   /** Columns that give entries a stable reference if the file has none. */
   identified_by: z.array(z.string()),
 })

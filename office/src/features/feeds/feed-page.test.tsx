@@ -31,6 +31,7 @@ const lookAt = (reference: string, title: string): FeedLook => ({
   ],
   mapping: mappingOf(reference, title),
   preview: [],
+  found: { projects: 0, refused: 0, rows: 0, lacking: {}, is_all: true },
   identified_by: [],
 })
 const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })
@@ -99,6 +100,92 @@ describe('changing a feed', () => {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
     expect(changes).toMatchObject([{ body: { address: after, mapping: { columns: { reference: 'No', title: 'Project' } } } }])
+  })
+})
+
+describe('what no project of a feed has', () => {
+  const card = {
+    row: 2,
+    reference: 'A1',
+    title: 'Noor',
+    title_ar: null,
+    price: 900_000,
+    area_sqft: null,
+    rooms: 3,
+    category: 'ready_to_move',
+    property_type: 'apartment',
+    community: null,
+    emirate: 'dubai',
+    image: null,
+    delivery_date: null,
+    homes: 4,
+    lacks: ['picture' as const],
+    doubts: [{ row: 3, reference: 'A1', field: 'area', value: '41', kind: 'other_unit' as const, expected: '650–500,000 sqft' }],
+    refused: null,
+    detail: null,
+  }
+  const look = (required: FeedMapping['required']): FeedLook => ({
+    ...lookAt('Ref', 'Name'),
+    mapping: { ...mappingOf('Ref', 'Name'), publish: 'complete', ...(required && { required }) },
+    preview: [card],
+    found: { projects: 5, refused: 1, rows: 9, lacking: { picture: 5, place: 2 }, is_all: false },
+  })
+
+  it('is said in the preview, beside values that were left out, and one press stops requiring it', async () => {
+    const looks = mockApi('post', '/office/feeds/look/', success(look(['picture', 'price', 'place'])), success(look(['price', 'place'])))
+    const { form } = await openForm()
+    const preview = await within(form).findByRole('region', { name: m.feed_preview_title() })
+    expect(preview.textContent).toContain(
+      [
+        m.feed_preview_shown_homes({ shown: '1', projects: '5 projects', homes: '9 homes' }),
+        m.feed_preview_rejected({ count: '1' }),
+        m.feed_preview_beginning(),
+      ].join(' '),
+    )
+    expect(within(preview).getByRole('list', { name: m.feed_preview_left_out() }).textContent).toMatch(
+      /Row 3.*41.*another unit.*650–500,000/,
+    )
+    expect(within(form).queryByText(m.feed_missing_place())).toBeNull()
+    expect(within(form).getByText(m.feed_missing_picture())).toBeTruthy()
+    await userEvent.click(within(form).getByRole('button', { name: m.feed_missing_drop_picture() }))
+    await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ mapping: { required: ['price', 'place'] } }))
+    await waitFor(() => expect(within(form).queryByText(m.feed_missing_picture())).toBeNull())
+  })
+
+  it('is said in the report, where one press stops requiring it and reads the feed again', async () => {
+    const report = {
+      dry_run: true,
+      format: 'csv',
+      source: 'noor',
+      read: 2,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      repeated: 0,
+      rejected: 0,
+      rejected_by_reason: {},
+      rejections: [],
+      missing: 0,
+      unpublished: 0,
+      lost: 3,
+      remarks: { incomplete: 2 },
+      lacking: { picture: 2 },
+      incomplete: [{ row: 2, reference: 'A1', title: 'Noor', lacks: ['picture'], gaps: ['permit'] }],
+      seconds: 1,
+    }
+    const at = '2026-11-26T08:00:00.000Z'
+    const run = { id: 9, feed_id: 3, status: 'done', is_scheduled: false, created_at: at, finished_at: at, done: 2, total: 2, error: null }
+    mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [{ ...run, dry_run: true, report }], failed_pictures: [] }))
+    const changes = mockApi('put', '/office/feeds/3/', success(FEED))
+    const runs = mockApi('post', '/office/feeds/3/runs/', success({ id: 10 }))
+    await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
+    await screen.findByText(m.feed_missing_picture())
+    const article = screen.getByRole('article')
+    expect(within(article).getAllByRole('definition').at(-1)?.textContent).toBe('3')
+    expect(article.textContent).toContain(`Noor · ${m.feed_lacks_picture()}, ${m.feed_gap_permit()}`)
+    await userEvent.click(screen.getByRole('button', { name: m.feed_missing_drop_picture() }))
+    await waitFor(() => expect(runs).toMatchObject([{ body: { dry_run: true } }]))
+    expect(changes).toMatchObject([{ body: { mapping: { columns: { reference: 'Ref' }, required: ['price', 'place'] } } }])
   })
 })
 

@@ -54,7 +54,7 @@ function LoadedFeed({ id }: { id: number }) {
         </h2>
         {runs.length === 0 && <p className="py-6 text-muted">{m.feed_runs_none()}</p>}
         {runs.map((run, at) => (
-          <RunReport key={run.id} run={run} isLatest={at === 0} />
+          <RunReport key={run.id} feed={feed} run={run} isLatest={at === 0} />
         ))}
       </section>
     </>

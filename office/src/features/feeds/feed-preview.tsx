@@ -6,6 +6,7 @@ import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isIdentified, MappingForm } from './mapping-form.tsx'
+import { MissingFacts } from './missing-fact.tsx'
 import { PreviewCards } from './preview-cards.tsx'
 import { PublishingForm } from './publishing-form.tsx'
 import { feedPreviewQuery } from './queries.ts'
@@ -70,7 +71,8 @@ export function FeedPreview({ look, error, mapping, setMapping }: FeedPreviewSta
       {mapping && look.columns.length > 0 && <MappingForm look={look} mapping={mapping} onChange={setMapping} />}
       {mapping && look.mapping && <PublishingForm mapping={mapping} onChange={setMapping} />}
       {error && <FormFailure>{failureText(error)}</FormFailure>}
-      {look.preview.length > 0 && <PreviewCards cards={look.preview} />}
+      {look.preview.length > 0 && <PreviewCards look={look} />}
+      <MissingFacts mapping={mapping} lacking={look.found.lacking} projects={look.found.projects} onChange={setMapping} />
     </>
   )
 }

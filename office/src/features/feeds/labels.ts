@@ -157,6 +157,7 @@ export const REASON_WORDS: Record<RejectionReason, () => string> = {
 export const REMARK_WORDS: Record<ImportNote, () => string> = {
   incomplete: m.feed_remark_incomplete,
   awaiting_pictures: m.feed_remark_awaiting_pictures,
+  permit_lost: m.feed_remark_permit_lost,
   withheld: m.feed_remark_withheld,
   drafts: m.feed_remark_drafts,
   odd_value: m.feed_remark_odd_value,

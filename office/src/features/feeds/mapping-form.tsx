@@ -49,15 +49,20 @@ export function isIdentified({ identified_by }: FeedLook, { columns }: FeedMappi
   return columns.reference != null || identified_by.length > 0
 }
 
+/** Fields that tell the emirate. */
+const PLACES = ['emirate', 'community', 'address', 'coordinates', 'latitude'] as const satisfies readonly MappedField[]
+
 /** Consequences of the mapping that a person may not intend. */
 function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
-  const { columns, category, rows } = mapping
+  const { columns, category, emirate, property_type, rows } = mapping
   const lacks = (field: MappedField) => columns[field] == null
   const names = look.identified_by.map((name) => `\u2068${name}\u2069`).join(m.list_comma())
   const cautions = [
     lacks('reference') && names !== '' && m.feed_caution_no_reference({ columns: names }),
     lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
+    emirate === undefined && PLACES.every(lacks) && m.feed_caution_no_place(),
     lacks('price') && m.feed_caution_no_price(),
+    lacks('property_type') && property_type === undefined && m.feed_caution_no_type(),
     lacks('category') && category === undefined && (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
   ].filter((caution) => caution !== false)
   const isKnown = isIdentified(look, mapping)

@@ -1,22 +1,24 @@
 import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
 import type { RejectionReason } from '@manzil/contract/feeds/calls/feeds'
-import type { PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
+import type { FeedLook, PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
+import { DoubtText } from './doubt-text.tsx'
 import { REASON_WORDS, rejectionDetail } from './labels.ts'
 
-export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
+export function PreviewCards({ look: { preview, found } }: { look: FeedLook }) {
   return (
     <section className="mt-8 border-t border-line pt-6" aria-labelledby="feed-preview">
       <h2 id="feed-preview" className="display text-h3">
         {m.feed_preview_title()}
       </h2>
+      <p className="pt-1 text-muted">{foundText(preview.filter(({ refused }) => refused === null).length, found)}</p>
       <ul className="grid grid-cols-3 gap-5 pt-5 max-lg:grid-cols-2 max-md:grid-cols-1">
-        {cards.map((card) => (
+        {preview.map((card) => (
           <li
             key={card.row}
             className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-panel border border-line bg-surface p-5"
@@ -27,6 +29,20 @@ export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
       </ul>
     </section>
   )
+}
+
+/** Says how many of the projects are shown, and from how many homes they were made. Rejected entries are counted apart. */
+function foundText(count: number, { projects, refused, rows, is_all }: FeedLook['found']): string {
+  const shown = formatNumber(count)
+  const all = m.catalogue_count({ count: projects, shown: formatNumber(projects) })
+  const homes = m.feed_report_homes({ count: rows, shown: formatNumber(rows) })
+  return [
+    rows > projects ? m.feed_preview_shown_homes({ shown, projects: all, homes }) : m.feed_preview_shown({ shown, projects: all }),
+    refused > 0 && m.feed_preview_rejected({ count: formatNumber(refused) }),
+    !is_all && m.feed_preview_beginning(),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
 }
 
 function Card({ card }: { card: PreviewCard }) {
@@ -61,6 +77,15 @@ function Card({ card }: { card: PreviewCard }) {
         <bdi>{place}</bdi>
       </span>
       <span className="text-sm">{facts.join(' · ')}</span>
+      {card.doubts.length > 0 && (
+        <ul className="grid gap-1 pt-2 text-sm text-muted" aria-label={m.feed_preview_left_out()}>
+          {card.doubts.map((doubt) => (
+            <li key={`${doubt.row} ${doubt.field} ${doubt.value}`} className="[overflow-wrap:anywhere]">
+              <DoubtText {...doubt} />
+            </li>
+          ))}
+        </ul>
+      )}
       {lacks !== '' && <span className="pt-2 text-sm text-warning">{m.feed_preview_draft({ lacks })}</span>}
     </>
   )

@@ -1,12 +1,27 @@
-import type { FileReading, ImportNote, ImportReport, MappedField, RejectionReason, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
-import type { FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
+import type {
+  FeedMapping,
+  FileReading,
+  ImportNote,
+  ImportReport,
+  MappedField,
+  RejectionReason,
+  RequiredFact,
+} from '@manzil/contract/feeds/calls/feeds'
+import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { DOUBT_WORDS, expectedText, FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
+import { GAP_WORDS } from '../../editor/publication.ts'
+import { DoubtText } from './doubt-text.tsx'
+import { FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
+import { MissingFacts } from './missing-fact.tsx'
+import { changeFeed, feedsKey, startRun } from './queries.ts'
 
 const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const
 const COUNT_WORDS = {
@@ -20,7 +35,7 @@ const COUNT_WORDS = {
 }
 const NAMED = 50
 
-export function RunReport({ run, isLatest }: { run: FeedRun; isLatest: boolean }) {
+export function RunReport({ feed, run, isLatest }: { feed: Feed; run: FeedRun; isLatest: boolean }) {
   const { label, tone } = RUN_WORDS[run.status]
   return (
     <article className="border-b border-line py-6">
@@ -46,8 +61,33 @@ export function RunReport({ run, isLatest }: { run: FeedRun; isLatest: boolean }
           <bdi>{run.error}</bdi>
         </p>
       )}
+      {run.report && isLatest && <RequirementOffer feed={feed} report={run.report} />}
       {run.report && <Report report={run.report} isLatest={isLatest} />}
     </article>
+  )
+}
+
+/** Offers to stop requiring what no project has, then reads the feed again in the same way. */
+function RequirementOffer({ feed, report }: { feed: Feed; report: ImportReport }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (mapping: FeedMapping) => {
+      const { message } = await changeFeed(feed.id, { mapping })
+      await startRun(feed.id, { dry_run: report.dry_run })
+      return message
+    },
+    onSuccess: (message) => notify(message),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: feedsKey() }),
+  })
+  return (
+    <MissingFacts
+      mapping={feed.mapping}
+      lacking={report.lacking ?? {}}
+      projects={report.added + report.changed + report.unchanged}
+      isBusy={isPending}
+      onChange={mutate}
+    />
   )
 }
 
@@ -63,7 +103,9 @@ function Report({ report, isLatest }: { report: ImportReport; isLatest: boolean 
         {COUNTS.map((count) => (
           <div key={count}>
             <dt className="text-sm text-muted">{COUNT_WORDS[count]()}</dt>
-            <dd className="display text-[24px] tabular-nums">{formatNumber(report[count])}</dd>
+            <dd className="display text-[24px] tabular-nums">
+              {formatNumber(count === 'unpublished' ? report.unpublished + (report.lost ?? 0) : report[count])}
+            </dd>
           </div>
         ))}
       </dl>
@@ -77,17 +119,26 @@ function Report({ report, isLatest }: { report: ImportReport; isLatest: boolean 
         <ul className="pt-4 text-sm text-muted">
           {remarks.map(([remark, count]) => (
             <li key={remark}>
-              {m.feed_remark({ remark: REMARK_WORDS[remark](), projects: m.catalogue_count({ count, shown: formatNumber(count) }) })}
+              {m.feed_remark({
+                remark: REMARK_WORDS[remark](),
+                projects: (remark === 'homes_grouped' ? m.feed_report_homes : m.catalogue_count)({ count, shown: formatNumber(count) }),
+              })}
             </li>
           ))}
         </ul>
       )}
-      {report.rejections.length > 0 && <Rejections report={report} />}
-      {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest} />}
+      {report.rejections.length > 0 && <Rejections report={report} isOpen={isLatest} />}
+      {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest && !lackAlike(report)} />}
       {report.doubts && report.doubts.length > 0 && <Doubts report={report} isOpen={isLatest} />}
       {report.reading && <Reading reading={report.reading} />}
     </>
   )
+}
+
+/** Whether all projects lack the same facts, so that a list of them says nothing more. */
+function lackAlike({ added, changed, unchanged, lacking = {}, remarks }: ImportReport): boolean {
+  const all = added + changed + unchanged
+  return remarks.withheld === undefined && Object.values(lacking).every((count) => count === all)
 }
 
 /** Says how rows of homes became projects, because the counts mix both. */
@@ -105,10 +156,10 @@ function GroupedHomes({ report }: { report: ImportReport }) {
   )
 }
 
-function Rejections({ report }: { report: ImportReport }) {
+function Rejections({ report, isOpen }: { report: ImportReport; isOpen: boolean }) {
   const reasons = Object.entries(report.rejected_by_reason) as [RejectionReason, number][]
   return (
-    <details className="pt-4 text-sm">
+    <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{m.feed_report_rejections()}</summary>
       {reasons.map(([reason, count]) => (
         <section key={reason} className="pt-2">
@@ -144,12 +195,12 @@ function Incomplete({ report: { incomplete = [], lacking = {}, dry_run }, isOpen
   return (
     <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{m.feed_incomplete_title()}</summary>
-      <p className="strong">{counts.join(' · ')}</p>
+      {counts.length > 0 && <p className="strong">{counts.join(' · ')}</p>}
       <ul className="pt-2 text-muted">
-        {incomplete.slice(0, NAMED).map(({ row, reference, title, lacks }) => (
+        {incomplete.slice(0, NAMED).map(({ row, reference, title, lacks, gaps = [] }) => (
           <li key={reference}>
             {m.feed_row({ row: formatNumber(row) })} · {dry_run ? <bdi>{title}</bdi> : <ProjectsNamed title={title} />} ·{' '}
-            {lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())}
+            {[...lacks.map((fact) => LACKS_WORDS[fact]()), ...gaps.map((gap) => GAP_WORDS[gap]())].join(m.list_comma())}
           </li>
         ))}
       </ul>
@@ -171,10 +222,9 @@ function Doubts({ report: { doubts = [] }, isOpen }: { report: ImportReport; isO
     <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{m.feed_doubts_title()}</summary>
       <ul className="text-muted">
-        {doubts.slice(0, NAMED).map(({ row, field, value, kind, expected }) => (
-          <li key={`${row} ${field} ${value}`}>
-            {m.feed_row({ row: formatNumber(row) })} · {FIELD_WORDS[field as MappedField]?.() ?? field}{' '}
-            <bdi className="strong">{value}</bdi>: {DOUBT_WORDS[kind]({ expected: expectedText(expected) })}
+        {doubts.slice(0, NAMED).map((doubt) => (
+          <li key={`${doubt.row} ${doubt.field} ${doubt.value}`}>
+            <DoubtText {...doubt} />
           </li>
         ))}
       </ul>

@@ -108,13 +108,15 @@ describe('a feed', () => {
     price: 900_000,
     ...more,
   })
-  const run = (...projects: object[]) =>
+  const read = (options: { dryRun?: boolean }, ...projects: object[]) =>
     importProjects(database(), {
       format: 'json',
       source: 'feed',
       file: Readable.from([JSON.stringify({ projects })]),
       requiresPermits: true,
+      ...options,
     })
+  const run = (...projects: object[]) => read({}, ...projects)
   const idOf = async (reference: string) =>
     (await db().selectFrom('properties').select('id').where('source_ref', '=', reference).executeTakeFirstOrThrow()).id
 
@@ -124,9 +126,34 @@ describe('a feed', () => {
     expect(await stateOf(id)).toBe('draft')
     expect((await editorOf(id)).publication).toBe('draft')
     const permitted = { number: '712', expires_on: '2099-01-01' }
-    expect((await run(project('Feed Villa', { permit: permitted }), project('Other Villa'))).remarks.withheld).toBeUndefined()
+    const report = await run(project('Feed Villa', { permit: permitted }), project('Other Villa'))
+    expect(report).toMatchObject({ remarks: { withheld: 1 }, incomplete: [{ title: 'Other Villa', lacks: [], gaps: ['permit'] }] })
     expect(await stateOf(id)).toBe('published')
     expect(await stateOf(await idOf('Other Villa'))).toBe('draft')
+  })
+
+  it('is tried by the same rules, and a trial leaves nothing behind', async () => {
+    const villas = ['Trial Villa', 'Trial House'].map((reference) => project(reference, { community: { name: 'Trial Park' } }))
+    const tried = await read({ dryRun: true }, ...villas)
+    expect(await db().selectFrom('properties').select('id').where('source_ref', 'like', 'Trial %').execute()).toEqual([])
+    expect(await db().selectFrom('communities').select('id').where('name', '=', 'Trial Park').execute()).toEqual([])
+    const { seconds: _tried, dry_run: _dry, ...expected } = tried
+    expect(await run(...villas)).toMatchObject(expected)
+    expect(tried).toMatchObject({ added: 2, remarks: { withheld: 2 }, incomplete: [{ gaps: ['permit'] }, { gaps: ['permit'] }] })
+  })
+
+  it('that drops a permit unpublishes the project, and the report says so', async () => {
+    const permit = { number: '712', expires_on: '2099-01-01' }
+    await run(project('Feed Villa', { permit }), project('Other Villa', { permit }))
+    const id = await idOf('Feed Villa')
+    expect(await stateOf(id)).toBe('published')
+    const dropped = [project('Feed Villa', { permit: null }), project('Other Villa', { permit })] as const
+    for (const dryRun of [true, false]) {
+      const report = await read({ dryRun }, ...dropped)
+      expect(report).toMatchObject({ changed: 1, lost: 1, unpublished: 0, remarks: { permit_lost: 1 }, incomplete: [{ gaps: ['permit'] }] })
+      expect(report.remarks.withheld).toBeUndefined()
+    }
+    expect(await stateOf(id)).toBe('draft')
   })
 
   it('leaves projects alone that were published before the rules', async () => {

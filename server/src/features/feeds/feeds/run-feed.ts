@@ -113,7 +113,8 @@ export async function executeRun(services: Services, runId: number, { isLast }: 
       if (stillPublished > 0 && run.asked_by === null && !(await findPreviousProblem(trx, feed.id, runId)).shrank)
         await notifyStaff(services, trx, { kind: 'feed_shrunk', detail: { feed_id: feed.id, feed: feed.name, kept: stillPublished } })
       await services.jobs.enqueue(trx, PICTURES_JOB, {})
-      const { added, changed, unchanged, rejected, unpublished } = report
+      const { added, changed, unchanged, rejected, lost = 0 } = report
+      const unpublished = report.unpublished + lost
       await writeAudit(trx, {
         at: services.clock(),
         actor_id: run.asked_by,

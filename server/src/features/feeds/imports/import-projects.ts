@@ -75,8 +75,12 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     const unpublish = (db: Db, write?: Unpublish) => unpublishMissing({ db, gathered, report, all: options.unpublishAll ?? false }, write)
 
     if (dryRun) {
+      // Only the database knows what an emirate requires, so the rules are tried on rows that are then undone.
+      const trial = requiresPermits
+        ? (plan: BatchPlan) => undone(database, (trx) => writeBatch(trx, plan, { ...writing, known: new ResolvedNames() }))
+        : undefined
       for await (const entries of batches()) {
-        await perform(database.db, entries)
+        await perform(database.db, entries, trial)
         advance()
       }
       await unpublish(database.db)
@@ -105,6 +109,17 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     return report.finish(performance.now() - began)
   } finally {
     await gathered.remove()
+  }
+}
+
+/** Does work in a transaction and rolls it back. */
+async function undone<T>({ db, engine }: DatabaseConnection, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const trx = await db.startTransaction().execute()
+  try {
+    if (engine === 'postgres') await lockImports(trx)
+    return await work(trx)
+  } finally {
+    await trx.rollback().execute()
   }
 }
 

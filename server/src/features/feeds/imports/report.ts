@@ -1,3 +1,4 @@
+import type { AdvertisingGap } from '@manzil/contract/catalogue/advertising'
 import {
   type Doubt,
   type DoubtKind,
@@ -40,6 +41,7 @@ const REMARKS: Record<ImportNote, string> = {
   no_price: 'without a plausible price: shown as "ask for price"',
   kept_by_hand: 'with fields edited by staff, which were kept',
   withheld: 'kept as drafts: they lack a permit or another fact that their emirate requires',
+  permit_lost: 'unpublished: the feed no longer has a permit or another fact that their emirate requires',
   incomplete: 'kept as drafts: they lack a fact that the feed requires',
   awaiting_pictures: 'kept as drafts until their pictures have been fetched',
   drafts: 'imported as drafts, as the feed says',
@@ -59,6 +61,15 @@ const REMARKS: Record<ImportNote, string> = {
 
 const FACTS: Record<RequiredFact, string> = { picture: 'picture', price: 'price', place: 'place' }
 
+const GAPS: Record<AdvertisingGap, string> = {
+  permit: 'no permit to advertise',
+  permit_expiry: 'a permit without an expiry date',
+  permit_expired: 'an expired permit',
+  project_number: 'no project number of the register',
+  developer_number: 'no developer number',
+  escrow: 'no escrow account and bank',
+}
+
 const DOUBTS: Record<DoubtKind, string> = {
   other_unit: 'probably in another unit of area; expected',
   too_small: 'too small; expected',
@@ -77,7 +88,7 @@ const ALWAYS: Partial<Record<ImportNote, number>> = { no_community: 0, no_point:
 export class ReportBuilder {
   readonly #about: { format: FeedFormat; source: string; dryRun: boolean }
   readonly #spool: Spooled
-  readonly #counts = { added: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpublished: 0 }
+  readonly #counts = { added: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpublished: 0, lost: 0 }
   readonly #byReason: Map<RejectionReason, number>
   readonly #rejections: Rejection[]
   readonly #remarks: Map<ImportNote, number>
@@ -96,12 +107,14 @@ export class ReportBuilder {
     this.#remarks = new Map(spool.remarks)
   }
 
-  /** `written` is undefined for a trial. */
+  /** `written` is undefined for a trial without the rules of advertising. */
   add(plan: BatchPlan, written?: Written): void {
     const { added, changed, unchanged, merged, taken } = plan
-    this.#remark('withheld', written?.withheld ?? 0)
+    this.#remark('withheld', (written?.gaps.size ?? 0) - (written?.lost.size ?? 0))
+    this.#remark('permit_lost', written?.lost.size ?? 0)
+    this.#counts.lost += written?.lost.size ?? 0
     this.#remark('awaiting_pictures', written?.awaitingPictures ?? 0)
-    this.#addIncomplete(plan)
+    this.#addIncomplete(plan, written)
     this.#counts.added += added.length
     this.#counts.changed += changed.length
     this.#counts.unchanged += unchanged.length + merged.length
@@ -115,17 +128,26 @@ export class ReportBuilder {
   }
 
   /** Published projects stay published when they lose a fact, so only others count. */
-  #addIncomplete({ added, changed, unchanged }: BatchPlan): void {
+  #addIncomplete({ added, changed, unchanged }: BatchPlan, written?: Written): void {
     if (this.#publishing?.publish === 'drafts') this.#remark('drafts', added.length)
-    if (this.#publishing?.publish !== 'complete') return
-    const waiting = [...changed, ...unchanged].filter(({ stored }) => stored.is_withheld || stored.has_vanished)
+    const required = this.#publishing?.publish === 'complete' ? this.#publishing.required : []
+    const waiting = [...changed, ...unchanged].filter(
+      ({ stored, entry }) => stored.is_withheld || stored.has_vanished || written?.gaps.has(entry),
+    )
     for (const { entry, record } of [...added, ...waiting]) {
-      const lacks = lacksOf(record, this.#publishing.required)
-      if (lacks.length === 0) continue
-      this.#remark('incomplete', 1)
+      const lacks = written?.lost.has(entry) ? [] : lacksOf(record, required)
+      const gaps = written?.gaps.get(entry)
+      if (lacks.length === 0 && gaps === undefined) continue
+      if (lacks.length > 0) this.#remark('incomplete', 1)
       for (const fact of lacks) this.#lacking.set(fact, (this.#lacking.get(fact) ?? 0) + 1)
       if (this.#incomplete.length < MAX_LISTED_REJECTIONS)
-        this.#incomplete.push({ row: entry.row, reference: entry.reference, title: record.title, lacks })
+        this.#incomplete.push({
+          row: entry.row,
+          reference: entry.reference,
+          title: record.title,
+          lacks,
+          ...(gaps && { gaps: [...gaps] }),
+        })
     }
   }
 
@@ -170,9 +192,8 @@ export function formatReport(report: ImportReport): string {
   const stillPublished = report.missing - report.unpublished
   return [
     `${report.dry_run ? 'Nothing was written: this was a dry run' : `Imported ${what}`} (${report.seconds} s).`,
-    ...(['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const).map((label) =>
-      count(label, report[label]),
-    ),
+    ...(['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected'] as const).map((label) => count(label, report[label])),
+    count('unpublished', report.unpublished + (report.lost ?? 0)),
     ...(stillPublished > 0
       ? [
           `${stillPublished.toLocaleString('en')} published projects are missing from the file. They stay published, because ${UNPUBLISH_SHARE * 100} % or more`,
@@ -196,10 +217,11 @@ function incompleteLines({ incomplete = [], lacking = {} }: ImportReport): strin
   if (incomplete.length === 0) return []
   const counts = Object.entries(lacking).map(([fact, count]) => `${count.toLocaleString('en')} without a ${FACTS[fact as RequiredFact]}`)
   return [
-    `Not published (${counts.join(', ')}):`,
-    ...incomplete
-      .slice(0, LISTED)
-      .map(({ row, title, lacks }) => `    row ${row}, ${title}: no ${lacks.map((fact) => FACTS[fact]).join(', no ')}`),
+    `Not published${counts.length > 0 ? ` (${counts.join(', ')})` : ''}:`,
+    ...incomplete.slice(0, LISTED).map(({ row, title, lacks, gaps = [] }) => {
+      const missing = [...lacks.map((fact) => `no ${FACTS[fact]}`), ...gaps.map((gap) => GAPS[gap])]
+      return `    row ${row}, ${title}: ${missing.join(', ')}`
+    }),
     ...(incomplete.length > LISTED ? [`    and ${(incomplete.length - LISTED).toLocaleString('en')} more`] : []),
   ]
 }

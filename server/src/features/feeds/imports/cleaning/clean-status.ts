@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategorySlug } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, type CategorySlug, findTerm, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { cleanText } from './clean-text.ts'
 
 const SPELLINGS: Record<CategorySlug, readonly string[]> = {
@@ -62,4 +62,11 @@ function inWords(status: string): CategorySlug | undefined {
   if (status.length > 40) return undefined
   if (/\boff ?plan\b|\bconstruction\b/.test(status)) return 'off_plan'
   return /\bready\b|\bcompleted\b/.test(status) ? 'ready_to_move' : undefined
+}
+
+/** The sales status that a column with the category may hold for some projects: `Sold out`, `On sale`. */
+export function salesStatusIn(given: string | null | undefined): (typeof SALES_STATUSES)[number]['slug'] | undefined {
+  const text = given?.trim() ?? ''
+  if (text === '' || text.length > 40 || cleanCategory(text) !== undefined) return undefined
+  return findTerm(SALES_STATUSES, text)?.slug ?? (/^(sold([\s_-]?out)?$|مباع|نفدت)/i.test(text) ? 'sold_out' : undefined)
 }

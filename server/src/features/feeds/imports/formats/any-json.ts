@@ -33,7 +33,8 @@ export type OpenedJson =
 /** Chooses the list with the projects: the mapping's, else the one whose records are recognised best. */
 export async function openJson(file: Readable, { mapping }: MappedOptions): Promise<OpenedJson> {
   const { text, lines } = await tellLines(expectKind('JSON', decodeText(file)))
-  const records = splitJson(text, { lines })
+  const kept: string[] = []
+  const records = splitJson(keepStart(text, kept), { lines })
   const sample: JsonRecord[] = []
   const counts = new Map<string | undefined, number>()
   let characters = 0
@@ -51,6 +52,8 @@ export async function openJson(file: Readable, { mapping }: MappedOptions): Prom
     counts.set(next.value.list, count)
     if (count >= SAMPLE_ROWS && !OWN_LISTS.has(next.value.list)) break
   }
+  const keyed = isEnd && sample.length === 0 ? keyedRecords(kept.join('')) : []
+  sample.push(...keyed)
   const all = (async function* () {
     yield* sample
     if (!isEnd) yield* records
@@ -58,7 +61,7 @@ export async function openJson(file: Readable, { mapping }: MappedOptions): Prom
   const isMapped = Object.values(mapping?.columns ?? {}).some((column) => column !== null) || mapping?.records !== undefined
   if (!isMapped && (sample.length === 0 || sample.some(isOwnRecord) || sample.every(({ list }) => OWN_LISTS.has(list))))
     return { isOwn: true, records: all }
-  const list = mapping?.records === undefined ? chooseList(sample) : mapping.records || undefined
+  const list = keyed[0] ? keyed[0].list : mapping?.records === undefined ? chooseList(sample) : mapping.records || undefined
   const rows = (async function* (): AsyncGenerator<TableRow> {
     let row = 0
     for await (const record of all) {
@@ -74,6 +77,40 @@ export async function openJson(file: Readable, { mapping }: MappedOptions): Prom
   }
   return { isOwn: false, sample: first, rows, list }
 }
+
+/** Larger files without a list are not read. */
+const MOST_KEPT = 20_000_000
+
+async function* keepStart(text: AsyncIterable<string>, kept: string[]): AsyncGenerator<string> {
+  let characters = 0
+  for await (const piece of text) {
+    characters += piece.length
+    if (characters <= MOST_KEPT) kept.push(piece)
+    else kept.length = 0
+    yield piece
+  }
+}
+
+/**
+ * Finds the records of a file without lists of them: the values of the object with the most objects, with their keys, as in exports of
+ * document databases (`{"projects": {"noor-tower": {…}, "reem-tower": {…}}}`).
+ */
+function keyedRecords(text: string): JsonRecord[] {
+  let most: { list: string; entries: [string, object][] } = { list: '', entries: [] }
+  const walk = (value: object, path: string[]) => {
+    const entries = Object.entries(value).filter((entry): entry is [string, object] => isPlainObject(entry[1]))
+    if (entries.length > most.entries.length) most = { list: path.join('.'), entries }
+    if (path.length < DEEPEST_KEYS) for (const [key, inner] of entries) walk(inner, [...path, key])
+  }
+  const whole = isObject(text) ? (JSON.parse(text) as unknown) : undefined
+  if (isPlainObject(whole)) walk(whole, [])
+  // A single object is a part of something else.
+  if (most.entries.length < 2) return []
+  return most.entries.map(([key, value]) => ({ list: most.list, text: JSON.stringify({ key, ...value }) }))
+}
+
+const DEEPEST_KEYS = 3
+const isPlainObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Manzil's own records have slugs, or statuses under names that only Manzil uses. */
 function isOwnRecord({ list, text }: JsonRecord): boolean {

@@ -176,6 +176,26 @@ describe('JSON of any shape', () => {
     expect(await outcomes('json', JSON.stringify(PARTNER), mapping)).toMatchObject([{ title: 'Noor' }])
   })
 
+  it('reads objects by key, as document databases export them', async () => {
+    const facts = (area: string, status: string) => ({
+      facts: { area, status, amenities: ['Retail', 'Shared pool', 'Gym'], handover: 'Q3 2030' },
+    })
+    const { projects, reading } = await read(
+      'json',
+      JSON.stringify({
+        version: 1,
+        projects: { 'noor-tower': facts('Dubai Marina', 'off-plan'), 'reem-gate': facts('Hayyan, Reem Gate', 'sold-out') },
+      }),
+    )
+    expect(reading).toMatchObject({
+      columns: { reference: 'key', address: 'facts.area', category: 'facts.status', amenities: 'facts.amenities[]' },
+    })
+    expect(projects.map(({ outcome }) => outcome)).toMatchObject([
+      { reference: 'noor-tower', title: 'Noor Tower', emirate: 'dubai', sales_status: 'on_sale', amenities: [{ name: 'Retail' }, {}, {}] },
+      { title: 'Reem Gate', emirate: 'sharjah', category: 'off_plan', sales_status: 'sold_out' },
+    ])
+  })
+
   it('reads the levels of a place from a list', async () => {
     const levels = ['UAE', 'Dubai', 'Business Bay', 'Noor Canal'].map((name, level) => ({ level, name }))
     const listing = {

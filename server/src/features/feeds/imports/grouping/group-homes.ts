@@ -37,7 +37,7 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
       continue
     }
     // The spool counts repeated and contradictory rows, so it has to see them.
-    const digest = JSON.stringify(record)
+    const digest = createHash('sha256').update(JSON.stringify(record)).digest('base64url')
     const before = seen.get(record.reference)
     seen.set(record.reference, digest)
     if (before !== undefined) {
@@ -46,8 +46,10 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
       continue
     }
     const group = groups.get(key)
-    if (group) group.push({ entry, record: lighter(record, group.length) })
-    else groups.set(key, [{ entry, record }])
+    const kept = lighter(record, group?.length ?? 0)
+    const member = { entry: { ...entry, outcome: kept }, record: kept }
+    if (group) group.push(member)
+    else groups.set(key, [member])
   }
   for (const [key, homes] of groups) {
     const { together, apart } = byDistance(homes)

@@ -3,7 +3,7 @@ import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 /** Column names that feeds use, folded, in both languages, separated by `|`; the most specific first. */
 export const COLUMN_NAMES: Record<MappedField, string> = {
   reference:
-    'reference|reference number|reference no|ref|ref no|ref number|property ref|property ref no|project ref|listing id|property id|project id|unit id|sku|code|id|property reference|project reference|listing ref|المرجع|رقم المرجع|الرقم المرجعي|الرمز|رقم|external id|slug|property number|listing number|uuid|project slug|transaction number',
+    'reference|reference number|reference no|ref|ref no|ref number|property ref|property ref no|project ref|listing id|property id|project id|unit id|sku|code|id|property reference|project reference|listing ref|المرجع|رقم المرجع|الرقم المرجعي|الرمز|رقم|external id|slug|property number|listing number|uuid|project slug|transaction number|key',
   title:
     'title|title en|project name|project title|project|property title|property name|name|name en|listing title|development|headline|project name en|project en|listing|اسم المشروع|المشروع|العنوان|الاسم',
   title_ar:

@@ -25,7 +25,7 @@ import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
-import { cleanCategory } from '../cleaning/clean-status.ts'
+import { cleanCategory, salesStatusIn } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType, typeInAddress } from '../cleaning/clean-type.ts'
 import { foldName } from '../cleaning/fold-name.ts'
@@ -157,6 +157,7 @@ export class MappedRows {
     remarks.push(...place.remarks)
 
     const givenTitle = named('title')
+    const isSlug = /slug|key/i.test(columns.reference ?? '')
     const typeText = typeIn(raw('property_type'))
     const typeGiven = withoutPlaceholder(cleanText(typeText))
     const cleanedType = cleanType(typeGiven)
@@ -197,7 +198,12 @@ export class MappedRows {
     const developer = named('developer')
     const propertyType = this.#homeList !== undefined && !cleanedType ? ((units?.[0]?.type as PropertyKindSlug | undefined) ?? type) : type
     const made =
-      givenTitle || named('title_ar') ? undefined : makeTitle({ ...place, type: propertyType, rooms: roomsGiven }, named('community_ar'))
+      givenTitle || named('title_ar')
+        ? undefined
+        : makeTitle(
+            { ...place, ...(isSlug && reference && { slug: reference }), type: propertyType, rooms: roomsGiven },
+            named('community_ar'),
+          )
     const title = givenTitle ?? named('title_ar') ?? made?.title
     if (made) remarks.push('made_title')
     const outcome = validateRecord(
@@ -227,7 +233,10 @@ export class MappedRows {
         emirate: place.emirate,
         category,
         project_status: findTerm(PROJECT_STATUSES, cell('project_status') ?? '')?.slug ?? STATUS_OF[category],
-        sales_status: findTerm(SALES_STATUSES, cell('sales_status') ?? '')?.slug ?? (category === 'coming_soon' ? 'announced' : 'on_sale'),
+        sales_status:
+          findTerm(SALES_STATUSES, cell('sales_status') ?? '')?.slug ??
+          salesStatusIn(categoryText) ??
+          (category === 'coming_soon' ? 'announced' : 'on_sale'),
         ...((has('property_type') || propertyType) && { property_type: propertyType ?? null }),
         ...(has('price') && { price: price ?? null }),
         ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
@@ -438,7 +447,7 @@ function homeStatus(given: string | undefined): HomePlace['status'] {
  * unless their handover has passed.
  */
 function categoryOf(given: string | undefined, handover: string | undefined, mapping: CompleteMapping) {
-  if (given?.trim()) {
+  if (given?.trim() && salesStatusIn(given) === undefined) {
     if (/^(yes|true|1|نعم)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'ready_to_move' : 'off_plan'
     if (/^(no|false|0|لا)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'off_plan' : 'ready_to_move'
     const id = cleanCategory(given)

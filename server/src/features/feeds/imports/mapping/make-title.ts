@@ -2,6 +2,8 @@ import { PROPERTY_KINDS, type PropertyKindSlug } from '@manzil/contract/catalogu
 import { m } from '@manzil/messages'
 
 interface TitleFacts {
+  /** The reference, if the file has slugs of names for it. */
+  slug?: string | undefined
   building?: string | undefined
   community?: string | undefined
   community_ar: string | undefined
@@ -9,9 +11,13 @@ interface TitleFacts {
   rooms: number | undefined
 }
 
-/** Makes a title such as `2-bedroom apartment in Binghatti Canal`, in Arabic too if the community has an Arabic name; or the building's. */
+/**
+ * Makes a title from the words of a slug, the building, or type and place: `2-bedroom apartment in Binghatti Canal`, in Arabic too if the
+ * community has an Arabic name.
+ */
 export function makeTitle(facts: TitleFacts, givenArabic?: string): { title: string; title_ar?: string } | undefined {
-  const { building, community, type, rooms } = facts
+  const { slug, building, community, type, rooms } = facts
+  if (slug && /^[a-z][a-z\d]+(-[a-z\d]+)+$/.test(slug)) return { title: titleOf(slug) }
   if (building) return { title: building }
   if (!community) return undefined
   const kind = PROPERTY_KINDS.find(({ slug }) => slug === type)
@@ -21,6 +27,8 @@ export function makeTitle(facts: TitleFacts, givenArabic?: string): { title: str
   const place = givenArabic ?? facts.community_ar
   return place ? { title, title_ar: `${arabicWords(kind?.name_ar ?? 'منزل', rooms)} في ${place}` } : { title }
 }
+
+const titleOf = (slug: string) => slug.replace(/-/g, ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase())
 
 function arabicWords(kind: string, rooms: number | undefined): string {
   if (rooms === 0) return `${kind} استوديو`

@@ -1,4 +1,4 @@
-import { findTerm, PROJECT_STATUSES, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { findTerm, PROJECT_STATUSES } from '@manzil/contract/catalogue/terms'
 import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { uaeDate } from '@manzil/contract/time/calendar'
@@ -6,7 +6,7 @@ import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
-import { cleanCategory } from '../cleaning/clean-status.ts'
+import { cleanCategory, salesStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { cleanType, typeInAddress } from '../cleaning/clean-type.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
@@ -39,7 +39,7 @@ const between = (value: string, min: number, max: number) => {
   return number >= min && number <= max
 }
 /** A column named 'Status' may hold the sales status or the category. */
-const isSalesStatus = (value: string) => cleanCategory(value) === undefined && findTerm(SALES_STATUSES, value) !== undefined
+const isSalesStatus = (value: string) => salesStatusIn(value) !== undefined
 const isYesNo = (value: string) => /^(yes|no|true|false|0|1|نعم|لا)$/i.test(value)
 const partsOf = (value: string) =>
   (value.includes('\ue000') ? listIn(value) : value.split(/[,،]/)).map((part) => part.trim()).filter(Boolean)
@@ -54,6 +54,8 @@ const isCommunity: Check = (value, book) =>
     .slice(0, -1)
     .some((part) => book.find(part) !== undefined)
 
+const typeOf = (value: string) => cleanType(value) ?? typeInAddress(value)
+
 const CHECKS: Partial<Record<MappedField, Check>> = {
   title: isName,
   title_ar: (value) => languageOf(value) === 'ar',
@@ -66,9 +68,9 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   community: isCommunity,
   community_ar: (value) => languageOf(value) === 'ar',
   emirate: (value) => cleanEmirate(value) !== undefined,
-  category: (value) => cleanCategory(value) !== undefined || isYesNo(value),
+  category: (value) => cleanCategory(value) !== undefined || salesStatusIn(value) === 'sold_out' || isYesNo(value),
   purpose: (value) => cleanPurpose(value) !== undefined,
-  property_type: (value) => listIn(value).some((one) => cleanType(one) !== undefined || typeInAddress(one) !== undefined),
+  property_type: (value) => listIn(value).some((one) => typeOf(one) !== undefined),
   project_status: (value) => findTerm(PROJECT_STATUSES, value) !== undefined || cleanCategory(value) !== undefined,
   sales_status: (value) => isSalesStatus(value) || /^(available|reserved|sold|blocked|booked)$/i.test(value),
   price: (value) => listIn(value).some((one) => isAmount(one, 4)),
@@ -84,6 +86,7 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   longitude: (value) => between(value, 51, 57),
   coordinates: (value) => /^-?\d{2}\.\d+\s*[,;]\s*-?\d{2}\.\d+$/.test(value),
   images: (value) => listIn(value).some((one) => /https?:\/\//i.test(one) || /^\/\//.test(one)),
+  amenities: (value) => listIn(value).some((one) => hasLetters(one) && !isUrl(one)),
   currency: (value) => value.length <= 12 && !isNumeric(value),
   area_unit: (value) => /sq|m2|m²|ft|feet|متر|قدم/i.test(value),
   permit_number: (value) => /\d/.test(value) && value.length <= 60,
@@ -123,7 +126,9 @@ export const BY_VALUES: readonly MappedField[] = [
 ]
 /** Without a name, these need values that only they have. */
 const EXACT: Partial<Record<MappedField, Check>> = {
-  category: (value) => cleanCategory(value) !== undefined,
+  category: (value) => cleanCategory(value) !== undefined || salesStatusIn(value) === 'sold_out',
+  // A list of amenities has words such as `retail` too; one of facts begins with the type.
+  property_type: (value) => typeOf(listIn(value)[0] ?? '') !== undefined,
   sales_status: isSalesStatus,
   community: (value, book) => book.find(value) !== undefined,
   delivery_date: (value) => /\D/.test(value) && (cleanHandover(value) ?? '') > uaeDate(),
@@ -138,6 +143,7 @@ export function fitOf(field: MappedField, values: readonly string[], book: Place
   if (values.length === 0) return 'unknown'
   const check = CHECKS[field]
   if (!check) return 'unknown'
+  if (field === 'category' && !values.some((value) => cleanCategory(value) !== undefined || isYesNo(value))) return 'no'
   const share = values.filter((value) => check(value, book)).length / values.length
   if (field === 'reference' && values.length > 3 && new Set(values).size < values.length / 2) return 'no'
   if (field === 'community' && share <= MOST)
@@ -156,6 +162,6 @@ function hintOf(values: readonly string[]): Fit {
 export function isRecognised(field: MappedField, values: readonly string[], book: PlaceBook): boolean {
   const check = EXACT[field]
   return check
-    ? values.length > 0 && values.filter((value) => check(value, book)).length > values.length / 2
+    ? fitOf(field, values, book) !== 'no' && values.length > 0 && values.filter((value) => check(value, book)).length > values.length / 2
     : fitOf(field, values, book) === 'yes'
 }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import { DEFAULT_PUBLISHING, type FeedFormat, type FeedMapping, type MappedField } from '@manzil/contract/feeds/calls/feeds'
+import { DEFAULT_PUBLISHING, type FeedFormat, type FeedMapping, type MappedField, REQUIRED_FACTS } from '@manzil/contract/feeds/calls/feeds'
 import { type FeedLook, PREVIEW_ROWS, type PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { createFaultError, FaultError } from '../../faults.ts'
 import { lacksOf } from '../completeness.ts'
 import { REGISTER_COLUMNS } from '../dld/register-row.ts'
-import type { ReadProject } from '../entry.ts'
+import { isRejected, type ReadProject } from '../entry.ts'
 import { openJson } from '../formats/any-json.ts'
 import { xmlRows } from '../formats/any-xml.ts'
 import { isOwnCsv } from '../formats/csv.ts'
@@ -22,6 +22,7 @@ import { READERS } from './readers.ts'
 
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
+const DOUBTS_SHOWN = 5
 
 /** The beginning of a file and what is known about it. */
 export interface PreviewJob {
@@ -57,13 +58,13 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
       : null
   const identifiedBy = guess ? new MappedRows(guess.mapping, guess.book).identifiedBy : []
   const isReadable = !guess || guess.mapping.columns.reference !== undefined || identifiedBy.length > 0
+  const read = isReadable ? await readProjects(file(), format, { ...options, mapping: mapping ?? undefined }, isCut) : NOTHING
   return {
     format,
     columns: guess ? describeColumns(guess, table?.sample ?? []) : [],
     mapping,
-    preview: isReadable
-      ? (await previewProjects(file(), format, { ...options, mapping: mapping ?? undefined }, isCut)).map((entry) => toCard(entry, mapping))
-      : [],
+    preview: read.shown.map((entry) => toCard(entry, mapping)),
+    found: read.found,
     identified_by: [...identifiedBy],
   }
 }
@@ -148,6 +149,8 @@ async function readSample(
 ): Promise<FileSample | undefined> {
   if (format === 'json') {
     const opened = await openJson(file, options)
+    if (!opened.isOwn && headerOf(opened.sample).length === 0)
+      throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
     return opened.isOwn ? undefined : { sample: opened.sample, ...(opened.list !== undefined && { records: opened.list }) }
   }
   const rows = format === 'csv' ? readTable(file) : untilCut(xmlRows(file, options.mapping?.records), isCut)
@@ -156,15 +159,37 @@ async function readSample(
   return format === 'csv' && isOwnCsv(headerOf(sample), options) ? undefined : { sample }
 }
 
-async function previewProjects(file: Readable, format: FeedFormat, options: MappedOptions, isCut: boolean): Promise<ReadProject[]> {
-  const found: ReadProject[] = []
+/** Entries read for a preview, if they are not grouped. */
+const MOST_READ = 200
+const NOTHING: Read = { shown: [], found: { projects: 0, refused: 0, rows: 0, lacking: {}, is_all: true } }
+
+interface Read {
+  shown: ReadProject[]
+  found: FeedLook['found']
+}
+
+async function readProjects(file: Readable, format: FeedFormat, options: MappedOptions, isCut: boolean): Promise<Read> {
+  const isGrouped = options.mapping?.rows === 'homes'
+  const shown: ReadProject[] = []
+  const found: FeedLook['found'] = { ...NOTHING.found, lacking: {}, is_all: !isCut }
   for await (const entry of untilCut(READERS[format](file, { ...options, today: uaeDate() }), isCut)) {
-    if (entry.kind === 'project') found.push(entry)
-    // Grouped homes come last; the largest groups show best what is grouped.
-    if (found.length === PREVIEW_ROWS && options.mapping?.rows !== 'homes') break
+    if (entry.kind !== 'project') continue
+    if (found.projects + found.refused === MOST_READ && !isGrouped) {
+      found.is_all = false
+      break
+    }
+    if (isRejected(entry.outcome)) {
+      found.refused++
+    } else {
+      found.projects++
+      found.rows += entry.rows ?? 1
+      for (const fact of lacksOf(entry.outcome, REQUIRED_FACTS)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
+    }
+    if (isGrouped || shown.length < PREVIEW_ROWS) shown.push(entry)
   }
-  if (options.mapping?.rows !== 'homes') return found
-  return found.toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0)).slice(0, PREVIEW_ROWS)
+  // Grouped homes come last; the largest groups show best what is grouped.
+  if (isGrouped) shown.sort((one, other) => (other.rows ?? 0) - (one.rows ?? 0))
+  return { shown: shown.slice(0, PREVIEW_ROWS), found }
 }
 
 /** The beginning of a file ends anywhere, so an error at its end does not count once something was read. */
@@ -186,7 +211,7 @@ function withoutMissingColumns(mapping: FeedMapping, header: readonly string[]):
   return { ...mapping, columns: Object.fromEntries(columns) }
 }
 
-function toCard({ row, reference, outcome, rows = 1 }: ReadProject, mapping: FeedMapping | null): PreviewCard {
+function toCard({ row, reference, outcome, doubts = [], rows = 1 }: ReadProject, mapping: FeedMapping | null): PreviewCard {
   const isRefused = 'refused' in outcome
   const project: Partial<ProjectRecord> = isRefused ? {} : outcome
   return {
@@ -205,6 +230,7 @@ function toCard({ row, reference, outcome, rows = 1 }: ReadProject, mapping: Fee
     emirate: project.emirate ?? null,
     image: project.images?.[0]?.address ?? null,
     delivery_date: project.delivery_date ?? null,
+    doubts: doubts.slice(0, DOUBTS_SHOWN).map((doubt) => ({ row, reference, ...doubt })),
     refused: isRefused ? outcome.refused : null,
     detail: (isRefused && outcome.detail) || null,
   }

@@ -16,6 +16,7 @@ export interface StoredProject {
   has_vanished: boolean
   /** Whether it is a draft because it lacks something. */
   is_withheld: boolean
+  is_published: boolean
   developer_id: number | null
   community_id: number | null
   price_source: string | null
@@ -36,7 +37,7 @@ export async function findKnownReferences(db: Db, references: readonly Reference
   const { rows } = await sql<StoredProject>`
     select g.source, g.reference, p.id as property_id, s.digest, (p.source, p.source_ref) <> (g.source, g.reference) as is_secondary,
       s.vanished_at is not null as has_vanished,
-      p.publication = 'draft' and p.withheld_at is not null as is_withheld, p.developer_id, p.community_id, p.price_source, p.price_date, r.snapshot_date
+      p.publication = 'draft' and p.withheld_at is not null as is_withheld, p.publication = 'published' as is_published, p.developer_id, p.community_id, p.price_source, p.price_date, r.snapshot_date
     from ${given(references)}
     left join project_sources s on s.source = g.source and s.reference = g.reference
     left join properties own on own.source = g.source and own.source_ref = g.reference

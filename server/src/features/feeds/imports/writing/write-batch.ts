@@ -1,8 +1,10 @@
+import type { AdvertisingGap } from '@manzil/contract/catalogue/advertising'
 import type { FeedMapping, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { Trx } from '../../../../platform/database/database.ts'
-import { findTolerated, recordPublication, release, withhold } from '../../../catalogue/permits/index.ts'
+import { findGaps, findTolerated, recordPublication, release, withhold } from '../../../catalogue/permits/index.ts'
 import type { ProjectRecord } from '../project-record.ts'
+import type { SpooledProject } from '../reading/spool.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
 import { countAwaitingPictures, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
 import { communityKey, nameKey, type ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './names.ts'
@@ -32,8 +34,10 @@ export interface Publishing {
 }
 
 export interface Written {
-  /** Projects that stay drafts because they lack what their emirate requires of an advertisement. */
-  withheld: number
+  /** What drafts lack of the facts that their emirate requires of an advertisement. */
+  gaps: ReadonlyMap<SpooledProject, readonly AdvertisingGap[]>
+  /** Projects of these that were published before. */
+  lost: ReadonlySet<SpooledProject>
   /** Projects that stay drafts until their pictures have been fetched. */
   awaitingPictures: number
 }
@@ -49,16 +53,16 @@ export async function writeBatch(
   const isDraft = publishing?.publish === 'drafts'
   await confirm(trx, plan, today)
   await touchSources(trx, plan.merged)
+  const waiting = plan.unchanged.filter(({ stored }) => stored.is_withheld).map(({ stored }) => stored.property_id)
   if (required) {
     // What the feed requires may have changed, or a person added what it lacks.
-    const waiting = plan.unchanged.filter(({ stored }) => stored.is_withheld).map(({ stored }) => stored.property_id)
     await withholdIncomplete(trx, waiting, required, at)
     const released = await releaseComplete(trx, waiting, { requiresPermits, today, at })
     await recordPublication(trx, released)
     await publishChanges(trx, released)
   }
   const writing = [...plan.added, ...plan.changed]
-  if (writing.length === 0) return { withheld: 0, awaitingPictures: 0 }
+  if (writing.length === 0) return { ...(await findWithheld(trx, plan, [], { requiresPermits, today })), awaitingPictures: 0 }
   await resolveNames(
     trx,
     known,
@@ -93,14 +97,13 @@ export async function writeBatch(
     ...ids,
     ...plan.changed.filter(({ stored }) => stored.has_vanished || stored.is_withheld).map(({ stored }) => stored.property_id),
   ]
-  let withheld = 0
   await withAudit(trx, origin, 'project_changed_by_feed', changedIds, async () => {
     await changeProjects(trx, changed)
     await writeParts(trx, parts, known, today)
     if (required) await withholdIncomplete(trx, ownIds, required, at)
     if (requiresPermits) {
       const written = parts.map(({ id }) => id)
-      withheld = (await withhold(trx, written, { tolerated, today, at })).length
+      await withhold(trx, written, { tolerated, today, at })
       await release(trx, changedIds, { today, at })
     } else if (required) await releaseComplete(trx, changedIds, { requiresPermits, today, at })
   })
@@ -111,7 +114,44 @@ export async function writeBatch(
     parts.map(({ id }) => id),
     plan.changed.map(({ stored }) => ({ ...stored, id: stored.property_id })),
   )
-  return { withheld, awaitingPictures: required ? await countAwaitingPictures(trx, ownIds) : 0 }
+  const withheld = await findWithheld(trx, plan, isDraft ? [] : ids, { requiresPermits, today, tolerated })
+  return { ...withheld, awaitingPictures: required ? await countAwaitingPictures(trx, ownIds) : 0 }
+}
+
+interface Rule {
+  requiresPermits: boolean
+  today: string
+  tolerated?: ReadonlySet<number>
+}
+
+/** Finds what projects of a batch lack of the facts that their emirate requires, unless staff keep them as drafts anyway. */
+async function findWithheld(
+  trx: Trx,
+  plan: BatchPlan,
+  addedIds: readonly number[],
+  { requiresPermits, today, tolerated = new Set() }: Rule,
+): Promise<Pick<Written, 'gaps' | 'lost'>> {
+  if (!requiresPermits) return { gaps: new Map(), lost: new Set() }
+  const concerned = [
+    ...addedIds.map((id, at) => ({ id, entry: plan.added[at]?.entry })),
+    ...plan.changed
+      .filter(({ stored }) => stored.is_published || stored.is_withheld || stored.has_vanished)
+      .map(({ stored, entry }) => ({ id: stored.property_id, entry })),
+    ...plan.unchanged.filter(({ stored }) => stored.is_withheld).map(({ stored, entry }) => ({ id: stored.property_id, entry })),
+  ].filter(({ id }) => !tolerated.has(id))
+  const found = await findGaps(
+    trx,
+    concerned.map(({ id }) => id),
+    today,
+  )
+  const gaps = new Map(
+    concerned.flatMap(({ id, entry }) => {
+      const lacking = found.get(id)
+      return entry && lacking ? [[entry, lacking] as const] : []
+    }),
+  )
+  const lost = plan.changed.filter(({ stored, entry }) => stored.is_published && gaps.has(entry)).map(({ entry }) => entry)
+  return { gaps, lost: new Set(lost) }
 }
 
 const DRAFT = { publication: 'draft' }
