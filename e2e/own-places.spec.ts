@@ -54,7 +54,10 @@ test('a buyer searches by the way to their work, which only their browser knows,
   await page.locator('summary', { hasText: m.sort_latest() }).press('Enter')
   await press(page.getByRole('link', { name: m.sort_travel_time() }))
   await expect(page).toHaveURL(/sort_by=travel_time/)
-  const found = await page.getByRole('status').filter({ hasText: m.results_found({ homes: '' }).trim() }).textContent()
+  const found = await page
+    .getByRole('status')
+    .filter({ hasText: m.results_found({ homes: '' }).trim() })
+    .textContent()
   const address = page.url()
 
   // The server's own page says that it is not filtered yet; the browser completes it.

@@ -148,7 +148,7 @@ function KindChoice({ kind, onChoose, error }: KindChoiceProps) {
         {([...OWN_PLACE_KINDS, 'other'] as const).map((one) => (
           <label
             key={one}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-surface px-4 text-sm has-checked:border-transparent has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-surface px-4 text-sm has-checked:border-transparent has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input type="radio" className="sr-only" name={id} checked={kind === one} onChange={() => onChoose(one)} />
             {one === 'other' ? m.own_other() : labelOf({ kind: one })}

@@ -86,7 +86,7 @@ describe('a search with places of the visitor', () => {
     expect((await post('/map/reach', body)).json().data.length).toBeGreaterThan(0)
   })
 
-  it('is neither cached nor logged, and its times are not kept for others', async () => {
+  it('requirement 36: is neither cached nor logged, and its times are not kept for others', async () => {
     const timesTo = vi.spyOn(app().services.travel, 'timesTo')
     const calls: [path: string, body: object][] = [
       ['/property', { travel: `${WORK}:24:car` }],

@@ -1,28 +1,20 @@
-import { formatPoint, type MapPoint } from '@manzil/contract/map/around'
-import type { CommuteAnswer } from '@manzil/contract/map/calls/own-places'
+import type { MapPoint } from '@manzil/contract/map/around'
 import { MAX_OWN_PLACES } from '@manzil/contract/map/own-places'
-import { timeLabel } from '@manzil/contract/map/time-label'
 import { m } from '@manzil/messages'
-import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { EditIcon } from '@manzil/ui/form/icons.tsx'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { labelOf, type OwnPlace, useOwnPlaces } from '../../../api/own-places.ts'
 import { OwnPlaceForm } from '../../../map/own-places/own-place-form.tsx'
+import { commuteQuery, driveLabel, type Way, walkLabel } from './commute-query.ts'
 
 export interface CommuteProps {
   at: MapPoint
   isAdding: boolean
   onAdd: (isAdding: boolean) => void
 }
-
-type Way = CommuteAnswer['data'][number]
-
-/** Nobody walks to work for longer. */
-const LONGEST_WALK_MINUTES = 90
 
 export function Commute(props: CommuteProps) {
   return (
@@ -37,12 +29,7 @@ function Ways({ at, isAdding, onAdd }: CommuteProps) {
   const [edited, edit] = useState<OwnPlace>()
   const [said, say] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['commute', at, places],
-    queryFn: () => readWays(at, places),
-    enabled: places.length > 0,
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError, refetch } = useQuery({ ...commuteQuery(at, places), placeholderData: keepPreviousData })
   const close = (message = '') => {
     onAdd(false)
     edit(undefined)
@@ -58,7 +45,7 @@ function Ways({ at, isAdding, onAdd }: CommuteProps) {
   }
   return (
     <div ref={box} tabIndex={-1} className="mt-2 grid gap-2 outline-none">
-      <table className="figure w-full text-sm [&_td]:py-1 [&_th]:py-1 [&_th]:text-start">
+      <table className="w-full max-w-180 text-sm tabular-nums [&_td]:py-1 [&_th]:py-1 [&_td]:pe-3 [&_th]:pe-3 [&_th]:text-start">
         <thead>
           <tr className="text-muted *:font-normal">
             <th scope="col">
@@ -116,7 +103,7 @@ function WayRow({ place, way, onEdit }: WayRowProps) {
         <>
           <td>{driveLabel(way.car_minutes)}</td>
           <td>{driveLabel(way.rush_minutes)}</td>
-          <td>{walkLabel(way.walk_minutes)}</td>
+          <td>{walkLabel(way.walk_minutes) ?? m.commute_too_far()}</td>
         </>
       ) : (
         <td colSpan={3}>
@@ -130,18 +117,4 @@ function WayRow({ place, way, onEdit }: WayRowProps) {
       </td>
     </tr>
   )
-}
-
-function driveLabel(minutes: number | null): string {
-  return minutes === null ? m.commute_no_road() : timeLabel(minutes, getLocale())
-}
-
-function walkLabel(minutes: number): string {
-  return minutes > LONGEST_WALK_MINUTES ? m.commute_too_far() : timeLabel(minutes, getLocale())
-}
-
-function readWays(at: MapPoint, places: readonly OwnPlace[]): Promise<Way[]> {
-  const own_places = places.map(({ place, latitude, longitude }) => ({ place, latitude, longitude }))
-  const body = { at: formatPoint(at), own_places }
-  return callApi<CommuteAnswer>('/map/commute/', { method: 'POST', body, anonymous: true }).then(({ data }) => data)
 }

@@ -4,8 +4,9 @@ import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { useSearch } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { comparedIds } from '../../../api/compared.ts'
+import { storeOwnPlace } from '../../../api/own-places.ts'
 import { sampleProject } from '../../../testing/sample-project.ts'
 import { ComparisonPage } from './comparison-page.tsx'
 import { hasSeenWelcome, markWelcomeSeen } from './onboarding.ts'
@@ -119,4 +120,21 @@ describe('the project picker', () => {
     await waitFor(() => expect(within(picker).getByRole('alert').textContent).toContain(m.compare_full()))
     expect(comparedIds()).toEqual([1, 2, 3, 4])
   })
+})
+
+it('compares the way to places of the visitor', async () => {
+  onTestFinished(() => localStorage.clear())
+  markWelcomeSeen()
+  storeOwnPlace({ place: 'mine.workwork', kind: 'work', latitude: 25.2174, longitude: 55.2839 })
+  const way = { place: 'mine.workwork', metres: 4_000, walk_minutes: 65, car_minutes: 9, rush_minutes: 12 }
+  const requests = mockApi('post', '/map/commute/', { json: { success: true, data: [way] } })
+  const located = [1, 2].map((id) => {
+    const project = sampleProject(id)
+    return { ...project, location: { ...project.location, latitude: 25 + id / 100, longitude: 55.2 } }
+  })
+  await renderPage(() => <ComparisonPage around={{}} ids={[1, 2]} properties={located} />)
+  const row = (await screen.findByRole('rowheader', { name: m.own_work() })).closest('tr') as HTMLElement
+  const text = `${m.near_car()}: 9 min${m.commute_rush()}: 12 min${m.near_walk()}: 65 min`
+  await waitFor(() => expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([text, text]))
+  expect(requests.map(({ body }) => (body as { at: string }).at)).toEqual(['25.01,55.2', '25.02,55.2'])
 })

@@ -90,13 +90,15 @@ export function ComparisonPage({ ids, properties, around }: ComparisonPageProps)
               <SwitchRow label={m.compare_differences()} checked={onlyDifferences} onChange={showOnlyDifferences} />
             </div>
           )}
-          <ComparisonTable
-            properties={properties}
-            around={around}
-            onlyDifferences={onlyDifferences}
-            onRemove={comparison.remove}
-            onAdd={() => open('picker')}
-          />
+          <QueryProvider>
+            <ComparisonTable
+              properties={properties}
+              around={around}
+              onlyDifferences={onlyDifferences}
+              onRemove={comparison.remove}
+              onAdd={() => open('picker')}
+            />
+          </QueryProvider>
           <MoneySection properties={properties} />
         </>
       )}

@@ -6,6 +6,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { useRef } from 'react'
 import { type AroundProjects, aroundGroup } from './around-rows.ts'
+import { useCommuteGroup } from './commute-rows.ts'
 import { ComparedCard } from './compared-card.tsx'
 import { PlusIcon } from './plus-icon.tsx'
 import { CellContent, differs } from './rows.tsx'
@@ -26,7 +27,7 @@ interface ComparisonTableProps {
 export function ComparisonTable({ properties, around, onlyDifferences, onRemove, onAdd }: ComparisonTableProps) {
   const scroller = useRef<HTMLElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
-  const groups = [...COMPARED_GROUPS, aroundGroup(around)]
+  const groups = [...COMPARED_GROUPS, useCommuteGroup(properties), aroundGroup(around)]
     .map((group) => ({
       ...group,
       rows: onlyDifferences ? group.rows.filter((row) => differs(row, properties)) : group.rows,
