@@ -1,4 +1,5 @@
 import type { PropertyCluster, PropertyPin } from '@manzil/contract/search/calls/clusters'
+import type { MapBox } from '@manzil/contract/search/map-box'
 import { m } from '@manzil/messages'
 import { formatAed, formatCompact, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
@@ -6,6 +7,8 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ListedCard } from '../../listed-card.ts'
 import type { MapPin } from './pin-layers.ts'
 import type { Clusters } from './queries.ts'
+
+const SAME_PLACE_DEGREES = 0.0003
 
 /** A cluster or a project on the map. */
 export interface ShownPin extends MapPin {
@@ -77,6 +80,11 @@ export function cardPin({ slug, point, matching, price, sales_status }: ListedCa
   }
 }
 
+/** A place that no zoom level divides. */
+export function isOnePlace({ west, south, east, north }: MapBox): boolean {
+  return east - west < SAME_PLACE_DEGREES && north - south < SAME_PLACE_DEGREES
+}
+
 export function countProjects(count: number): string {
   return m.results_projects({ count, shown: formatNumber(count) })
 }
@@ -98,5 +106,5 @@ function formatRange(from: number, to: number): string {
 }
 
 function labelOf(price: number | null): string {
-  return price === null ? m.property_ask_for_price() : formatCompact(price)
+  return price === null ? m.map_pin_ask() : formatCompact(price)
 }
