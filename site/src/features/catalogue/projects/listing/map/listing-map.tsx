@@ -81,6 +81,7 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     onPress: (key) => {
       const pin = pins.find((one) => one.key === key)
       if (pin) pressPin(pin)
+      else open(undefined)
     },
     onPoint: point,
   })

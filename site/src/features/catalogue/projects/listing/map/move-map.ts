@@ -1,4 +1,5 @@
 import type { MapBox } from '@manzil/contract/search/map-box'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type Camera, rememberCamera } from './cameras.ts'
 import type { ShownPin } from './pins.ts'
@@ -7,8 +8,9 @@ import { type AskedView, askedView } from './views-of-map.ts'
 const PHONE = '(width < 721px)'
 /** About the longest label, in pixels. */
 const LABEL = { width: 140, height: 40 }
-/** Of the buttons over the upper edge of the map. */
+/** Of the buttons over the upper edge of the map, and those for zooming below its corner. */
 const BUTTONS_HEIGHT = 56
+const ZOOM_BUTTONS = { width: 56, height: 104 }
 /** Of the edge of the list's sheet over the map, on phones. */
 const SHEET_HEIGHT = 68
 /** Room around a searched box, which holds labels up to its edges. */
@@ -26,14 +28,15 @@ export interface Target {
 /** Returns the options of `fitBounds` and of a new map, for a map in a container of this size. */
 export function fitOptions({ isOfLabels }: Target, size: { clientWidth: number; clientHeight: number }) {
   const sheet = isPhone() ? SHEET_HEIGHT : 0
-  const x = isOfLabels ? LABEL.width / 2 : BOX_ROOM
-  const padding = {
-    top: isOfLabels ? BUTTONS_HEIGHT + LABEL.height / 2 : BOX_ROOM,
-    bottom: sheet + BOX_ROOM + (isOfLabels ? LABEL.height / 2 : 0),
-    left: x,
-    right: x,
+  const padding = { top: BOX_ROOM, bottom: BOX_ROOM + sheet, left: BOX_ROOM, right: BOX_ROOM }
+  if (isOfLabels) {
+    // On phones, room below the zoom buttons costs less than beside them.
+    padding.top = LABEL.height / 2 + (isPhone() ? ZOOM_BUTTONS.height : BUTTONS_HEIGHT)
+    padding.bottom += LABEL.height / 2
+    padding.left = padding.right = LABEL.width / 2
+    if (!isPhone()) padding[getLocale() === 'ar' ? 'left' : 'right'] += ZOOM_BUTTONS.width
   }
-  const isTooSmall = size.clientWidth < 3 * x || size.clientHeight < 2 * (padding.top + padding.bottom)
+  const isTooSmall = size.clientWidth < 1.5 * (padding.left + padding.right) || size.clientHeight < 1.5 * (padding.top + padding.bottom)
   return { padding: isTooSmall ? 0 : padding, maxZoom: CLOSEST_FIT.results }
 }
 

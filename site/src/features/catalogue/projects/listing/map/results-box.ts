@@ -12,11 +12,11 @@ interface Label {
 }
 
 /**
- * Returns the box around the labels of all results, without the few that are far from the others. They are found by moving the
+ * Returns the box around all results, without the few that are far from the others. They are found by moving the
  * map or in the list.
  */
 export function resultsBox({ clusters, projects, count }: Clusters): MapBox | undefined {
-  let labels: Label[] = [...clusters.map((cluster) => ({ box: pointBox(cluster), count: cluster.count })), ...projects.map(alone)]
+  let labels: Label[] = [...clusters.map((cluster) => ({ box: cluster.extent, count: cluster.count })), ...projects.map(alone)]
   for (let left = count * FEW; ; ) {
     const size = sizeOf(labels)
     const [best] = EDGES.map((isFurther) =>

@@ -24,7 +24,7 @@ interface LiveMapProps {
   onLoad: (shown: PinMap) => void
   /** Called when the map has come to rest. */
   onSettle: (map: MapLibre, isByVisitor: boolean) => void
-  onPress: (key: string) => void
+  onPress: (key: string | undefined) => void
   onPoint: (key: string | undefined) => void
 }
 
