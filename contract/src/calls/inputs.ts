@@ -21,16 +21,31 @@ function plainText(context: z.RefinementCtx, text: string, max: number): string 
   return text
 }
 
-export function wholeNumber({ min, max, description }: { min: number; max: number; description?: string }) {
+interface NumberRange {
+  min: number
+  max: number
+  description?: string
+}
+
+export function wholeNumber(range: NumberRange) {
+  return numberLike(/^-?\d{1,18}$/, 'integer', range)
+}
+
+/** Takes up to two decimals. */
+export function decimalNumber(range: NumberRange) {
+  return numberLike(/^-?\d{1,18}(\.\d{1,2})?$/, 'number', range)
+}
+
+function numberLike(pattern: RegExp, type: 'integer' | 'number', { min, max, description }: NumberRange) {
   return single
     .transform((text, context): number | undefined => {
       if (text === undefined) return undefined
-      if (!/^-?\d{1,18}$/.test(text)) return refuse(context, 'invalid_number')
+      if (!pattern.test(text)) return refuse(context, 'invalid_number')
       const value = Number(text)
       if (value < min || value > max) return refuse(context, 'out_of_range')
       return value
     })
-    .meta({ type: 'integer', minimum: min, maximum: max, ...(description && { description }) })
+    .meta({ type, minimum: min, maximum: max, ...(description && { description }) })
 }
 
 export function shortText(max = MAX_FILTER_TEXT) {

@@ -27,6 +27,8 @@ export interface BaseMapOptions {
   zoom?: number
   /** West, south, east and north of what to show first, instead of a centre. */
   bounds?: [west: number, south: number, east: number, north: number]
+  /** How to fit the bounds. */
+  fit?: NonNullable<MapOptions['fitBoundsOptions']>
   /** For a map inside a page that scrolls: the wheel and one finger scroll the page. */
   isInPage?: boolean
   /** Called when the reader's theme changes, to recolour what was added to the map. */
@@ -38,7 +40,7 @@ export interface BaseMapOptions {
  * layers of your own after its `load` event: they stay when the theme changes. @throws without WebGL
  */
 export function createBaseMap(container: HTMLElement, options: BaseMapOptions): MapLibre {
-  const { source, label, centre = MAP_CENTRE, zoom = MAP_ZOOM.farthest, bounds, isInPage = false, onTheme } = options
+  const { source, label, centre = MAP_CENTRE, zoom = MAP_ZOOM.farthest, bounds, fit = { padding: 24 }, isInPage = false, onTheme } = options
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   // An element of its own: MapLibre adds classes to it, which React would remove from one that it renders.
   const frame = document.createElement('div')
@@ -47,7 +49,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions): 
   container.append(frame)
   const map = new MapLibre({
     container: frame,
-    ...(bounds ? { bounds, fitBoundsOptions: { padding: 24 } } : { center: [centre.longitude, centre.latitude], zoom }),
+    ...(bounds ? { bounds, fitBoundsOptions: fit } : { center: [centre.longitude, centre.latitude], zoom }),
     maxBounds: [...MAP_BOUNDS],
     minZoom: MAP_ZOOM.farthest,
     maxZoom: MAP_ZOOM.closest,

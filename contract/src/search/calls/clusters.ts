@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '../../calls/inputs.ts'
+import { decimalNumber } from '../../calls/inputs.ts'
 import { Aed } from '../../catalogue/calls/properties.ts'
 import { MAX_MAP_ZOOM } from '../map-box.ts'
 import { PropertyFilters } from './property-filters.ts'
@@ -8,10 +8,10 @@ const DEFAULT_ZOOM = 7
 
 /** `GET /property-clusters/` with the filters of `GET /property/`. */
 export const PropertyClustersQuery = PropertyFilters.extend({
-  zoom: wholeNumber({
+  zoom: decimalNumber({
     min: 0,
     max: MAX_MAP_ZOOM,
-    description: `Zoom level of the map, with tiles of 512 pixels; defaults to ${DEFAULT_ZOOM}. Lowered for boxes too large for it`,
+    description: `Zoom level of the map, with tiles of 512 pixels; defaults to ${DEFAULT_ZOOM}. Labels at this or a closer zoom level do not overlap. Lowered for boxes too large for it`,
   }).default(DEFAULT_ZOOM),
 })
 export type PropertyClustersQuery = z.output<typeof PropertyClustersQuery>

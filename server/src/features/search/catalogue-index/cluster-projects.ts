@@ -13,7 +13,7 @@ export interface ClusterRow {
   /** AED; null if no price is known. */
   min_price: number | null
   max_price: number | null
-  /** The mean place, in degrees. */
+  /** Where most of its projects are, in degrees. */
   longitude: number
   latitude: number
   extent: MapBox
@@ -42,20 +42,21 @@ export interface FoundClusters {
   unplaced: number
 }
 
-/** On the screen a zoom level's world is 512 · 2^zoom pixels wide; a cell takes 64 of them. */
-const CELLS_PER_TILE = 8
-const CELL_PX = 64
+/** The world's width in pixels at zoom level 0. */
+const TILE_PX = 512
+/** A cell takes 16 pixels at a whole zoom level, so that clusters can begin wherever a label has room. */
+const CELLS_PER_TILE = TILE_PX / 16
 /** Of a view; a larger view is divided as at a lower zoom level. */
-const MAX_CELLS = 4 * MAX_MAP_FEATURES
+const MAX_CELLS = 16_384
 const WORLD_BITS = 32
-/** Pixels that a label takes on the map. */
-const LABEL = { cluster: 120, pin: 76, height: 44 }
+/** Pixels that labels take on the map with some room around them, in the language with the longer texts. */
+const LABELS = { cluster: { width: 132, height: 42 }, pin: { width: 88, height: 32 } }
 
 const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 
 /**
- * Groups matching projects by cells of a fixed grid of the world, then merges neighbours whose labels would overlap. One pass
- * over the matches adds them up in the arrays of the view's cells, so no object is made per match.
+ * Groups matching projects by cells of a fixed grid of the world, then merges cells whose labels would overlap. One pass over the
+ * matches adds them up in the arrays of the view's cells, so no object is made per match.
  */
 export function* clusterProjects(columns: CatalogueColumns, search: Search, zoom: number): Work<FoundClusters> {
   const { matching, unplaced, prices } = yield* findPriced(columns, search)
@@ -75,6 +76,7 @@ export function* clusterProjects(columns: CatalogueColumns, search: Search, zoom
     }
   }
   const merged = mergeToFit(grid.groups(), grid.zoom)
+  yield
   return {
     clusters: merged.filter((group) => group.count > 1).map((group) => presentCluster(columns, group)),
     pins: merged.filter((group) => group.count === 1).map((group) => presentPin(columns, group)),
@@ -138,11 +140,12 @@ function* extentOf({ mercator }: CatalogueColumns, matching: Bitmap, box: MapBox
 }
 
 interface Group extends Extent {
+  /** Where its label is: the middle of the cell with the most projects. It never moves, so labels that have room keep it. */
+  x: number
+  y: number
   count: number
   min: number
   max: number
-  sumX: number
-  sumY: number
   /** Of any of its projects. */
   slot: number
   community: number
@@ -171,12 +174,13 @@ class Grid {
   readonly #ends: { left: Float64Array; right: Float64Array; top: Float64Array; bottom: Float64Array }
 
   constructor(columns: CatalogueColumns, extent: Extent, zoom: number) {
-    let shift = WORLD_BITS - Math.log2(CELLS_PER_TILE) - zoom
+    const wanted = WORLD_BITS - Math.log2(CELLS_PER_TILE) - Math.floor(zoom)
+    let shift = wanted
     const cells = () => ((extent.right >>> shift) - (extent.left >>> shift) + 1) * ((extent.bottom >>> shift) - (extent.top >>> shift) + 1)
     while (cells() > MAX_CELLS) shift++
     this.#columns = columns
     this.#shift = shift
-    this.zoom = WORLD_BITS - Math.log2(CELLS_PER_TILE) - shift
+    this.zoom = zoom - (shift - wanted)
     this.#firstColumn = extent.left >>> shift
     this.#firstRow = extent.top >>> shift
     this.#width = (extent.right >>> shift) - this.#firstColumn + 1
@@ -251,8 +255,8 @@ class Grid {
         count,
         min: this.#prices.min[cell] as number,
         max: this.#prices.max[cell] as number,
-        sumX: this.#sums.x[cell] as number,
-        sumY: this.#sums.y[cell] as number,
+        x: (this.#sums.x[cell] as number) / count,
+        y: (this.#sums.y[cell] as number) / count,
         left: this.#ends.left[cell] as number,
         right: this.#ends.right[cell] as number,
         top: this.#ends.top[cell] as number,
@@ -269,44 +273,79 @@ class Grid {
 
 /** Merges groups whose labels would overlap, and lowers the zoom level until at most {@link MAX_MAP_FEATURES} are left. */
 function mergeToFit(groups: Group[], zoom: number): Group[] {
-  let [merged, level] = [groups, zoom]
-  do {
-    merged = mergeOverlaps(merged, level)
-    level--
-  } while (merged.length > MAX_MAP_FEATURES)
-  return merged
-}
-
-/** The largest groups take in their neighbours first. */
-function mergeOverlaps(groups: readonly Group[], zoom: number): Group[] {
-  const unitsPerPixel = 2 ** (WORLD_BITS - zoom) / (CELLS_PER_TILE * CELL_PX)
-  const kept: Group[] = []
-  for (const group of groups.toSorted((a, b) => b.count - a.count || a.slot - b.slot)) {
-    const near = kept.find((other) => overlap(group, other, unitsPerPixel))
-    if (near) takeIn(near, group)
-    else kept.push({ ...group })
+  let merged = groups
+  for (let level = zoom; ; level--) {
+    merged = mergeOverlaps(merged, 2 ** (WORLD_BITS - level) / TILE_PX)
+    if (merged.length <= MAX_MAP_FEATURES) return merged
   }
-  return kept
 }
 
-function overlap(one: Group, other: Group, unitsPerPixel: number): boolean {
-  const widths = labelWidth(one) + labelWidth(other)
-  return (
-    Math.abs(one.sumX / one.count - other.sumX / other.count) < (widths / 2) * unitsPerPixel &&
-    Math.abs(one.sumY / one.count - other.sumY / other.count) < LABEL.height * unitsPerPixel
-  )
+/** The largest groups take in their neighbours first. Merged projects need a wider label, so this repeats until all have room. */
+function mergeOverlaps(groups: readonly Group[], unitsPerPixel: number): Group[] {
+  const kept = new LabelledGroups(unitsPerPixel)
+  for (const group of groups.toSorted((a, b) => b.count - a.count || a.slot - b.slot)) {
+    const near = kept.nearest(group)
+    if (near) takeIn(near, group)
+    else kept.add({ ...group })
+  }
+  const merged = kept.all
+  return merged.length < groups.length ? mergeOverlaps(merged, unitsPerPixel) : merged
 }
 
-function labelWidth({ count }: Group): number {
-  return count > 1 ? LABEL.cluster : LABEL.pin
+/** Groups on the map, found by place: in a grid whose cells are as large as the largest label. */
+class LabelledGroups {
+  readonly all: Group[] = []
+  readonly #unitsPerPixel: number
+  readonly #cells = new Map<number, Group[]>()
+
+  constructor(unitsPerPixel: number) {
+    this.#unitsPerPixel = unitsPerPixel
+  }
+
+  add(group: Group): void {
+    this.all.push(group)
+    const key = this.#key(group, 0, 0)
+    const cell = this.#cells.get(key)
+    if (cell) cell.push(group)
+    else this.#cells.set(key, [group])
+  }
+
+  /** Returns the group of the closest of the labels that a group's label would overlap. */
+  nearest(group: Group): Group | undefined {
+    let nearest: Group | undefined
+    let least = 1
+    for (let down = -1; down <= 1; down++) {
+      for (let right = -1; right <= 1; right++) {
+        for (const other of this.#cells.get(this.#key(group, right, down)) ?? []) {
+          const distance = labelDistance(group, other) / this.#unitsPerPixel
+          if (distance < least) [nearest, least] = [other, distance]
+        }
+      }
+    }
+    return nearest
+  }
+
+  #key({ x, y }: Group, right: number, down: number): number {
+    const column = Math.floor(x / (LABELS.cluster.width * this.#unitsPerPixel)) + right
+    const row = Math.floor(y / (LABELS.cluster.height * this.#unitsPerPixel)) + down
+    return row * 2 ** 26 + column
+  }
+}
+
+/** Below 1 pixel, the labels overlap: the distance as a share of the room they need. */
+function labelDistance(one: Group, other: Group): number {
+  const [a, b] = [labelOf(one), labelOf(other)]
+  return Math.max(Math.abs(one.x - other.x) / ((a.width + b.width) / 2), Math.abs(one.y - other.y) / ((a.height + b.height) / 2))
+}
+
+function labelOf({ count }: Group) {
+  return count > 1 ? LABELS.cluster : LABELS.pin
 }
 
 function takeIn(group: Group, other: Group): void {
   group.count += other.count
   group.min = Math.min(group.min, other.min)
   group.max = Math.max(group.max, other.max)
-  group.sumX += other.sumX
-  group.sumY += other.sumY
   group.left = Math.min(group.left, other.left)
   group.right = Math.max(group.right, other.right)
   group.top = Math.min(group.top, other.top)
@@ -325,8 +364,8 @@ function presentCluster({ names }: CatalogueColumns, group: Group): ClusterRow {
     count: group.count,
     min_price: hasPrice ? group.min : null,
     max_price: hasPrice ? group.max : null,
-    longitude: longitudeAt(group.sumX / group.count),
-    latitude: latitudeAt(group.sumY / group.count),
+    longitude: longitudeAt(group.x),
+    latitude: latitudeAt(group.y),
     extent: {
       west: longitudeAt(group.left),
       south: latitudeAt(group.bottom),

@@ -38,7 +38,7 @@ const filters = fc.record(
   },
   { requiredKeys: [] },
 )
-const zoom = fc.integer({ min: 0, max: 20 })
+const zoom = fc.integer({ min: 0, max: 80 }).map((quarters) => quarters / 4)
 
 interface Made {
   id: number
@@ -153,6 +153,49 @@ describe('GET /property-clusters/', () => {
       { seed, numRuns: 21 },
     )
   }, 120_000)
+
+  it('returns labels that have room at their zoom level', async () => {
+    const [width, height] = [
+      { cluster: 124, pin: 80 },
+      { cluster: 38, pin: 28 },
+    ]
+    await fc.assert(
+      fc.asyncProperty(filters, zoom, async (query, level) => {
+        const { clusters, projects } = await clustersOf({ ...query, zoom: level })
+        const world = 512 * 2 ** level
+        const labels = [
+          ...clusters.map((one) => ({ ...one, kind: 'cluster' as const })),
+          ...projects.map((one) => ({ ...one, kind: 'pin' as const })),
+        ].map(({ longitude, latitude, kind }) => ({
+          kind,
+          x: (longitude / 360) * world,
+          y: (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI)) * world,
+        }))
+        const overlaps = labels.flatMap((a, index) =>
+          labels
+            .slice(index + 1)
+            .filter(
+              (b) =>
+                Math.abs(a.x - b.x) < (width[a.kind] + width[b.kind]) / 2 && Math.abs(a.y - b.y) < (height[a.kind] + height[b.kind]) / 2,
+            ),
+        )
+        expect(overlaps).toEqual([])
+      }),
+      { seed, numRuns: 60 },
+    )
+  }, 120_000)
+
+  it('divides a city before its labels would be a line of text apart', async () => {
+    const at = (longitude: number, latitude: number) => ({ longitude, latitude, community: 'Far South', price: 700_000 })
+    for (const place of [at(53, 22.9), at(53, 22.9), at(53, 23.0), at(53, 23.0), at(53.02, 23.1), at(53.02, 23.1)])
+      await addProject(db(), place)
+    const { clusters } = await clustersOf({ bbox: '52.9,22.8,53.1,23.2', zoom: 8.5 })
+    expect(clusters.map(({ count, latitude }) => [count, latitude.toFixed(1)]).toSorted()).toEqual([
+      [2, '22.9'],
+      [2, '23.0'],
+      [2, '23.1'],
+    ])
+  })
 
   it('names projects that stand alone, says whether they are sold out, and where most of a cluster is', async () => {
     const alone = await addProject(db(), { title: 'Lone Tower', longitude: 51.6, latitude: 24.1, price: 900_000, sales_status_id: 4 })

@@ -70,6 +70,7 @@ describe('bad input', () => {
     ['/property/', { bbox: '55,25,54,26' }, 'bbox'],
     ['/property-clusters/', { bbox: '55,25' }, 'bbox'],
     ['/property-clusters/', { zoom: '99' }, 'zoom'],
+    ['/property-clusters/', { zoom: '7.125' }, 'zoom'],
     ['/properties/', { ordering: 'title' }, 'ordering'],
     ['/properties/', { bedrooms: 'many' }, 'bedrooms'],
     ['/properties/', { bathrooms: '-1' }, 'bathrooms'],

@@ -75,14 +75,16 @@ describe('the photo of a card', () => {
     expect(document.querySelector('time')?.parentElement?.textContent).toBe(text)
     expect(document.querySelector('time')?.dateTime).toBe(delivery_date)
   })
+})
 
+describe('the price of a card', () => {
   it.each([
-    ['Sold Out', 1],
-    ['On Sale', 0],
-  ])('says that a project is sold out if it is %s', async (sales_status, badges) => {
+    ['Sold Out', m.property_sold_out()],
+    ['On Sale', 'from AED 1,000,000'],
+  ])('is what can be bought: %s', async (sales_status, text) => {
     document.documentElement.lang = 'en'
     await renderPage(() => <ProjectCard card={sampleProject(1, { sales_status })} />)
-    expect(screen.queryAllByText(m.property_sold_out())).toHaveLength(badges)
+    expect(document.querySelector('p.figure')?.textContent).toBe(text)
   })
 })
 

@@ -11,7 +11,6 @@ import type { ListedCard } from './listed-card.ts'
 import { placeholderArt } from './placeholder-art.tsx'
 import { CardPrice, Place } from './price-and-place.tsx'
 import { cardFacts, shortHomeName } from './project-text.ts'
-import { SoldOutBadge } from './sold-out-badge.tsx'
 
 interface ProjectCardProps {
   card: ListedCard
@@ -45,9 +44,8 @@ export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SI
         ) : (
           placeholderArt
         )}
-        <span className="absolute start-3 top-3 flex gap-1.5">
+        <span className="absolute start-3 top-3">
           <Badge tone="photo">{textOf(card.category, 'name')}</Badge>
-          <SoldOutBadge project={card} />
         </span>
         {card.delivery_date && (
           <span className="absolute start-3 bottom-3">
@@ -84,13 +82,14 @@ export function CardTitle({ card, className = '' }: { card: ListedCard; classNam
   )
 }
 
-/** The price of the matching home, `2 bed from AED 1.89M`, or of the project. */
+/** The price of the matching home, `2 bed from AED 1.89M`, or of the project; why there is none if nothing can be bought. */
 export function LeadPrice({
-  card: { is_advertised, matching, price },
+  card: { is_advertised, sales_status, matching, price },
 }: {
-  card: Pick<ListedCard, 'is_advertised' | 'matching' | 'price'>
+  card: Pick<ListedCard, 'is_advertised' | 'sales_status' | 'matching' | 'price'>
 }) {
   if (is_advertised === false) return <span className="text-[0.88em]">{m.property_not_advertised()}</span>
+  if (sales_status === 'Sold Out') return <span className="text-[0.88em]">{m.property_sold_out()}</span>
   if (!matching) return <CardPrice price={price} />
   return (
     <>

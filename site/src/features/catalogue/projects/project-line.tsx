@@ -10,7 +10,7 @@ export const PROJECT_LINE =
   'grid w-full grid-cols-[88px_minmax(0,1fr)_auto] items-center gap-x-4 rounded-control py-2.5 text-start hover:bg-sand-soft focus-visible:outline-offset-[-2px] max-md:grid-cols-[72px_minmax(0,1fr)_auto] max-md:gap-x-3'
 
 interface ProjectLineProps {
-  project: Pick<Property, 'title' | 'title_ar' | 'images' | 'community' | 'location' | 'price'>
+  project: Pick<Property, 'title' | 'title_ar' | 'images' | 'community' | 'location' | 'price' | 'sales_status'>
   /** Shown at the end, to say what choosing the project does. */
   children?: ReactNode
 }
@@ -29,9 +29,11 @@ export function ProjectLine({ project, children }: ProjectLineProps) {
         <span className="block truncate text-sm text-muted">
           <Place card={project} />
         </span>
-        <span className="figure block text-base">
-          <CardPrice price={project.price} />
-        </span>
+        {project.sales_status !== 'Sold Out' && (
+          <span className="figure block text-base">
+            <CardPrice price={project.price} />
+          </span>
+        )}
       </span>
       {children}
     </>

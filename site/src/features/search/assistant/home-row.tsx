@@ -2,7 +2,7 @@ import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
 import { CompareButton } from '../../catalogue/comparison/index.ts'
-import { CardTitle, cardFacts, LeadPrice, Place, placeholderArt, SoldOutBadge } from '../../catalogue/projects/index.ts'
+import { CardTitle, cardFacts, LeadPrice, Place, placeholderArt } from '../../catalogue/projects/index.ts'
 import { CardHeart } from '../../people/saved-projects/index.ts'
 
 export function HomeRow({ card }: { card: PropertyCard }) {
@@ -23,7 +23,6 @@ export function HomeRow({ card }: { card: PropertyCard }) {
       <div className="min-w-0">
         <p className="figure flex flex-wrap items-baseline gap-x-2 text-xl">
           <LeadPrice card={card} />
-          <SoldOutBadge project={card} />
         </p>
         <CardTitle card={card} />
         <p className="truncate text-sm text-muted">

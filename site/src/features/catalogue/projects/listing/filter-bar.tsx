@@ -81,19 +81,21 @@ export function FilterBar({ search, phrases, fieldTexts, names, fixed, found, sh
             <b className="figure" role="status">
               {m.results_found({ homes: found })}
             </b>{' '}
-            {phrases.map(({ filter, value, lead, label, chip, without }) => (
-              <Fragment key={`${filter} ${value}`}>
-                {lead && `${lead} `}
-                <span className="filter-phrase">
-                  <button type="button" onClick={openAll}>
-                    <span {...languageAttributes(label)}>{label}</span>
-                  </button>
-                  <ListingLink search={without} aria-label={m.filter_remove({ label: chip })}>
-                    <CloseIcon className="size-4" />
-                  </ListingLink>
-                </span>{' '}
-              </Fragment>
-            ))}
+            <span className="filter-phrases">
+              {phrases.map(({ filter, value, lead, label, chip, without }) => (
+                <Fragment key={`${filter} ${value}`}>
+                  {lead && `${lead} `}
+                  <span className="filter-phrase">
+                    <button type="button" onClick={openAll}>
+                      <span {...languageAttributes(label)}>{label}</span>
+                    </button>
+                    <ListingLink search={without} aria-label={m.filter_remove({ label: chip })}>
+                      <CloseIcon className="size-4" />
+                    </ListingLink>
+                  </span>{' '}
+                </Fragment>
+              ))}
+            </span>
           </p>
           {share}
           <SortMenu search={search} fallback={fixed.sort_by ?? 'latest'} />

@@ -63,7 +63,7 @@ export function PinCard({ ref, pin, search, filters, cards, isShort, onClose, on
         <CloseIcon className="size-5" />
       </button>
       {isError || (data && !only) ? (
-        <p className="px-1 py-4 pe-12 text-sm text-muted">{m.results_load_failed()}</p>
+        <p className="px-1 py-4 pe-12 text-sm text-muted">{m.map_card_failed()}</p>
       ) : !data ? (
         <div className={`rounded-photo bg-skeleton ${isShort ? 'h-16' : 'aspect-16/10'}`} aria-hidden="true" />
       ) : cluster ? (

@@ -15,7 +15,8 @@ export interface MapPin {
 }
 
 interface Hearers {
-  onPress: (key: string) => void
+  /** Called with undefined for a press beside all labels. */
+  onPress: (key: string | undefined) => void
   /** The label below the pointer, or undefined. */
   onPoint: (key: string | undefined) => void
 }
@@ -52,10 +53,7 @@ export class PinLayers {
     }
     map.on('mousemove', (event) => point(this.#keyAt(event.point)))
     map.on('mouseout', () => point(undefined))
-    map.on('click', (event) => {
-      const key = this.#keyAt(event.point)
-      if (key !== undefined) onPress(key)
-    })
+    map.on('click', (event) => onPress(this.#keyAt(event.point)))
   }
 
   set(pins: readonly MapPin[]): void {

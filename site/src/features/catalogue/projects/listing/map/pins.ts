@@ -1,4 +1,5 @@
 import type { PropertyCluster, PropertyPin } from '@manzil/contract/search/calls/clusters'
+import type { MapBox } from '@manzil/contract/search/map-box'
 import { m } from '@manzil/messages'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
@@ -7,6 +8,8 @@ import type { ListedCard } from '../../listed-card.ts'
 import { pinLabel } from '../../pin-label.ts'
 import type { MapPin } from './pin-layers.ts'
 import type { Clusters } from './queries.ts'
+
+const SAME_PLACE_DEGREES = 0.0003
 
 /** A cluster or a project on the map. */
 export interface ShownPin extends MapPin {
@@ -76,6 +79,11 @@ export function cardPin({ slug, point, matching, price, sales_status }: ListedCa
     tone: 'active',
     label: pinLabel(matching ? matching.price : price, sales_status === 'Sold Out'),
   }
+}
+
+/** A place that no zoom level divides. */
+export function isOnePlace({ west, south, east, north }: MapBox): boolean {
+  return east - west < SAME_PLACE_DEGREES && north - south < SAME_PLACE_DEGREES
 }
 
 export function countProjects(count: number): string {

@@ -9,9 +9,12 @@ import { type AskedView, enlarge } from './views-of-map.ts'
 
 export type Clusters = PropertyClustersAnswer['data']
 
-/** Without a view, clusters of the whole country. */
+/** Close enough for clusters of a part of a city, which are at most that large. */
+const ZOOM_OF_ALL = 9
+
+/** Without a view, clusters of all results. */
 export function readClusters(filters: ListingSearch, view?: AskedView): Promise<Clusters> {
-  const shown = view && { bbox: view.bbox, zoom: String(view.zoom) }
+  const shown = { bbox: view?.bbox, zoom: String(view?.zoom ?? ZOOM_OF_ALL) }
   return readApi<PropertyClustersAnswer>('/property-clusters/', { ...filters, ...shown }).then(({ data }) => data)
 }
 

@@ -5,6 +5,8 @@ const MARGIN_PX = 64
 /** Boxes are rounded outwards to steps of this size, so that small moves ask for the same box again. */
 const STEP_PX = 256
 export const TILE_PX = 512
+/** Zoom levels are rounded down to steps of this size, so that the labels found for one have room in the map. */
+const ZOOM_STEP = 0.25
 
 /** A part of the map, as asked of the search engine. */
 export interface AskedView {
@@ -12,10 +14,10 @@ export interface AskedView {
   zoom: number
 }
 
-/** Returns the box to ask for, so that it covers what is shown, and the whole zoom level. */
+/** Returns the box to ask for, so that it covers what is shown, and the zoom level. */
 export function askedView(shown: MapBox, mapZoom: number): AskedView {
-  const zoom = Math.max(0, Math.min(MAX_MAP_ZOOM, Math.floor(mapZoom + 0.35)))
-  const world = TILE_PX * 2 ** zoom
+  const zoom = Math.max(0, Math.min(MAX_MAP_ZOOM, Math.floor(mapZoom / ZOOM_STEP) * ZOOM_STEP))
+  const world = TILE_PX * 2 ** Math.floor(zoom)
   const [left, right] = [shown.west, shown.east].map((longitude) => (longitude / 360 + 0.5) * world) as [number, number]
   const [top, bottom] = [shown.north, shown.south].map((latitude) => northing(latitude) * world) as [number, number]
   const down = (px: number) => Math.floor((px - MARGIN_PX) / STEP_PX) * STEP_PX

@@ -77,11 +77,11 @@ export function AreaTools({ map, outlines, isDrawing, onDraw, onApply }: AreaToo
           ref={opener}
           type="button"
           aria-describedby={id}
-          className="flex min-h-11 items-center gap-2.5 rounded-full bg-raised px-4 text-sm shadow-lift"
+          className="flex min-h-11 items-center gap-2.5 rounded-full bg-raised px-4 text-sm shadow-lift max-md:min-w-11 max-md:justify-center max-md:px-0"
           onClick={() => open().catch(notifyOffline)}
         >
           <OutlineIcon />
-          {outlines.length > 0 ? m.draw_change() : m.draw_open()}
+          <span className="max-md:sr-only">{outlines.length > 0 ? m.draw_change() : m.draw_open()}</span>
         </button>
         <span id={id} hidden>
           {m.draw_otherwise()}
