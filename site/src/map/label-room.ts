@@ -37,7 +37,7 @@ export function useLabelRoom(map: MapLibre, labels: readonly RoomNeeded[]): Read
   return roomy
 }
 
-function findRoom(map: Pick<MapLibre, 'project'>, labels: readonly RoomNeeded[]): Set<string> {
+export function findRoom(map: Pick<MapLibre, 'project'>, labels: readonly RoomNeeded[]): Set<string> {
   const isRightToLeft = getLocale() === 'ar'
   const taken: Box[] = []
   const roomy = new Set<string>()

@@ -1,20 +1,20 @@
 import { m } from '@manzil/messages'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { boundsOf } from './bounds.ts'
-import { KindIcon } from './kind-icon.tsx'
 import { type RoomNeeded, useLabelRoom } from './label-room.ts'
-import { type MarkedPlace, pickPlace, useMarked } from './marked-places.ts'
+import { type MarkedPlace, useMarked } from './marked-places.ts'
 import { OnMap } from './on-map.tsx'
 import type { MapNeighbour, MapPlace } from './place.ts'
 
+const MarkedPin = lazy(() => import('./marked-pin.tsx').then((module) => ({ default: module.MarkedPin })))
 /** Around what is marked, in pixels: names stand beside their markers. */
 const EDGE = { top: 64, bottom: 48, left: 90, right: 90 }
 const CLOSEST = 15
 /** About the width of a character, and what else a label takes, in pixels. */
 const CHARACTER = 8
 const OWN = { start: 30, end: 180, half: 28 }
-const MARK = { start: 18, padding: 36, longest: 190, half: 18 }
+const MARK = { radius: 16, padding: 36, longest: 190, half: 18 }
 const PRICE = { padding: 13, half: 15 }
 
 interface MapPinsProps {
@@ -50,7 +50,9 @@ export function MapPins({ map, place, neighbours }: MapPinsProps) {
       )}
       {places.map((one) => (
         <OnMap key={one.key} map={map} at={one} className="z-2">
-          <MarkedPin place={one} isPicked={one.key === picked} hasRoom={roomy.has(one.key)} />
+          <Suspense>
+            <MarkedPin place={one} isPicked={one.key === picked} hasRoom={roomy.has(one.key)} />
+          </Suspense>
         </OnMap>
       ))}
     </>
@@ -61,13 +63,14 @@ function roomNeeded(place: MapPlace, marked: readonly MarkedPlace[], neighbours:
   const own = place.area ? [] : [{ ...place, ...OWN, key: '' }]
   const marks = marked.map((one) => {
     const end = Math.min(MARK.padding + one.name.length * CHARACTER, MARK.longest)
-    return { ...one, end, start: MARK.start, half: MARK.half }
+    return { ...one, end, start: -MARK.radius, half: MARK.half }
   })
+  const circles = marked.map((one) => ({ ...one, key: `${one.key} circle`, start: MARK.radius, end: MARK.radius, half: MARK.radius }))
   const prices = neighbours.map((one) => {
     const across = PRICE.padding + (one.label.length * CHARACTER) / 2
     return { ...one, key: one.href, start: across, end: across, half: PRICE.half }
   })
-  return [...own, ...marks, ...prices]
+  return [...own, ...circles, ...marks, ...prices]
 }
 
 function OwnPin({ name, exact }: { name: string; exact: boolean }) {
@@ -81,32 +84,6 @@ function OwnPin({ name, exact }: { name: string; exact: boolean }) {
         {name}
       </span>
     </div>
-  )
-}
-
-function MarkedPin({ place: { key, kind, name, way }, isPicked, hasRoom }: { place: MarkedPlace; isPicked: boolean; hasRoom: boolean }) {
-  const whenUsed = 'hidden group-hover/pin:block group-focus-visible/pin:block'
-  return (
-    <button
-      type="button"
-      aria-label={m.around_marker({ name, way })}
-      className="group/pin relative grid size-11 place-items-center rounded-full outline-none"
-      onClick={() => pickPlace(key)}
-    >
-      <span
-        className={`grid size-7.5 place-items-center rounded-full border-2 border-surface shadow-lift group-focus-visible/pin:outline-2 group-focus-visible/pin:outline-offset-2 group-focus-visible/pin:outline-focus ${isPicked ? 'bg-primary text-on-primary' : 'bg-brass text-paper'}`}
-      >
-        <KindIcon kind={kind} className="size-4.5" />
-      </span>
-      <span
-        className={`absolute start-full top-1/2 -ms-1 w-max max-w-44 -translate-y-1/2 rounded-[8px] border border-line bg-raised px-2 py-1 text-start text-xs text-ink ${hasRoom || isPicked ? '' : whenUsed}`}
-      >
-        <span dir="auto" className="block truncate strong">
-          {name}
-        </span>
-        <span className={`text-muted ${isPicked ? 'block' : whenUsed}`}>{way}</span>
-      </span>
-    </button>
   )
 }
 

@@ -6,8 +6,17 @@ import { MapPins } from './map-pins.tsx'
 import { reportMap } from './marked-places.ts'
 import { type MapNeighbour, type PlaceMapProps, zoomOf } from './place.ts'
 
+const NONE: MapNeighbour[] = []
+
 /** Calls `onShown` once the map is drawn; never without WebGL. */
-export default function PlaceMap({ place, loadNeighbours, source, onMap, onShown }: PlaceMapProps & { onShown: () => void }) {
+export default function PlaceMap({
+  place,
+  loadNeighbours,
+  source,
+  hidesNeighbours = false,
+  onMap,
+  onShown,
+}: PlaceMapProps & { onShown: () => void }) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
   const [drawn, setDrawn] = useState<MapLibre>()
@@ -56,7 +65,7 @@ export default function PlaceMap({ place, loadNeighbours, source, onMap, onShown
 
   return (
     <div ref={frame} className={`absolute inset-0 transition-opacity ${isShown ? '' : 'opacity-0'}`}>
-      {map && <MapPins map={map} place={place} neighbours={neighbours} />}
+      {map && <MapPins map={map} place={place} neighbours={hidesNeighbours ? NONE : neighbours} />}
     </div>
   )
 }
