@@ -2,14 +2,21 @@ import { m } from '@manzil/messages'
 import { createBaseMap } from '@manzil/ui/map/base-map.ts'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { MarkedPins } from './marked-pins.tsx'
+import { MapPins } from './map-pins.tsx'
 import { reportMap } from './marked-places.ts'
-import { NeighbourPins } from './neighbour-pins.tsx'
-import { OnMap } from './on-map.tsx'
 import { type MapNeighbour, type PlaceMapProps, zoomOf } from './place.ts'
 
+const NONE: MapNeighbour[] = []
+
 /** Calls `onShown` once the map is drawn; never without WebGL. */
-export default function PlaceMap({ place, loadNeighbours, source, onMap, onShown }: PlaceMapProps & { onShown: () => void }) {
+export default function PlaceMap({
+  place,
+  loadNeighbours,
+  source,
+  hidesNeighbours = false,
+  onMap,
+  onShown,
+}: PlaceMapProps & { onShown: () => void }) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
   const [drawn, setDrawn] = useState<MapLibre>()
@@ -58,31 +65,7 @@ export default function PlaceMap({ place, loadNeighbours, source, onMap, onShown
 
   return (
     <div ref={frame} className={`absolute inset-0 transition-opacity ${isShown ? '' : 'opacity-0'}`}>
-      {map && (
-        <>
-          <NeighbourPins map={map} neighbours={neighbours} place={place} />
-          {!place.area && (
-            <OnMap map={map} at={place} className="pointer-events-none">
-              <OwnPin name={place.name} exact={place.exact} />
-            </OnMap>
-          )}
-          <MarkedPins map={map} place={place} />
-        </>
-      )}
-    </div>
-  )
-}
-
-function OwnPin({ name, exact }: { name: string; exact: boolean }) {
-  return (
-    <div className="relative z-1 grid size-13 place-items-center rounded-full bg-primary/16">
-      <span className={`block rounded-full border-3 border-surface bg-primary ${exact ? 'size-5' : 'size-4 opacity-80'}`} />
-      <span
-        dir="auto"
-        className="absolute start-full top-1/2 ms-1 max-w-52 -translate-y-1/2 truncate rounded-[8px] border border-line bg-raised px-3.5 py-1.5 text-xs strong whitespace-nowrap text-ink"
-      >
-        {name}
-      </span>
+      {map && <MapPins map={map} place={place} neighbours={hidesNeighbours ? NONE : neighbours} />}
     </div>
   )
 }

@@ -24,6 +24,8 @@ export interface PlaceMapProps {
   place: MapPlace
   loadNeighbours: () => Promise<MapNeighbour[]>
   source: MapSource
+  /** Hides other projects, while something else is shown. */
+  hidesNeighbours?: boolean
   /** Called with the map once layers can be added, and with undefined when it is removed. */
   onMap?: (map: MapLibre | undefined) => void
 }

@@ -98,8 +98,16 @@ describe('GET /property-brochure/{slug}/', () => {
     expect([format, width, height]).toEqual(['jpeg', 1740, 760])
   })
 
+  it('says what is around the project, with distances and times', async () => {
+    const { around } = await composed('marsa', 'ar')
+    expect(around.heading).toBe('في الجوار')
+    expect(around.entries.length).toBeGreaterThan(5)
+    expect(around.entries[0]).toMatchObject({ label: 'المترو', name: { lang: 'ar' }, way: expect.stringMatching(/دقيقة|دقائق/) })
+  })
+
   it('leaves out unknown values', async () => {
-    const { about, photos, homes, plans, locator, floor_plans, cover } = await composed('bare')
+    const { about, around, photos, homes, plans, locator, floor_plans, cover } = await composed('bare')
+    expect(around).toBeNull()
     expect([about.blocks, photos.entries, plans.entries, floor_plans.entries]).toEqual([[], [], [], []])
     expect([homes, locator]).toEqual([{ heading: expect.any(String), types: null, available: null }, null])
     expect(cover.facts[0].value).toBe('ask for price')

@@ -8,6 +8,7 @@ import { m } from '@manzil/messages'
 import type { Composition } from '../../../platform/documents/documents.ts'
 import { formatLongDay } from '../../../platform/documents/format.ts'
 import type { PictureRequest } from '../../../platform/documents/pictures.ts'
+import { type Around, aroundOne } from '../around.ts'
 import { contactBlock } from '../contact-block.ts'
 import { documentFrame, pageAddress } from '../document-frame.ts'
 import { typedHome } from '../home-names.ts'
@@ -30,6 +31,7 @@ const MAX_HOMES = 12
 
 export interface Brochure {
   property: PropertyDetail
+  around: Around
   site: Site
   /** Date of its prices, `YYYY-MM-DD` in the UAE. */
   today: string
@@ -37,7 +39,7 @@ export interface Brochure {
 }
 
 /** Composes a brochure (`templates/brochure.typ`): cover, facts, description, photos, homes, plans, location and contact. */
-export function composeBrochure({ property, site, today, locale }: Brochure): Composition {
+export function composeBrochure({ property, around, site, today, locale }: Brochure): Composition {
   const say = { locale }
   const title = localized(property, 'title', locale)
   const place = placeOf(property, locale)
@@ -86,6 +88,7 @@ export function composeBrochure({ property, site, today, locale }: Brochure): Co
         entries: paymentPlans(property, today, locale),
       },
       locator: map ? locator(property, locale) : null,
+      around: aroundOne(around, locale),
       floor_plans: { heading: m.property_floor_plans({}, say), entries: plans.plans },
       contact: {
         ...contactBlock(property, site, pageAddress(site, locale, `/property-detail/${property.slug}`), locale),

@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { detailTagsOf } from '../../catalogue/cache-tags.ts'
 import { getProject } from '../../catalogue/projects/index.ts'
 import { currentSite, SITE_TAG } from '../../office/site/index.ts'
+import { findAround } from '../around.ts'
 import { composeBrochure } from './compose-brochure.ts'
 
 /** Prepares the brochure of a published project, by id or slug, with today's prices. @throws AppError `not_found` */
@@ -13,6 +14,7 @@ export function makeBrochure(services: Services, key: string, locale: Locale, ch
   return services.documents.prepare(JSON.stringify(['brochure', key, locale, today]), charge, async () => {
     const db = services.database.reads()
     const [property, site] = await Promise.all([getProject(services, key), currentSite(services, db)])
-    return { value: composeBrochure({ property, site, today, locale }), tags: [...detailTagsOf(property), SITE_TAG] }
+    const around = await findAround(services, property)
+    return { value: composeBrochure({ property, around, site, today, locale }), tags: [...detailTagsOf(property), SITE_TAG] }
   })
 }

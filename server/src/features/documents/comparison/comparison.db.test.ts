@@ -127,6 +127,20 @@ describe('GET /property-comparison/', () => {
     ])
   })
 
+  it('says on a further page what is around projects with coordinates, in both languages', async () => {
+    const marina = await addProject(db(), { title: 'By the metro', latitude: 25.0794, longitude: 55.1427 })
+    ids['By the metro'] = marina
+    const { around } = await composed(['By the metro', 'Quiet'])
+    const metro = around.rows.find(({ label }: { label: string }) => label === 'Metro')
+    expect(metro.cells[0].name.text).not.toBe('')
+    expect(metro.cells[0].way).toMatch(/^About \d+ min on foot · [\d.]+ k?m$/)
+    expect(metro.cells[1]).toEqual({ name: '–', way: '' })
+    expect((await composed(['By the metro'], 'ar')).around.heading).toBe('في الجوار')
+    expect((await composed(['Marsa', 'Quiet'])).around).toBeNull()
+    const { rawPayload } = await get({ ids: idsOf('By the metro', 'Quiet').join() })
+    expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+  })
+
   it('includes price per square foot, payment plan, down payment, homes and amenities', async () => {
     const { rows } = await composed(['Marsa', 'Palm'])
     const linesOf = (label: string) => rowOf(rows, label)?.map(({ lines }) => lines)

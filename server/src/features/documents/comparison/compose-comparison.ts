@@ -4,6 +4,7 @@ import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Composition } from '../../../platform/documents/documents.ts'
 import { formatLongDay } from '../../../platform/documents/format.ts'
+import { type Around, aroundSeveral } from '../around.ts'
 import { documentFrame } from '../document-frame.ts'
 import { localized } from '../localized.ts'
 import { shorten } from '../shorten.ts'
@@ -15,6 +16,8 @@ const TITLE_LENGTH = 110
 export interface Comparison {
   /** One to four. */
   properties: readonly PropertyDetail[]
+  /** What is around each of them. */
+  around: readonly Around[]
   site: Site
   /** `YYYY-MM-DD` in the UAE. */
   today: string
@@ -22,7 +25,7 @@ export interface Comparison {
 }
 
 /** Composes a comparison (`templates/comparison.typ`), one column per project. */
-export function composeComparison({ properties, site, today, locale }: Comparison): Composition {
+export function composeComparison({ properties, around, site, today, locale }: Comparison): Composition {
   const say = { locale }
   const names = properties.map((property) => localized(property, 'title', locale))
   const titles = shorten(names.map(({ text }) => text).join(m.list_comma({}, say)), TITLE_LENGTH)
@@ -52,6 +55,7 @@ export function composeComparison({ properties, site, today, locale }: Compariso
         title: names[index],
       })),
       rows: comparedRows(properties, locale),
+      around: aroundSeveral(around, locale),
       notes: [
         m.document_comparison_note({ date: formatLongDay(today, locale) }, say),
         m.compare_help_marks({}, say),

@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { detailTagsOf, LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { findDetails } from '../../catalogue/projects/index.ts'
 import { currentSite, SITE_TAG } from '../../office/site/index.ts'
+import { findAround } from '../around.ts'
 import { composeComparison } from './compose-comparison.ts'
 
 /** Prepares a comparison in the order of `ids`, without unpublished projects. @throws AppError `not_found` if none is left */
@@ -15,7 +16,8 @@ export function makeComparison(services: Services, ids: readonly number[], local
   return services.documents.prepare(JSON.stringify(['comparison', ids, locale, today]), charge, async () => {
     const [properties, site] = await Promise.all([findDetails(services, ids), currentSite(services, services.database.reads())])
     if (properties.length === 0) throw new AppError('not_found', { userMessage: m.property_not_found })
-    const value = composeComparison({ properties, site, today, locale })
+    const around = await Promise.all(properties.map((property) => findAround(services, property)))
+    const value = composeComparison({ properties, around, site, today, locale })
     return { value, tags: [LISTING_TAG, ...properties.flatMap(detailTagsOf), SITE_TAG] }
   })
 }

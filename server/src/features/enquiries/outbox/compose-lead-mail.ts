@@ -1,5 +1,6 @@
 import { oneLine } from '@manzil/contract/calls/field-text'
 import { contactWish } from '@manzil/contract/enquiries/contact-preferences'
+import { sharedMapAddress } from '@manzil/contract/map/picture-address'
 import type { Site } from '@manzil/contract/office/site'
 import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -83,7 +84,12 @@ function quoteOf({ message }: LeadFacts): Pick<MailParts, 'quote'> {
  * Confirms receipt of an enquiry and the consent given. Contains no form input except the name: someone who enters another
  * person's address must not be able to send them text or links.
  */
-export function leadAcknowledged(lead: LeadFacts, locale: Locale, site: Pick<Site, 'email'>, withdrawUrl: string): MailParts {
+export function leadAcknowledged(
+  lead: LeadFacts,
+  locale: Locale,
+  site: Pick<Site, 'email' | 'public_url'>,
+  withdrawUrl: string,
+): MailParts {
   const say = { locale }
   const subject = textIn(lead, 'subject', locale)
   const thanks =
@@ -92,6 +98,16 @@ export function leadAcknowledged(lead: LeadFacts, locale: Locale, site: Pick<Sit
   return {
     subject: m.mail_lead_acknowledged_subject({}, say),
     paragraphs: [thanks, consent],
+    ...mapOf(lead, locale, site),
     action: { label: m.mail_lead_withdraw_action({}, say), url: withdrawUrl, isQuiet: true },
   }
+}
+
+/** A picture of the map around what the enquiry is about. */
+function mapOf(lead: LeadFacts, locale: Locale, { public_url }: Pick<Site, 'public_url'>): Pick<MailParts, 'picture'> {
+  const name = textIn(lead, 'subject', locale)
+  const address = sharedMapAddress(lead, locale)
+  return name === null || address === undefined
+    ? {}
+    : { picture: { url: `${public_url}${address}`, alt: m.map_label({ name }, { locale }) } }
 }

@@ -16,6 +16,8 @@ const lead: LeadFacts = {
   inquiry_link: '/property-detail/azure',
   subject: null,
   subject_ar: null,
+  latitude: null,
+  longitude: null,
   given_subject: 'Azure & Sons',
   contact_channel: null,
   contact_hours: null,
@@ -181,6 +183,17 @@ describe('mails', () => {
     const { text, html } = composeMail({ kind: 'lead_acknowledged', detail: lead }, { name: 'Layla', locale: 'en' }, site, undefined)
     expect(text + html).not.toMatch(/spam\.example|Azure|\+971/)
     expect(text).toContain('desk@manzil.example')
+  })
+
+  it('acknowledge a lead with a picture of the map, with an alternative text, if the place is known', () => {
+    const about = { ...lead, subject: 'Azure <1>', subject_ar: 'أزور', latitude: 25.0805, longitude: 55.1403 }
+    const compose = (detail: LeadFacts, locale: 'en' | 'ar') =>
+      composeMail({ kind: 'lead_acknowledged', detail }, { name: 'Layla', locale }, site, undefined).html
+    expect(compose(about, 'en')).toContain(
+      '<img src="https://manzil.example/map/pictures/share-light-en/13/25.0805,55.1403.jpg" alt="Map of Azure &lt;1&gt;"',
+    )
+    expect(compose(about, 'ar')).toMatch(/share-light-ar[^>]+alt="[^"]*أزور/)
+    expect(compose({ ...about, longitude: null }, 'en')).not.toContain('<img')
   })
 
   it('show UAE time', () => {

@@ -34,7 +34,13 @@ export interface Reader {
 export function composeMail(content: MessageContent, reader: Reader, site: MailSite, link: string | undefined | null): Mail {
   const { locale } = reader
   const page = (path: string) => `${site.public_url}${withLocale(locale, path)}`
-  const { subject, paragraphs, quote, body, leave, replyTo, ...parts } = partsOf(content, locale, site, link ?? page('/profile'), page)
+  const { subject, paragraphs, quote, body, picture, leave, replyTo, ...parts } = partsOf(
+    content,
+    locale,
+    site,
+    link ?? page('/profile'),
+    page,
+  )
   const name = greetingName(reader.name)
   const greeting = name === undefined ? m.mail_greeting_plain({}, { locale }) : m.mail_greeting({ name: isolate(name, locale) }, { locale })
   const action = link === null ? undefined : parts.action
@@ -51,7 +57,7 @@ export function composeMail(content: MessageContent, reader: Reader, site: MailS
       `${signature}\n${home}`,
       ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
     ].join('\n\n'),
-    html: toHtml({ subject, lines, quote, body, action, leave, signature, locale, home }),
+    html: toHtml({ subject, lines, quote, body, picture, action, leave, signature, locale, home }),
     ...(leave?.url.includes('#token=') && { headers: unsubscribeHeaders(leave.url) }),
     ...(replyTo && { replyTo }),
   }

@@ -9,6 +9,7 @@ interface Page {
   lines: string[]
   quote: string | undefined
   body: MailParts['body'] | undefined
+  picture: MailParts['picture'] | undefined
   action: MailParts['action'] | undefined
   leave: MailParts['leave'] | undefined
   signature: string
@@ -23,6 +24,7 @@ const STYLE = {
   card: `max-width:560px;margin:0 auto;padding:16px 24px;background:${PALETTE.surface};border:1px solid ${PALETTE.line};border-radius:16px`,
   paragraph: 'margin:16px 0;white-space:pre-line;overflow-wrap:anywhere',
   quote: `margin:16px 0;padding:8px 16px;background:${PALETTE.paper};border:1px solid ${PALETTE.line};white-space:pre-line;overflow-wrap:anywhere`,
+  picture: 'display:block;width:100%;height:auto;border-radius:12px',
   button: `display:inline-block;padding:12px 24px;border-radius:10px;background:${PALETTE.primary};color:${PALETTE['on-primary']};font-weight:600;text-decoration:none`,
   small: `margin:16px 0;font-size:13px;color:${PALETTE.muted};overflow-wrap:anywhere`,
   foot: `margin:24px 0 8px;padding-top:16px;border-top:1px solid ${PALETTE.line};color:${PALETTE.muted}`,
@@ -31,10 +33,13 @@ const STYLE = {
   brandLink: `color:${PALETTE.ink};text-decoration:none`,
 }
 
-export function toHtml({ subject, lines, quote, body, action, leave, signature, locale, home }: Page): string {
+export function toHtml({ subject, lines, quote, body, picture, action, leave, signature, locale, home }: Page): string {
   const direction = directionOf(locale)
   const paragraphs = lines.map((line) => `<p style="${STYLE.paragraph}">${escapeUTF8(line)}</p>`).join('')
   const quoted = quote ? `<blockquote dir="auto" style="${STYLE.quote}">${escapeUTF8(quote)}</blockquote>` : ''
+  const image = picture
+    ? `<p style="margin:16px 0"><img src="${escapeUTF8(picture.url)}" alt="${escapeUTF8(picture.alt)}" width="512" style="${STYLE.picture}"></p>`
+    : ''
   const button = action ? buttonOf(action, locale) : ''
   const leaving = leave
     ? `<p style="${STYLE.small}">${escapeUTF8(leave.label)}:<br>${linkTo(leave.url, `<bdi dir="ltr">${escapeUTF8(leave.url)}</bdi>`)}</p>`
@@ -44,7 +49,7 @@ export function toHtml({ subject, lines, quote, body, action, leave, signature, 
     `<meta name="viewport" content="width=device-width"><title>${escapeUTF8(subject)}</title></head>` +
     `<body dir="${direction}" style="${STYLE.body}">` +
     `<div style="${STYLE.brand}">${linkTo(home, m.site_name({}, { locale }), STYLE.brandLink)}</div>` +
-    `<div style="${STYLE.card}">${paragraphs}${quoted}${body ? styled(body.html) : ''}${button}` +
+    `<div style="${STYLE.card}">${paragraphs}${quoted}${body ? styled(body.html) : ''}${image}${button}` +
     `<p style="${STYLE.foot}">${escapeUTF8(signature)}<br>${linkTo(home, `<bdi dir="ltr">${escapeUTF8(home)}</bdi>`)}</p>${leaving}</div></body></html>`
   )
 }

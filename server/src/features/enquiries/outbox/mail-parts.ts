@@ -10,6 +10,8 @@ export interface MailParts {
   quote?: string
   /** Sanitised HTML after the paragraphs, and its plain-text version. */
   body?: { html: string; text: string }
+  /** A picture of the site, after the paragraphs. */
+  picture?: { url: string; alt: string }
   /** A button, or a small link if quiet. */
   action?: { label: string; url: string; isQuiet?: true }
   /** Reply-To address, if it differs from the sender. */

@@ -22,6 +22,9 @@ export interface LeadFacts {
   /** Names from the catalogue, in both languages; null if unknown. */
   subject: string | null
   subject_ar: string | null
+  /** Of the project or community. */
+  latitude: number | null
+  longitude: number | null
   /** The subject as the form named it. */
   given_subject: string | null
   consent_text: string

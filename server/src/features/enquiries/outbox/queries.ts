@@ -186,6 +186,23 @@ export async function findLead(db: Db, id: number): Promise<LeadFacts | undefine
       .select((row) => [
         row.fn.coalesce('p.title', 'd.name', 'c.name').as('subject'),
         row.fn.coalesce('p.title_ar', 'd.name_ar', 'c.name_ar').as('subject_ar'),
+        // Of what the subject names.
+        row
+          .case()
+          .when('p.id', 'is not', null)
+          .then(row.ref('p.latitude'))
+          .when('d.id', 'is', null)
+          .then(row.ref('c.latitude'))
+          .end()
+          .as('latitude'),
+        row
+          .case()
+          .when('p.id', 'is not', null)
+          .then(row.ref('p.longitude'))
+          .when('d.id', 'is', null)
+          .then(row.ref('c.longitude'))
+          .end()
+          .as('longitude'),
         row.fn.coalesce('l.property_title', 'l.developer_name').as('given_subject'),
       ])
       .where('l.id', '=', id)

@@ -4,6 +4,8 @@ import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getAround } from './get-around.ts'
 
+export { getAround } from './get-around.ts'
+
 export function aroundRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/map/around', {
     summary: 'List the closest stations, schools, hospitals, shops and more around a point, with distances and times',

@@ -16,30 +16,49 @@ const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 /** Counts and prices the projects of each community, by its id. `only` leaves out the others. */
 export function* communityFigures(columns: CatalogueColumns, only?: readonly number[]): Work<Map<number, CommunityFigures>> {
   const { ids, column } = columns.names.community
-  const chosen = ids.map((id, number) => number > 0 && (only === undefined || only.includes(id)))
-  const projects = ids.map(() => 0)
-  const prices = ids.map((): number[] => [])
   const { price, area } = columns.numbers
-  const soldOut = columns.terms('sales_status').get(SOLD_OUT)
+  const chosen = Uint8Array.from(ids, (id, number) => Number(number > 0 && (only === undefined || only.includes(id))))
+  const projects = new Uint32Array(ids.length)
   for (const block of columns.published.blocks()) {
+    for (let at = 0; at < block.length; at++) add(projects, column[block[at] as number] as number)
+    yield
+  }
+  // Each community's prices get a part of one array: growing arrays would keep the garbage collector busy.
+  const starts = new Uint32Array(ids.length)
+  let room = 0
+  for (const [number, count] of projects.entries()) {
+    starts[number] = room
+    if (chosen[number] === 1) room += count
+  }
+  const prices = new Float64Array(room)
+  const priced = new Uint32Array(ids.length)
+  const soldOut = columns.terms('sales_status').get(SOLD_OUT)
+  for (const block of (soldOut ? columns.published.without(soldOut) : columns.published).blocks()) {
     for (let at = 0; at < block.length; at++) {
       const slot = block[at] as number
       const number = column[slot] as number
-      if (!chosen[number]) continue
-      projects[number] = (projects[number] as number) + 1
       const perSqft = (price[slot] as number) / (area[slot] as number)
-      if (perSqft > 0 && perSqft < Number.POSITIVE_INFINITY && !soldOut?.has(slot)) prices[number]?.push(perSqft)
+      if (chosen[number] !== 1 || !(perSqft > 0 && perSqft < Number.POSITIVE_INFINITY)) continue
+      prices[(starts[number] as number) + add(priced, number)] = perSqft
     }
     yield
   }
   const found = new Map<number, CommunityFigures>()
   for (const [number, id] of ids.entries()) {
-    if (!chosen[number]) continue
-    const sorted = Float64Array.from(prices[number] ?? []).sort()
-    found.set(id, { projects: projects[number] as number, median: medianOf(sorted), priced: sorted.length })
+    if (chosen[number] !== 1) continue
+    const [start, count] = [starts[number] as number, priced[number] as number]
+    const median = medianOf(prices.subarray(start, start + count).sort())
+    found.set(id, { projects: projects[number] as number, median, priced: count })
     yield
   }
   return found
+}
+
+/** Adds one, and returns the value before. */
+function add(counts: Uint32Array, number: number): number {
+  const before = counts[number] as number
+  counts[number] = before + 1
+  return before
 }
 
 function medianOf(sorted: Float64Array): number | null {

@@ -97,8 +97,8 @@ function PlaceLine({ place, isFurther, mark }: PlaceLineProps) {
   const isPicked = useMarked().picked === keyOf(place)
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isPicked) showLine(line.current)
-  }, [isPicked])
+    if (isPicked) showLine(line.current, isFurther)
+  }, [isPicked, isFurther])
   return (
     <li
       ref={line}
@@ -134,9 +134,9 @@ function toggle(places: readonly MarkedPlace[], isMarked: boolean): void {
 }
 
 /** Shows and focuses the line of a place whose marker was pressed. */
-function showLine(line: HTMLElement | null): void {
-  const more = line?.closest('.group\\/around')?.querySelector('details')
-  if (line && more && line.offsetParent === null) more.open = true
+function showLine(line: HTMLElement | null, isFurther: boolean): void {
+  const more = isFurther && line?.closest('.group\\/around')?.querySelector('details')
+  if (more) more.open = true
   line?.querySelector('button')?.focus({ preventScroll: true })
   line?.scrollIntoView({ block: 'nearest' })
 }

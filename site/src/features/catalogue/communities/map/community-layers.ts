@@ -2,6 +2,7 @@ import type { OutlinedCommunity } from '@manzil/contract/map/calls/communities'
 import type { MapTheme } from '@manzil/contract/map/settings'
 import { COLOURS } from '@manzil/contract/pages/palette'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ExpressionSpecification, Map as MapLibre } from 'maplibre-gl'
 import { classColour, priceClasses } from './price-classes.ts'
 
@@ -77,15 +78,16 @@ export function addCommunities(map: MapLibre, { communities, roleOf, hasPrices, 
 
 function addPrices(map: MapLibre, communities: readonly OutlinedCommunity[], theme: MapTheme): void {
   const colour = colourIn(theme)
-  const features = communities.flatMap(({ longitude, latitude, price_per_sqft }) => {
-    return price_per_sqft ? [pointFeature(longitude, latitude, formatNumber(price_per_sqft.median))] : []
+  const features = communities.flatMap((community) => {
+    const { longitude, latitude, price_per_sqft } = community
+    return price_per_sqft ? [pointFeature(longitude, latitude, `${textOf(community, 'name')}\n${formatNumber(price_per_sqft.median)}`)] : []
   })
   map.addSource('community-prices', { type: 'geojson', data: collection(features) })
   map.addLayer({
     id: 'community-prices',
     type: 'symbol',
     source: 'community-prices',
-    layout: { 'text-field': ['get', 'text'], 'text-font': FONT, 'text-size': 14 },
+    layout: { 'text-field': ['get', 'text'], 'text-font': FONT, 'text-size': 13, 'text-max-width': 9 },
     paint: { 'text-color': colour('ink'), 'text-halo-color': colour('paper'), 'text-halo-width': 2 },
   })
 }

@@ -6,7 +6,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { currentTheme, onThemeChange } from '@manzil/ui/map/theme.ts'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { boundsOf } from '../../../../map/bounds.ts'
 import { OnMap } from '../../../../map/on-map.tsx'
@@ -14,7 +14,9 @@ import type { PlaceMapProps } from '../../../../map/place.ts'
 import PlaceMap from '../../../../map/place-map.tsx'
 import { readKind, readOutlines } from '../queries.ts'
 import { addCommunities, addKind, type KindPlace } from './community-layers.ts'
-import { ClosestPlaces, PriceTable } from './layer-lists.tsx'
+
+const ClosestPlaces = lazy(() => import('./layer-lists.tsx').then((module) => ({ default: module.ClosestPlaces })))
+const PriceTable = lazy(() => import('./layer-lists.tsx').then((module) => ({ default: module.PriceTable })))
 
 type Layer = ShownKind | 'price'
 const LAYERS: readonly Layer[] = [...SHOWN_KINDS, 'price']
@@ -46,7 +48,7 @@ export default function CommunityMap({ community, neighbours, below, ...props }:
   const hasPrices = layers.includes('price')
   return (
     <>
-      <PlaceMap {...props} onMap={setMap} />
+      <PlaceMap {...props} hidesNeighbours={hasPrices} onMap={setMap} />
       <Suspense>{map && <Outlines map={map} {...{ communities, community, neighbours, hasPrices }} />}</Suspense>
       <LayerSwitches on={layers} toggle={toggle} />
       {hasPrices && (
@@ -83,14 +85,14 @@ function Below({ slot, children }: { slot: HTMLElement | null; children: ReactNo
 
 function LayerSwitches({ on, toggle }: { on: readonly Layer[]; toggle: (layer: Layer) => void }) {
   return (
-    <fieldset className="absolute start-3 top-3 z-2 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
+    <fieldset className="absolute start-3 top-3 z-2 flex max-w-[calc(100%-4.5rem)] flex-wrap gap-2 max-md:gap-1.5">
       <legend className="sr-only">{m.map_layers()}</legend>
       {LAYERS.map((layer) => (
         <button
           key={layer}
           type="button"
           aria-pressed={on.includes(layer)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm shadow-lift hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm shadow-lift hover:border-line-strong max-md:gap-1.5 max-md:px-2.5 max-md:text-xs aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
           onClick={() => toggle(layer)}
         >
           <span className={`size-2.5 rounded-full ${DOTS[layer]}`} />
@@ -125,8 +127,9 @@ function Outlines({ map, communities, community: { slug }, neighbours, hasPrices
       .flatMap(({ outline, longitude, latitude }) => [...outline.flat(), [longitude, latitude] as const])
     if (points.length > 0) map.fitBounds(boundsOf(points), { padding: EDGE_PX })
   }, [map, all, slug, neighbours, hasPrices])
+  // Prices have names of their own.
   return all
-    .filter((one) => neighbours.includes(one.slug))
+    .filter((one) => !hasPrices && neighbours.includes(one.slug))
     .map((one) => (
       <OnMap key={one.slug} map={map} at={one}>
         <NeighbourLink community={one} />
@@ -144,7 +147,7 @@ function NeighbourLink({ community }: { community: OutlinedCommunity }) {
       <span dir="auto" className="block strong whitespace-nowrap">
         {textOf(community, 'name')}
       </span>
-      <span className="text-muted">{m.community_projects({ count, shown: String(count) })}</span>
+      <span className="text-muted max-md:sr-only">{m.community_projects({ count, shown: String(count) })}</span>
     </a>
   )
 }

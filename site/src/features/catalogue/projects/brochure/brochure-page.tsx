@@ -14,6 +14,7 @@ import { Brand } from '../../../../layout/brand.tsx'
 import { MapPicture } from '../../../../map/map-picture.tsx'
 import { BrochureButton } from '../../../documents/index.ts'
 import { contactOf, type Subject } from '../../../enquiries/index.ts'
+import { BrochureAround } from './brochure-around.tsx'
 import { BrochureFacts } from './brochure-facts.tsx'
 import { BrochureHero } from './brochure-hero.tsx'
 import { BrochureHomes } from './brochure-homes.tsx'
@@ -25,7 +26,7 @@ import { SheetSection } from './sheet.tsx'
 const GALLERY = 5
 
 /** Works without scripts and prints on A4. */
-export function BrochurePage({ property, today }: Brochure) {
+export function BrochurePage({ property, around, today }: Brochure) {
   const title = textOf(property, 'title')
   const subject: Subject = {
     about: { slug: property.slug, property_title: property.title, developer_name: property.developer?.name ?? null },
@@ -51,6 +52,7 @@ export function BrochurePage({ property, today }: Brochure) {
       </div>
       <BrochureHero property={property} subject={subject} />
       <Place property={property} />
+      {around && <BrochureAround around={around} />}
       <BrochureFacts property={property} />
       <Gallery property={property} />
       {description !== '' && (
