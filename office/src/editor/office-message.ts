@@ -5,6 +5,7 @@ const MESSAGES: Record<OfficeReason, () => string> = {
   required: m.input_required,
   invalid_number: m.input_invalid_number,
   out_of_range: m.input_out_of_range,
+  outside_country: m.input_outside_country,
   unknown_value: m.input_unknown_value,
   too_long: m.input_too_long,
   too_many: m.input_too_many,

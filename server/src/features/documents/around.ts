@@ -14,8 +14,8 @@ export type Around = AroundAnswer['data']
 export async function findAround(services: Services, { location }: Pick<PropertyDetail, 'location'>): Promise<Around> {
   const { latitude, longitude } = location
   if (latitude === null || longitude === null) return []
-  const { data } = AroundQuery.safeParse({ at: formatPoint({ latitude, longitude }) })
-  return data ? getAround(services, data.at) : []
+  const point = AroundQuery.safeParse({ at: formatPoint({ latitude, longitude }) })
+  return point.success ? (await getAround(services, point.data.at)).data : []
 }
 
 /** The closest place of each kind; null if there is nothing. */

@@ -191,9 +191,7 @@ async function listProjectLeads(
     data: rows.map(({ created_at, full_name, contact_number, email, message, ...lead }) => ({
       ...lead,
       timestamp: created_at.toISOString(),
-      contact: seesContacts
-        ? { full_name, contact_number, contact_number_shown: groupDigits(contact_number), email, message }
-        : null,
+      contact: seesContacts ? { full_name, contact_number, contact_number_shown: groupDigits(contact_number), email, message } : null,
     })),
     count,
     next: nextOf(count),

@@ -135,6 +135,12 @@ it('compares the way to places of the visitor', async () => {
   await renderPage(() => <ComparisonPage around={{}} ids={[1, 2]} properties={located} />)
   const row = (await screen.findByRole('rowheader', { name: m.own_work() })).closest('tr') as HTMLElement
   const text = `${m.near_car()}: 9 min${m.commute_rush()}: 12 min${m.near_walk()}: 65 min`
-  await waitFor(() => expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([text, text]))
+  await waitFor(() =>
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([text, text]),
+  )
   expect(requests.map(({ body }) => (body as { at: string }).at)).toEqual(['25.01,55.2', '25.02,55.2'])
 })
