@@ -1,3 +1,4 @@
+import { MAP_ATTRIBUTION } from '@manzil/contract/map/settings'
 import { m } from '@manzil/messages'
 import { expect, test } from './fixtures.ts'
 
@@ -15,6 +16,7 @@ test("a project's map loads when it is reached, all of it from this site, and fo
   page,
   open,
   baseURL,
+  language,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -26,8 +28,8 @@ test("a project's map loads when it is reached, all of it from this site, and fo
   await expect(page.getByRole('region', { name })).toBeVisible({ timeout: 30_000 })
   // Its picture has no name once the map covers it.
   await expect(page.getByRole('img', { name })).toHaveCount(0, { timeout: 30_000 })
-  const source = page.getByRole('link', { name: '© OpenStreetMap contributors' })
-  await expect(source).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
+  const source = page.getByRole('link', { name: MAP_ATTRIBUTION.text[language] })
+  await expect(source).toHaveAttribute('href', MAP_ATTRIBUTION.href)
   await expect(page.getByRole('button', { name: m.map_zoom_in() })).toBeVisible()
   expect(askedTiles()).toBeGreaterThan(2)
 

@@ -31,6 +31,7 @@ it('surrounds all results', () => {
 it('leaves out a few that are far from all others, in any direction', () => {
   const near = { west: 55.2, south: 25.1, east: 55.5, north: 25.41 }
   expect(found([DUBAI, SHARJAH], [project(51.6, 24.1)])).toEqual(near)
+  expect(found([DUBAI, SHARJAH], [project(56.3, 25.1), project(56.31, 25.2), project(56.32, 25.3)])).toEqual(near)
   expect(found([DUBAI, SHARJAH, cluster(55.3, 22.8, 2)], [project(51.6, 24.1), project(56.9, 25.3)])).toEqual(near)
 })
 

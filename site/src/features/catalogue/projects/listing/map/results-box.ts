@@ -6,48 +6,54 @@ import { boxAround, northing } from './views-of-map.ts'
 const FEW = 0.03
 const MUCH_CLOSER = 0.15
 
-interface Label {
+interface Part {
   box: MapBox
   count: number
 }
 
+/** Sorts parts from one edge of the map inwards. */
+const FROM_EDGES: ((a: Part, b: Part) => number)[] = [
+  (a, b) => a.box.west - b.box.west,
+  (a, b) => b.box.east - a.box.east,
+  (a, b) => a.box.south - b.box.south,
+  (a, b) => b.box.north - a.box.north,
+]
+
 /**
- * Returns the box around all results, without the few that are far from the others. They are found by moving the
- * map or in the list.
+ * Returns the box around all results, without the few that are far from the others. They are found by moving the map or in the
+ * list.
  */
 export function resultsBox({ clusters, projects, count }: Clusters): MapBox | undefined {
-  let labels: Label[] = [...clusters.map((cluster) => ({ box: cluster.extent, count: cluster.count })), ...projects.map(alone)]
+  let parts: Part[] = [
+    ...clusters.map((cluster) => ({ box: cluster.extent, count: cluster.count })),
+    ...projects.map(({ longitude: x, latitude: y }) => ({ box: { west: x, south: y, east: x, north: y }, count: 1 })),
+  ]
   for (let left = count * FEW; ; ) {
-    const size = sizeOf(labels)
-    const [best] = EDGES.map((isFurther) =>
-      labels.reduce((outer, label) => (isFurther(label.box, outer.box) ? label : outer), labels[0] as Label),
-    )
-      .filter((label) => label !== undefined && label.count <= left)
-      .map((outer) => ({ outer, rest: labels.filter((label) => label !== outer) }))
-      .sort((a, b) => sizeOf(a.rest) - sizeOf(b.rest))
-    if (!best || sizeOf(best.rest) > size * (1 - MUCH_CLOSER)) return boxAround(labels.map(({ box }) => box))
-    labels = best.rest
-    left -= best.outer.count
+    const [best] = FROM_EDGES.flatMap((order) => withoutFew(parts.toSorted(order), left)).sort((a, b) => sizeOf(a) - sizeOf(b))
+    if (!best || sizeOf(best) > sizeOf(parts) * (1 - MUCH_CLOSER)) return boxAround(parts.map(({ box }) => box))
+    left -= countOf(parts) - countOf(best)
+    parts = best
   }
 }
 
-const EDGES: ((a: MapBox, b: MapBox) => boolean)[] = [
-  (a, b) => a.west < b.west,
-  (a, b) => a.east > b.east,
-  (a, b) => a.south < b.south,
-  (a, b) => a.north > b.north,
-]
-
-function alone(project: { longitude: number; latitude: number }): Label {
-  return { box: pointBox(project), count: 1 }
+/** Returns what is left without the first parts, for each number of them that leaves out at most so many results. */
+function withoutFew(parts: readonly Part[], most: number): Part[][] {
+  const rests: Part[][] = []
+  let out = 0
+  for (const [index, { count }] of parts.entries()) {
+    out += count
+    if (out > most) break
+    rests.push(parts.slice(index + 1))
+  }
+  return rests
 }
 
-function pointBox({ longitude: x, latitude: y }: { longitude: number; latitude: number }): MapBox {
-  return { west: x, south: y, east: x, north: y }
+function countOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The longer side of the box around labels, in shares of the world. */
-function sizeOf(labels: readonly Label[]): number {
-  const box = boxAround(labels.map((label) => label.box))
+/** The longer side of the box around parts, in shares of the world. */
+function sizeOf(parts: readonly Part[]): number {
+  const box = boxAround(parts.map((part) => part.box))
   return box ? Math.max((box.east - box.west) / 360, northing(box.south) - northing(box.north)) : 0
 }
