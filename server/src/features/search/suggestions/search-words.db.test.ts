@@ -40,6 +40,18 @@ it('comma-separated words lose extra spaces and empty parts', async () => {
   expect((await lead('zyzzyx, ,qqxx ')).query).toBe('?keywords=zyzzyx%2Cqqxx')
 })
 
+it.each(['remove the metro', 'شيل المترو'])('a time to a place is dropped by "%s"', async (words) => {
+  expect(await lead(words, { travel: 'metro:15:walk,difc:60:car', rooms: '2' })).toEqual({
+    kind: 'search',
+    query: '?rooms=2&travel=difc%3A60%3Acar',
+    missed: [],
+  })
+})
+
+it('a time to a landmark is understood, with a typo', async () => {
+  expect((await lead('2 bed 20 minuts from burj khalifa')).query).toBe('?rooms=2&travel=burj-khalifa%3A20%3Acar')
+})
+
 it('a question is recognised', async () => {
   expect(await lead('what is escrow?')).toEqual({ kind: 'question', query: '?keywords=what+is+escrow%3F', missed: [] })
 })
