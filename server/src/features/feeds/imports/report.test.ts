@@ -49,3 +49,21 @@ Of these projects:
 it('says that a dry run wrote nothing', () => {
   expect(formatReport({ ...REPORT, dry_run: true })).toMatch(/^Nothing was written/)
 })
+
+it('names what each draft lacks, and how to import without what none of the projects has', () => {
+  const incomplete = [
+    { row: 2, reference: 'A', title: 'Noor Tower', lacks: ['picture' as const], gaps: ['permit' as const] },
+    { row: 3, reference: 'B', title: 'Reem Tower', lacks: ['picture' as const, 'price' as const] },
+  ]
+  const counts = { added: 2, changed: 0, unchanged: 0, lost: 2, lacking: { picture: 2, price: 1 } }
+  const lines = formatReport({ ...REPORT, ...counts, rejections: [], remarks: { permit_lost: 2 }, incomplete }).split('\n')
+  expect(lines.slice(-6)).toEqual([
+    'Of these projects:',
+    '  2 unpublished: the feed no longer has a permit or another fact that their emirate requires',
+    'Not published (2 without a picture, 1 without a price):',
+    '    row 2, Noor Tower: no picture, no permit to advertise',
+    '    row 3, Reem Tower: no picture, no price',
+    'None of the projects has a picture. To publish them without, import with --require price,place.',
+  ])
+  expect(lines).toContain('  unpublished       5')
+})

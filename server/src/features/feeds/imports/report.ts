@@ -7,6 +7,7 @@ import {
   type ImportReport,
   type IncompleteProject,
   MAX_LISTED_REJECTIONS,
+  REQUIRED_FACTS,
   type Rejection,
   type RejectionReason,
   type RequiredFact,
@@ -213,8 +214,10 @@ export function formatReport(report: ImportReport): string {
 /** Terminals show the first few; `--json` has more. */
 const LISTED = 50
 
-function incompleteLines({ incomplete = [], lacking = {} }: ImportReport): string[] {
+function incompleteLines({ incomplete = [], lacking = {}, added, changed, unchanged }: ImportReport): string[] {
   if (incomplete.length === 0) return []
+  const isMissing = (fact: RequiredFact) => lacking[fact] === added + changed + unchanged
+  const others = REQUIRED_FACTS.filter((fact) => !isMissing(fact))
   const counts = Object.entries(lacking).map(([fact, count]) => `${count.toLocaleString('en')} without a ${FACTS[fact as RequiredFact]}`)
   return [
     `Not published${counts.length > 0 ? ` (${counts.join(', ')})` : ''}:`,
@@ -223,6 +226,11 @@ function incompleteLines({ incomplete = [], lacking = {} }: ImportReport): strin
       return `    row ${row}, ${title}: ${missing.join(', ')}`
     }),
     ...(incomplete.length > LISTED ? [`    and ${(incomplete.length - LISTED).toLocaleString('en')} more`] : []),
+    ...(others.length < REQUIRED_FACTS.length
+      ? [
+          `None of the projects has a ${REQUIRED_FACTS.filter(isMissing).join(' or a ')}. To publish them without, import with --require ${others.join(',') || 'none'}.`,
+        ]
+      : []),
   ]
 }
 

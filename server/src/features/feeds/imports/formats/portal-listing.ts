@@ -95,7 +95,9 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
   const rooms = hasRooms(given.type) ? (cleanBedrooms(given.bedrooms) ?? null) : null
   const bathrooms = cleanNumber(given.bathrooms)
   const area = cleanArea({ area: given.area, unit: given.area_unit, bedrooms: rooms ?? 0 }) ?? null
-  const price = given.has_price ? (cleanPrice({ price: given.price, currency: 'AED', area_sqft: area ?? undefined }) ?? null) : null
+  const price = given.has_price
+    ? (cleanPrice({ price: given.price, currency: 'AED', area_sqft: area ?? undefined, type: given.type }) ?? null)
+    : null
   const community = named(given.community)
   const building = named(given.building)
   const title = named(given.title) ?? named(given.title_ar) ?? building

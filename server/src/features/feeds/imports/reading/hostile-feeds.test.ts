@@ -71,6 +71,18 @@ describe('a malicious file', () => {
   })
 })
 
+it('does not search long for the entries of an XML file with sixty thousand kinds of elements, or without an end', async () => {
+  const kinds = Array.from({ length: 60_000 }, (_, at) => `<e${at}><x/><y/><z/></e${at}>`).join('')
+  expect(await refusal('xml', `<list>${kinds}</list>`)).toMatch(/could not tell which column/)
+  expect(await refusal('xml', `<list>${'<a>'.repeat(60_000)}`)).toMatch(/too deep/)
+}, 30_000)
+
+it('does not take the parts of a nested or broken object for projects', async () => {
+  const nested = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  expect(await refusal('json', nested)).toMatch(/no projects/)
+  expect(await refusal('json', '{"projects": {"noor": {"title": "Noor"}, "reem": {"title": "Reem"}')).toMatch(/ends too early/)
+})
+
 const outcomes = async (format: FeedFormat, ...parts: string[]) => (await read(format, ...parts)).map(({ outcome }) => outcome)
 const HEADER = 'Ref,Name,City,Status,Price,Size,Handover,Price date,Description'
 const rowWith = (at: number, cell: string) =>
