@@ -4,7 +4,7 @@ import { hydrateOnUse } from '../../../ui/hydrate-on-use.tsx'
 import { AroundContent, type AroundProps } from './around-content.tsx'
 
 export { AroundContent, type AroundProps } from './around-content.tsx'
-export { AROUND_LABELS, distanceLabel, timesLabel, wayLabel } from './around-text.ts'
+export { AROUND_LABELS, wayLabel } from './around-text.ts'
 export { commuteQuery, driveLabel, walkLabel } from './commute-query.ts'
 export { type Around, loadAround, pointOf } from './load-around.ts'
 

@@ -1,11 +1,12 @@
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSite } from '../../../../api/use-site.ts'
 import { LazyMap } from '../../../../map/lazy-map.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { Place } from '../price-and-place.tsx'
+import { neighboursLoader } from './neighbours-loader.ts'
 
 /** Of a project, or of the project that a home is in. */
 export function LocationSection({ property }: { property: PropertyCard }) {
@@ -17,10 +18,7 @@ export function LocationSection({ property }: { property: PropertyCard }) {
     () => ({ latitude: latitude ?? 0, longitude: longitude ?? 0, name, exact: is_exact }),
     [latitude, longitude, name, is_exact],
   )
-  const neighbours = useCallback(
-    () => import('./load-neighbours.ts').then(({ loadNeighbours }) => loadNeighbours(id, community?.slug)),
-    [id, community?.slug],
-  )
+  const neighbours = useMemo(() => neighboursLoader(id, community?.slug), [id, community?.slug])
   if (latitude === null || longitude === null) return null
   const point = `${latitude},${longitude}`
   const links = [
