@@ -4,7 +4,7 @@ import { AroundContent } from './around-content.tsx'
 import type { Around } from './load-around.ts'
 
 export { AroundContent } from './around-content.tsx'
-export { AROUND_LABELS, distanceLabel, timesLabel, wayLabel } from './around-text.ts'
+export { AROUND_LABELS, wayLabel } from './around-text.ts'
 export { type Around, loadAround } from './load-around.ts'
 
 const rendered = createIsomorphicFn()

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSite } from '../../../../api/use-site.ts'
 import { LazyMap } from '../../../../map/lazy-map.tsx'
 import { Section } from '../../../../ui/section.tsx'
@@ -17,10 +17,7 @@ export function LocationSection({ property }: { property: PropertyCard }) {
     () => ({ latitude: latitude ?? 0, longitude: longitude ?? 0, name, exact: is_exact }),
     [latitude, longitude, name, is_exact],
   )
-  const neighbours = useCallback(
-    () => import('./load-neighbours.ts').then(({ loadNeighbours }) => loadNeighbours(id, community?.slug)),
-    [id, community?.slug],
-  )
+  const neighbours = useMemo(() => neighboursIn(community?.slug, id), [community?.slug, id])
   if (latitude === null || longitude === null) return null
   const point = `${latitude},${longitude}`
   const links = [
@@ -44,4 +41,9 @@ export function LocationSection({ property }: { property: PropertyCard }) {
       </p>
     </Section>
   )
+}
+
+/** Returns a function that loads the projects of a community, without the one of the page. */
+export function neighboursIn(community: string | undefined, id?: number) {
+  return () => import('./load-neighbours.ts').then((module) => module.loadNeighbours(id, community))
 }
