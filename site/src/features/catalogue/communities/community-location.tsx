@@ -8,7 +8,7 @@ import { useSite } from '../../../api/use-site.ts'
 import { LazyMap } from '../../../map/lazy-map.tsx'
 import type { MapPlace, PlaceMapProps } from '../../../map/place.ts'
 import { Section } from '../../../ui/section.tsx'
-import { neighboursLoader, pictureView } from '../projects/index.ts'
+import { neighboursIn, pictureView } from '../projects/index.ts'
 import type { Surroundings } from './queries.ts'
 
 const CommunityMap = lazy(() => import('./map/community-map.tsx'))
@@ -30,7 +30,7 @@ export function CommunityLocation({ community, surroundings }: CommunityLocation
     () => placeOf({ latitude: latitude ?? 0, longitude: longitude ?? 0, name, exact: false }, bounds),
     [latitude, longitude, name, bounds],
   )
-  const neighbours = useMemo(() => neighboursLoader(undefined, slug), [slug])
+  const neighbours = useMemo(() => neighboursIn(slug), [slug])
   const [below, setBelow] = useState<HTMLElement | null>(null)
   const near = surroundings?.neighbours
   const LiveMap = useMemo(() => {

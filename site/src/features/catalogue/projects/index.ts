@@ -1,5 +1,4 @@
-export { LocationSection } from './detail/location-section.tsx'
-export { neighboursLoader } from './detail/neighbours-loader.ts'
+export { LocationSection, neighboursIn } from './detail/location-section.tsx'
 export { floorPlans } from './floor-plans.ts'
 export { type ListedCard, listedCard } from './listed-card.ts'
 export { EmptyListing } from './listing/empty-listing.tsx'

@@ -6,7 +6,6 @@ import { useSite } from '../../../../api/use-site.ts'
 import { LazyMap } from '../../../../map/lazy-map.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { Place } from '../price-and-place.tsx'
-import { neighboursLoader } from './neighbours-loader.ts'
 
 /** Of a project, or of the project that a home is in. */
 export function LocationSection({ property }: { property: PropertyCard }) {
@@ -18,7 +17,7 @@ export function LocationSection({ property }: { property: PropertyCard }) {
     () => ({ latitude: latitude ?? 0, longitude: longitude ?? 0, name, exact: is_exact }),
     [latitude, longitude, name, is_exact],
   )
-  const neighbours = useMemo(() => neighboursLoader(id, community?.slug), [id, community?.slug])
+  const neighbours = useMemo(() => neighboursIn(community?.slug, id), [community?.slug, id])
   if (latitude === null || longitude === null) return null
   const point = `${latitude},${longitude}`
   const links = [
@@ -42,4 +41,9 @@ export function LocationSection({ property }: { property: PropertyCard }) {
       </p>
     </Section>
   )
+}
+
+/** Returns a function that loads the projects of a community, without the one of the page. */
+export function neighboursIn(community: string | undefined, id?: number) {
+  return () => import('./load-neighbours.ts').then((module) => module.loadNeighbours(id, community))
 }
