@@ -77,7 +77,9 @@ export async function signOut(): Promise<void> {
 export function clearUserData(): void {
   clearSession()
   tabStorage.clear()
-  for (const key of [SEARCHES_KEY, VISITED_KEY, NOTES_KEY]) browserStorage.remove(key)
+  browserStorage.remove(SEARCHES_KEY)
+  browserStorage.remove(VISITED_KEY)
+  browserStorage.remove(NOTES_KEY)
 }
 
 async function send(
