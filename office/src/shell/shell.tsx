@@ -1,8 +1,10 @@
+import { NOTES_KEY } from '@manzil/contract/pages/storage-keys'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { signOut } from '@manzil/ui/api/authenticated-api.ts'
 import type { SessionUser } from '@manzil/ui/api/session.ts'
 import { Avatar } from '@manzil/ui/avatar.tsx'
+import { browserStorage } from '@manzil/ui/browser/storage.ts'
 import { iconButton } from '@manzil/ui/button.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
@@ -89,6 +91,7 @@ const ITEM = 'inline-flex min-h-9 items-center rounded-control px-3 text-sm hove
 function Account({ user }: { user: SessionUser }) {
   const { history } = useRouter()
   const leave = () => {
+    browserStorage.remove(NOTES_KEY)
     void signOut()
     history.push(localizedAddress('/'))
   }

@@ -1,6 +1,5 @@
-import { COMPARISON_KEY, NOTES_KEY, SEARCHES_KEY, STORAGE_KEYS, VISITED_KEY } from '@manzil/contract/pages/storage-keys'
+import { COMPARISON_KEY, SEARCHES_KEY, STORAGE_KEYS, VISITED_KEY } from '@manzil/contract/pages/storage-keys'
 import { signOut } from '@manzil/ui/api/authenticated-api.ts'
-import { browserStorage } from '@manzil/ui/browser/storage.ts'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +8,7 @@ import { readVisited, rememberVisit } from '../features/catalogue/projects/listi
 import { recentSearches, rememberSearch } from '../features/search/names/recent-searches.ts'
 import { storeCompared } from './compared.ts'
 
-const OF_THE_PERSON = [...Object.values(STORAGE_KEYS), SEARCHES_KEY, VISITED_KEY, NOTES_KEY]
+const OF_THE_PERSON = [...Object.values(STORAGE_KEYS), SEARCHES_KEY, VISITED_KEY]
 const OF_THE_BROWSER = [COMPARISON_KEY, 'property-comparison-onboarding']
 const WRITERS = [
   // Notes on leads that were typed but not added.
@@ -37,7 +36,6 @@ describe('requirement 15: localStorage', () => {
     markWelcomeSeen()
     rememberSearch('sea view')
     rememberVisit('azure-tower')
-    browserStorage.write(NOTES_KEY, { of: user.id, notes: { 5: 'Call after six' } })
     expect(keys()).toEqual([...OF_THE_PERSON, ...OF_THE_BROWSER].sort())
     for (const contact of [user.email, user.phone_number]) expect(JSON.stringify({ ...localStorage })).not.toContain(contact)
     const writers = Object.keys(SOURCES).filter((file) =>
@@ -46,13 +44,12 @@ describe('requirement 15: localStorage', () => {
     expect(writers.sort()).toEqual([...WRITERS].sort())
   })
 
-  it('forgets the user, their searches, visits and notes on sign-out', async () => {
-    const user = signInAs(makeUser())
+  it('forgets the user, their searches and visits on sign-out', async () => {
+    signInAs(makeUser())
     storeCompared([1, 2])
     markWelcomeSeen()
     rememberSearch('sea view')
     rememberVisit('azure-tower')
-    browserStorage.write(NOTES_KEY, { of: user.id, notes: { 5: 'Call after six' } })
     mockApi('post', '/auth/logout/', { json: { success: true } })
     await signOut()
     expect(keys()).toEqual([...OF_THE_BROWSER].sort())

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@manzil/contract/calls/errors'
 import type { IDEMPOTENCY_HEADER } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { NEW_PASSWORD_PATH } from '@manzil/contract/pages/office-paths'
-import { NOTES_KEY, SEARCHES_KEY, VISITED_KEY } from '@manzil/contract/pages/storage-keys'
+import { SEARCHES_KEY, VISITED_KEY } from '@manzil/contract/pages/storage-keys'
 import type { RefreshAnswer } from '@manzil/contract/people/calls/auth'
 import { splitLocale } from '@manzil/contract/text/locale'
 import { browserStorage, tabStorage } from '../browser/storage.ts'
@@ -73,13 +73,12 @@ export async function signOut(): Promise<void> {
   await ending.catch(() => undefined)
 }
 
-/** Clears the user's session, unsent input in this tab, and recent searches, viewed homes and unsent notes in this browser. */
+/** Clears the user's session, unsent input in this tab, and recent searches and viewed homes in this browser. */
 export function clearUserData(): void {
   clearSession()
   tabStorage.clear()
   browserStorage.remove(SEARCHES_KEY)
   browserStorage.remove(VISITED_KEY)
-  browserStorage.remove(NOTES_KEY)
 }
 
 async function send(
