@@ -7,7 +7,7 @@ export const VISITED_KEY = 'visitedHomes'
 /** The person's own places, such as where they work. */
 export const PLACES_KEY = 'mapPlaces'
 /** Notes on leads that were typed but not added. */
-export const NOTES_KEY = 'leadNotes'
+export const NOTES_KEY = 'notes'
 
 /** What a browser stores of a person beyond the session. Deleted on sign-out. */
 export const PERSONAL_KEYS = [SEARCHES_KEY, VISITED_KEY, PLACES_KEY, NOTES_KEY]

@@ -69,7 +69,7 @@ export function Dialog({ title, onClose, children, footer, actions, small = fals
             </button>
           </div>
         </div>
-        <div className={`relative min-h-0 flex-1 ${wide || side ? 'overflow-hidden' : 'overflow-y-auto overscroll-contain px-4 md:px-6'}`}>
+        <div className={`min-h-0 flex-1 ${wide || side ? 'overflow-hidden' : 'overflow-y-auto overscroll-contain px-4 md:px-6'}`}>
           {children}
         </div>
         {footer && <div className="border-t border-line px-4 pt-3 pb-5 md:px-6 md:pb-4">{footer}</div>}
