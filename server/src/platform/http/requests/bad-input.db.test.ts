@@ -152,7 +152,8 @@ describe('bad input', () => {
   })
 
   it.each([
-    ['POST', '/property/', 'GET, HEAD'],
+    ['POST', '/property-detail/marsa/', 'GET, HEAD'],
+    ['PUT', '/property/', 'GET, HEAD, POST'],
     ['DELETE', '/property-detail/marsa/', 'GET, HEAD'],
     ['PATCH', '/openapi.json', 'GET, HEAD'],
     ['GET', '/auth/login/', 'POST'],
