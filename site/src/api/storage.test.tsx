@@ -20,7 +20,7 @@ const WRITERS = [
   './own-places.ts',
   '../features/catalogue/comparison/onboarding.ts',
   // Whether the map searches as it moves.
-  '../features/catalogue/projects/listing/map/listing-map.tsx',
+  '../features/catalogue/projects/listing/map/use-map-search.ts',
   '../features/catalogue/projects/listing/map/visited.ts',
   '../features/search/names/recent-searches.ts',
 ]
