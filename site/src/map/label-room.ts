@@ -12,20 +12,32 @@ export interface RoomNeeded {
   end: number
   /** Above and below. */
   half: number
+  /** The label may change sides: then it takes `end` before its place, and `start` after it. */
+  turns?: boolean
+  /** The label is shown even without room. */
+  isFixed?: boolean
 }
 
-interface Box {
+export type Side = 'start' | 'end'
+
+/** Where a label stands, and whether it covers nothing there. */
+export interface LabelRoom {
+  side: Side
+  isFree: boolean
+}
+
+export interface Box {
   left: number
   right: number
   top: number
   bottom: number
 }
 
-/** Returns the keys of labels that do not cover each other on the map; earlier ones win. Follows the map. */
-export function useLabelRoom(map: MapLibre, labels: readonly RoomNeeded[]): ReadonlySet<string> {
-  const [roomy, setRoomy] = useState<ReadonlySet<string>>(new Set())
+/** Finds room for labels inside the map where they cover neither each other nor its buttons; earlier ones win. Follows the map. */
+export function useLabelRoom(map: MapLibre, labels: readonly RoomNeeded[]): ReadonlyMap<string, LabelRoom> {
+  const [rooms, setRooms] = useState<ReadonlyMap<string, LabelRoom>>(new Map())
   useEffect(() => {
-    const arrange = () => setRoomy(findRoom(map, labels))
+    const arrange = () => setRooms(findRoom(map, labels, ...boxesOf(map)))
     arrange()
     map.on('moveend', arrange)
     map.on('resize', arrange)
@@ -34,20 +46,44 @@ export function useLabelRoom(map: MapLibre, labels: readonly RoomNeeded[]): Read
       map.off('resize', arrange)
     }
   }, [map, labels])
-  return roomy
+  return rooms
 }
 
-export function findRoom(map: Pick<MapLibre, 'project'>, labels: readonly RoomNeeded[]): Set<string> {
-  const isRightToLeft = getLocale() === 'ar'
-  const taken: Box[] = []
-  const roomy = new Set<string>()
-  for (const { key, longitude, latitude, start, end, half } of labels) {
-    const { x, y } = map.project([longitude, latitude])
-    const [before, after] = isRightToLeft ? [end, start] : [start, end]
-    const box = { left: x - before, right: x + after, top: y - half, bottom: y + half }
-    if (taken.some((one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom)) continue
-    taken.push(box)
-    roomy.add(key)
-  }
-  return roomy
+function boxesOf(map: MapLibre): [frame: Box, controls: Box[]] {
+  const container = map.getContainer()
+  const { left: x, top: y, width, height } = container.getBoundingClientRect()
+  const controls = Array.from(container.querySelectorAll('.maplibregl-ctrl'), (control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    return { left: left - x, right: right - x, top: top - y, bottom: bottom - y }
+  })
+  return [{ left: 0, right: width, top: 0, bottom: height }, controls]
 }
+
+export function findRoom(
+  map: Pick<MapLibre, 'project'>,
+  labels: readonly RoomNeeded[],
+  frame: Box,
+  controls: readonly Box[],
+): Map<string, LabelRoom> {
+  const taken = [...controls]
+  const rooms = new Map<string, LabelRoom>()
+  for (const { key, longitude, latitude, start, end, half, turns, isFixed } of labels) {
+    const { x, y } = map.project([longitude, latitude])
+    const boxAt = (side: Side) => {
+      const [before, after] = (getLocale() === 'ar') === (side === 'end') ? [end, start] : [start, end]
+      return { left: x - before, right: x + after, top: y - half, bottom: y + half }
+    }
+    const inside = (['end', 'start'] as const).filter((side) => (side === 'end' || turns) && isInside(boxAt(side), frame))
+    const free = inside.find((side) => !taken.some((one) => overlap(one, boxAt(side))))
+    const side = free ?? inside[0] ?? 'end'
+    if (free || isFixed) taken.push(boxAt(side))
+    rooms.set(key, { side, isFree: free !== undefined })
+  }
+  return rooms
+}
+
+const isInside = (box: Box, frame: Box) =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { boundsOf } from './bounds.ts'
-import { type RoomNeeded, useLabelRoom } from './label-room.ts'
+import { type RoomNeeded, type Side, useLabelRoom } from './label-room.ts'
 import { type MarkedPlace, useMarked } from './marked-places.ts'
 import { OnMap } from './on-map.tsx'
 import type { MapNeighbour, MapPlace } from './place.ts'
@@ -13,8 +13,11 @@ const EDGE = { top: 64, bottom: 48, left: 90, right: 90 }
 const CLOSEST = 15
 /** About the width of a character, and what else a label takes, in pixels. */
 const CHARACTER = 8
-const OWN = { start: 30, end: 180, half: 28 }
+const OWN = { radius: 30, padding: 60, longest: 238, half: 28 }
 const MARK = { radius: 16, padding: 36, longest: 190, half: 18 }
+/** Of names on narrow maps, where half of the width has to do. */
+const NARROW = { map: 480, longest: 174 }
+const OWN_KEY = ''
 const PRICE = { padding: 13, half: 15 }
 
 interface MapPinsProps {
@@ -34,24 +37,28 @@ export function MapPins({ map, place, neighbours }: MapPinsProps) {
     const bounds = boundsOf([place, ...places].map(({ longitude, latitude }) => [longitude, latitude] as const))
     map.fitBounds(bounds, { padding: EDGE, maxZoom: CLOSEST })
   }, [map, place, places])
-  const labels = useMemo(() => roomNeeded(place, places, neighbours), [place, places, neighbours])
-  const roomy = useLabelRoom(map, labels)
+  const labels = useMemo(
+    () => roomNeeded(place, places, neighbours, map.getContainer().clientWidth < NARROW.map ? NARROW.longest : Number.POSITIVE_INFINITY),
+    [map, place, places, neighbours],
+  )
+  const rooms = useLabelRoom(map, labels)
+  const isFree = (key: string) => rooms.get(key)?.isFree ?? false
   return (
     <>
       {neighbours.map((neighbour) => (
-        <OnMap key={neighbour.href} map={map} at={neighbour} className={roomy.has(neighbour.href) ? 'z-1' : ''}>
-          <NeighbourPin neighbour={neighbour} isDot={!roomy.has(neighbour.href)} />
+        <OnMap key={neighbour.href} map={map} at={neighbour} className={isFree(neighbour.href) ? 'z-1' : ''}>
+          <NeighbourPin neighbour={neighbour} isDot={!isFree(neighbour.href)} />
         </OnMap>
       ))}
       {!place.area && (
         <OnMap map={map} at={place} className="pointer-events-none z-1">
-          <OwnPin name={place.name} exact={place.exact} />
+          <OwnPin name={place.name} exact={place.exact} side={rooms.get(OWN_KEY)?.side} />
         </OnMap>
       )}
       {places.map((one) => (
         <OnMap key={one.key} map={map} at={one} className="z-2">
           <Suspense>
-            <MarkedPin place={one} isPicked={one.key === picked} hasRoom={roomy.has(one.key)} />
+            <MarkedPin place={one} isPicked={one.key === picked} room={rooms.get(one.key)} />
           </Suspense>
         </OnMap>
       ))}
@@ -59,12 +66,16 @@ export function MapPins({ map, place, neighbours }: MapPinsProps) {
   )
 }
 
-function roomNeeded(place: MapPlace, marked: readonly MarkedPlace[], neighbours: readonly MapNeighbour[]): RoomNeeded[] {
-  const own = place.area ? [] : [{ ...place, ...OWN, key: '' }]
-  const marks = marked.map((one) => {
-    const end = Math.min(MARK.padding + one.name.length * CHARACTER, MARK.longest)
-    return { ...one, end, start: -MARK.radius, half: MARK.half }
+function roomNeeded(place: MapPlace, marked: readonly MarkedPlace[], neighbours: readonly MapNeighbour[], longest: number): RoomNeeded[] {
+  const besidePin = ({ radius, padding, half, ...pin }: typeof OWN, name: string) => ({
+    half,
+    start: radius,
+    end: Math.min(padding + name.length * CHARACTER, pin.longest, longest),
+    turns: true,
   })
+  const own = place.area ? [] : [{ ...place, ...besidePin(OWN, place.name), key: OWN_KEY, isFixed: true }]
+  // The circles have room of their own.
+  const marks = marked.map((one) => ({ ...one, ...besidePin(MARK, one.name), start: -MARK.radius }))
   const circles = marked.map((one) => ({ ...one, key: `${one.key} circle`, start: MARK.radius, end: MARK.radius, half: MARK.radius }))
   const prices = neighbours.map((one) => {
     const across = PRICE.padding + (one.label.length * CHARACTER) / 2
@@ -73,13 +84,20 @@ function roomNeeded(place: MapPlace, marked: readonly MarkedPlace[], neighbours:
   return [...own, ...circles, ...marks, ...prices]
 }
 
-function OwnPin({ name, exact }: { name: string; exact: boolean }) {
+interface OwnPinProps {
+  name: string
+  exact: boolean
+  /** Of the name. */
+  side: Side | undefined
+}
+
+function OwnPin({ name, exact, side }: OwnPinProps) {
   return (
     <div className="relative grid size-13 place-items-center rounded-full bg-primary/16">
       <span className={`block rounded-full border-3 border-surface bg-primary ${exact ? 'size-5' : 'size-4 opacity-80'}`} />
       <span
         dir="auto"
-        className="absolute start-full top-1/2 ms-1 max-w-52 -translate-y-1/2 truncate rounded-[8px] border border-line bg-raised px-3.5 py-1.5 text-xs strong whitespace-nowrap text-ink"
+        className={`absolute ${side === 'start' ? 'end-full me-1' : 'start-full ms-1'} top-1/2 max-w-52 -translate-y-1/2 truncate rounded-[8px] border border-line bg-raised px-3.5 py-1.5 text-xs strong whitespace-nowrap text-ink max-md:max-w-36 max-md:px-2.5`}
       >
         {name}
       </span>

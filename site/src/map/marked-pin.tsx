@@ -1,16 +1,17 @@
 import { m } from '@manzil/messages'
 import { KindIcon } from './kind-icon.tsx'
+import type { LabelRoom } from './label-room.ts'
 import { type MarkedPlace, pickPlace } from './marked-places.ts'
 
 interface MarkedPinProps {
   place: MarkedPlace
   isPicked: boolean
-  /** Whether its name fits on the map. */
-  hasRoom: boolean
+  /** For its name. */
+  room: LabelRoom | undefined
 }
 
 /** A place of the list of what is around, on the map. Pressing it leads to its row. */
-export function MarkedPin({ place: { key, kind, name, way }, isPicked, hasRoom }: MarkedPinProps) {
+export function MarkedPin({ place: { key, kind, name, way }, isPicked, room }: MarkedPinProps) {
   const whenUsed = 'hidden group-hover/pin:block group-focus-visible/pin:block'
   return (
     <button
@@ -25,7 +26,7 @@ export function MarkedPin({ place: { key, kind, name, way }, isPicked, hasRoom }
         <KindIcon kind={kind} className="size-4.5" />
       </span>
       <span
-        className={`absolute start-full top-1/2 -ms-1 w-max max-w-44 -translate-y-1/2 rounded-[8px] border border-line bg-raised px-2 py-1 text-start text-xs text-ink ${hasRoom || isPicked ? '' : whenUsed}`}
+        className={`absolute ${room?.side === 'start' ? 'end-full -me-1' : 'start-full -ms-1'} top-1/2 w-max max-w-44 -translate-y-1/2 rounded-[8px] border border-line bg-raised px-2 py-1 text-start text-xs text-ink max-md:max-w-36 ${room?.isFree || isPicked ? '' : whenUsed}`}
       >
         <span dir="auto" className="block truncate strong">
           {name}

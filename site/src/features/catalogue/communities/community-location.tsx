@@ -41,8 +41,10 @@ export function CommunityLocation({ community, surroundings }: CommunityLocation
   return (
     <Section title={m.location_title()}>
       {surroundings?.price_per_sqft && <PricePerSqft {...surroundings.price_per_sqft} />}
-      <LazyMap place={place} loadNeighbours={neighbours} source={site} of={LiveMap} />
-      <div ref={setBelow} />
+      <div className="relative">
+        <LazyMap place={place} loadNeighbours={neighbours} source={site} of={LiveMap} />
+        <div ref={setBelow} />
+      </div>
       {surroundings && surroundings.neighbours.length > 0 && <Neighbours neighbours={surroundings.neighbours} />}
     </Section>
   )

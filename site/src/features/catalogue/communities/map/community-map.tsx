@@ -6,9 +6,10 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { currentTheme, onThemeChange } from '@manzil/ui/map/theme.ts'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { lazy, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { boundsOf } from '../../../../map/bounds.ts'
+import { type RoomNeeded, useLabelRoom } from '../../../../map/label-room.ts'
 import { OnMap } from '../../../../map/on-map.tsx'
 import type { PlaceMapProps } from '../../../../map/place.ts'
 import PlaceMap from '../../../../map/place-map.tsx'
@@ -25,6 +26,8 @@ const TONES = { metro: 'danger', school: 'brass' } as const satisfies Record<Sho
 /** Classes of the same colours. */
 const DOTS = { metro: 'bg-danger', school: 'bg-brass', price: 'bg-(--scale-4)' } as const
 const EDGE_PX = 32
+/** About what the name of a neighbour takes, in pixels. */
+const NAME = { padding: 11, character: 7.5, half: 14 }
 
 interface CommunityMapProps extends PlaceMapProps {
   onShown: () => void
@@ -50,7 +53,9 @@ export default function CommunityMap({ community, neighbours, below, ...props }:
     <>
       <PlaceMap {...props} hidesNeighbours={hasPrices} onMap={setMap} />
       <Suspense>{map && <Outlines map={map} {...{ communities, community, neighbours, hasPrices }} />}</Suspense>
-      <LayerSwitches on={layers} toggle={toggle} />
+      <Below slot={below}>
+        <LayerSwitches on={layers} toggle={toggle} />
+      </Below>
       {hasPrices && (
         <Below slot={below}>
           <PriceTable communities={communities} own={community.slug} />
@@ -85,14 +90,14 @@ function Below({ slot, children }: { slot: HTMLElement | null; children: ReactNo
 
 function LayerSwitches({ on, toggle }: { on: readonly Layer[]; toggle: (layer: Layer) => void }) {
   return (
-    <fieldset className="absolute start-3 top-3 z-2 flex max-w-[calc(100%-4.5rem)] flex-wrap gap-2 max-md:gap-1.5">
+    <fieldset className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-3 max-md:[scrollbar-width:none] md:absolute md:start-3 md:top-3 md:z-2">
       <legend className="sr-only">{m.map_layers()}</legend>
       {LAYERS.map((layer) => (
         <button
           key={layer}
           type="button"
           aria-pressed={on.includes(layer)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm shadow-lift hover:border-line-strong max-md:gap-1.5 max-md:px-2.5 max-md:text-xs aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm hover:border-line-strong max-md:px-3 md:shadow-lift aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
           onClick={() => toggle(layer)}
         >
           <span className={`size-2.5 rounded-full ${DOTS[layer]}`} />
@@ -128,13 +133,23 @@ function Outlines({ map, communities, community: { slug }, neighbours, hasPrices
     if (points.length > 0) map.fitBounds(boundsOf(points), { padding: EDGE_PX })
   }, [map, all, slug, neighbours, hasPrices])
   // Prices have names of their own.
-  return all
-    .filter((one) => !hasPrices && neighbours.includes(one.slug))
+  const named = useMemo(() => (hasPrices ? [] : all.filter((one) => neighbours.includes(one.slug))), [all, neighbours, hasPrices])
+  const rooms = useLabelRoom(
+    map,
+    useMemo(() => named.map(roomNeeded), [named]),
+  )
+  return named
+    .filter(({ slug }) => rooms.get(slug)?.isFree)
     .map((one) => (
       <OnMap key={one.slug} map={map} at={one}>
         <NeighbourLink community={one} />
       </OnMap>
     ))
+}
+
+function roomNeeded(community: OutlinedCommunity): RoomNeeded {
+  const across = NAME.padding + (textOf(community, 'name').length * NAME.character) / 2
+  return { ...community, key: community.slug, start: across, end: across, half: NAME.half }
 }
 
 function NeighbourLink({ community }: { community: OutlinedCommunity }) {
