@@ -89,7 +89,7 @@ export function LeadPrice({
   card: Pick<ListedCard, 'is_advertised' | 'sales_status' | 'matching' | 'price'>
 }) {
   if (is_advertised === false) return <span className="text-[0.88em]">{m.property_not_advertised()}</span>
-  if (sales_status === 'Sold Out') return <span className="text-[0.88em]">{m.property_sold_out()}</span>
+  if (sales_status === 'Sold Out') return <span className="text-[0.88em] text-danger">{m.property_sold_out()}</span>
   if (!matching) return <CardPrice price={price} />
   return (
     <>

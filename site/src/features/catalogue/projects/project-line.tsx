@@ -1,4 +1,5 @@
 import type { Property } from '@manzil/contract/catalogue/calls/properties'
+import { m } from '@manzil/messages'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
 import type { ReactNode } from 'react'
@@ -29,11 +30,13 @@ export function ProjectLine({ project, children }: ProjectLineProps) {
         <span className="block truncate text-sm text-muted">
           <Place card={project} />
         </span>
-        {project.sales_status !== 'Sold Out' && (
-          <span className="figure block text-base">
+        <span className="figure block text-base">
+          {project.sales_status === 'Sold Out' ? (
+            <span className="text-danger">{m.property_sold_out()}</span>
+          ) : (
             <CardPrice price={project.price} />
-          </span>
-        )}
+          )}
+        </span>
       </span>
       {children}
     </>

@@ -8,7 +8,6 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import type { ListedCard } from '../../listed-card.ts'
 import { ProjectCard } from '../../project-card.tsx'
 import { PROJECT_LINE, ProjectLine } from '../../project-line.tsx'
-import { SoldOutBadge } from '../../sold-out-badge.tsx'
 import { ListingLink } from '../listing-link.tsx'
 import type { ListingSearch } from '../listing-search.ts'
 import { countProjects, type ShownPin } from './pins.ts'
@@ -99,9 +98,7 @@ export function PinCard({ ref, pin, search, filters, cards, isShort, onClose, on
 function LineCard({ card }: { card: ListedCard }) {
   return (
     <Link to="/property-detail/$key" params={{ key: card.slug }} className={PROJECT_LINE} aria-label={textOf(card, 'title')}>
-      <ProjectLine project={{ ...card, price: card.matching ? card.matching.price : card.price } as never}>
-        <SoldOutBadge project={card} />
-      </ProjectLine>
+      <ProjectLine project={{ ...card, price: card.matching ? card.matching.price : card.price } as never} />
     </Link>
   )
 }
