@@ -192,6 +192,8 @@ describe('mails', () => {
     expect(compose(about, 'en')).toContain(
       '<img src="https://manzil.example/map/pictures/share-light-en/13/25.0805,55.1403.jpg" alt="Map of Azure &lt;1&gt;"',
     )
+    // What the person agreed to stands beside the link that withdraws it.
+    expect(compose(about, 'en')).toMatch(/about .*Azure.*<img.*agreed.*withdraw/is)
     expect(compose(about, 'ar')).toMatch(/share-light-ar[^>]+alt="[^"]*أزور/)
     expect(compose({ ...about, longitude: null }, 'en')).not.toContain('<img')
   })

@@ -35,11 +35,12 @@ const STYLE = {
 
 export function toHtml({ subject, lines, quote, body, picture, action, leave, signature, locale, home }: Page): string {
   const direction = directionOf(locale)
-  const paragraphs = lines.map((line) => `<p style="${STYLE.paragraph}">${escapeUTF8(line)}</p>`).join('')
+  const paragraphs = lines.map((line) => `<p style="${STYLE.paragraph}">${escapeUTF8(line)}</p>`)
   const quoted = quote ? `<blockquote dir="auto" style="${STYLE.quote}">${escapeUTF8(quote)}</blockquote>` : ''
-  const image = picture
-    ? `<p style="margin:16px 0"><img src="${escapeUTF8(picture.url)}" alt="${escapeUTF8(picture.alt)}" width="512" style="${STYLE.picture}"></p>`
-    : ''
+  if (picture) {
+    const image = `<img src="${escapeUTF8(picture.url)}" alt="${escapeUTF8(picture.alt)}" width="512" style="${STYLE.picture}">`
+    paragraphs.splice(-1, 0, `<p style="margin:16px 0">${image}</p>`)
+  }
   const button = action ? buttonOf(action, locale) : ''
   const leaving = leave
     ? `<p style="${STYLE.small}">${escapeUTF8(leave.label)}:<br>${linkTo(leave.url, `<bdi dir="ltr">${escapeUTF8(leave.url)}</bdi>`)}</p>`
@@ -49,7 +50,7 @@ export function toHtml({ subject, lines, quote, body, picture, action, leave, si
     `<meta name="viewport" content="width=device-width"><title>${escapeUTF8(subject)}</title></head>` +
     `<body dir="${direction}" style="${STYLE.body}">` +
     `<div style="${STYLE.brand}">${linkTo(home, m.site_name({}, { locale }), STYLE.brandLink)}</div>` +
-    `<div style="${STYLE.card}">${paragraphs}${quoted}${body ? styled(body.html) : ''}${image}${button}` +
+    `<div style="${STYLE.card}">${paragraphs.join('')}${quoted}${body ? styled(body.html) : ''}${button}` +
     `<p style="${STYLE.foot}">${escapeUTF8(signature)}<br>${linkTo(home, `<bdi dir="ltr">${escapeUTF8(home)}</bdi>`)}</p>${leaving}</div></body></html>`
   )
 }

@@ -10,7 +10,7 @@ export interface MailParts {
   quote?: string
   /** Sanitised HTML after the paragraphs, and its plain-text version. */
   body?: { html: string; text: string }
-  /** A picture of the site, after the paragraphs. */
+  /** A picture of the site, before the last paragraph. */
   picture?: { url: string; alt: string }
   /** A button, or a small link if quiet. */
   action?: { label: string; url: string; isQuiet?: true }
