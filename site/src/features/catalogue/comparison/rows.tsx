@@ -60,7 +60,7 @@ export function CellContent({ row, property }: { row: ComparedRow; property: Pro
     <div>
       <bdi className={isFigure && 'figure text-h3 max-md:text-xl'}>{first || '–'}</bdi>
       {lines.map((line) => (
-        <p key={line} className="text-sm text-muted">
+        <p key={line} className="text-sm text-balance text-muted">
           {line}
         </p>
       ))}
