@@ -45,7 +45,7 @@ function Ways({ at, isAdding, onAdd }: CommuteProps) {
   }
   return (
     <div ref={box} tabIndex={-1} className="mt-2 grid gap-2 outline-none">
-      <table className="w-full max-w-180 text-sm tabular-nums [&_td]:py-1 [&_th]:py-1 [&_td]:pe-3 [&_th]:pe-3 [&_th]:text-start">
+      <table className="w-full max-w-180 text-sm tabular-nums [&_td]:py-1 [&_td]:whitespace-nowrap [&_th]:py-1 [&_td]:pe-3 [&_th]:pe-3 [&_th]:text-start">
         <thead>
           <tr className="text-muted *:font-normal">
             <th scope="col">
