@@ -38,6 +38,18 @@ const REPLACED: Record<string, string> = {
   'src/webgl/draw/draw_debug.ts': 'export const drawDebug = () => {}, drawDebugPadding = drawDebug, selectDebugSource = () => null',
   'src/webgl/draw/draw_collision_debug.ts': 'export const drawCollisionDebug = () => {}',
 }
+/**
+ * Changes inside modules. The page's font has no code points for the forms of Arabic letters, nor for marks beside a letter, so
+ * both would be drawn with another font: letters are drawn by `joined-letters.ts`, and marks stay on their letter.
+ */
+const CHANGED: Record<string, { from: string; to: string; imports?: string }> = {
+  'src/render/glyph_manager.ts': {
+    from: 'tinySDF.draw(id))',
+    to: 'tinySDF.draw(joinedLetters(id)))',
+    imports: `import { joinedLetters } from ${JSON.stringify(join(import.meta.dirname, 'joined-letters.ts'))}\n`,
+  },
+  'src/symbol/arabic_shaping.ts': { from: '    assignMarkForms(characters);\n', to: '' },
+}
 const UNUSED_SHADER = /^src\/shaders\/glsl\/(_projection_globe|atmosphere|sky|terrain|debug|collision_)/
 /** Icons, which `base-map.css` replaces: three quarters of the stylesheet. */
 const ICONS = /background-image:url\("[^"]*"\);?/g
@@ -97,7 +109,7 @@ async function buildScripts(): Promise<MapScripts> {
       },
     },
   })) as Rolldown.RolldownOutput
-  const missed = Object.keys(REPLACED).filter((path) => !replaced.has(path))
+  const missed = Object.keys({ ...REPLACED, ...CHANGED }).filter((path) => !replaced.has(path))
   if (missed.length > 0) throw new Error(`MapLibre no longer has ${missed.join(', ')}`)
   const all = output.filter((part) => part.type === 'chunk')
   const [main, worker] = ['main', 'worker'].map((name) => all.find((chunk) => chunk.isEntry && chunk.name === name)?.fileName)
@@ -105,7 +117,7 @@ async function buildScripts(): Promise<MapScripts> {
   return { all, main, worker, shared: all.map(({ fileName }) => fileName).filter((file) => file !== main && file !== worker) }
 }
 
-/** Collects the paths of the modules that it has replaced. */
+/** Collects the paths of the modules that it has replaced or changed. */
 function plainSources(replaced: Set<string>): Plugin {
   return {
     name: 'maplibre-sources',
@@ -125,11 +137,18 @@ function plainSources(replaced: Set<string>): Plugin {
       filter: { id: '**/maplibre-gl/src/**/*.ts' },
       // Fields without a value are only types in these sources: declared, they would clear what a base class has set.
       handler: (code, id) =>
-        transformWithOxc(code, id, {
+        transformWithOxc(changed(code, relative(FOLDER, id), replaced), id, {
           sourcemap: false,
           typescript: { removeClassFieldsWithoutInitializer: true },
           assumptions: { setPublicClassFields: true },
         }),
     },
   }
+}
+
+function changed(code: string, path: string, found: Set<string>): string {
+  const { from, to, imports = '' } = CHANGED[path] ?? {}
+  if (from === undefined || to === undefined || !code.includes(from)) return code
+  found.add(path)
+  return imports + code.replace(from, to)
 }
