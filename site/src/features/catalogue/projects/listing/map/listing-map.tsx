@@ -14,6 +14,7 @@ import { MapNotices } from './map-notices.tsx'
 import { MapTools } from './map-tools.tsx'
 import { openCluster } from './move-map.ts'
 import { OpenedCard } from './opened-card.tsx'
+import { OwnPins } from './own-pins.tsx'
 import { cardPin, isOnePlace, pinsOf, type ShownPin } from './pins.ts'
 import { PlaceList } from './place-list.tsx'
 import { readReach } from './queries.ts'
@@ -122,6 +123,7 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
       )}
       <PlaceList pins={pins} onPoint={point} onPress={pressPin} />
       <div ref={frame} className="absolute inset-0" />
+      {shown && <OwnPins map={shown.map} filters={filters} />}
       <MapNotices {...found} />
       {shown && opened && <OpenedCard map={shown.map} pin={opened} search={search} filters={filters} cards={cards} onClose={close} />}
       {head && results && createPortal(<SheetHead search={search} scroller={results} />, head)}

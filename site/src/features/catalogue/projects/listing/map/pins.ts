@@ -33,7 +33,7 @@ function clusterPin(cluster: PropertyCluster): ShownPin {
     longitude,
     latitude,
     tone: 'cluster',
-    label: projects.replace(ARABIC_MARKS, ''),
+    label: projects,
     detail: prices,
     name: m.map_cluster_name({
       place: placeOf(cluster),
@@ -89,9 +89,6 @@ export function isOnePlace({ west, south, east, north }: MapBox): boolean {
 export function countProjects(count: number): string {
   return m.results_projects({ count, shown: formatNumber(count) })
 }
-
-/** Drawn on a canvas, a mark on a joined letter tears the word apart. */
-const ARABIC_MARKS = /[\u0640\u064B-\u0652]/g
 
 const RANGE = new Intl.NumberFormat(getLocale() === 'ar' ? 'ar-AE-u-nu-latn' : 'en-US', {
   notation: 'compact',
