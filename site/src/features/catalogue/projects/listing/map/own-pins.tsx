@@ -16,10 +16,14 @@ export function OwnPins({ map, filters }: OwnPinsProps) {
     .filter(({ place }) => named.includes(place))
     .map((place) => (
       <OnMap key={place.place} map={map} at={place} className="pointer-events-none">
-        <div className="relative size-4.5 rounded-full border-3 border-surface bg-brass shadow-lift">
-          <bdi className="absolute start-full top-1/2 ms-1 max-w-40 -translate-y-1/2 truncate rounded-[8px] border border-line bg-raised px-2 py-0.5 text-xs strong text-ink">
-            {labelOf(place)}
-          </bdi>
+        <div className="relative size-3 rounded-full border-2 border-surface bg-brass">
+          {/* Above the place, to leave a label of homes there readable. */}
+          <div className="absolute inset-x-0 bottom-full flex flex-col items-center">
+            <bdi className="max-w-40 truncate rounded-[8px] border border-brass bg-raised px-2 py-0.5 text-xs strong text-ink">
+              {labelOf(place)}
+            </bdi>
+            <span className="h-3.5 w-0.5 shrink-0 bg-brass" />
+          </div>
         </div>
       </OnMap>
     ))
