@@ -74,14 +74,14 @@ function Neighbours({ neighbours }: Pick<Surroundings, 'neighbours'>) {
         {neighbours.map((neighbour) => {
           const { slug, properties_count: count, price_per_sqft } = neighbour
           return (
-            <li key={slug} className="flex items-baseline justify-between gap-4 border-b border-line text-sm">
+            <li key={slug} className="border-b border-line pb-3 text-sm">
               <Link to="/community-detail/$key" params={{ key: slug }} className="link inline-flex min-h-11 items-center">
                 <Localized of={neighbour} field="name" />
               </Link>
-              <span className="text-end text-muted">
+              <p className="text-muted">
                 {m.community_projects({ count, shown: formatNumber(count) })}
                 {price_per_sqft && ` · ${m.price_per_sqft({ price: formatAed(price_per_sqft.median) })}`}
-              </span>
+              </p>
             </li>
           )
         })}
