@@ -97,7 +97,9 @@ export function UndoStrip({ about }: { about?: number }) {
   const isShown = step !== undefined && (about === undefined || (step.leads.length === 1 && step.leads[0]?.id === about))
   // Dismissing the offer turns the key off (WCAG 2.1.4).
   useLetterKey('u', isShown, () => {
-    if (about !== undefined || !document.querySelector('dialog[open]')) undo()
+    // The strip of the page leaves the key to that of an open lead.
+    if (about === undefined && document.querySelector('dialog[open]')) return false
+    undo()
   })
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LeadUndo } from '../lead-undo.tsx'
+import { LeadUndo, UndoStrip } from '../lead-undo.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 
 const LEAD: LeadDetail = {
@@ -57,6 +57,7 @@ async function openLead(): Promise<void> {
   mockApi('get', '/leads/agents/', success([AGENT]))
   const page = () => (
     <LeadUndo view="staff">
+      <UndoStrip />
       <LeadDialog view="staff" id={5} onClose={() => undefined} />
     </LeadUndo>
   )
@@ -153,6 +154,18 @@ describe('the lead dialog', () => {
     screen.getByRole('heading', { level: 2 }).focus()
     await userEvent.keyboard('c')
     await waitFor(() => expect(changed.map(({ body }) => body)).toEqual([{ status: 'Contacted', version: 1 }]))
+  })
+
+  it('undoes with u while the lead is open, though the page behind offers it too', async () => {
+    const marked = { ...LEAD, version: 2, status: 'Contacted' }
+    mockApi('get', '/leads/5/', success(LEAD), success(marked), success({ ...LEAD, version: 3 }))
+    mockApi('put', '/leads/5/status/', success(marked))
+    const undone = mockApi('post', '/leads/undo/', success({ changed: [{ id: 5, version: 3 }], skipped: [] }))
+    await openLead()
+    await userEvent.keyboard('c')
+    await within(screen.getByRole('dialog')).findByRole('button', { name: m.leads_undo() })
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 5, version: 2 }] }]))
   })
 
   it('says that consent was withdrawn, and offers nothing to do', async () => {
