@@ -100,6 +100,7 @@ export function UndoStrip({ about }: { about?: number }) {
     // The strip of the page leaves the key to that of an open lead.
     if (about === undefined && document.querySelector('dialog[open]')) return false
     undo()
+    return true
   })
   return (
     <div role="status">
