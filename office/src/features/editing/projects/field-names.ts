@@ -10,6 +10,7 @@ import {
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { asText } from '../../../editor/as-text.ts'
+import { isEqual } from '../../../editor/forms.ts'
 
 const NAMES: Record<string, () => string> = {
   slug: m.catalogue_slug,
@@ -76,16 +77,28 @@ const TERMS: Record<string, readonly Term[]> = {
   sales_status_id: SALES_STATUSES,
 }
 
-/** Shows a recorded value in words. @param nameOf names the record that a field refers to by its id, if it is known */
+/**
+ * Shows a recorded value in words. Lists of records show only what `beside`, the value on the other side of the change, has not.
+ * @param nameOf names the record that a field refers to by its id, if it is known
+ */
 export function fieldValue(
   field: string,
-  value: unknown,
+  given: unknown,
   nameOf: (field: string, id: number) => string | undefined = () => undefined,
+  beside?: unknown,
 ): string {
+  const value = differing(given, beside)
   if (Array.isArray(value) && value.length > 0 && value.every((id) => typeof id === 'number')) {
     return value.map((id) => nameOf(field, id) ?? String(id)).join(m.list_comma())
   }
   if (typeof value !== 'number') return asText(value)
   const term = TERMS[field]?.find(({ id }) => id === value)
   return term ? textOf(term, 'name') : (nameOf(field, value) ?? asText(value))
+}
+
+/** Leaves out the records that the other side has too, unless only their order changed. */
+function differing(records: unknown, beside: unknown): unknown {
+  if (!Array.isArray(records) || !Array.isArray(beside) || !records.every((one) => typeof one === 'object')) return records
+  const rest = records.filter((one) => !beside.some((other) => isEqual(one, other)))
+  return rest.length > 0 ? rest : records.length === beside.length ? records : []
 }

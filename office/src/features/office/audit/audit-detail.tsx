@@ -4,6 +4,7 @@ import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { fromDifference } from '../../../editor/from-difference.ts'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { auditFieldName, auditValue } from './audit-fields.ts'
 
@@ -82,8 +83,6 @@ const SHOWN_ELSEWHERE = new Set(['before', 'after', 'changes', 'note', 'invitati
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
 const LONGEST = 400
-/** Characters of context shown before the first difference between two long texts. */
-const LEAD_IN = 60
 
 interface ValueProps {
   entity: string
@@ -105,18 +104,8 @@ function Value({ entity, field, value, beside, names }: ValueProps) {
     return found && textOf(found, 'name')
   }
   const text = auditValue({ entity, field, value, beside, nameOf })
-  if (text.length <= LONGEST) return <bdi className="[overflow-wrap:anywhere]">{text}</bdi>
   const other = auditValue({ entity, field, value: beside, beside: value, nameOf })
-  let at = 0
-  while (at < text.length && text[at] === other[at]) at++
-  const from = at === text.length ? 0 : Math.max(0, at - LEAD_IN)
-  return (
-    <bdi className="[overflow-wrap:anywhere]">
-      {from > 0 && '…'}
-      {text.slice(from, from + LONGEST)}
-      {from + LONGEST < text.length && '…'}
-    </bdi>
-  )
+  return <bdi className="[overflow-wrap:anywhere]">{fromDifference(text, other, LONGEST)}</bdi>
 }
 
 function fieldsOf(value: unknown): Fields {

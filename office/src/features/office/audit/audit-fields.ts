@@ -11,7 +11,6 @@ import type { SubscriberState } from '@manzil/contract/publishing/calls/office-n
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { asText } from '../../../editor/as-text.ts'
-import { isEqual } from '../../../editor/forms.ts'
 import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
 import { projectFieldName, projectFieldValue } from '../../editing/projects/index.ts'
 import { recordFieldName } from '../../editing/records/index.ts'
@@ -110,14 +109,7 @@ export function auditValue({ entity, field, value, beside, nameOf }: AuditedValu
   if (entity === 'report' && field === 'reason') return REPORT_REASON_NAMES[value as ReportReason]?.() ?? asText(value)
   if (entity === 'rule' && Array.isArray(value)) return asText(value.map(factName))
   if (entity === 'subscriber' && field === 'state') return SUBSCRIBER_STATES[value as SubscriberState]?.() ?? asText(value)
-  if (entity !== 'feed') return projectFieldValue(field, field === 'images' ? differing(value, beside) : value, nameOf)
+  if (entity !== 'feed') return projectFieldValue(field, value, nameOf, beside)
   if (field === 'schedule') return SCHEDULE_WORDS[value as FeedSchedule]?.() ?? asText(value)
   return field === 'mapping' ? mappingText(value as FeedMapping | null, beside as FeedMapping | null) : asText(value)
-}
-
-/** Leaves out the pictures that the other side has too, unless only their order changed. */
-function differing(pictures: unknown, beside: unknown): unknown {
-  if (!Array.isArray(pictures) || !Array.isArray(beside)) return pictures
-  const rest = pictures.filter((one) => !beside.some((other) => isEqual(one, other)))
-  return rest.length > 0 ? rest : pictures.length === beside.length ? pictures : []
 }

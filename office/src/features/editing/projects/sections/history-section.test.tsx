@@ -45,7 +45,12 @@ it('restores an earlier version after showing what changes and what cannot be re
   const changes = [{ field: 'developer_id', before: null, after: 3 }]
   const data = [2, 1].map((id) => ({ ...entry, id, changes }))
   mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 2, next: null } as never })
-  const plan = { version: 4, changes: [{ field: 'title', before: 'New', after: 'Old' }], lost: [{ field: 'slug', reason: 'Taken' }] }
+  const [kept, added] = ['Lobby', 'Pool'].map((alt, at) => ({ media_id: at, alt, alt_ar: null, focus: '50% 50%' }))
+  const undone = [
+    { field: 'title', before: 'New', after: 'Old' },
+    { field: 'images', before: [kept, added], after: [kept] },
+  ]
+  const plan = { version: 4, changes: undone, lost: [{ field: 'slug', reason: 'Taken' }] }
   mockApi('get', '/office/projects/7/history/1/', { json: { success: true, data: plan } as never })
   const sent = mockApi('post', '/office/projects/7/history/1/restore/', {
     json: { success: true, message: 'Restored', data: { id: 7 } } as never,
@@ -58,6 +63,8 @@ it('restores an earlier version after showing what changes and what cannot be re
   await userEvent.click(buttons[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: m.catalogue_restore_title() }))
   expect((await dialog.findByText(m.catalogue_restore_lost())).closest('section')?.textContent).toContain('Taken')
+  expect(dialog.getByText('Pool')).toBeTruthy()
+  expect(dialog.queryByText(/Lobby/)).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: m.catalogue_restore() }))
   await waitFor(() => expect(onRestored).toHaveBeenCalledWith({ id: 7 }))
   expect(sent[0]?.body).toEqual({ version: 4 })

@@ -5,6 +5,7 @@ import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -109,16 +110,17 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
           <time dateTime={at} className="ms-auto text-muted">
             {formatMoment(at)}
           </time>
+          <ChevronDownIcon className="size-4 text-muted transition-transform group-open:rotate-180" />
         </summary>
         <dl className="grid gap-3 pb-4 text-sm">
           {changes.map(({ field, before, after }) => (
             <div key={field} className="grid gap-1 md:grid-cols-[12rem_1fr_1fr] md:gap-4">
               <dt className="text-muted">{fieldName(field)}</dt>
               <dd dir="auto" className="rounded-control bg-danger-soft px-3 py-1.5 [overflow-wrap:anywhere]">
-                {fieldValue(field, before, nameOf)}
+                {fieldValue(field, before, nameOf, after)}
               </dd>
               <dd dir="auto" className="rounded-control bg-success-soft px-3 py-1.5 [overflow-wrap:anywhere]">
-                {fieldValue(field, after, nameOf)}
+                {fieldValue(field, after, nameOf, before)}
               </dd>
             </div>
           ))}

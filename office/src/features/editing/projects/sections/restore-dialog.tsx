@@ -5,9 +5,13 @@ import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { fromDifference } from '../../../../editor/from-difference.ts'
 import { fieldName, fieldValue } from '../field-names.ts'
 import { restorationQuery, restoreProject } from '../queries.ts'
 import { useOptionNames } from '../use-option-names.ts'
+
+/** About five lines. */
+const LONGEST = 200
 
 interface RestoreDialogProps {
   id: number
@@ -54,17 +58,20 @@ export function RestoreDialog({ id, change, version, onRestored, onFailure, onCl
           <p>{isSame ? m.catalogue_restore_nothing() : m.catalogue_restore_text()}</p>
           {data.changes.length > 0 && (
             <dl className="grid gap-3">
-              {data.changes.map(({ field, before, after }) => (
-                <div key={field} className="grid gap-1">
-                  <dt className="strong">{fieldName(field)}</dt>
-                  <Value label={m.catalogue_restore_now()} className="bg-danger-soft">
-                    {fieldValue(field, before, nameOf)}
-                  </Value>
-                  <Value label={m.catalogue_restore_then()} className="bg-success-soft">
-                    {fieldValue(field, after, nameOf)}
-                  </Value>
-                </div>
-              ))}
+              {data.changes.map(({ field, before, after }) => {
+                const [now, then] = [fieldValue(field, before, nameOf, after), fieldValue(field, after, nameOf, before)]
+                return (
+                  <div key={field} className="grid gap-1">
+                    <dt className="strong">{fieldName(field)}</dt>
+                    <Value label={m.catalogue_restore_now()} className="bg-danger-soft">
+                      {fromDifference(now, then, LONGEST)}
+                    </Value>
+                    <Value label={m.catalogue_restore_then()} className="bg-success-soft">
+                      {fromDifference(then, now, LONGEST)}
+                    </Value>
+                  </div>
+                )
+              })}
             </dl>
           )}
           {data.lost.length > 0 && (
@@ -90,7 +97,7 @@ function Value({ label, className, children }: { label: string; className: strin
   return (
     <dd className={`grid grid-cols-[5rem_1fr] gap-2 rounded-control px-3 py-1.5 ${className}`}>
       <span className="text-muted">{label}</span>
-      <span dir="auto" className="line-clamp-4 [overflow-wrap:anywhere]">
+      <span dir="auto" className="[overflow-wrap:anywhere]">
         {children}
       </span>
     </dd>
