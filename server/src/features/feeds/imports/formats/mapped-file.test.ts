@@ -95,6 +95,17 @@ describe('guessing', () => {
     expect((await read('csv', AREA)).reading?.columns).toMatchObject({ community: 'Area', area: 'Size' })
   })
 
+  it('takes no column for the titles that says what is for sale or for rent', async () => {
+    const listings = [
+      'Building,Listing,Area,City,Beds,Size,Asking (AED)',
+      'Noor Tower,For Sale,Dubai Marina,Dubai,2,900,1500000',
+      'Reem Tower,For Rent,Business Bay,Dubai,1,850,90000',
+    ].join('\n')
+    const { reading } = await read('csv', listings)
+    expect(reading?.columns).toMatchObject({ building: 'Building', purpose: 'Listing', price: 'Asking (AED)' })
+    expect(reading?.columns).not.toHaveProperty('title')
+  })
+
   it('joins a partial mapping, and leaves fields alone that it sets to null', async () => {
     const { reading } = await read('csv', AREA, { columns: { title: 'Ref', reference: 'Name', price: null } })
     expect(reading?.columns).toEqual({ title: 'Ref', reference: 'Name', community: 'Area', area: 'Size', emirate: 'City' })

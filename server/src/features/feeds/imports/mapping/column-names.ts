@@ -5,7 +5,7 @@ export const COLUMN_NAMES: Record<MappedField, string> = {
   reference:
     'reference|reference number|reference no|ref|ref no|ref number|property ref|property ref no|project ref|listing id|property id|project id|unit id|sku|code|id|property reference|project reference|listing ref|المرجع|رقم المرجع|الرقم المرجعي|الرمز|رقم|external id|slug|property number|listing number|uuid|project slug|transaction number|key',
   title:
-    'title|title en|project name|project title|project|property title|property name|name|name en|listing title|development|headline|project name en|project en|listing|اسم المشروع|المشروع|العنوان|الاسم',
+    'title|title en|project name|project title|project|property title|property name|name|name en|listing title|development|headline|project name en|project en|listing|heading|اسم المشروع|المشروع|العنوان|الاسم',
   title_ar:
     'title ar|title arabic|arabic title|project name ar|name ar|name arabic|arabic name|العنوان بالعربية|الاسم بالعربية|اسم المشروع بالعربية|الاسم العربي|title l1|name l1|project ar|project name arabic',
   description: 'description|description en|desc|details|about|remarks|overview|الوصف|التفاصيل|long description|summary',
@@ -31,7 +31,7 @@ export const COLUMN_NAMES: Record<MappedField, string> = {
   project_status: 'project status|construction status|construction|حالة المشروع|حالة البناء',
   sales_status: 'sales status|sale status|availability|حالة البيع',
   price:
-    'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed',
+    'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed|asking',
   currency: 'currency|price currency|العملة',
   price_date:
     'price date|last updated|updated|updated at|updated on|last update|date|تاريخ التحديث|تاريخ السعر|added on|created at|listed on|date added|posted date|instance date',

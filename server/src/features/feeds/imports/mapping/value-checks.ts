@@ -57,7 +57,8 @@ const isCommunity: Check = (value, book) =>
 const typeOf = (value: string) => cleanType(value) ?? typeInAddress(value)
 
 const CHECKS: Partial<Record<MappedField, Check>> = {
-  title: isName,
+  // Columns named 'Listing' may say whether it is for sale.
+  title: (value) => isName(value) && cleanPurpose(value) === undefined,
   title_ar: (value) => languageOf(value) === 'ar',
   description: (value) => hasLetters(value) && !isUrl(value),
   description_ar: (value) => languageOf(value) === 'ar',
