@@ -10,7 +10,6 @@ import {
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { asText } from '../../../editor/as-text.ts'
-import { isEqual } from '../../../editor/forms.ts'
 
 const NAMES: Record<string, () => string> = {
   slug: m.catalogue_slug,
@@ -99,6 +98,16 @@ export function fieldValue(
 /** Leaves out the records that the other side has too, unless only their order changed. */
 function differing(records: unknown, beside: unknown): unknown {
   if (!Array.isArray(records) || !Array.isArray(beside) || !records.every((one) => typeof one === 'object')) return records
-  const rest = records.filter((one) => !beside.some((other) => isEqual(one, other)))
+  const others = new Set(beside.map(keyOf))
+  const rest = records.filter((one) => !others.has(keyOf(one)))
   return rest.length > 0 ? rest : records.length === beside.length ? records : []
+}
+
+/** The same for equal records, though the database has its own order of their fields. */
+function keyOf(record: unknown): string {
+  return JSON.stringify(record, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
 }

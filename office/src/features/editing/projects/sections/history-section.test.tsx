@@ -48,7 +48,7 @@ it('restores an earlier version after showing what changes and what cannot be re
   const [kept, added] = ['Lobby', 'Pool'].map((alt, at) => ({ media_id: at, alt, alt_ar: null, focus: '50% 50%' }))
   const undone = [
     { field: 'title', before: 'New', after: 'Old' },
-    { field: 'images', before: [kept, added], after: [kept] },
+    { field: 'images', before: [kept, added], after: [Object.fromEntries(Object.entries(kept ?? {}).toReversed())] },
   ]
   const plan = { version: 4, changes: undone, lost: [{ field: 'slug', reason: 'Taken' }] }
   mockApi('get', '/office/projects/7/history/1/', { json: { success: true, data: plan } as never })
