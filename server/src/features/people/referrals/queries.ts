@@ -204,7 +204,9 @@ export async function findBookableHomes(db: Db, projectId: number, text: string 
     select h.id, h.apt_no, h.floor_no, h.area, h.price, h.status, t.name as unit_type, t.name_ar as unit_type_ar
     from unit_listings h join units u on u.id = h.unit_id join property_types t on t.id = u.unit_type_id
     where h.property_id = ${projectId} and h.apt_no ilike ${like}
-    order by lower(h.apt_no) = ${(text ?? '').toLowerCase()} desc, length(h.apt_no), h.apt_no, h.id limit ${limit}`.execute(db)
+    order by lower(h.apt_no) = ${(text ?? '').toLowerCase()} desc, h.status = 'sold', length(h.apt_no), h.apt_no, h.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -87,13 +87,18 @@ describe('a referral', () => {
   it('records which home was booked, which can be corrected, also after the payment', async () => {
     await register(code)
     const [{ id }] = (await get('/referrals/', token)).data
-    const tower = await addProject(db(), { title: `Booked Tower ${number}`, units: [{ homes: [{ apt_no: '1204', status: 'reserved' }] }] })
+    const homes = [
+      { apt_no: '1203', status: 'sold' as const },
+      { apt_no: '1204', status: 'reserved' as const },
+    ]
+    const tower = await addProject(db(), { title: `Booked Tower ${number}`, units: [{ homes }] })
     const other = await addProject(db(), { title: `Other Tower ${number}` })
     const found = (await get(`/referrals/projects/?search=booked ${number}`, sales)).data
     expect(found).toEqual([
       { id: tower, title: `Booked Tower ${number}`, title_ar: null, community: null, community_ar: null, has_homes: true },
     ])
-    const [home] = (await get(`/referrals/projects/${tower}/homes/?search=12`, sales)).data
+    const [home, sold] = (await get(`/referrals/projects/${tower}/homes/?search=12`, sales)).data
+    expect(sold).toMatchObject({ apt_no: '1203', status: 'sold' })
     expect(home).toMatchObject({ apt_no: '1204', unit_type: 'Apartment', status: 'reserved' })
     expect(home).toHaveProperty('price')
     expect(home).toHaveProperty('area')
