@@ -100,10 +100,14 @@ function typeByPrice(price: number, rise: HomeFacts['rise']): PropertyKindSlug |
   return price < HOUSE_AED.villa ? 'townhouse' : 'villa'
 }
 
-/** Finds the bedrooms named in a text: `2BR+Study`, `Studio`, `3 Bedroom Apartment`, `1 B/R`. 7 means seven or more. */
+const ROOMS_IN_WORDS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** Finds the bedrooms named in a text: `2BR+Study`, `Studio`, `Three-Bedroom Apartment`, `1 B/R`. 7 means seven or more. */
 export function roomsIn(given: string | undefined): number | undefined {
   const text = (given ?? '').slice(0, LONGEST)
   const named = /(?:^|[^\d.])(\d{1,2})\s?-?\s?(?:b\/r|br\b|bhk|beds?\b|bedrooms?\b|bdr\b|غرف)/i.exec(text)?.[1]
   if (named !== undefined) return Math.min(Number(named), 7)
+  const inWords = /\b(one|two|three|four|five|six)[\s-]bed(?:room)?s?\b/i.exec(text)?.[1]
+  if (inWords !== undefined) return ROOMS_IN_WORDS.indexOf(inWords.toLowerCase()) + 1
   return /\bstudios?\b|ستوديو/i.test(text) ? 0 : undefined
 }

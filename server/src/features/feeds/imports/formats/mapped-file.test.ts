@@ -316,12 +316,21 @@ describe('listings without a column for the type', () => {
   })
 })
 
-it('does not believe that a large home is a studio', async () => {
-  const rows = ['1,4 Bedroom Villa,Al Barari,Dubai,Studio,6500,19000000', '2,Vacant,Al Barari,Dubai,Studio,500,900000']
+it('does not believe that a large home, or one with bedrooms in its title, is a studio', async () => {
+  const rows = [
+    '1,4 Bedroom Villa,Al Barari,Dubai,Studio,6500,19000000',
+    '2,Vacant,Al Barari,Dubai,Studio,500,900000',
+    '3,Spacious One-Bedroom,Al Barari,Dubai,Studio,700,900000',
+    '4,Studio near 2 bedroom villas,Al Barari,Dubai,Studio,500,900000',
+    '5,Vacant,Al Barari,Dubai,Studio,1200,1900000',
+  ]
   const { projects } = await read('csv', ['Ref,Title,Community,City,Beds,Size,Price', ...rows].join('\n'))
   expect(projects).toMatchObject([
     { outcome: { property_type: 'villa', units: [{ rooms: 4 }] }, doubts: [{ field: 'bedrooms', value: 'Studio', kind: 'not_a_studio' }] },
     { outcome: { units: [{ rooms: 0 }] }, doubts: [] },
+    { outcome: { units: [{ rooms: 1 }] }, doubts: [{ field: 'bedrooms', kind: 'not_a_studio', expected: '1' }] },
+    { outcome: { units: [{ rooms: 0 }] }, doubts: [] },
+    { doubts: [{ field: 'bedrooms', kind: 'not_a_studio', expected: '1–7' }] },
   ])
 })
 

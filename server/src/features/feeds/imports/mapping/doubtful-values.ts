@@ -59,9 +59,9 @@ export function doubtCurrency(text: string): ValueDoubt {
   return { field: 'price', value: shown(text), kind: 'other_currency', expected: CURRENCIES.join(', ') }
 }
 
-/** A studio far larger than any: portals write so where the bedrooms are not known. */
-export function doubtStudio(text: string | undefined): ValueDoubt {
-  return { field: 'bedrooms', value: shown(text ?? ''), kind: 'not_a_studio', expected: '1–7' }
+/** A studio that is too large, or has bedrooms in its title: portals write so where the bedrooms are not known. */
+export function doubtStudio(text: string | undefined, titleRooms: number | undefined): ValueDoubt {
+  return { field: 'bedrooms', value: shown(text ?? ''), kind: 'not_a_studio', expected: titleRooms?.toString() ?? '1–7' }
 }
 
 export function doubtPoint(text: string): ValueDoubt | undefined {

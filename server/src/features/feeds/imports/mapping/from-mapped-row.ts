@@ -176,9 +176,10 @@ export class MappedRows {
             doubt,
           })
         : undefined
-    const isNoStudio = roomsRead === 0 && (sole?.area ?? 0) > LARGEST_STUDIO_SQFT
-    if (isNoStudio) doubt(doubtStudio(cell('bedrooms')))
-    const roomsGiven = isNoStudio ? roomsIn(givenTitle) || undefined : roomsRead
+    const titleRooms = /studio/i.test(givenTitle ?? '') ? undefined : roomsIn(givenTitle) || undefined
+    const isNoStudio = roomsRead === 0 && (titleRooms !== undefined || (sole?.area ?? 0) > LARGEST_STUDIO_SQFT)
+    if (isNoStudio) doubt(doubtStudio(cell('bedrooms'), titleRooms))
+    const roomsGiven = isNoStudio ? titleRooms : roomsRead
     const chosenType = PROPERTY_KINDS.find(({ slug }) => slug === mapping.property_type)?.slug
     const type: PropertyKindSlug | undefined =
       cleanedType ??
@@ -377,7 +378,7 @@ interface GivenFacts {
   doubt: (found: ValueDoubt | undefined) => void
 }
 
-const LARGEST_STUDIO_SQFT = 1_800
+const LARGEST_STUDIO_SQFT = 1_000
 
 /** Facts that identify an entry and hardly change. Prices and dates do. */
 const IDENTIFYING = [
