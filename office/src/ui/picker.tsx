@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
 import { useDebounced } from '@manzil/ui/browser/use-debounced.ts'
 import { button } from '@manzil/ui/button.ts'
-import { INPUT } from '@manzil/ui/input.ts'
+import { TextField } from '@manzil/ui/field.tsx'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 interface PickerProps<Item> {
   label: string
@@ -18,7 +18,6 @@ interface PickerProps<Item> {
 
 /** Chooses one of many records by searching: a field, and below it the records found. */
 export function Picker<Item extends { id: number }>({ label, placeholder, chosen, find, show, onChoose }: PickerProps<Item>) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const searched = useDebounced(text.trim())
@@ -47,14 +46,10 @@ export function Picker<Item extends { id: number }>({ label, placeholder, chosen
   }
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm strong">
-        {label}
-      </label>
-      <input
+      <TextField
         ref={field}
-        id={id}
+        label={label}
         type="search"
-        className={INPUT}
         value={text}
         placeholder={placeholder}
         maxLength={100}

@@ -1,10 +1,10 @@
 import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
 import type { MapPlace, PlacesAnswer } from '@manzil/contract/map/calls/places'
 import { m } from '@manzil/messages'
+import { TextField } from '@manzil/ui/field.tsx'
 import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
-import { INPUT } from '@manzil/ui/input.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { readApi } from '../api/read.ts'
 
 /** Kinds of places, such as "a metro station", have no position. */
@@ -24,7 +24,6 @@ interface PlaceSearchProps {
 /** A search field with the places found below it as buttons. */
 export function PlaceSearch({ label, hint, of, initial = [], isExact = false, onPick }: PlaceSearchProps) {
   const [text, setText] = useState('')
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const typed = useDeferredValue(text.trim())
   const isTyped = typed.length >= SUGGESTION_MIN
@@ -43,14 +42,10 @@ export function PlaceSearch({ label, hint, of, initial = [], isExact = false, on
   }
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm strong">
-        {label}
-      </label>
-      <input
+      <TextField
         ref={input}
-        id={id}
+        label={label}
         type="search"
-        className={INPUT}
         autoComplete="off"
         placeholder={hint}
         value={text}
