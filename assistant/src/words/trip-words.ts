@@ -57,14 +57,14 @@ export const KIND_WORDS: Record<PlaceKindSlug, NearWords> = {
   airport: { minutes: 20, mode: 'car', phrases: 'airport|airports|مطار' },
 }
 
-/** What "near" means for other places, by kind. */
+/** What "near" means for a single place, by its kind on the map. */
 export const NEAR_PLACES: Record<string, Omit<NearWords, 'phrases'>> = {
-  airport: { minutes: 20, mode: 'car' },
+  airport: KIND_WORDS.airport,
   landmark: { minutes: 10, mode: 'car' },
-  mall: { minutes: 10, mode: 'car' },
-  metro_station: { minutes: 15, mode: 'walk' },
-  tram_station: { minutes: 15, mode: 'walk' },
-  university: { minutes: 15, mode: 'car' },
+  mall: KIND_WORDS.mall,
+  metro_station: KIND_WORDS.metro,
+  tram_station: KIND_WORDS.tram,
+  university: KIND_WORDS.university,
 }
 
 const plain = (phrases: string): ReadonlySet<string> => new Set(phrases.split('|').map(plainPhrase))
@@ -107,18 +107,18 @@ export const PLACE_NOISE = new Set(wordsOf('a an the any some good best nice gre
 export const UNWANTED_BEFORE = plain(
   'remove|drop|delete|no|without|forget|forget about|lose|take off|take out|take away|ignore|clear|cancel|skip|get rid of|no need for|no longer|never mind|nevermind|dont need|do not need|dont want|do not want|dont care about|not near|not close to|not necessarily near|شيل|شيلي|شيله|احذف|احذفي|الغ|الغي|ازل|ازيل|امسح|امسحي|انس|انسي|طلع|كنسل|بدون|من دون|دون|بلا|بلاش|خلاص|مو لازم|مش لازم|مب لازم|موب لازم|ما احتاج|ما نحتاج|ما ابي|مابي|ما ابغي|مابغي|ما بدي|ما ابا|لا احتاج|لا اريد|لا حاجه ل|مو مهم|مش مهم|مب مهم|مو ضروري|مش ضروري|مب ضروري',
 )
-/** The same, behind the place. */
+/** Such words after the place. */
 export const UNWANTED_BEHIND = plain(
   'not needed|is not needed|isnt needed|not necessary|isnt necessary|not important|isnt important|is not important|doesnt matter|does not matter|no longer needed|مو لازم|مش لازم|مب لازم|مو مهم|مش مهم|مب مهم|مو ضروري|مش ضروري|مب ضروري|ما عاد مهم',
 )
-/** Between those words and the place. */
+/** Fillers between those words and the place. */
 export const UNWANTED_NOISE = new Set(
   wordsOf(
     'the a an filter time near close nearby to from walking distance within minutes minute min by car شرط فلتر وقت قريب قريبة جنب يم قرب من عن دقيقة دقائق كون يكون تكون',
   ).map(plainWord),
 )
 
-/** Behind an unwanted place. */
+/** After an unwanted place. */
 export const UNWANTED_FILTER = new Set(wordsOf('filter limit time condition فلتر شرط'))
 
 /** Returns a word without the Arabic article, alone or after a preposition. */

@@ -157,6 +157,7 @@ export async function findReader(db: Db, userId: number) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
+
 /** Returns the data for emails about a lead; undefined if it is deleted or anonymised. */
 export async function findLead(db: Db, id: number): Promise<LeadFacts | undefined> {
   return (
@@ -186,29 +187,20 @@ export async function findLead(db: Db, id: number): Promise<LeadFacts | undefine
       .select((row) => [
         row.fn.coalesce('p.title', 'd.name', 'c.name').as('subject'),
         row.fn.coalesce('p.title_ar', 'd.name_ar', 'c.name_ar').as('subject_ar'),
-        // Of what the subject names.
-        row
-          .case()
-          .when('p.id', 'is not', null)
-          .then(row.ref('p.latitude'))
-          .when('d.id', 'is', null)
-          .then(row.ref('c.latitude'))
-          .end()
-          .as('latitude'),
-        row
-          .case()
-          .when('p.id', 'is not', null)
-          .then(row.ref('p.longitude'))
-          .when('d.id', 'is', null)
-          .then(row.ref('c.longitude'))
-          .end()
-          .as('longitude'),
+        coordinateOfSubject('latitude').as('latitude'),
+        coordinateOfSubject('longitude').as('longitude'),
         row.fn.coalesce('l.property_title', 'l.developer_name').as('given_subject'),
       ])
       .where('l.id', '=', id)
       .where('l.anonymised_at', 'is', null)
       .executeTakeFirst()
   )
+}
+
+/** Developers have no coordinates, even if the enquiry also names a community. */
+function coordinateOfSubject(axis: 'latitude' | 'longitude') {
+  const [project, community] = [sql.ref(`p.${axis}`), sql.ref(`c.${axis}`)]
+  return sql<number | null>`case when p.id is not null then ${project} when d.id is null then ${community} end`
 }
 
 /** Returns the data for the answer to a report; undefined if it is anonymised. */
