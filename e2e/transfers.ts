@@ -12,7 +12,7 @@ export function collectSizes(page: Page, isCounted: RegExp): Map<string, number>
   return sizes
 }
 
-/** Waits until all files are loaded and no other has begun to for a second. Returns the sum in bytes. */
+/** Waits until all files are loaded and none has started for a second. Returns the sum in bytes. */
 export async function settledSum(page: Page, sizes: ReadonlyMap<string, number>): Promise<number> {
   await expect(async () => {
     const before = sizes.size

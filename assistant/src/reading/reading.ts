@@ -37,7 +37,7 @@ export interface ChangeRead extends Span {
   by?: number
 }
 
-/** A place to which the text wants no time or distance any more. */
+/** A place whose time or distance the text removes. */
 export interface UnwantedPlace extends Span {
   /** Its slug. */
   place: string

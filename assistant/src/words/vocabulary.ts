@@ -21,14 +21,14 @@ export interface Name {
 export interface TripPlace extends Omit<Name, 'name_ar'> {
   name_ar: string | null
   also: readonly string[]
-  /** A key of `NEAR_PLACES`; being near to other places is not understood. */
+  /** A key of `NEAR_PLACES`; "near" is not understood for other kinds. */
   kind?: string
 }
 
 /** A place that a trip can lead to. */
 export interface TripTarget {
   slug: string
-  /** What being near to it means; undefined for communities, which are places to live in. */
+  /** What "near" means for it; undefined for communities, which people live in rather than near. */
   near: { minutes: number; mode: TravelMode } | undefined
 }
 

@@ -1,8 +1,8 @@
 import type { Point } from './outline-code.ts'
 
-/** Of latitude. */
+/** Metres per degree of latitude. */
 export const METRES_PER_DEGREE = 111_195
-/** Of the middle of the country, at 24.9° north; 1% off at its edges. */
+/** At the middle of the country, 24.9° north; 1% off at its edges. */
 export const LONGITUDE_SCALE = 0.907
 
 /** In metres, along a straight line. */

@@ -1,15 +1,15 @@
 import type { MapPoint } from './around.ts'
 
-/** Places of their own that visitors can store in their browser, such as where they work. */
+/** How many places, such as work, a visitor can store in the browser. */
 export const MAX_OWN_PLACES = 5
 export const MAX_OWN_PLACE_NAME = 40
-/** Names that are translated. */
+/** Kinds with a translated name; other places have a name of the visitor's. */
 export const OWN_PLACE_KINDS = ['home', 'work', 'school'] as const
 export type OwnPlaceKind = (typeof OWN_PLACE_KINDS)[number]
 
 const TOKEN = /^mine\.[a-z0-9]{8}$/
 
-/** Returns whether a filter's place is one of the visitor's own. The text says nothing about it: only their browser knows what it is. */
+/** Returns whether a filter's place is a token of the visitor's own place, which only their browser can resolve. */
 export function isOwnPlace(place: string): boolean {
   return TOKEN.test(place)
 }
@@ -41,7 +41,7 @@ const COUNTRY = [
   [52.2, 25.2],
 ] as const
 
-/** Counts how often a line to the east crosses the border. */
+/** Ray casting: an odd number of crossings of a line to the east is inside. */
 export function isInCountry({ latitude, longitude }: MapPoint): boolean {
   const crossed = COUNTRY.filter(([x, y], at) => {
     const [otherX, otherY] = COUNTRY.at(at - 1) as readonly [number, number]

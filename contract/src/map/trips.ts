@@ -12,11 +12,11 @@ export const MAX_KM = 50
 interface OfPlace {
   /** A slug of a place or of a kind of places, or the token of a place of the visitor (own-places.ts). */
   place: string
-  /** Where a place of the visitor is; they send it with the search. */
+  /** Position of a place of the visitor, sent with the search. */
   at?: MapPoint | undefined
 }
 
-/** A time that a home may be away from a place at most. */
+/** The longest trip from a home to a place. */
 export interface Trip extends OfPlace {
   minutes: number
   mode: TravelMode

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const TURN_MS = 8
 
-/** Runs work to its end, letting other requests run whenever a turn of the event loop gets long. */
+/** Runs work to completion, yielding to other requests when a turn of the event loop gets long. */
 export async function inTurns<T>(work: Generator<void, T>): Promise<T> {
   let began = performance.now()
   for (;;) {

@@ -5,7 +5,7 @@ export interface JobThreadOptions {
   maxWaiting: number
   /** From the request for a job to its end, waiting included. */
   deadlineMs: number
-  /** The thread ends after so long without a job, and frees its memory. */
+  /** The thread ends after this time without a job, which frees its memory. */
   idleMs: number
   niceIncrement?: number
 }
@@ -46,7 +46,7 @@ export class JobThread {
   async #runNow<T>(name: string, job: unknown, late: AbortSignal): Promise<T> {
     late.throwIfAborted()
     const pool = this.#started()
-    // The pool tells of a thread that cannot start only by this event, and keeps the job waiting.
+    // The pool reports a thread that cannot start only through this event, and would keep the job waiting.
     const failed = new AbortController()
     const fail = (error: unknown) => failed.abort(error)
     pool.once('error', fail)

@@ -31,7 +31,7 @@ export function labelOf({ kind, name }: Pick<OwnPlace, 'kind' | 'name'>): string
   return kind ? KIND_LABELS[kind]() : (name ?? '')
 }
 
-/** Anything else that is stored there, such as by an extension, is left out. */
+/** Ignores anything else stored under the key, for example by an extension. */
 export function readOwnPlaces(): OwnPlace[] {
   const stored = browserStorage.read<unknown>(PLACES_KEY)
   const places = Array.isArray(stored) ? stored.flatMap((one) => validPlace(one) ?? []) : []

@@ -20,7 +20,7 @@ export interface RoomNeeded {
 
 export type Side = 'start' | 'end'
 
-/** Where a label stands, and whether it covers nothing there. */
+/** Where a label is placed, and whether it is free of others there. */
 export interface LabelRoom {
   side: Side
   isFree: boolean

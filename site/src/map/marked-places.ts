@@ -38,7 +38,7 @@ export function pickPlace(picked: string): void {
   change({ picked })
 }
 
-/** Call when the list leaves the page. */
+/** Call when the list unmounts. */
 export function unmarkAll(): void {
   change({ places: [], picked: undefined })
 }

@@ -13,7 +13,7 @@ const [PACKAGE, ENTRY] = ['\0maplibre-gl', '\0maplibre-used']
 /** Decodes a tile format that the product does not have, which takes 17 kB. */
 const MLT = '@maplibre/mlt'
 const NO_MLT = 'export const GEOMETRY_TYPE = {}; export const decodeTile = () => { throw new Error("MLT tiles are not supported") }'
-/** Unpacks tiles in browsers without `DecompressionStream`, none of which can run the product's scripts. */
+/** Unpacks tiles in browsers without `DecompressionStream`, which cannot run the product's scripts anyway. */
 const FFLATE = 'fflate'
 const NO_FFLATE = 'export const decompressSync = () => { throw new Error("This browser cannot unpack tiles") }'
 

@@ -79,7 +79,7 @@ export const IncompleteProject = z.object({
   reference: z.string(),
   title: z.string(),
   lacks: z.array(z.enum(REQUIRED_FACTS)),
-  /** What its emirate requires of an advertisement and it lacks; not in reports of older versions. */
+  /** Facts its emirate requires of an advertisement that are missing; absent in reports of older versions. */
   gaps: z.array(z.enum(ADVERTISING_GAPS)).optional(),
 })
 export type IncompleteProject = z.infer<typeof IncompleteProject>
@@ -148,7 +148,7 @@ export const ImportReport = z
     remarks: z.partialRecord(z.enum(IMPORT_NOTES), z.number().int()),
     /** Null for Manzil's own files and the DLD register, and in reports of older versions. */
     reading: FileReading.nullish(),
-    /** How many projects stay drafts for lack of each fact that the feed requires. */
+    /** Projects that stay drafts, by missing required fact. */
     lacking: z.partialRecord(z.enum(REQUIRED_FACTS), z.number().int()).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS} of them. */
     incomplete: z.array(IncompleteProject).optional(),

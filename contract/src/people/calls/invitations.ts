@@ -41,7 +41,7 @@ export const Invitation = z.object({
   invited_by_ar: z.string().nullable(),
   sent_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
-  /** Whether it can no longer be accepted: its time is over, or its sender may no longer invite. */
+  /** Whether it can no longer be accepted: expired, or its sender may no longer invite. */
   is_expired: z.boolean(),
 })
 export type Invitation = z.infer<typeof Invitation>

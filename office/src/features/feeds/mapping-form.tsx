@@ -49,7 +49,7 @@ export function isIdentified({ identified_by }: FeedLook, { columns }: FeedMappi
   return columns.reference != null || identified_by.length > 0
 }
 
-/** Fields that tell the emirate. */
+/** Fields that can give the emirate. */
 const PLACES = ['emirate', 'community', 'address', 'coordinates', 'latitude'] as const satisfies readonly MappedField[]
 
 /** Consequences of the mapping that a person may not intend. */

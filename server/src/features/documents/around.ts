@@ -10,7 +10,7 @@ import { localized } from './localized.ts'
 
 export type Around = AroundAnswer['data']
 
-/** Returns what is around a project, as its page shows it; nothing without coordinates on the map. */
+/** Returns the places around a project, as on its page; empty without coordinates on the map. */
 export async function findAround(services: Services, { location }: Pick<PropertyDetail, 'location'>): Promise<Around> {
   const { latitude, longitude } = location
   if (latitude === null || longitude === null) return []
@@ -18,14 +18,14 @@ export async function findAround(services: Services, { location }: Pick<Property
   return point.success ? (await getAround(services, point.data.at)).data : []
 }
 
-/** The closest place of each kind; null if there is nothing. */
+/** Returns the closest place of each kind; null without any. */
 export function aroundOne(around: Around, locale: Locale) {
   if (around.length === 0) return null
   const entries = around.map(({ kind }) => ({ label: labelOf(kind, locale), ...closest(around, kind, locale) }))
   return { ...texts(locale), entries }
 }
 
-/** A row for each kind that is around at least one project; null if there are none. */
+/** Returns a row per kind of place found near any of the projects; null without any. */
 export function aroundSeveral(arounds: readonly Around[], locale: Locale) {
   const kinds = AROUND_KINDS.filter((kind) => arounds.some((around) => around.some((group) => group.kind === kind)))
   if (kinds.length === 0) return null

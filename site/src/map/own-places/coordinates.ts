@@ -3,7 +3,7 @@ import { isInCountry } from '@manzil/contract/map/own-places'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 
 const LONGEST = 500
-/** 11 m: where exactly a door is makes no difference. */
+/** About 11 m, which is exact enough for travel times. */
 const STEPS = 10_000
 
 /**

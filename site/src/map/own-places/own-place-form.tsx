@@ -16,7 +16,7 @@ const PinMap = lazy(() => import('./pin-map.tsx'))
 interface OwnPlaceFormProps {
   /** The place to change; a new one without it. */
   place?: OwnPlace
-  /** Called with what has happened, if anything has. */
+  /** Called with a message about what changed, if anything did. */
   onClose: (message?: string) => void
 }
 
@@ -201,7 +201,7 @@ function focusWrong(form: HTMLFormElement | null): void {
   setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input:checked')?.focus())
 }
 
-/** Loads again what was found with the former places. */
+/** Reloads results that used the former places. */
 function useRefresh(): () => void {
   const queries = useQueryClient()
   const router = useRouter()

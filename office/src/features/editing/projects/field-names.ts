@@ -103,7 +103,7 @@ function differing(records: unknown, beside: unknown): unknown {
   return rest.length > 0 ? rest : records.length === beside.length ? records : []
 }
 
-/** The same for equal records, though the database has its own order of their fields. */
+/** Text that is equal for equal records: the database may return their fields in another order. */
 function keyOf(record: unknown): string {
   return JSON.stringify(record, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

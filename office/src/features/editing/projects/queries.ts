@@ -63,7 +63,7 @@ export function optionsQuery() {
   })
 }
 
-/** Changes to a project in pages, newest first. The former list stays visible while that of a new version loads. */
+/** Changes to a project in pages, newest first. Keeps the former list on screen while a newer one loads. */
 export function changesQuery(id: number, version: number) {
   return infiniteQueryOptions({
     queryKey: accountKey('project-changes', id, version),

@@ -34,7 +34,7 @@ export function LeadStatusButton({ view, lead }: { view: LeadsView; lead: Lead }
   )
 }
 
-/** A button for each status that may follow. With `hasKey`, c gives the usual next one, as in the table. */
+/** A button for each possible next status. With `hasKey`, c sets the usual next one, as in the table. */
 export function MarkButtons({ view, lead, isPrimary = false, hasKey = false, extra = '' }: MarkButtonsProps) {
   const { mark, isPending } = useLeadStatus(view)
   useLetterKey('c', hasKey, () => {

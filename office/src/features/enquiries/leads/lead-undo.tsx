@@ -35,7 +35,7 @@ export const useLeadUndo = () => useContext(UndoContext)
 export function LeadUndo({ view, children }: { view: LeadsView; children: ReactNode }) {
   const client = useQueryClient()
   const [steps, setSteps] = useState<Step[]>([])
-  // The newest steps: two presses or a change may come between two renders.
+  // Reads the newest steps, because presses and changes can happen between renders.
   const present = useRef(steps)
   const isUndoing = useRef(false)
   const write = (next: Step[]) => {
@@ -56,7 +56,7 @@ export function LeadUndo({ view, children }: { view: LeadsView; children: ReactN
   }, [step])
   const { mutate, isPending } = useMutation({
     scope: { id: 'lead' },
-    // Starts once a change that is still being saved has ended, so the step is chosen only now: that change is the last one.
+    // A change may still be saving. Choose the step only after it has ended, because that change is the last one.
     mutationFn: async (): Promise<[Step, LeadsChangeAnswer] | undefined> => {
       const last = present.current.at(-1)
       if (!last) return undefined
@@ -97,7 +97,7 @@ export function UndoStrip({ about }: { about?: number }) {
   const isShown = step !== undefined && (about === undefined || (step.leads.length === 1 && step.leads[0]?.id === about))
   // Dismissing the offer turns the key off (WCAG 2.1.4).
   useLetterKey('u', isShown, () => {
-    // The strip of the page leaves the key to that of an open lead.
+    // With a lead open, the key belongs to the strip in its dialog.
     if (about === undefined && document.querySelector('dialog[open]')) return false
     undo()
     return true

@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 
 interface AuditDetailProps {
   entry: AuditEntry
-  /** The entry stands for several, which may have differed before the change. */
+  /** The entry represents several, whose former values may differ. */
   isOfSeveral?: boolean
 }
 

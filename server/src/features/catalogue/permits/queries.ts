@@ -56,7 +56,7 @@ export async function recordPublication(trx: Trx, ids: readonly number[]): Promi
     from project_field_hashes(${ids}::bigint[]) h where s.property_id = h.property_id and s.written is not null`.execute(trx)
 }
 
-/** Returns the next published projects after an id that lack something, and the last id that was checked. */
+/** Returns the next published projects after an id that lack a required fact, and the last id checked. */
 export async function findIncomplete(db: Db, after: number, limit: number, today: string): Promise<{ ids: number[]; last: number | null }> {
   const { rows } = await sql<{ last: number | null; ids: number[] | null }>`
     with page as (select id from properties where publication = 'published' and id > ${after} order by id limit ${limit})

@@ -75,7 +75,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     const unpublish = (db: Db, write?: Unpublish) => unpublishMissing({ db, gathered, report, all: options.unpublishAll ?? false }, write)
 
     if (dryRun) {
-      // Only the database knows what an emirate requires, so the rules are tried on rows that are then undone.
+      // Only the database knows what an emirate requires, so a test writes the rows, asks, and rolls back.
       const trial = requiresPermits
         ? (plan: BatchPlan) => undone(database, (trx) => writeBatch(trx, plan, { ...writing, known: new ResolvedNames() }))
         : undefined

@@ -38,7 +38,7 @@ export async function findRequest(trx: Trx, id: number, now: Date) {
     .executeTakeFirst()
 }
 
-/** Returns whether the request was still there. */
+/** Returns false if the request no longer exists. */
 export async function deleteRequest(trx: Trx, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('two_factor_resets').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

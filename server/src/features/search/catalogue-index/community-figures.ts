@@ -5,9 +5,9 @@ import type { Work } from './scan-offers.ts'
 export interface CommunityFigures {
   /** Published projects. */
   projects: number
-  /** AED per sqft: the median of the projects for sale whose price and area are known; null if there are none. */
+  /** Median AED per sqft of projects for sale with a known price and area; null without any. */
   median: number | null
-  /** Projects that the median is of. */
+  /** Number of projects in the median. */
   priced: number
 }
 
@@ -54,7 +54,7 @@ export function* communityFigures(columns: CatalogueColumns, only?: readonly num
   return found
 }
 
-/** Adds one, and returns the value before. */
+/** Adds one and returns the previous value. */
 function add(counts: Uint32Array, number: number): number {
   const before = counts[number] as number
   counts[number] = before + 1

@@ -11,7 +11,7 @@ const UNKNOWN = 0
 const LOCATED_AT_ONCE = 10_000
 /** Seconds. */
 const MAX_SPARE = 0x7fff
-/** Metres plus one of what is farther than a column of 16 bits can hold, or has no coordinates. */
+/** Stored for projects too far for 16 bits, and for those without coordinates. */
 const FAR = 0xffff
 
 interface Coordinates {
@@ -29,7 +29,7 @@ export class SlotPlaces {
   #node = new Uint32Array(0)
   /** Seconds between the project and the node. */
   #access = new Uint16Array(0)
-  /** Whole metres plus one, by kind of place: 2 bytes per project for each of the 16 kinds that was asked for. */
+  /** Whole metres plus one, by kind of place: 2 bytes per project for each requested kind, of 16. */
   readonly #metres = new Map<PlaceKindSlug, Uint16Array>()
   /** Number of slots that were located once, by measure. */
   readonly #located = new Map<string, number>()

@@ -9,7 +9,7 @@ import type { OwnPlace } from '../../../api/own-places.ts'
 
 export type Way = CommuteAnswer['data'][number]
 
-/** Nobody walks to work for longer. */
+/** Longer walks are not shown. */
 const LONGEST_WALK_MINUTES = 90
 
 /** The ways from a home to places of the visitor. */

@@ -29,7 +29,7 @@ export async function readCommunities(shown: number): Promise<{ largest: Communi
 
 export type Surroundings = CommunitySurroundingsAnswer['data']
 
-/** Undefined without coordinates, or if they cannot be read: pages do without. */
+/** Undefined without coordinates or if the read fails: the page leaves them out. */
 export function readSurroundings(key: string): Promise<Surroundings | undefined> {
   return readApi<CommunitySurroundingsAnswer>(`/map/communities/${encodeURIComponent(key)}/`).then(
     ({ data }) => inPageLanguage(data),

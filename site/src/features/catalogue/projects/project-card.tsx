@@ -82,7 +82,7 @@ export function CardTitle({ card, className = '' }: { card: ListedCard; classNam
   )
 }
 
-/** The price of the matching home, `2 bed from AED 1.89M`, or of the project; why there is none if nothing can be bought. */
+/** The price of the matching home (`2 bed from AED 1.89M`) or the project; "Sold Out" if nothing is for sale. */
 export function LeadPrice({
   card: { is_advertised, sales_status, matching, price },
 }: {

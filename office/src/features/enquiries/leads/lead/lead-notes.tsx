@@ -42,7 +42,7 @@ export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail })
   )
 }
 
-/** Keeps what is typed until it is added, through Escape, a reload, the end of the session and the browser's closing. */
+/** Stores what is typed until it is added: through Escape, reload, session expiry and closing the browser. */
 function NoteForm({ view, id }: { view: LeadsView; id: number }) {
   const [stored] = useState(() => readNoteDraft(id))
   const client = useQueryClient()

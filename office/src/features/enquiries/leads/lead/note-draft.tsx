@@ -4,7 +4,7 @@ import { readSession } from '@manzil/ui/api/session.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { browserStorage } from '@manzil/ui/browser/storage.ts'
 
-/** Texts by lead, of one account. They outlive the browser's closing, and end with a sign-out or when another account reads them. */
+/** Texts by lead, of one account. Survive closing the browser; deleted on sign-out or when another account opens leads. */
 interface Stored {
   of: number
   notes: Record<number, string>

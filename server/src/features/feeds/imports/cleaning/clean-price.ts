@@ -7,7 +7,7 @@ const AED_PER_USD = 3.6725
 /** Plausible prices of a home, in total and per sqft. The latter reveals a down payment given as the price. */
 export const PLAUSIBLE_AED = { min: 100_000, max: 200_000_000 } as const
 const PLAUSIBLE_AED_PER_SQFT = { min: 250, max: 25_000 } as const
-/** Highest price if the area bears it out. */
+/** Highest price (AED) for an area that makes it plausible. */
 const LARGEST_AED = 1_000_000_000
 
 export interface GivenPrice {

@@ -66,9 +66,9 @@ interface HomeFacts {
   title: string | undefined
 }
 
-/** From this area (sqft) on, a home with that many bedrooms is a house unless something says otherwise. */
+/** By number of bedrooms: from this area (sqft) a home is a house unless something says otherwise. */
 const HOUSE_SQFT: Record<number, number> = { 3: 2_800, 4: 2_400, 5: 0, 6: 0, 7: 0 }
-/** Up to this area, a home with so many bedrooms is a flat, except where a community has houses only. */
+/** By number of bedrooms: up to this area (sqft) a home is a flat, except in communities of houses only. */
 const FLAT_SQFT: Record<number, number> = { 1: 1_700, 2: 1_700, 3: 1_900 }
 /** A smaller house is a townhouse. */
 const VILLA_SQFT = 2_700
@@ -79,7 +79,7 @@ const FLAT_AED = 1_300_000
 /** Words in the name of a project of flats, even among houses: `Lagoon Views`. */
 const NAMES_OF_FLATS = /\b(views|gate|skyline|skyscape|sky)\b/
 
-/** Guesses the type of a home from its community, size, hints in its title and price. Undefined if these do not tell. */
+/** Guesses the type of a home from its community, size, hints in its title and price. Undefined if these are not enough. */
 export function typeOfHome({ rise, rooms, area, price, title }: HomeFacts): PropertyKindSlug | undefined {
   if (rooms === 0 || (rooms === 1 && area !== undefined && area < SMALL_SQFT) || rise === 'high') return 'apartment'
   if (rise !== 'low' && rooms !== undefined && area !== undefined && area <= (FLAT_SQFT[rooms] ?? 0)) return 'apartment'

@@ -474,7 +474,7 @@ const CURRENCY_NAMES: readonly [RegExp, (typeof CURRENCIES)[number]][] = [
 const OTHER_CURRENCY = /£|₹|₽|¥|₺|(?<!\p{L})(gbp|inr|rub|cny|try|sar|qar|kwd|bhd|omr|egp|pkr|chf|cad|aud)(?!\p{L})/iu
 
 /**
- * Returns AED per unit. A currency beside the price or in its own column takes precedence over the mapping's. Undefined if it is none
+ * Returns AED per unit. A currency beside the price or in its own column takes precedence over the mapping's. Undefined if the currency is unknown
  * of the known ones.
  */
 function rateOf(given: string | undefined, currency: string | undefined, mapping: CompleteMapping): number | undefined {

@@ -62,7 +62,7 @@ export function boxOf(map: MapLibre): MapBox {
   return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
 }
 
-/** What to ask for: the searched box as long as the map is there, so that its labels are the homes of the list. */
+/** The box to request: the searched one while the map shows it, so that labels and list agree. */
 export function viewOf(map: MapLibre, searched: string | undefined): AskedView {
   const view = askedView(boxOf(map), map.getZoom())
   return searched === undefined ? view : { ...view, bbox: searched }

@@ -2,7 +2,7 @@ import type { MapBox } from '@manzil/contract/search/map-box'
 import type { Clusters } from './queries.ts'
 import { boxAround, northing } from './views-of-map.ts'
 
-/** Results that may be left out of the first picture: so few, if it comes so much closer without them. */
+/** The first picture may leave out this share of results if it comes this much closer without them. */
 const FEW = 0.03
 const MUCH_CLOSER = 0.15
 
@@ -36,7 +36,7 @@ export function resultsBox({ clusters, projects, count }: Clusters): MapBox | un
   }
 }
 
-/** Returns what is left without the first parts, for each number of them that leaves out at most so many results. */
+/** Drops parts from the start, one more each time, while the dropped ones hold at most `most` results. */
 function withoutFew(parts: readonly Part[], most: number): Part[][] {
   const rests: Part[][] = []
   let out = 0

@@ -5,7 +5,7 @@ interface CardHearers {
   onVisit: (slug: string) => void
 }
 
-/** Hears in the list which card is pointed at, focused or visited, so that the list itself has no code for the map. */
+/** Listens on the list for hovered, focused and visited cards, so that the list itself needs no code for the map. */
 export function useTiedCards(list: HTMLElement | null | undefined, hearers: CardHearers): void {
   const point = useEffectEvent(hearers.onPoint)
   const visit = useEffectEvent(hearers.onVisit)

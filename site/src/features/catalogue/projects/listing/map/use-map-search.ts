@@ -44,7 +44,7 @@ export function useMapSearch({ search, fixed, map, isDrawing, onSearch }: MapSea
     placeholderData: keepPreviousData,
   })
   const given = useMemo(() => givenTarget(search.bbox, outlines), [search.bbox, outlines])
-  // Answers are kept by filters, so that of an earlier search never leads anywhere.
+  // Answers are cached by filters, so the answer to an earlier search never moves the map.
   const all = useQuery({ queryKey: ['clusters', filters], queryFn: () => readClusters(filters), enabled: given === undefined })
   const target = useMemo(() => given ?? labelsTarget(all.data && resultsBox(all.data)), [given, all.data])
 
