@@ -73,6 +73,9 @@ test("a developer's day: a new project with homes pasted from a spreadsheet is p
   await expect(page.getByRole('heading', { name: 'Journey Heights' })).toBeVisible()
   await page.getByRole('link', { name: m.catalogue_back_to_editor() }).click()
   await page.getByRole('button', { name: m.catalogue_publish() }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(m.catalogue_lacks_picture())
+  await question.getByRole('button', { name: m.catalogue_publish_anyway() }).click()
   await expect(page.getByText(m.catalogue_published(), { exact: true }).first()).toBeVisible()
   const shown = (await (await request.get(`/api/v1/property-detail/${slug}/`)).json()).data.data
   expect(shown).toMatchObject({ title: 'Journey Heights', description: '<p><strong>Homes with a view</strong></p>', is_featured: false })

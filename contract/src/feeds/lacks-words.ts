@@ -8,3 +8,10 @@ export const LACKS_WORDS: Record<RequiredFact, Words> = {
   price: m.feed_lacks_price,
   place: m.feed_lacks_place,
 }
+
+/** Says what buyers miss in a project that is published without a fact. */
+export const LACKS_EFFECTS: Record<RequiredFact, Words> = {
+  picture: m.catalogue_lacks_picture,
+  price: m.catalogue_lacks_price,
+  place: m.catalogue_lacks_place,
+}

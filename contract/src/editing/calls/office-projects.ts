@@ -84,7 +84,7 @@ export const ProjectForEditing = z.object({
   is_stale: z.boolean(),
   /** How the permit compares with the authority's register; null without a permit or a register. */
   permit_check: z.enum(['found', 'differs', 'not_found']).nullable(),
-  /** Facts that its feed requires and the project lacks. */
+  /** Facts that the project should have before it is published and lacks. */
   lacks: z.array(z.enum(REQUIRED_FACTS)),
   locked: z.array(z.string()),
   created_at: z.iso.datetime(),
@@ -119,7 +119,7 @@ export const ChangePublicationBody = z.object({
   accept_incomplete: z
     .boolean()
     .default(false)
-    .meta({ description: 'Publishes a project without facts that its feed requires, which are otherwise refused by name' }),
+    .meta({ description: 'Publishes a project without facts that buyers look for; otherwise refused with what is missing' }),
 })
 export const OfficeProjectParams = z.object({ id: RecordId })
 

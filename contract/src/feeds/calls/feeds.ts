@@ -69,7 +69,7 @@ export const Rejection = z.object({
 })
 export type Rejection = z.infer<typeof Rejection>
 
-/** Facts that a feed may require before a project is published. Permits have a rule of their own (decision 0148). */
+/** Facts that a project should have before it is published; a feed may require fewer. Permits have a rule of their own (decision 0148). */
 export const REQUIRED_FACTS = ['picture', 'price', 'place'] as const
 export type RequiredFact = (typeof REQUIRED_FACTS)[number]
 

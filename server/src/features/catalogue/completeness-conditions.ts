@@ -17,9 +17,8 @@ export function lackedFacts(required: RawBuilder<unknown>): RawBuilder<RequiredF
     ], null)`
 }
 
-/** Facts that the feed of projects `p` requires; nothing for projects without a feed. */
-export const REQUIRED_BY_FEED = sql`
-  coalesce((
-    select case when f.mapping -> 'required' is null then ${[...DEFAULT_PUBLISHING.required]}::text[]
-      else array(select jsonb_array_elements_text(f.mapping -> 'required')) end
-    from feeds f where f.source = p.source), '{}'::text[])`
+/** Facts that projects `p` should have before they are published: what their feed requires, or the default. Register entries need none. */
+export const REQUIRED_TO_PUBLISH = sql`
+  case when p.source = 'dld' then '{}'::text[] else coalesce((
+    select array(select jsonb_array_elements_text(f.mapping -> 'required'))
+    from feeds f where f.source = p.source and f.mapping -> 'required' is not null), ${[...DEFAULT_PUBLISHING.required]}::text[]) end`

@@ -1,5 +1,5 @@
 import type { ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
-import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
+import { LACKS_EFFECTS } from '@manzil/contract/feeds/lacks-words'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
@@ -52,7 +52,7 @@ export function PublicationButtons({ project, version, isChanged, onChanged, onF
   })
   const step = (to: Publication) => {
     if (isChanged) notify(m.catalogue_save_first(), 'info')
-    else if (to === 'published' && project.lacks.length > 0) setLacking(project.lacks.map((fact) => LACKS_WORDS[fact]()))
+    else if (to === 'published' && project.lacks.length > 0) setLacking(project.lacks.map((fact) => LACKS_EFFECTS[fact]()))
     else if (!isPending) mutate({ to })
   }
   return (
@@ -66,13 +66,14 @@ export function PublicationButtons({ project, version, isChanged, onChanged, onF
         <ConfirmDialog
           title={m.catalogue_publish_incomplete()}
           action={m.catalogue_publish_anyway()}
+          cancel={m.catalogue_publish_complete()}
           isDestructive={false}
           busy={isPending}
           onConfirm={() => mutate({ to: 'published', isAccepted: true })}
           onClose={() => setLacking([])}
         >
           <p>{m.catalogue_publish_incomplete_text()}</p>
-          <ul className="list-disc ps-5 pt-3 strong">
+          <ul className="grid list-disc gap-2 ps-5 pt-4">
             {lacking.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}

@@ -101,7 +101,7 @@ export function saveProject(
   return callApi(`/office/projects/${id}/`, { method: 'PUT', body })
 }
 
-/** @throws ApiError 409 if it was changed in the meantime; 400 with the facts that its feed requires under `accept_incomplete` */
+/** @throws ApiError 409 if it was changed in the meantime; 400 with what is missing under `accept_incomplete` */
 export function changePublication(id: number, body: z.input<typeof ChangePublicationBody>): Promise<ProjectSavedAnswer> {
   return callApi(`/office/projects/${id}/publication/`, { method: 'PUT', body })
 }

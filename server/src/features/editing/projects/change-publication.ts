@@ -1,5 +1,5 @@
 import type { ChangePublicationBody, ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
-import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
+import { LACKS_EFFECTS } from '@manzil/contract/feeds/lacks-words'
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
@@ -24,7 +24,7 @@ const ACTIONS: Record<Publication, ProjectAction> = {
 /**
  * Publishes a project, returns it to draft or archives it. The first publication moves it to the top of the latest projects;
  * later ones keep its place. @throws AppError not_found; conflict if someone has changed it since `version`; bad_input for facts that an
- * advertisement there must have, or that its feed requires unless the caller accepts it without them
+ * advertisement there must have, or that buyers look for, unless the caller accepts it without them
  */
 export async function changePublication(
   services: Services,
@@ -38,7 +38,7 @@ export async function changePublication(
     if (before.publication === publication) return
     if (publication === 'published') {
       await requireAdvertisingFacts(services, trx, id)
-      if (!accept_incomplete) await requireFeedFacts(trx, id)
+      if (!accept_incomplete) await requireFacts(trx, id)
     }
     const isNew = publication === 'published' && !(await wasPublic(trx, id))
     const saved = await setPublication(trx, id, { publication, ...author, isNew })
@@ -49,7 +49,7 @@ export async function changePublication(
   return presentForEditing(services, account, id)
 }
 
-async function requireFeedFacts(trx: Trx, id: number): Promise<void> {
+async function requireFacts(trx: Trx, id: number): Promise<void> {
   const { lacks } = await getStoredProject(trx, id)
-  if (lacks.length > 0) throw new AppError('bad_input', { fields: { accept_incomplete: lacks.map((fact) => LACKS_WORDS[fact]) } })
+  if (lacks.length > 0) throw new AppError('bad_input', { fields: { accept_incomplete: lacks.map((fact) => LACKS_EFFECTS[fact]) } })
 }

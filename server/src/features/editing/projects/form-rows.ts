@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { lackedFacts, REQUIRED_BY_FEED } from '../../catalogue/completeness-conditions.ts'
+import { lackedFacts, REQUIRED_TO_PUBLISH } from '../../catalogue/completeness-conditions.ts'
 import { jsonList, jsonRow, MEDIA, PICTURE } from '../json-rows.ts'
 
 export interface StoredProject {
@@ -27,7 +27,7 @@ export async function getStoredProject(db: Db, id: number): Promise<StoredProjec
   const { rows } = await sql<StoredProject>`
     select p.id, p.version, p.publication, p.source, p.created_at, p.updated_at, ${updatedBy('p')}, ${FORM} as form,
       (select a.check_result from property_permits a where a.property_id = p.id) as permit_check,
-      ${lackedFacts(REQUIRED_BY_FEED)} as lacks,
+      ${lackedFacts(REQUIRED_TO_PUBLISH)} as lacks,
       ${jsonList(sql`
         select ${MEDIA} from media m where m.id in (
           select i.media_id from property_images i where i.property_id = p.id

@@ -407,7 +407,10 @@ describe('a new project', () => {
     expect(publication).toBe('draft')
     const shown = async () => (await app.inject('/api/v1/property-detail/brand-new/')).statusCode
     const publish = (to: string, at: number) =>
-      call(app, 'PUT', `/office/projects/${id}/publication/`, { token: admin, body: { version: at, publication: to } })
+      call(app, 'PUT', `/office/projects/${id}/publication/`, {
+        token: admin,
+        body: { version: at, publication: to, accept_incomplete: true },
+      })
     expect(await shown()).toBe(404)
     const preview = await call(app, 'GET', `/office/projects/${id}/preview/`, { token: admin })
     expect(preview.json().data.data.title).toBe('Brand New')
@@ -433,9 +436,11 @@ describe('a new project', () => {
     ])
   })
 
-  it('shows what its feed requires and it lacks', async () => {
+  it('shows which facts it lacks that its feed requires, or all buyers look for without a feed', async () => {
     const { db } = testApp().database
     const id = await addProject(db, { title: 'From A Feed', developer: 'Emaar', price: null })
+    expect((await open(id)).lacks).toEqual(['picture', 'price', 'place'])
+    await db.updateTable('properties').set({ source: 'dld' }).where('id', '=', id).execute()
     expect((await open(id)).lacks).toEqual([])
     const feed = {
       name: 'Partner',
@@ -456,7 +461,7 @@ describe('a new project', () => {
     expect((await open(id)).lacks).toEqual(['price'])
   })
 
-  it('is published without what its feed requires only if the caller accepts that', async () => {
+  it('is published without what its feed requires only if the caller accepts that, and a hand-made one too', async () => {
     const { app, database } = testApp()
     const id = await addProject(database.db, { title: 'Incomplete', developer: 'Emaar', price: null })
     await database.db.updateTable('properties').set({ source: 'partner', publication: 'draft' }).where('id', '=', id).execute()
@@ -464,9 +469,13 @@ describe('a new project', () => {
     const publish = (body: object) =>
       call(app, 'PUT', `/office/projects/${id}/publication/`, { token: admin, body: { version, publication: 'published', ...body } })
     const refused = await publish({})
-    expect([refused.statusCode, refused.json().errors]).toEqual([400, { accept_incomplete: ['no price'] }])
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, { accept_incomplete: [m.catalogue_lacks_price()] }])
     expect((await open(id)).publication).toBe('draft')
     expect((await publish({ accept_incomplete: true })).json().data.publication).toBe('published')
+    await database.db.updateTable('properties').set({ source: 'office', publication: 'draft' }).where('id', '=', id).execute()
+    expect(Object.values((await publish({ version: (await open(id)).version })).json().errors)).toEqual([
+      [m.catalogue_lacks_picture(), m.catalogue_lacks_price(), m.catalogue_lacks_place()],
+    ])
   })
 
   it('belongs to the developer of the account that creates it', async () => {
