@@ -37,6 +37,8 @@ const DashboardNeeds = z.object({
   drafts: Count,
   /** Referrals with a recorded booking and an unpaid reward. */
   unpaid_rewards: Count,
+  /** Requests to turn off someone's two-factor that the caller may approve. */
+  two_factor_resets: Count,
 })
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import { RecordId } from '../../calls/inputs.ts'
 import { line } from '../../editing/calls/office-fields.ts'
+import { ROLES } from '../roles.ts'
 
 /** How long a second person can approve a request. */
 export const RESET_HOURS = 24
@@ -13,7 +14,7 @@ export const ResetParams = z.object({ id: RecordId })
 /** A request that waits for the approval of a second member of staff. */
 export const TwoFactorReset = z.object({
   id: z.number().int(),
-  user: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
+  user: z.object({ id: z.number().int(), username: z.string(), role: z.enum(ROLES), name: z.string(), name_ar: z.string().nullable() }),
   reason: z.string(),
   requested_by: z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable() }).nullable(),
   requested_at: z.iso.datetime(),

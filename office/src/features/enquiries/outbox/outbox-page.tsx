@@ -190,6 +190,7 @@ const KINDS: Record<string, () => string> = {
   two_factor_off: m.outbox_kind_two_factor_off,
   two_factor_reset_requested: m.outbox_kind_two_factor_reset_requested,
   two_factor_reset: m.outbox_kind_two_factor_reset,
+  two_factor_reset_approval: m.outbox_kind_two_factor_reset_approval,
   invitation: m.outbox_kind_invitation,
   referral_completed: m.outbox_kind_referral_completed,
   verify_phone: m.outbox_kind_verify_phone,

@@ -26,6 +26,7 @@ const QUIET: Dashboard = {
     stale_feeds: 0,
     drafts: 0,
     unpaid_rewards: 0,
+    two_factor_resets: 0,
   },
   outbound_hold: null,
   failed_jobs: [],

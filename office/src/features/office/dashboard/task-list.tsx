@@ -97,6 +97,14 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       link: { to: '/admin/reports', search: { due: 'late' } },
     },
     {
+      key: 'two_factor_resets',
+      count: needs.two_factor_resets,
+      tone: 'bad',
+      name: m.dashboard_need_resets(),
+      text: m.dashboard_need_resets_text(),
+      link: { to: '/admin/users' },
+    },
+    {
       key: 'failed_messages',
       count: needs.failed_messages,
       tone: 'bad',

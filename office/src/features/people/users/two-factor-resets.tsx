@@ -1,5 +1,6 @@
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
+import { mayGrant } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { button } from '@manzil/ui/button.ts'
@@ -30,7 +31,7 @@ export function TwoFactorResets() {
 function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: { reset: TwoFactorReset }) {
   const [asking, setAsking] = useState(false)
   const session = useSession()
-  const { run, isPending } = useAction('two-factor-resets', 'users')
+  const { run, isPending } = useAction('two-factor-resets', 'users', 'dashboard')
   const name = textOf(user, 'name')
   const isOwn = session?.id === requested_by?.id
   const isYours = session?.id === user.id
@@ -48,7 +49,7 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
       </div>
       {!isYours && (
         <div className="flex gap-2">
-          {!isOwn && (
+          {!isOwn && session && mayGrant(session, user.role) && (
             <button type="button" className={button('secondary', 'sm')} onClick={() => setAsking(true)}>
               {m.office_resets_approve()}
               <span className="sr-only"> {name}</span>

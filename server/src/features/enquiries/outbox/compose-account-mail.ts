@@ -22,7 +22,7 @@ type AccountMessage = Exclude<
 >
 
 /** Composes an email about the reader's account. Changes that can be undone get a button for it. */
-export function accountMail(content: AccountMessage, locale: Locale, url: string): MailParts {
+export function accountMail(content: AccountMessage, locale: Locale, url: string, page: (path: string) => string): MailParts {
   const { kind, detail } = content
   const say = { locale }
   const isUndoable = undoableChangeId(content) !== undefined
@@ -113,6 +113,17 @@ export function accountMail(content: AccountMessage, locale: Locale, url: string
           m.mail_not_you({}, say),
         ],
       }
+    case 'two_factor_reset_approval': {
+      const [of, by] = [isolate(detail.of, locale), isolate(detail.by, locale)]
+      return {
+        subject: m.mail_two_factor_reset_approval_subject({ of }, say),
+        paragraphs: [
+          m.mail_two_factor_reset_approval_text({ of, by, time: timeOf(detail.until, locale) }, say),
+          m.mail_two_factor_reset_approval_check({}, say),
+        ],
+        action: { label: m.mail_two_factor_reset_approval_action({}, say), url: page('/admin/users') },
+      }
+    }
     case 'two_factor_on':
       return {
         subject: m.mail_two_factor_on_subject({}, say),

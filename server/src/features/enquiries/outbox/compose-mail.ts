@@ -128,7 +128,7 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
     case 'verify_phone':
       throw new Error('a phone number is confirmed by a text message')
     default:
-      return accountMail(content, locale, url)
+      return accountMail(content, locale, url, page)
   }
 }
 

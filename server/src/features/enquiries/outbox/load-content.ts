@@ -81,6 +81,8 @@ function isStillRelevant({ kind, channel, recipient }: MessageRow, reader: Reade
   switch (kind as MessageContent['kind']) {
     case 'leads_assigned':
       return reader.notify_email && worksOnLeads(reader)
+    case 'two_factor_reset_approval':
+      return isStaff(reader)
     case 'referral_completed':
       return reader.notify_referral && (channel === 'email' ? reader.notify_email : reader.notify_sms && reader.phone_verified_at !== null)
     case 'price_question':

@@ -71,6 +71,8 @@ interface Details {
   /** Two members of staff turn off the reader's two-factor: the first asks, the second approves. */
   two_factor_reset_requested: { at: string; by: string }
   two_factor_reset: { at: string; by: string }
+  /** Asks other staff to approve the request of `by` to turn off two-factor for `of`. */
+  two_factor_reset_approval: { of: string; by: string; until: string }
   invitation: InvitationFacts
   referral_completed: Record<never, never>
   verify_phone: Record<never, never>

@@ -11,6 +11,6 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
     tag: 'staff',
     access: STAFF_ROLES,
     answer: DashboardAnswer,
-    result: () => getDashboard(services),
+    result: ({ account }) => getDashboard(services, account),
   })
 }

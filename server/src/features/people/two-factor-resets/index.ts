@@ -1,1 +1,2 @@
+export { countApprovable } from './queries.ts'
 export { twoFactorResetRoutes } from './routes.ts'

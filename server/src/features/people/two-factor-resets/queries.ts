@@ -1,4 +1,5 @@
 import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
+import { mayGrant, ROLES, type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 
@@ -49,7 +50,7 @@ export async function listRequests(db: Db, now: Date): Promise<TwoFactorReset[]>
     .selectFrom('two_factor_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .leftJoin('users as b', 'b.id', 'r.requested_by')
-    .select(['r.id', 'r.reason', 'r.requested_at', 'r.expires_at', 'u.id as user_id', 'u.username', 'b.id as by_id'])
+    .select(['r.id', 'r.reason', 'r.requested_at', 'r.expires_at', 'u.id as user_id', 'u.username', 'u.role', 'b.id as by_id'])
     .select([nameIn('u').as('name'), arabicNameIn('u').as('name_ar'), nameIn('b').as('by_name'), arabicNameIn('b').as('by_name_ar')])
     .where('r.expires_at', '>', now)
     .orderBy('r.requested_at')
@@ -57,13 +58,43 @@ export async function listRequests(db: Db, now: Date): Promise<TwoFactorReset[]>
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    user: { id: row.user_id, username: row.username, name: row.name, name_ar: row.name_ar },
+    user: { id: row.user_id, username: row.username, role: row.role, name: row.name, name_ar: row.name_ar },
     reason: row.reason,
     requested_by: row.by_id === null ? null : { id: row.by_id, name: row.by_name, name_ar: row.by_name_ar },
     requested_at: row.requested_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   }))
 }
+
+/** Counts the requests that an account may approve. */
+export async function countApprovable(db: Db, account: { id: number; role: Role }, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('two_factor_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('r.expires_at', '>', now)
+    .where('r.user_id', '<>', account.id)
+    .where('r.requested_by', 'is distinct from', account.id)
+    .where('u.role', 'in', grantable(account))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Returns the staff who may approve a request of `by` for a person. */
+export async function findApprovers(trx: Trx, person: { id: number; role: Role }, by: number) {
+  const roles = STAFF_ROLES.filter((role) => mayGrant({ role }, person.role))
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email', 'locale'])
+    .where('role', 'in', roles)
+    .where('id', 'not in', [person.id, by])
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+const grantable = (account: { role: Role }) => ROLES.filter((role) => mayGrant(account, role))
 
 export async function forgetRequests(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('two_factor_resets').where('expires_at', '<=', now).execute()

@@ -8,12 +8,12 @@ import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { disableSecret, endSessions } from '../auth/index.ts'
-import { deleteRequest, findName, findRequest, insertRequest, listRequests, lockPerson } from './queries.ts'
+import { deleteRequest, findApprovers, findName, findRequest, insertRequest, listRequests, lockPerson } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Asks a second member of staff to turn off someone's two-factor, and notifies that person (docs/decisions/0161).
+ * Asks a second member of staff to turn off someone's two-factor. Emails that person and those who may approve (docs/decisions/0161).
  * @throws AppError forbidden for one's own account or an owner's as admin; not_found; conflict without two-factor or if a request waits
  */
 export async function requestReset(services: Services, account: Account, userId: number, reason: string): Promise<TwoFactorReset> {
@@ -28,6 +28,7 @@ export async function requestReset(services: Services, account: Account, userId:
     const made = await insertRequest(trx, { user_id: userId, reason, requested_by: account.id, requested_at: at, expires_at })
     if (made === undefined) throw new AppError('conflict', { userMessage: m.account_two_factor_reset_waits })
     await tell(services, trx, { person, by: account, kind: 'two_factor_reset_requested', at })
+    await askApprovers(services, trx, { person, by: account, expires_at })
     return made
   })
   const request = (await listRequests(services.database.db, at)).find((one) => one.id === id)
@@ -85,6 +86,17 @@ interface Notice {
   kind: 'two_factor_reset_requested' | 'two_factor_reset'
   at: Date
   detail?: Record<string, unknown>
+}
+
+async function askApprovers(
+  services: Services,
+  trx: Trx,
+  { person, by, expires_at }: Pick<Notice, 'person' | 'by'> & { expires_at: Date },
+): Promise<void> {
+  const detail = { of: await findName(trx, person.id), by: await findName(trx, by.id), until: expires_at.toISOString() }
+  for (const { id, email, locale } of await findApprovers(trx, person, by.id)) {
+    await queueMessage(services, trx, { kind: 'two_factor_reset_approval', detail, userId: id, to: email, locale })
+  }
 }
 
 /** Records a step in the audit trail and emails the person. */

@@ -42,6 +42,11 @@ describe('a two-factor reset', () => {
     expect(asked.statusCode, asked.body).toBe(201)
     const { id } = asked.json().data
     expect(await waiting()).toMatchObject([{ id, user: { id: person.id }, reason: 'Lost the phone', requested_by: { id: first.id } }])
+    const tasks = async ({ access }: Member) =>
+      (await call(app(), 'GET', '/office/dashboard/', { token: access })).json().data.needs.two_factor_resets
+    expect([await tasks(first), await tasks(second)]).toEqual([0, 1])
+    const asks = async ({ email }: Member) => (await messagesFor(app(), email)).filter(({ kind }) => kind === 'two_factor_reset_approval')
+    expect([(await asks(first)).length, (await asks(second)).length]).toEqual([0, 1])
     expect((await approve(id, first)).statusCode).toBe(403)
     expect((await call(app(), 'GET', '/auth/profile/', { token: person.access })).statusCode).toBe(200)
     expect((await approve(id, second)).statusCode).toBe(200)
