@@ -39,7 +39,12 @@ export const Invitation = z.object({
   developer: z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() }).nullable(),
   invited_by: z.string().nullable(),
   invited_by_ar: z.string().nullable(),
+  /** When the newest link was sent. */
   sent_at: z.iso.datetime(),
+  sent_by: z.string().nullable(),
+  sent_by_ar: z.string().nullable(),
+  /** Whether a newer link replaced the first one. */
+  is_resent: z.boolean(),
   expires_at: z.iso.datetime(),
   /** Whether it can no longer be accepted: expired, or its sender may no longer invite. */
   is_expired: z.boolean(),

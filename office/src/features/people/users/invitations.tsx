@@ -29,7 +29,7 @@ export function Invitations() {
 }
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const { id, email, role, locale, developer, sent_at, expires_at, is_expired } = invitation
+  const { id, email, role, locale, developer, sent_at, is_resent, expires_at, is_expired } = invitation
   const [asking, setAsking] = useState(false)
   const session = useSession()
   const { run, isPending } = useAction('invitations')
@@ -51,7 +51,10 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
               {LANGUAGE_NAMES[locale]}
             </span>,
             by && m.office_invitation_by({ name: by }),
-            is_expired ? formatMoment(sent_at) : m.office_invitation_until({ time: formatMoment(expires_at) }),
+            is_resent && m.office_invitation_resent({ time: formatMoment(sent_at), name: textOf(invitation, 'sent_by') ?? '–' }),
+            is_expired
+              ? !is_resent && m.office_invitation_sent({ time: formatMoment(sent_at) })
+              : m.office_invitation_until({ time: formatMoment(expires_at) }),
           ]
             .filter(Boolean)
             .map((part, index) => (

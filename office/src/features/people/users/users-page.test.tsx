@@ -33,13 +33,16 @@ const INVITATION: Invitation = {
   developer: null,
   invited_by: 'Layla Haddad',
   invited_by_ar: null,
+  sent_by: 'Layla Haddad',
+  sent_by_ar: null,
+  is_resent: false,
   sent_at: '2026-01-15T08:00:00.000Z',
   expires_at: '2026-01-22T08:00:00.000Z',
   is_expired: false,
 }
 const makeReset = (by: number): TwoFactorReset => ({
   id: 3,
-  user: { id: PERSON.id, username: 'omar', name: PERSON.name, name_ar: null },
+  user: { id: PERSON.id, username: 'omar', role: 'agent', name: PERSON.name, name_ar: null },
   reason: 'Lost the phone',
   requested_by: { id: by, name: 'Layla Haddad', name_ar: null },
   requested_at: '2026-01-15T08:00:00.000Z',

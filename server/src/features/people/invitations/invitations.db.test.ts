@@ -15,8 +15,8 @@ async function wait(days: number): Promise<void> {
   now = new Date(now.getTime() + days * DAY_MS)
   ;[admin, owner] = await Promise.all([staff('admin'), staff('owner')])
 }
-async function staff(role: 'admin' | 'owner'): Promise<string> {
-  const { id, username } = await addPerson(db(), { role })
+async function staff(role: 'admin' | 'owner', first_name = 'Layla'): Promise<string> {
+  const { id, username } = await addPerson(db(), { role, first_name })
   const { access } = await signIn(app(), username)
   await db().updateTable('users').set({ totp_enabled_at: now, totp_secret: 'sealed' }).where('id', '=', id).execute()
   return access
@@ -105,7 +105,11 @@ describe('an invitation', () => {
     const { id } = (await invite(form)).json().data
     const first = await tokenFor(form.email)
     await wait(2)
-    expect((await call(app(), 'POST', `/invitations/${id}/resend/`, { token: owner })).statusCode).toBe(200)
+    const resent = await call(app(), 'POST', `/invitations/${id}/resend/`, { token: await staff('owner', 'Omar') })
+    expect(resent.json()).toMatchObject({
+      message: `Sent again to ${form.email}`,
+      data: { invited_by: 'Layla Haddad', sent_by: 'Omar Haddad', is_resent: true },
+    })
     const second = await tokenFor(form.email)
     expect((await openLink(first)).statusCode).toBe(400)
     expect((await openLink(second)).statusCode).toBe(200)

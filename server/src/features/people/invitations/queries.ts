@@ -43,7 +43,7 @@ export async function lockInvitation(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-/** Starts an invitation again, now from `by`. */
+/** Starts an invitation again, now with `by` as its sender. */
 export async function extendInvitation(trx: Trx, id: number, by: number, sending: Sending): Promise<void> {
   await trx
     .updateTable('invitations')
@@ -74,20 +74,27 @@ export async function takeInvitation(trx: Trx, id: number, hash: string): Promis
   return numDeletedRows > 0n
 }
 
+/** `invited_by` is the sender of the newest link; the audit trail knows who invited first. */
 export async function listInvitations(db: Db, now: Date, id?: number): Promise<Invitation[]> {
   let query = db
     .selectFrom('invitations as i')
     .leftJoin('developers as d', 'd.id', 'i.developer_id')
-    .leftJoin('users as u', 'u.id', 'i.invited_by')
-    .select(['i.id', 'i.email', 'i.role', 'i.locale', 'i.developer_id', 'd.name', 'd.name_ar', 'i.sent_at', 'i.expires_at'])
+    .leftJoin('users as s', 's.id', 'i.invited_by')
+    .leftJoin('audit_entries as a', (on) =>
+      on.on('a.entity', '=', 'invitation').on('a.action', '=', 'user_invited').on(sql<boolean>`a.entity_id = i.id::text`),
+    )
+    .leftJoin('users as u', (on) => on.on(sql<boolean>`u.id = coalesce(a.actor_id, i.invited_by)`))
+    .select(['i.id', 'i.email', 'i.role', 'i.locale', 'i.developer_id', 'd.name', 'd.name_ar', 'i.created_at', 'i.sent_at', 'i.expires_at'])
+    .select([nameIn('s').as('sent_by'), arabicNameIn('s').as('sent_by_ar')])
     .select([nameIn('u').as('invited_by'), arabicNameIn('u').as('invited_by_ar')])
     .select(sql<boolean>`not ${isInvitationValid(now)}`.as('is_expired'))
   if (id !== undefined) query = query.where('i.id', '=', id)
   const rows = await query.orderBy('i.sent_at', 'desc').orderBy('i.id', 'desc').execute()
-  return rows.map(({ developer_id, name, name_ar, sent_at, expires_at, ...row }) => ({
+  return rows.map(({ developer_id, name, name_ar, created_at, sent_at, expires_at, ...row }) => ({
     ...row,
     developer: developer_id === null ? null : { id: developer_id, name: name ?? '', name_ar: name_ar ?? '' },
     sent_at: sent_at.toISOString(),
+    is_resent: sent_at > created_at,
     expires_at: expires_at.toISOString(),
   }))
 }

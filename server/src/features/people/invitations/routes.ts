@@ -48,8 +48,10 @@ function officeRoutes(route: Route, services: Services): void {
     fails: [429],
     status: 201,
     answer: InvitationAnswer,
-    message: m.account_invited,
-    result: ({ account, body }) => invite(services, account, body),
+    handler: async ({ account, body, caller }) => {
+      const data = await invite(services, account, body)
+      return { success: true as const, message: m.account_invited({ email: data.email }, caller), data }
+    },
   })
   route('POST', '/invitations/:id/resend', {
     ...staff,
@@ -57,8 +59,10 @@ function officeRoutes(route: Route, services: Services): void {
     params: InvitationParams,
     fails: [429],
     answer: InvitationAnswer,
-    message: m.account_invited,
-    result: ({ account, params }) => resendInvitation(services, account, params.id),
+    handler: async ({ account, params, caller }) => {
+      const data = await resendInvitation(services, account, params.id)
+      return { success: true as const, message: m.account_invitation_resent({ email: data.email }, caller), data }
+    },
   })
   route('DELETE', '/invitations/:id', {
     ...staff,

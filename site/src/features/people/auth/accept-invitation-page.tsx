@@ -1,5 +1,6 @@
 import { AcceptInvitationForm, type OpenedInvitation } from '@manzil/contract/people/calls/invitations'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
+import { OFFICE_HOME } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
@@ -73,7 +74,7 @@ interface AccountFormProps {
 }
 
 function AccountForm({ token, invitation, onExpired }: AccountFormProps) {
-  const enter = useSignIn(undefined)
+  const enter = useSignIn(OFFICE_HOME[invitation.role])
   const { form, field, ...state } = useApiForm(
     AcceptInvitationForm,
     async (values) => {
