@@ -227,7 +227,7 @@ test('staff read a stored email and confirm a booking once', async ({ page, open
   await open('/admin/referrals?status=pending')
   const row = page.locator('tr', { hasText: person.username })
   await row.getByRole('button', { name: m.office_mark_booked() }).click()
-  await page.getByRole('dialog').getByLabel(m.referral_home_unknown()).check()
+  await page.getByRole('dialog').getByLabel(m.referral_project_unknown()).check()
   await page.getByRole('dialog').getByRole('button', { name: m.office_mark_booked() }).click()
   await expect(row).toHaveCount(0)
 })

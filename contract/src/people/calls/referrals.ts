@@ -83,6 +83,8 @@ export const StaffReferral = Referral.extend({
   /** What was booked; null if unknown or deleted. */
   property_id: z.number().int().nullable(),
   unit: z.object({ id: z.number().int(), apt_no: z.string() }).nullable(),
+  /** Whether the booked project lists its homes. */
+  has_homes: z.boolean(),
 })
 export type StaffReferral = z.infer<typeof StaffReferral>
 export const AllReferralsAnswer = listAnswer(StaffReferral)

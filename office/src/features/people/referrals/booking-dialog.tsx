@@ -29,6 +29,11 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
   const names = { name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') }
   const [isUnknown, setIsUnknown] = useState(isBooked && !home)
   const [isRefused, setIsRefused] = useState(false)
+  const choose = (chosen: Chosen) => {
+    setChosen(chosen)
+    setIsUnknown(false)
+    setIsRefused(false)
+  }
   const mayHaveHome = project === undefined || project.has_homes
   const isKnown = home !== undefined || isUnknown || !mayHaveHome
   const save = () => {
@@ -56,7 +61,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
               )}
             </span>
           )}
-          onChoose={(one) => setChosen({ project: one })}
+          onChoose={(one) => choose({ project: one })}
         />
         {project?.has_homes && (
           <Picker<BookableHome>
@@ -79,7 +84,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
                 )}
               </span>
             )}
-            onChoose={(one) => setChosen({ project, home: one })}
+            onChoose={(one) => choose({ project, home: one })}
           />
         )}
         {!home && mayHaveHome && (
@@ -91,11 +96,11 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
                 checked={isUnknown}
                 onChange={(event) => setIsUnknown(event.target.checked)}
               />
-              {m.referral_home_unknown()}
+              {project ? m.referral_home_unknown() : m.referral_project_unknown()}
             </label>
             {isRefused && !isKnown && (
               <p role="alert" className="text-sm text-danger">
-                {m.referral_home_needed()}
+                {project ? m.referral_home_needed() : m.referral_project_needed()}
               </p>
             )}
           </div>
@@ -128,7 +133,7 @@ function homeFacts({ floor_no, area, price }: BookableHome): string {
   return facts.map((fact) => (fact ? ` · ${fact}` : '')).join('')
 }
 
-function bookingOf({ property_id, property_title, property_title_ar, unit }: StaffReferral): Chosen {
+function bookingOf({ property_id, property_title, property_title_ar, has_homes, unit }: StaffReferral): Chosen {
   if (property_id === null || property_title === null) return {}
-  return { project: { id: property_id, title: property_title, title_ar: property_title_ar, has_homes: true }, home: unit ?? undefined }
+  return { project: { id: property_id, title: property_title, title_ar: property_title_ar, has_homes }, home: unit ?? undefined }
 }

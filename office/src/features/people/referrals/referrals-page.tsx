@@ -84,11 +84,13 @@ const columns = (): Column<StaffReferral>[] => [
   {
     title: m.referral_booked(),
     cell: (referral) =>
-      referral.property_title !== null && (
+      referral.property_title === null ? (
+        <span className="text-muted">{referral.status === 'pending' ? m.referral_not_booked() : m.referral_booked_unnamed()}</span>
+      ) : (
         <>
           <span className="text-muted md:hidden">{m.referral_booked()} </span>
-          <span className="md:block md:truncate">
-            <Localized of={referral} field="property_title" />
+          <span className="md:block">
+            <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
           </span>
           {referral.unit && (
             <span className="text-xs text-muted max-md:ms-1.5">{m.referral_home_number({ number: referral.unit.apt_no })}</span>
@@ -97,25 +99,29 @@ const columns = (): Column<StaffReferral>[] => [
       ),
   },
   {
-    title: m.table_date(),
+    title: m.referral_referred_on(),
     width: '9rem',
     cell: ({ referred_at }) => <time dateTime={referred_at}>{formatDay(referred_at)}</time>,
   },
   {
     title: m.table_status(),
-    width: '7.5rem',
+    width: '8.5rem',
     phone: 'beside',
-    cell: ({ status }) =>
-      status === 'completed' ? <Badge tone="good">{m.referral_done()}</Badge> : <Badge tone="warn">{m.referral_pending()}</Badge>,
+    cell: ({ status, paid_at }) => (
+      <>
+        {status === 'completed' ? <Badge tone="good">{m.referral_done()}</Badge> : <Badge tone="warn">{m.referral_pending()}</Badge>}
+        {paid_at && <span className="block pt-1 text-xs text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
+      </>
+    ),
   },
-  { title: m.leads_actions(), isTitleHidden: true, width: '18rem', cell: (referral) => <ReferralCell referral={referral} /> },
+  { title: m.leads_actions(), isTitleHidden: true, width: '17.5rem', cell: (referral) => <ReferralCell referral={referral} /> },
 ]
 
 function ReferralCell({ referral }: { referral: StaffReferral }) {
   const client = useQueryClient()
   const session = useSession()
   const mayPay = session !== null && session !== undefined && STAFF_ROLES.some((role) => role === session.role)
-  const [open, setOpen] = useState<'booking' | 'payment'>()
+  const [open, setOpen] = useState<'booking' | 'payment' | 'withdrawal'>()
   const { mutate, isPending } = useMutation({
     mutationFn: (change: () => ReturnType<typeof payReferral>) => change(),
     onSuccess: ({ message }) => {
@@ -129,9 +135,8 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
   const isBooked = referral.status === 'completed'
   return (
     <div className="flex flex-wrap items-center gap-2 md:justify-end">
-      {paid_at && <span className="text-sm text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
       {isBooked && (
-        <button type="button" className={button('quiet', 'sm', 'px-3!')} onClick={() => setOpen('booking')}>
+        <button type="button" className={button('quiet', 'sm', 'px-3! max-md:first:-ms-3')} onClick={() => setOpen('booking')}>
           {m.referral_correct_action()}
         </button>
       )}
@@ -150,9 +155,21 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
           referral={referral}
           isBusy={isPending}
           onSave={(booking) => mutate(() => (isBooked ? correctBooking(id, booking) : completeReferral(id, booking)))}
-          {...(isBooked && paid_at === null && { onWithdraw: () => mutate(() => withdrawBooking(id)) })}
+          {...(isBooked && paid_at === null && { onWithdraw: () => setOpen('withdrawal') })}
           onClose={() => setOpen(undefined)}
         />
+      )}
+      {open === 'withdrawal' && (
+        <ConfirmDialog
+          title={m.referral_withdraw_title()}
+          action={m.referral_withdraw_action()}
+          cancel={m.referral_withdraw_keep()}
+          busy={isPending}
+          onConfirm={() => mutate(() => withdrawBooking(id))}
+          onClose={() => setOpen('booking')}
+        >
+          <p>{m.referral_withdraw_text({ name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') })}</p>
+        </ConfirmDialog>
       )}
       {open === 'payment' && (
         <ConfirmDialog

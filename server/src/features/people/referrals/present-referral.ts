@@ -31,6 +31,7 @@ export function presentStaffReferral(row: ReferralRow): StaffReferral {
     referrer: { id: referrer.id, username: referrer.username, ...namesOf(referrer) },
     referred: { id: referred.id, username: referred.username, ...names },
     property_id: row.property_id,
+    has_homes: row.has_homes,
     unit: row.unit_id === null || row.apt_no === null ? null : { id: row.unit_id, apt_no: row.apt_no },
   }
 }

@@ -39,6 +39,7 @@ export interface ReferralRow {
   property_id: number | null
   unit_id: number | null
   apt_no: string | null
+  has_homes: boolean
   property_title: string | null
   property_title_ar: string | null
   referred: PersonRow
@@ -88,6 +89,7 @@ const tables = sql`referrals r join users p on p.id = r.referred_id join users q
 export async function listReferralRows(db: Db, filter: ReferralFilter, page: { limit: number; offset: number }): Promise<ReferralRow[]> {
   const { rows } = await sql<ReferralRow>`
     select r.id, r.referred_at, r.completed_at, r.paid_at, r.reward, r.property_id, h.id as unit_id, h.apt_no, t.title as property_title, t.title_ar as property_title_ar,
+      exists (select from unit_listings o where o.property_id = r.property_id) as has_homes,
       ${person('p')} as referred, ${person('q')} as referrer
     from ${tables} where ${conditions(filter)}
     order by r.referred_at desc, r.id desc limit ${page.limit} offset ${page.offset}`.execute(db)

@@ -130,9 +130,10 @@ function ReferralRow({ referral }: { referral: Referral }) {
         ) : (
           <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
         )}
-        <time className="block text-sm text-muted" dateTime={referral.referred_at}>
-          {formatDay(referral.referred_at)}
-        </time>
+        <span className="block text-sm text-muted">
+          {referral.property_title === null && `${completed ? m.referral_booked_unnamed() : m.referral_not_booked()} · `}
+          <time dateTime={referral.referred_at}>{formatDay(referral.referred_at)}</time>
+        </span>
       </span>
       <span className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
         <Badge tone={completed ? 'good' : 'warn'}>
