@@ -19,7 +19,7 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
   }
   const dashboard = OFFICE_HOME[user.role]
   const office = [
-    ...(dashboard ? [{ path: dashboard, label: m.nav_dashboard() }] : []),
+    ...(dashboard ? [{ path: dashboard, label: m.profile_to_office() }] : []),
     ...(isStaff(user)
       ? [
           { path: '/leads-panel', label: m.leads_title() },

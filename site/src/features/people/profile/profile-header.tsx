@@ -1,13 +1,16 @@
 import type { User } from '@manzil/contract/people/calls/user'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
+import { OFFICE_HOME } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { signOut } from '@manzil/ui/api/authenticated-api.ts'
 import { Avatar } from '@manzil/ui/avatar.tsx'
 import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
 import { EditIcon } from '@manzil/ui/form/icons.tsx'
 import { formatMonthOf } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,6 +19,7 @@ import { PictureDialog } from './picture-dialog.tsx'
 export function ProfileHeader({ user }: { user: User }) {
   const [changing, setChanging] = useState(false)
   const router = useRouter()
+  const office = OFFICE_HOME[user.role]
   const leave = () => {
     void signOut()
     // Pages that were found with places of this person.
@@ -61,12 +65,17 @@ export function ProfileHeader({ user }: { user: User }) {
             </li>
           </ul>
         </div>
+        {office && (
+          <a href={localizedAddress(office)} className={button('primary', 'md', 'mt-4')}>
+            {m.profile_to_office()}
+          </a>
+        )}
       </div>
       <dl className="ms-auto flex max-md:ms-0 max-md:w-full max-md:border-y max-md:border-line max-md:py-3">
         {numbers.map(({ term, value }) => (
           <div
             key={term}
-            className="flex flex-col-reverse border-s border-line px-6 last:pe-0 max-md:flex-1 max-md:px-4 max-md:first:border-0 max-md:first:ps-0"
+            className="flex flex-col-reverse justify-end border-s border-line px-6 last:pe-0 max-md:flex-1 max-md:px-4 max-md:first:border-0 max-md:first:ps-0"
           >
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="figure text-[30px] leading-tight max-md:text-[24px]">{formatNumber(value)}</dd>
