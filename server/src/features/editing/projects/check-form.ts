@@ -34,6 +34,10 @@ export async function checkForm(
   if (!isStaff(account) && stored) {
     for (const field of STAFF_FIELDS) if (form[field] !== stored.form[field]) refuse(field, m.input_staff_only)
   }
+  const permit = form.permit?.number
+  if (permit !== undefined && permit !== stored?.form.permit?.number && !isPermitNumber(permit)) {
+    refuse('permit.number', m.input_permit_number)
+  }
   const known = await findReferences(trx, form, { projectId: stored?.id ?? null, uploadsOf: isStaff(account) ? null : account.id })
   if (form.developer_id !== null && !known.developer) refuse('developer_id', m.input_unknown_value)
   if (form.agent_id !== null && form.agent_id !== stored?.form.agent_id && !known.agent) refuse('agent_id', m.input_unknown_value)
@@ -56,6 +60,11 @@ export async function checkForm(
   if (repeats(form.units.flatMap(({ id }) => id ?? []))) refuse('units', m.input_repeated)
   if (repeats(form.units.flatMap(({ homes }) => homes.flatMap(({ id }) => id ?? [])))) refuse('units', m.input_repeated)
   if (Object.keys(errors).length > 0) throw new AppError('bad_input', { fields: errors })
+}
+
+/** No authority publishes a format, so this only tells a number from words. Feeds may deliver anything, which stays until it is edited. */
+function isPermitNumber(text: string): boolean {
+  return /\p{Nd}/u.test(text) && /^[\p{L}\p{Nd} ./-]+$/u.test(text)
 }
 
 function repeats(ids: readonly number[]): boolean {
