@@ -41,7 +41,7 @@ interface EditorBarProps {
 /** Sticky bar above an editor with its saved state, actions and section links. */
 export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, actions, save, parts }: EditorBarProps) {
   return (
-    <div className="top-14 z-5 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) py-3 md:sticky lg:top-0">
+    <div data-editor-bar className="top-14 z-5 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) py-3 md:sticky lg:top-0">
       {/* Wide screens have one row of buttons, so the layout doesn't shift when the first edit reveals another. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
         <div className="min-w-0 flex-1 max-lg:basis-full">

@@ -151,6 +151,14 @@ function PictureRow(props: PictureRowProps) {
             <Badge tone="photo">{m.catalogue_primary()}</Badge>
           </span>
         )}
+        <button
+          type="button"
+          className={iconButton('absolute end-1.5 top-1.5 bg-surface/85 hover:bg-surface')}
+          aria-label={m.catalogue_image_remove({ name })}
+          onClick={onRemove}
+        >
+          <CloseIcon />
+        </button>
       </div>
       <EncodingNotice picture={stored} media={media} />
       <div className="flex flex-wrap items-center gap-1">
@@ -188,9 +196,6 @@ function PictureRow(props: PictureRowProps) {
             {m.catalogue_crop()}
           </button>
         )}
-        <button type="button" className={iconButton('ms-auto')} aria-label={m.catalogue_image_remove({ name })} onClick={onRemove}>
-          <CloseIcon />
-        </button>
       </div>
       <FormField
         label={m.catalogue_alt_en()}

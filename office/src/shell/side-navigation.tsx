@@ -23,7 +23,7 @@ const TASKS: readonly Task[] = [
       { path: '/developer/dashboard', name: m.nav_dashboard, roles: ['developer'] },
       staff('/leads-panel', m.leads_title),
       staff('/admin/reports', m.reports_title),
-      { path: '/agent/dashboard', name: m.leads_title, roles: ['agent'] },
+      { path: '/agent/dashboard', name: m.nav_dashboard, roles: ['agent'] },
     ],
   },
   {
@@ -66,7 +66,7 @@ export function SideNavigation({ role, onLeave }: { role: Role; onLeave?: () => 
     <nav aria-label={m.office_nav()} className="grid gap-2.5 max-lg:gap-5 short:gap-2">
       {tasks.map(({ name, places }) => (
         <div key={places[0]?.path}>
-          {name && <p className="px-3 pb-0.5 text-xs text-muted">{name()}</p>}
+          {name && tasks.length > 1 && <p className="px-3 pb-0.5 text-xs text-muted">{name()}</p>}
           <ul aria-label={name?.()}>
             {places.map(({ path, name: label }) => (
               <li key={path}>

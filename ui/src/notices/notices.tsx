@@ -22,6 +22,7 @@ createRoot(place).render(
     position={getLocale() === 'ar' ? 'top-left' : 'top-right'}
     dir={directionOf(getLocale())}
     duration={DURATION_MS}
+    offset={{ top: 'var(--notice-top, 1.5rem)' }}
     closeButton
     style={{ fontFamily: 'inherit' }}
     containerAriaLabel={m.notices_label()}

@@ -108,7 +108,10 @@ function Figures({ summary, search }: { summary: AgentSummary | undefined; searc
   return (
     <dl className="mt-6 grid grid-cols-3 border-y border-line max-md:mt-3">
       {figures.map(({ term, value, list, isAlarming }) => (
-        <div key={term} className="relative border-line py-5 not-first:border-s not-first:ps-6 max-md:py-2.5 max-md:not-first:ps-3">
+        <div
+          key={term}
+          className="relative flex flex-col justify-between border-line py-5 not-first:border-s not-first:ps-6 max-md:py-2.5 max-md:pe-2 max-md:not-first:ps-3"
+        >
           <dt className="text-sm text-muted">
             <Link
               to="/agent/dashboard"

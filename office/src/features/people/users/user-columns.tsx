@@ -42,19 +42,13 @@ export const userColumns = (): Column<StaffUser>[] => [
           <bdi dir="ltr" className="max-w-full truncate" title={user.email}>
             {user.email}
           </bdi>
-          <span className="lg:hidden">{m.office_users_joined({ day: formatDay(user.date_joined) })}</span>
+          <span>{m.office_users_joined({ day: formatDay(user.date_joined) })}</span>
         </span>
       </>
     ),
   },
-  {
-    title: m.table_joined(),
-    width: '9.75rem',
-    phone: 'none',
-    cell: ({ date_joined }) => <time dateTime={date_joined}>{formatDay(date_joined)}</time>,
-  },
   { title: m.office_users_role(), width: '12.5rem', cell: (user) => <RoleCell user={user} /> },
-  { title: m.table_profile(), width: '12rem', cell: (user) => <ProfileCell user={user} /> },
+  { title: m.table_profile(), width: '15rem', cell: (user) => <ProfileCell user={user} /> },
   { title: m.leads_actions(), isTitleHidden: true, width: '11rem', cell: (user) => <ActiveCell user={user} /> },
 ]
 
