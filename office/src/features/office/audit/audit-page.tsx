@@ -12,10 +12,11 @@ import { DateRange } from '../../../ui/filters/date-range.tsx'
 import { TextFilter } from '../../../ui/filters/text-filter.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { AuditDetail } from './audit-detail.tsx'
+import { AuditDetail, GroupDetail } from './audit-detail.tsx'
 import { actionName, entityName } from './audit-names.ts'
+import { AuditSubject } from './audit-subject.tsx'
 import { type AuditGroup, groupEntries } from './group-entries.ts'
-import { GroupSubject } from './group-subject.tsx'
+import { countText } from './group-subject.tsx'
 import { auditQuery } from './queries.ts'
 
 export interface AuditSearch {
@@ -119,10 +120,14 @@ const columns = (): Column<AuditGroup>[] => [
       <>
         <span className="block strong">{actionName(group.first.action)}</span>
         <div className="text-muted">
-          <GroupSubject group={group} />
+          {group.entries.length > 1 ? countText(group.first.entity, group.entries.length) : <AuditSubject entry={group.first} />}
         </div>
       </>
     ),
   },
-  { title: m.table_change(), cell: ({ first, entries }) => <AuditDetail entry={first} isOfSeveral={entries.length > 1} /> },
+  {
+    title: m.table_change(),
+    cell: ({ first, entries: [, ...others] }) =>
+      others.length > 0 ? <GroupDetail entries={[first, ...others]} /> : <AuditDetail entry={first} />,
+  },
 ]
