@@ -72,12 +72,15 @@ const columns = (): Column<StaffReferral>[] => [
   },
   {
     title: m.office_referred_by(),
-    cell: ({ referrer }) => (
+    cell: ({ referrer, referred_at }) => (
       <>
         <span className="text-muted md:hidden">{m.office_referred_by()} </span>
         <bdi>
           <Localized of={referrer} field="name" />
         </bdi>
+        <time dateTime={referred_at} className="block text-xs text-muted">
+          {formatDay(referred_at)}
+        </time>
       </>
     ),
   },
@@ -87,7 +90,7 @@ const columns = (): Column<StaffReferral>[] => [
       referral.property_title !== null && (
         <>
           <span className="text-muted md:hidden">{m.referral_booked()} </span>
-          <span className="md:block md:truncate">
+          <span className="md:block">
             <Localized of={referral} field="property_title" />
           </span>
           {referral.unit && (
@@ -97,18 +100,17 @@ const columns = (): Column<StaffReferral>[] => [
       ),
   },
   {
-    title: m.table_date(),
-    width: '9rem',
-    cell: ({ referred_at }) => <time dateTime={referred_at}>{formatDay(referred_at)}</time>,
-  },
-  {
     title: m.table_status(),
-    width: '7.5rem',
+    width: '11.5rem',
     phone: 'beside',
-    cell: ({ status }) =>
-      status === 'completed' ? <Badge tone="good">{m.referral_done()}</Badge> : <Badge tone="warn">{m.referral_pending()}</Badge>,
+    cell: ({ status, paid_at }) => (
+      <>
+        {status === 'completed' ? <Badge tone="good">{m.referral_done()}</Badge> : <Badge tone="warn">{m.referral_pending()}</Badge>}
+        {paid_at && <span className="block text-xs text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
+      </>
+    ),
   },
-  { title: m.leads_actions(), isTitleHidden: true, width: '18rem', cell: (referral) => <ReferralCell referral={referral} /> },
+  { title: m.leads_actions(), isTitleHidden: true, width: '15rem', cell: (referral) => <ReferralCell referral={referral} /> },
 ]
 
 function ReferralCell({ referral }: { referral: StaffReferral }) {
@@ -129,7 +131,6 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
   const isBooked = referral.status === 'completed'
   return (
     <div className="flex flex-wrap items-center gap-2 md:justify-end">
-      {paid_at && <span className="text-sm text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
       {isBooked && (
         <button type="button" className={button('quiet', 'sm', 'px-3!')} onClick={() => setOpen('booking')}>
           {m.referral_correct_action()}
