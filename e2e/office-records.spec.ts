@@ -64,7 +64,6 @@ test('two duplicate amenities are merged, and the remaining one can be deleted',
   await dialog.getByRole('button', { name: m.action_merge(), exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/amenities$/)
   await page.getByLabel(m.office_record_search()).fill(mark)
-  await page.getByRole('button', { name: m.offer_search() }).click()
   await expect(page.getByRole('table', { name: m.amenities_title() }).locator('tbody tr')).toHaveCount(1)
   await page.getByRole('link', { name: `Rope course ${mark}` }).click()
   await page.getByRole('button', { name: m.action_delete() }).click()

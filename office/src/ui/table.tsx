@@ -1,7 +1,9 @@
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
+import { ROW } from './row-opener.ts'
 
 /** Where a cell goes when its row is a card. */
 const PHONE = {
@@ -25,10 +27,14 @@ export interface Column<Row> {
   phone?: keyof typeof PHONE
 }
 
+/** Widths of columns with a date, or a date and time: the longest is in September, and longer in Arabic. */
+export const DAY_WIDTH = '10rem'
+export const momentWidth = () => (getLocale() === 'ar' ? '11.5rem' : '10rem')
+
 export const TABLE = '-mx-3 w-[calc(100%+1.5rem)] border-separate border-spacing-0 text-sm'
 export const TABLE_HEAD =
   'sticky top-14 z-10 h-9 border-b border-line-strong bg-paper px-3 text-xs font-normal whitespace-nowrap text-muted lg:top-0 print:static'
-export const TABLE_ROW = 'hover:bg-sand-soft focus-within:bg-sand-soft'
+export const TABLE_ROW = `hover:bg-sand-soft focus-within:bg-sand-soft ${ROW.className}`
 export const TABLE_CELL = 'h-12 border-b border-line px-3 py-0.5 leading-snug'
 
 interface TableProps<Row> {
@@ -37,7 +43,7 @@ interface TableProps<Row> {
   rows: readonly Row[]
 }
 
-/** A dense table with a sticky header; on phones, each row is a card. A link in a cell may cover its row. */
+/** A dense table with a sticky header; on phones, each row is a card. A click on a row presses the opener in it. */
 export function Table<Row extends { id: number | string }>({ label, columns, rows }: TableProps<Row>) {
   return (
     <table aria-label={label} className={`${TABLE} table-fixed max-md:block max-md:border-t max-md:border-line`}>
@@ -59,7 +65,8 @@ export function Table<Row extends { id: number | string }>({ label, columns, row
         {rows.map((row) => (
           <tr
             key={row.id}
-            className={`${TABLE_ROW} relative max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1 max-md:border-b max-md:border-line max-md:px-3 max-md:py-2.5`}
+            onClick={ROW.onClick}
+            className={`${TABLE_ROW} max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1 max-md:border-b max-md:border-line max-md:px-3 max-md:py-2.5`}
           >
             {columns.map(({ title, cell, isFigure, phone = 'line' }) => (
               <td
@@ -85,7 +92,7 @@ interface Changed {
 /** Shows when and by whom a record was last changed. */
 export const changedColumn: () => Column<Changed> = () => ({
   title: m.table_changed(),
-  width: '10.25rem',
+  width: momentWidth(),
   phone: 'none',
   cell: (row) => (
     <span className="text-xs text-muted">

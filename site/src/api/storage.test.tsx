@@ -13,6 +13,8 @@ import { newOwnPlace, readOwnPlaces, storeOwnPlace } from './own-places.ts'
 const OF_THE_PERSON = [...Object.values(STORAGE_KEYS), ...PERSONAL_KEYS]
 const OF_THE_BROWSER = [COMPARISON_KEY, 'property-comparison-onboarding']
 const WRITERS = [
+  // Whether letters work as shortcuts.
+  '../../../office/src/features/enquiries/leads/letter-keys.ts',
   // Notes on leads that were typed but not added.
   '../../../office/src/features/enquiries/leads/lead/note-draft.tsx',
   '../../../ui/src/api/session.ts',

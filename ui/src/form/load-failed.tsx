@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { button } from '../button.ts'
 import { FormFailure } from './form-parts.tsx'
@@ -8,12 +8,14 @@ import { failureText } from './use-api-form.ts'
 interface LoadFailedProps {
   error: unknown
   retry: () => void
+  /** Shown if there is no such record; defaults to a sentence. */
+  missing?: ReactNode
 }
 
 /** Tries again by itself after this long. */
 const RETRY_MS = 10_000
 
-export function LoadFailed({ error, retry }: LoadFailedProps) {
+export function LoadFailed({ error, retry, missing }: LoadFailedProps) {
   const isGone = error instanceof ApiError && error.status === 404
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is a new function each time
   useEffect(() => {
@@ -21,7 +23,7 @@ export function LoadFailed({ error, retry }: LoadFailedProps) {
     const timer = setInterval(retry, RETRY_MS)
     return () => clearInterval(timer)
   }, [isGone])
-  if (isGone) return <FormFailure>{m.load_not_there()}</FormFailure>
+  if (isGone) return missing ?? <FormFailure>{m.load_not_there()}</FormFailure>
   return (
     <div className="grid justify-items-start gap-3 py-4">
       <FormFailure>{failureText(error)}</FormFailure>

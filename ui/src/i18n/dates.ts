@@ -1,9 +1,13 @@
 import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { getLocale } from './locale.ts'
 
-function format(instant: string, options: Intl.DateTimeFormatOptions): string {
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const language = getLocale() === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB'
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: TIME_ZONE }).format(new Date(instant))
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: TIME_ZONE })
+}
+
+function format(instant: string, options: Intl.DateTimeFormatOptions): string {
+  return formatter(options).format(new Date(instant))
 }
 
 /** `14 March 2025`, in the UAE. */
@@ -14,6 +18,11 @@ export function formatDay(instant: string): string {
 /** `14 Sep`, from a calendar date (`YYYY-MM-DD`). */
 export function formatShortDay(date: string): string {
   return format(date, { day: 'numeric', month: 'short' })
+}
+
+/** `1 – 14 Sep 2025`, from calendar dates. */
+export function formatDays(from: string, to: string): string {
+  return formatter({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(new Date(from), new Date(to))
 }
 
 /** `Sep`, from a calendar date. */

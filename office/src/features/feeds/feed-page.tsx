@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OfficePage } from '../../shell/office-page.tsx'
+import { MissingRecord } from '../../ui/missing-record.tsx'
 import { ChangeFeed } from './change-feed.tsx'
 import { FORMAT_WORDS } from './labels.ts'
 import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
@@ -34,7 +35,10 @@ export function FeedPage({ id }: { id: number }) {
 
 function LoadedFeed({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(feedQuery(id))
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (error) {
+    const missing = <MissingRecord text={m.missing_feed()} list={{ to: '/admin/feeds' }} listName={m.feeds_back()} />
+    return <LoadFailed error={error} retry={() => void refetch()} missing={missing} />
+  }
   if (!data) return <p role="status">{m.loading_dots()}</p>
   const { feed, runs, failed_pictures } = data
   return (

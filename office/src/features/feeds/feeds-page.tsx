@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficePage } from '../../shell/office-page.tsx'
 import { StatusChips } from '../../ui/filters/status-chips.tsx'
+import { OPENER } from '../../ui/row-opener.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ExportCatalogue } from './export-catalogue.tsx'
 import { FORMAT_WORDS, RUN_SHRUNK, RUN_WORDS, SCHEDULE_WORDS } from './labels.ts'
@@ -50,7 +51,7 @@ const columns = (): Column<Feed>[] => [
     phone: 'first',
     cell: ({ id, name, address, file }) => (
       <>
-        <Link to="/admin/feeds/$id" params={{ id: String(id) }} className="block truncate strong after:absolute after:inset-0">
+        <Link to="/admin/feeds/$id" params={{ id: String(id) }} {...OPENER} className="block w-fit max-w-full truncate strong">
           <bdi>{name}</bdi>
         </Link>
         <span className="flex text-xs text-muted">

@@ -1,6 +1,7 @@
 import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { DROP_DOWN, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
+import { formatDays } from '@manzil/ui/i18n/dates.ts'
 import { icon } from '@manzil/ui/icons.tsx'
 import { INPUT } from '@manzil/ui/input.ts'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -47,7 +48,7 @@ export function DateRange({ from, to, onChoose }: DateRangeProps) {
           className={`${INPUT} flex h-11 min-h-0! items-center justify-between gap-2 py-0! text-ui!`}
         >
           <span id={`${label}-value`} className="truncate">
-            {from || to ? <bdi dir="ltr">{`${from ?? '…'} – ${to ?? '…'}`}</bdi> : m.leads_all_dates()}
+            {daysText({ from, to })}
           </span>
           <CalendarIcon className="size-4" />
         </summary>
@@ -76,4 +77,10 @@ export function DateRange({ from, to, onChoose }: DateRangeProps) {
       </details>
     </div>
   )
+}
+
+function daysText({ from, to }: Days): string {
+  if (from && to) return formatDays(from, to)
+  if (from) return m.dates_from({ day: formatDays(from, from) })
+  return to ? m.dates_until({ day: formatDays(to, to) }) : m.leads_all_dates()
 }

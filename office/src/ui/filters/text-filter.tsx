@@ -6,7 +6,7 @@ const LONGEST = 200
 
 interface TypedFilterProps {
   label: string
-  placeholder?: string
+  placeholder?: string | undefined
   /** Value in the URL. */
   value: string
   onType: (text: string) => void

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { OPENER, ROW } from '../../../ui/row-opener.ts'
 import { projectLink, projectsLink } from './projects-link.ts'
 import { interestQuery, projectLeadsQuery } from './queries.ts'
 
@@ -77,8 +78,11 @@ function Leads({ page }: { page: number }) {
 
 function LeadEntry({ lead: { timestamp, status, property, contact } }: { lead: ProjectLead }) {
   return (
-    <li className="grid min-h-16 grid-cols-[2fr_2fr_7rem_10rem] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm max-md:grid-cols-[1fr_auto]">
-      <Link {...projectLink('developer', property.id)} className="truncate strong">
+    <li
+      {...ROW}
+      className={`${ROW.className} grid min-h-16 grid-cols-[2fr_2fr_7rem_10rem] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm max-md:grid-cols-[1fr_auto]`}
+    >
+      <Link {...projectLink('developer', property.id)} {...OPENER} className="w-fit max-w-full truncate strong">
         <Localized of={property} field="title" />
       </Link>
       <span className="min-w-0 max-md:col-start-1">

@@ -13,5 +13,5 @@ it("reports another developer's project as missing or not accessible", async () 
     json: { success: true, data: { developers: [], communities: [], amenities: [], agents: [] } },
   })
   await renderPage(() => <ProjectEditorPage area="developer" id="9" />, '/developer/projects/9')
-  expect((await screen.findByText(m.load_not_there())).getAttribute('role')).toBe('alert')
+  expect((await screen.findByText(m.missing_project())).getAttribute('role')).toBe('alert')
 })

@@ -4,9 +4,10 @@ import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { emptyProject } from './empty-project.ts'
 import { ProjectEditor } from './project-editor.tsx'
-import type { OfficeArea } from './projects-link.ts'
+import { type OfficeArea, projectsLink } from './projects-link.ts'
 import { optionsQuery, projectQuery } from './queries.ts'
 
 const ROLES: Record<OfficeArea, readonly Role[]> = { admin: STAFF_ROLES, developer: ['developer'] }
@@ -23,7 +24,10 @@ function StoredProject({ area, id }: { area: OfficeArea; id: number }) {
   const project = useQuery(projectQuery(id))
   const options = useQuery(optionsQuery())
   const failed = [project, options].find(({ error }) => error)
-  if (failed) return <LoadFailed error={failed.error} retry={() => void failed.refetch()} />
+  if (failed) {
+    const missing = <MissingRecord text={m.missing_project()} list={projectsLink(area)} listName={m.catalogue_all()} />
+    return <LoadFailed error={failed.error} retry={() => void failed.refetch()} missing={missing} />
+  }
   if (!project.data || !options.data) return <p role="status">{m.loading_dots()}</p>
   return <ProjectEditor area={area} project={project.data} options={options.data} />
 }

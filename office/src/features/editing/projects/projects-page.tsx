@@ -10,21 +10,22 @@ import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
-import { TextField } from '@manzil/ui/field.tsx'
-import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { Choice } from '../../../ui/filters/choice.tsx'
+import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { OPENER } from '../../../ui/row-opener.ts'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
-import { type OfficeArea, projectLink, projectsLink } from './projects-link.ts'
+import { type OfficeArea, projectLink } from './projects-link.ts'
 import { optionsQuery, type ProjectFilters, projectsQuery } from './queries.ts'
 
 const ROLES: Record<OfficeArea, readonly Role[]> = { admin: STAFF_ROLES, developer: ['developer'] }
@@ -49,72 +50,55 @@ export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: 
         </Link>
       }
     >
-      <Filter key={JSON.stringify(search)} area={area} search={search} />
+      <Filters area={area} search={search} />
       <Projects area={area} filters={{ page, ...search }} />
     </OfficePage>
   )
 }
 
-function Filter({ area, search }: { area: OfficeArea; search: Search }) {
-  const navigate = useNavigate()
+function Filters({ area, search }: { area: OfficeArea; search: Search }) {
+  const change = useChangeFilters<Search>()
   const { data: options } = useQuery(optionsQuery())
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const)
-    void navigate({ ...projectsLink(area), search: Object.fromEntries(given.filter(([, value]) => value !== '')) as never })
-  }
+  const choice = (label: string, name: Exclude<keyof Search, 'page'>, options: ReactNode) => (
+    <Choice label={label} value={search[name] ?? ''} onChoose={(value) => change({ [name]: value || undefined })}>
+      <option value="">{m.office_all()}</option>
+      {options}
+    </Choice>
+  )
   return (
-    <search className="my-4 block">
-      <form onSubmit={find} className="compact grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_1fr_auto]">
-        <TextField label={m.catalogue_search()} name="search" type="search" defaultValue={search.search ?? ''} maxLength={200} />
-        <FormSelect label={m.table_status()} name="publication" defaultValue={search.publication ?? ''}>
-          <option value="">{m.office_all()}</option>
-          {PUBLICATIONS.map((publication) => (
-            <option key={publication} value={publication}>
-              {PUBLICATION[publication].label()}
+    <FilterForm label={m.catalogue_search()} text="search" filters={search} change={change}>
+      {choice(
+        m.table_status(),
+        'publication',
+        PUBLICATIONS.map((publication) => (
+          <option key={publication} value={publication}>
+            {PUBLICATION[publication].label()}
+          </option>
+        )),
+      )}
+      {area === 'admin' &&
+        choice(
+          m.catalogue_developer(),
+          'developer',
+          options?.developers.map((developer) => (
+            <option key={developer.id} value={developer.id}>
+              {textOf(developer, 'name')}
             </option>
-          ))}
-        </FormSelect>
-        {area === 'admin' && (
-          <FormSelect
-            key={options ? 'known' : 'unknown'}
-            label={m.catalogue_developer()}
-            name="developer"
-            defaultValue={search.developer ?? ''}
-          >
-            <option value="">{m.office_all()}</option>
-            {options?.developers.map((developer) => (
-              <option key={developer.id} value={developer.id}>
-                {textOf(developer, 'name')}
-              </option>
-            ))}
-          </FormSelect>
+          )),
         )}
-        <FormSelect label={m.property_price()} name="stale" defaultValue={search.stale ?? ''}>
-          <option value="">{m.office_all()}</option>
-          <option value="1">{m.catalogue_stale_only()}</option>
-        </FormSelect>
-        <FormSelect label={m.property_handover()} name="overdue" defaultValue={search.overdue ?? ''}>
-          <option value="">{m.office_all()}</option>
-          <option value="1">{m.catalogue_overdue_only()}</option>
-        </FormSelect>
-        <FormSelect label={m.property_permit()} name="permits" defaultValue={search.permits ?? ''}>
-          <option value="">{m.office_all()}</option>
-          {PERMIT_STATES.map((state) => (
-            <option key={state} value={state}>
-              {PERMITS[state]()}
-            </option>
-          ))}
-        </FormSelect>
-        <FormSelect label={m.location_title()} name="place" defaultValue={search.place ?? ''}>
-          <option value="">{m.office_all()}</option>
-          <option value="1">{m.catalogue_place_doubtful()}</option>
-        </FormSelect>
-        <button type="submit" className={button('secondary')}>
-          {m.offer_search()}
-        </button>
-      </form>
-    </search>
+      {choice(m.property_price(), 'stale', <option value="1">{m.catalogue_stale_only()}</option>)}
+      {choice(m.property_handover(), 'overdue', <option value="1">{m.catalogue_overdue_only()}</option>)}
+      {choice(
+        m.property_permit(),
+        'permits',
+        PERMIT_STATES.map((state) => (
+          <option key={state} value={state}>
+            {PERMITS[state]()}
+          </option>
+        )),
+      )}
+      {choice(m.location_title(), 'place', <option value="1">{m.catalogue_place_doubtful()}</option>)}
+    </FilterForm>
   )
 }
 
@@ -126,7 +110,9 @@ function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters
   const { page, ...search } = filters
   return (
     <>
-      <p className="mb-2 text-sm text-muted">{m.catalogue_count({ count: data.count, shown: formatNumber(data.count) })}</p>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {m.catalogue_count({ count: data.count, shown: formatNumber(data.count) })}
+      </p>
       <Table label={m.catalogue_title()} columns={columns(area)} rows={data.data} />
       <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={search} />
     </>
@@ -146,7 +132,7 @@ const columns = (area: OfficeArea): Column<OfficeProject>[] => [
     phone: 'first',
     cell: (project) => (
       <>
-        <Link {...projectLink(area, project.id)} className="block truncate strong after:absolute after:inset-0">
+        <Link {...projectLink(area, project.id)} {...OPENER} className="block w-fit max-w-full truncate strong">
           <Localized of={project} field="title" />
         </Link>
         <span className="block truncate text-xs text-muted">{placeOf(project)}</span>
@@ -179,13 +165,13 @@ const columns = (area: OfficeArea): Column<OfficeProject>[] => [
   },
   figure(m.catalogue_units(), ({ units }) => units),
   figure(m.table_saves(), ({ saves }) => saves),
-  figure(m.leads_title(), ({ leads }) => leads),
+  figure(m.table_leads(), ({ leads }) => leads),
   changedColumn(),
 ]
 
 const figure = (title: string, of: (project: OfficeProject) => number): Column<OfficeProject> => ({
   title,
-  width: '6rem',
+  width: '5rem',
   isFigure: true,
   phone: 'none',
   cell: (project) => formatNumber(of(project)),

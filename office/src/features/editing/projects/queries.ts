@@ -28,6 +28,7 @@ export function projectsQuery({ page, ...filters }: ProjectFilters, page_size?: 
     queryKey: accountKey('projects', query),
     queryFn: () => callApi<OfficeProjectsAnswer>(`/office/projects/?${query}`),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -3,8 +3,6 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
-import { TextField } from '@manzil/ui/field.tsx'
-import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
@@ -16,10 +14,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { FilterForm } from '../../../ui/filters/filter-form.tsx'
+import { Choice } from '../../../ui/filters/choice.tsx'
+import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { OPENER } from '../../../ui/row-opener.ts'
 import { RowPicture } from '../../../ui/row-picture.tsx'
-import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
+import { type Column, changedColumn, DAY_WIDTH, Table } from '../../../ui/table.tsx'
 import { KINDS } from './kinds.ts'
 import { articlesQuery, recordsKey, restoreArticle } from './queries.ts'
 import { recordLink } from './records-link.ts'
@@ -32,6 +32,7 @@ interface ArticlesSearch {
 
 export function ArticlesPage({ page = 1, ...filters }: ArticlesSearch) {
   const kind = KINDS.post
+  const change = useChangeFilters<typeof filters>()
   return (
     <OfficePage
       roles={STAFF_ROLES}
@@ -43,16 +44,19 @@ export function ArticlesPage({ page = 1, ...filters }: ArticlesSearch) {
         </Link>
       }
     >
-      <FilterForm key={JSON.stringify(filters)}>
-        <TextField label={m.office_record_search()} name="search" type="search" defaultValue={filters.search ?? ''} maxLength={200} />
-        <FormSelect label={m.table_status()} name="publication" defaultValue={filters.publication ?? ''}>
+      <FilterForm label={m.office_record_search()} text="search" filters={filters} change={change}>
+        <Choice
+          label={m.table_status()}
+          value={filters.publication ?? ''}
+          onChoose={(publication) => change({ publication: publication || undefined })}
+        >
           <option value="">{m.office_all()}</option>
           {ARTICLE_STATES.map((state) => (
             <option key={state} value={state}>
               {PUBLICATION[state].label()}
             </option>
           ))}
-        </FormSelect>
+        </Choice>
       </FilterForm>
       <DeletedArticleNotice />
       <Articles page={page} filters={filters} />
@@ -67,7 +71,9 @@ function Articles({ page, filters }: { page: number; filters: Omit<ArticlesSearc
   if (data.count === 0) return <p className="py-10 text-muted">{m.office_record_none()}</p>
   return (
     <>
-      <p className="mb-2 text-sm text-muted">{m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}</p>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}
+      </p>
       <Table label={KINDS.post.title()} columns={columns()} rows={data.data} />
       <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={filters} />
     </>
@@ -87,7 +93,7 @@ const columns = (): Column<OfficeArticle>[] => [
     phone: 'first',
     cell: (article) => (
       <>
-        <Link {...recordLink('post', article.id)} className="block truncate strong after:absolute after:inset-0 max-md:whitespace-normal">
+        <Link {...recordLink('post', article.id)} {...OPENER} className="block w-fit max-w-full truncate strong max-md:whitespace-normal">
           <Localized of={article} field="title" />
         </Link>
         <span className="block truncate text-xs text-muted">
@@ -104,7 +110,7 @@ const columns = (): Column<OfficeArticle>[] => [
   },
   {
     title: m.office_article_day(),
-    width: '9rem',
+    width: DAY_WIDTH,
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
   },
   changedColumn(),

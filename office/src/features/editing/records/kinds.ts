@@ -11,6 +11,7 @@ interface Kind<Entity extends RecordEntity> {
   fresh: () => string
   edit: () => string
   all: () => string
+  missing: () => string
   empty: () => RecordForms[Entity]
 }
 
@@ -22,6 +23,7 @@ export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
     fresh: m.office_developer_new,
     edit: m.office_developer_edit,
     all: m.office_developers_all,
+    missing: m.missing_developer,
     empty: () => ({
       slug: '',
       name: '',
@@ -42,6 +44,7 @@ export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
     fresh: m.office_community_new,
     edit: m.office_community_edit,
     all: m.office_communities_all,
+    missing: m.missing_community,
     empty: () => ({
       slug: '',
       name: '',
@@ -61,6 +64,7 @@ export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
     fresh: m.office_amenity_new,
     edit: m.office_amenity_edit,
     all: m.office_amenities_all,
+    missing: m.missing_amenity,
     empty: () => ({ name: '', name_ar: '', icon: 'check' }),
   },
   post: {
@@ -70,6 +74,7 @@ export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
     fresh: m.office_article_new,
     edit: m.office_article_edit,
     all: m.blog_all,
+    missing: m.missing_article,
     empty: () => ({
       slug: '',
       title: '',

@@ -9,7 +9,7 @@ import type {
 } from '@manzil/contract/editing/calls/office-records'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
 
 /** Kinds of records that projects refer to. */
@@ -29,6 +29,7 @@ export function namedQuery(entity: NamedEntity, filters: { page: number; search?
     queryKey: [...recordsKey(entity), 'list', query],
     queryFn: () => callApi<NamedRecordsAnswer>(`${PATHS[entity]}?${query}`),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -38,6 +39,7 @@ export function articlesQuery(filters: { page: number; search?: string | undefin
     queryKey: [...recordsKey('post'), 'list', query],
     queryFn: () => callApi<OfficeArticlesAnswer>(`${PATHS.post}?${query}`),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 }
 

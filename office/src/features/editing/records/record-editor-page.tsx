@@ -4,9 +4,11 @@ import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { emptyRecord, KINDS } from './kinds.ts'
 import { recordQuery } from './queries.ts'
 import { RecordEditor } from './record-editor.tsx'
+import { recordsLink } from './records-link.ts'
 
 export function RecordEditorPage({ entity, id }: { entity: RecordEntity; id: string }) {
   const kind = KINDS[entity]
@@ -23,7 +25,11 @@ export function RecordEditorPage({ entity, id }: { entity: RecordEntity; id: str
 
 function StoredRecord({ entity, id }: { entity: RecordEntity; id: number }) {
   const { data, error, refetch } = useQuery(recordQuery(entity, id))
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (error) {
+    const { missing, all } = KINDS[entity]
+    const list = <MissingRecord text={missing()} list={recordsLink(entity)} listName={all()} />
+    return <LoadFailed error={error} retry={() => void refetch()} missing={list} />
+  }
   if (!data) return <p role="status">{m.loading_dots()}</p>
   return <RecordEditor entity={entity} record={data as RecordForEditing<typeof entity>} />
 }

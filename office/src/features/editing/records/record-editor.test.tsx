@@ -150,6 +150,6 @@ it("shows a record's name in the page's language", async () => {
 it('reports a missing record without offering a retry', async () => {
   mockApi('get', '/office/amenities/7/', { status: 404, json: errorBody({ code: 'not_found' }) })
   await renderPage(() => <RecordEditorPage entity="amenity" id="7" />, '/admin/amenities/7')
-  expect((await screen.findByText(m.load_not_there())).getAttribute('role')).toBe('alert')
+  expect((await screen.findByText(m.missing_amenity())).getAttribute('role')).toBe('alert')
   expect(screen.queryByRole('button', { name: m.action_try_again() })).toBeNull()
 })

@@ -3,15 +3,15 @@ import { type NamedRecord, RECORDS_PER_PAGE } from '@manzil/contract/editing/cal
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { TextField } from '@manzil/ui/field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { FilterForm } from '../../../ui/filters/filter-form.tsx'
+import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { OPENER } from '../../../ui/row-opener.ts'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
 import { KINDS } from './kinds.ts'
@@ -25,6 +25,7 @@ interface RecordsSearch {
 
 export function RecordsPage({ entity, search: { page = 1, search } }: { entity: NamedEntity; search: RecordsSearch }) {
   const kind = KINDS[entity]
+  const change = useChangeFilters<RecordsSearch>()
   return (
     <OfficePage
       roles={STAFF_ROLES}
@@ -36,9 +37,7 @@ export function RecordsPage({ entity, search: { page = 1, search } }: { entity: 
         </Link>
       }
     >
-      <FilterForm key={search}>
-        <TextField label={m.office_record_search()} name="search" type="search" defaultValue={search ?? ''} maxLength={200} />
-      </FilterForm>
+      <FilterForm label={m.office_record_search()} text="search" filters={{ search }} change={change} />
       <Records entity={entity} page={page} search={search} />
     </OfficePage>
   )
@@ -51,7 +50,9 @@ function Records({ entity, page, search }: { entity: NamedEntity; page: number; 
   if (data.count === 0) return <p className="py-10 text-muted">{m.office_record_none()}</p>
   return (
     <>
-      <p className="mb-2 text-sm text-muted">{m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}</p>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}
+      </p>
       <Table label={KINDS[entity].title()} columns={columns(entity)} rows={data.data} />
       <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={{ search }} />
     </>
@@ -71,7 +72,7 @@ const columns = (entity: NamedEntity): Column<NamedRecord>[] => [
     phone: 'first',
     cell: ({ id, name, emirate_id }) => (
       <>
-        <Link {...recordLink(entity, id)} className="block truncate strong after:absolute after:inset-0">
+        <Link {...recordLink(entity, id)} {...OPENER} className="block w-fit max-w-full truncate strong">
           <bdi lang="en">{name}</bdi>
         </Link>
         {emirate_id !== null && <span className="block truncate text-xs text-muted">{textOf(termById(EMIRATES, emirate_id), 'name')}</span>}

@@ -5,6 +5,7 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { OPENER, ROW } from '../../../ui/row-opener.ts'
 import { LeadContacts } from './lead/lead-dialog.tsx'
 import { NoteDraftBadge } from './lead/note-draft.tsx'
 import { LeadClock } from './lead-clock.tsx'
@@ -23,7 +24,7 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
   const subject = leadSubject(lead)
   const wish = contactWish(lead, getLocale())
   return (
-    <li className={isNext ? 'my-4 rounded-panel bg-primary-soft p-5' : 'border-b border-line py-4'}>
+    <li {...ROW} className={`${ROW.className} ${isNext ? 'my-4 rounded-panel bg-primary-soft p-5' : 'border-b border-line py-4'}`}>
       {isNext && <p className="pb-1 text-sm strong text-link">{m.agent_leads_next()}</p>}
       <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
@@ -50,7 +51,7 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
         <div className="flex flex-wrap gap-2">
           <LeadContacts lead={lead} isUrgent={isNext} extra="min-h-11 max-md:flex-1" />
           <MarkButtons view="agent" lead={lead} extra="min-h-11 max-md:flex-1" />
-          <button type="button" className={button('quiet', 'sm', 'min-h-11 max-md:flex-1')} onClick={onOpen}>
+          <button type="button" {...OPENER} className={button('quiet', 'sm', 'min-h-11 max-md:flex-1')} onClick={onOpen}>
             {m.agent_leads_details()}
           </button>
         </div>

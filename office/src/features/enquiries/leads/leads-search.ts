@@ -1,6 +1,7 @@
 import { MAX_PAGE } from '@manzil/contract/calls/limits'
 import { LEAD_SORTS, LEAD_TYPES, LEAD_WAITS } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
+import type { ChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -35,9 +36,4 @@ export function validateLeadsSearch(given: LeadsSearch): LeadsSearch {
 const LONGEST_TEXT = 200
 
 /** Changes parts of the query string; a new filter starts at page 1. */
-export type ChangeSearch = (change: Partial<LeadsSearch>, options?: { replace?: boolean }) => void
-
-/** Counts the filters that the list has besides the search text. */
-export function countFilters({ inquiry_link, lead_type, status, waiting, agent, from, to, contacted_from }: LeadsSearch): number {
-  return [inquiry_link, lead_type, status ?? waiting, agent, from ?? to, contacted_from].filter((value) => value !== undefined).length
-}
+export type ChangeSearch = ChangeFilters<LeadsSearch>

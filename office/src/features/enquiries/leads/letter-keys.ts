@@ -1,27 +1,55 @@
-import { useEffect, useEffectEvent } from 'react'
+import { browserStorage } from '@manzil/ui/browser/storage.ts'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Returns the key pressed, or the letter at its place on the keyboard if the layout is not Latin. */
-export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
-  return letter !== undefined && !/^[a-z]$/i.test(key) ? letter : key
+/** Returns the key pressed, or the one at its place on a Latin keyboard if the layout is not Latin. */
+export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  if (/^[ -~]+$/.test(key)) return key
+  if (code === 'Slash') return shiftKey ? '?' : '/'
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key
 }
 
-/**
- * Runs `act` when a letter is pressed wherever the focus is, except while typing. A held key counts once. If `act` returns false,
- * the key is left to others.
- */
-export function useLetterKey(letter: string, isActive: boolean, act: () => unknown): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+/** Runs `press` for every key that is free for shortcuts: nothing is typed, and no modifier is held. */
+export function useFreeKeys(isActive: boolean, press: (event: KeyboardEvent) => void): void {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof Element && event.target.closest('input:not([type=checkbox]), select, textarea, [contenteditable]')
-    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
-    if (latinKey(event) !== letter) return
-    if (act() !== false) event.preventDefault()
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+    press(event)
   })
   useEffect(() => {
     if (!isActive) return
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    const onKeyDown = (event: KeyboardEvent) => listen(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [isActive])
+}
+
+/**
+ * Runs `act` when a letter is pressed wherever the focus is, unless letters are switched off. A held key counts once. If `act`
+ * returns false, the key is left to others.
+ */
+export function useLetterKey(letter: string, isActive: boolean, act: () => unknown): void {
+  const { areOn } = useLetterSwitch()
+  useFreeKeys(isActive && areOn, (event) => {
+    if (!event.repeat && latinKey(event) === letter && act() !== false) event.preventDefault()
+  })
+}
+
+const OFF_KEY = 'letterKeysOff'
+const listeners = new Set<() => void>()
+const areLettersOn = () => browserStorage.read<boolean>(OFF_KEY) !== true
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether single letters work as shortcuts in this browser, and how to switch that (WCAG 2.1.4). */
+export function useLetterSwitch(): { areOn: boolean; toggle: () => void } {
+  const areOn = useSyncExternalStore(subscribe, areLettersOn)
+  const toggle = () => {
+    browserStorage.write(OFF_KEY, areOn)
+    for (const listener of listeners) listener()
+  }
+  return { areOn, toggle }
 }

@@ -18,7 +18,8 @@ import { useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { StatusChips } from '../../../ui/filters/status-chips.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { OPENER } from '../../../ui/row-opener.ts'
+import { type Column, momentWidth, Table } from '../../../ui/table.tsx'
 import { reportsQuery } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { ReportedListing, ReportState } from './report-parts.tsx'
@@ -88,12 +89,12 @@ const columns = (open: (id: number) => void): Column<Report>[] => [
   },
   {
     title: m.report_received(),
-    width: '10rem',
+    width: momentWidth(),
     cell: ({ timestamp }) => <time dateTime={timestamp}>{formatMoment(timestamp)}</time>,
   },
   {
     title: m.report_due(),
-    width: '10rem',
+    width: momentWidth(),
     phone: 'none',
     cell: ({ due_at, status }) => status !== 'resolved' && <time dateTime={due_at}>{formatMoment(due_at)}</time>,
   },
@@ -104,7 +105,7 @@ const columns = (open: (id: number) => void): Column<Report>[] => [
     width: '8rem',
     cell: ({ id }) => (
       <div className="md:text-end">
-        <button type="button" aria-haspopup="dialog" className={button('secondary', 'sm')} onClick={() => open(id)}>
+        <button type="button" {...OPENER} aria-haspopup="dialog" className={button('secondary', 'sm')} onClick={() => open(id)}>
           {m.report_open()}
         </button>
       </div>

@@ -4,70 +4,146 @@ import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import type { ReactNode } from 'react'
 import { fromDifference } from '../../../editor/from-difference.ts'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { auditFieldName, auditValue } from './audit-fields.ts'
+import { entityName } from './audit-names.ts'
+import { AuditSubject } from './audit-subject.tsx'
 
 type Fields = Record<string, unknown>
 
-interface AuditDetailProps {
-  entry: AuditEntry
-  /** The entry represents several, whose former values may differ. */
-  isOfSeveral?: boolean
+/** Shows the fields of an audit entry before and after the change, and any other recorded details. */
+export function AuditDetail({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry).map((change) => ({
+    ...change,
+    key: change.field,
+    title: <FieldName entity={entry.entity} field={change.field} />,
+  }))
+  return (
+    <div className="grid min-w-0 gap-2 text-sm">
+      <Changes changes={changes} firstTitle={m.audit_field()} />
+      <OtherDetails entry={entry} />
+    </div>
+  )
 }
 
-/** Shows the fields of an audit entry before and after the change, and any other recorded details. */
-export function AuditDetail({ entry: { entity, detail, names }, isOfSeveral = false }: AuditDetailProps) {
+/** More records than this are listed only on demand. */
+const FEW = 5
+
+/** Shows what one change did to each of several records. */
+export function GroupDetail({ entries: [first, ...rest] }: { entries: readonly [AuditEntry, ...AuditEntry[]] }) {
+  const entries = [first, ...rest]
+  const changes = entries.flatMap((entry) => {
+    const changed = changesOf(entry)
+    const subject = <AuditSubject entry={entry} isNameOnly />
+    if (changed.length === 0) return { key: String(entry.id), title: subject, entry }
+    return changed.map((change) => ({
+      ...change,
+      key: `${entry.id} ${change.field}`,
+      title: (
+        <>
+          {subject}
+          {changed.length > 1 && (
+            <>
+              {m.list_comma()}
+              <FieldName entity={entry.entity} field={change.field} />
+            </>
+          )}
+        </>
+      ),
+    }))
+  })
+  const each = <Changes changes={changes} firstTitle={entityName(first.entity)} />
+  return (
+    <div className="grid min-w-0 gap-2 text-sm">
+      {entries.length <= FEW ? (
+        each
+      ) : (
+        <>
+          <Details of={first} details={changesOf(first).map(({ field, after }) => [field, after])} />
+          <details>
+            <summary className="min-h-6 cursor-pointer underline underline-offset-4">{m.audit_each()}</summary>
+            {each}
+          </details>
+        </>
+      )}
+      <OtherDetails entry={first} />
+    </div>
+  )
+}
+
+interface Change {
+  entry: AuditEntry
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/** A change, or a record that has none. */
+type ChangeRow = { key: string; title: ReactNode } & (Change | { entry: AuditEntry; field?: never; before?: never; after?: never })
+
+function changesOf(entry: AuditEntry): Change[] {
+  const { detail } = entry
   const [before, after] = [{ ...fieldsOf(detail['before']) }, { ...fieldsOf(detail['after']) }]
   for (const change of Array.isArray(detail['changes']) ? detail['changes'].map(fieldsOf) : []) {
     before[String(change['field'])] = change['before']
     after[String(change['field'])] = change['after']
   }
-  const others = Object.entries(detail).filter(([name, value]) => !SHOWN_ELSEWHERE.has(name) && !isEmpty(value))
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...fields].map((field) => ({ entry, field, before: before[field], after: after[field] }))
+}
+
+function Changes({ changes, firstTitle }: { changes: readonly ChangeRow[]; firstTitle: string }) {
+  if (changes.length === 0) return null
   return (
-    <div className="grid min-w-0 gap-2 text-sm">
-      {changed.length > 0 && (
-        <table className="w-full table-fixed text-start">
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{m.audit_field()}</th>
-              <th scope="col">{m.audit_before()}</th>
-              <th scope="col">{m.audit_after()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changed.map((name) => (
-              <tr key={name} className="align-top">
-                <th scope="row" className="w-36 pe-3 text-start font-normal text-muted">
-                  <FieldName entity={entity} field={name} />
-                </th>
-                <td className="pe-3 text-muted line-through">
-                  {!isOfSeveral && <Value entity={entity} field={name} value={before[name]} beside={after[name]} names={names} />}
-                </td>
-                <td>
-                  <Value entity={entity} field={name} value={after[name]} beside={before[name]} names={names} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {others.length > 0 && (
-        <dl className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
-          {others.map(([name, value]) => (
-            <div key={name} className="flex gap-1.5">
-              <dt>
-                <FieldName entity={entity} field={name} />
-              </dt>
-              <dd className="min-w-0">
-                <Value entity={entity} field={name} value={value} names={names} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
+    <table className="w-full table-fixed text-start">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{firstTitle}</th>
+          <th scope="col">{m.audit_before()}</th>
+          <th scope="col">{m.audit_after()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ key, title, entry: { entity, names }, field, before, after }) => (
+          <tr key={key} className="align-top">
+            <th scope="row" className="w-36 py-0.5 pe-3 text-start font-normal text-muted [overflow-wrap:anywhere]">
+              {title}
+            </th>
+            <td className={`py-0.5 pe-3 text-muted ${isNothing(before) ? '' : 'line-through'}`}>
+              {field !== undefined && <Value entity={entity} field={field} value={before} beside={after} names={names} />}
+            </td>
+            <td className="py-0.5">
+              {field !== undefined && <Value entity={entity} field={field} value={after} beside={before} names={names} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OtherDetails({ entry }: { entry: AuditEntry }) {
+  const others = Object.entries(entry.detail).filter(([name, value]) => !SHOWN_ELSEWHERE.has(name) && !isEmpty(value))
+  return <Details of={entry} details={others} />
+}
+
+function Details({ of: { entity, names }, details }: { of: AuditEntry; details: readonly (readonly [name: string, value: unknown])[] }) {
+  if (details.length === 0) return null
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
+      {details.map(([name, value]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt>
+            <FieldName entity={entity} field={name} />
+          </dt>
+          <dd className="min-w-0">
+            <Value entity={entity} field={name} value={value} names={names} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -77,10 +153,12 @@ function FieldName({ entity, field }: { entity: string; field: string }) {
   return name === field ? <code className="ltr-run">{field}</code> : name
 }
 
-const SHOWN_ELSEWHERE = new Set(['before', 'after', 'changes', 'note', 'invitation_id', 'session_id'])
+const SHOWN_ELSEWHERE = new Set(['before', 'after', 'changes', 'note', 'invitation_id', 'session_id', 'version'])
 
 /** Nothing to show, such as no reasons for suspecting spam. */
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
 const LONGEST = 400
 
@@ -94,7 +172,7 @@ interface ValueProps {
 }
 
 function Value({ entity, field, value, beside, names }: ValueProps) {
-  if (value === null || value === undefined || value === '') return <span className="italic">{m.audit_nothing()}</span>
+  if (isNothing(value)) return <span className="italic">{m.audit_nothing()}</span>
   if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
   if (field === 'role' && ROLES.some((one) => one === value)) return ROLE_NAMES[value as Role]()
   const named = typeof value === 'number' ? names[`${field} ${value}`] : undefined

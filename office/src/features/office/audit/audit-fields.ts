@@ -46,7 +46,6 @@ const SHARED_NAMES: Record<string, () => string> = {
   subject: m.audit_subject_en,
   subject_ar: m.audit_subject_ar,
   take: m.audit_take,
-  version: m.audit_version,
 }
 const LEAD_NAMES: Record<string, () => string> = {
   agent_id: m.leads_agent,
@@ -55,8 +54,8 @@ const LEAD_NAMES: Record<string, () => string> = {
   lead_type: m.leads_type,
   spam_reasons: m.audit_spam,
 }
-const BOOKING_NAMES: Record<string, () => string> = { property_id: m.report_listing, unit_listing_id: m.referral_home }
-const REPORT_NAMES: Record<string, () => string> = { property_id: m.report_listing, reason: m.report_reason, status: m.table_status }
+const BOOKING_NAMES: Record<string, () => string> = { property_id: m.table_project, unit_listing_id: m.referral_home }
+const REPORT_NAMES: Record<string, () => string> = { property_id: m.table_project, reason: m.report_reason, status: m.table_status }
 const FEED_NAMES: Record<string, () => string> = {
   added: m.feed_report_added,
   address: m.feed_address,

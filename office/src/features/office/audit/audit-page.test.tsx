@@ -117,8 +117,8 @@ describe('in Arabic', () => {
   })
 })
 
-it('shows a change of several leads as one entry that opens to name them', async () => {
-  const entry = (id: number) => ({
+describe('a change of several leads', () => {
+  const entry = (id: number, before: number | null) => ({
     ...ENTRY,
     id,
     actor: { id: 7, username: 'reem', name: 'Reem Farouk', name_ar: null },
@@ -126,15 +126,53 @@ it('shows a change of several leads as one entry that opens to name them', async
     entity: 'lead',
     entity_id: String(id),
     subject: { name: `Person ${id}`, name_ar: null },
-    detail: { before: { assigned_agent_id: null }, after: { assigned_agent_id: 17 } },
-    names: { 'assigned_agent_id 17': { name: 'Sara', name_ar: null } },
+    detail: { before: { assigned_agent_id: before }, after: { assigned_agent_id: 17 } },
+    names: { 'assigned_agent_id 17': { name: 'Sara', name_ar: null }, 'assigned_agent_id 9': { name: 'Omar', name_ar: null } },
   })
-  mockApi('get', '/audit/', { json: { success: true, count: 2, next: null, data: [entry(2), entry(1)] } })
-  await renderPage(() => <AuditPage />, '/admin/audit')
-  const [, row, ...others] = within(await screen.findByRole('table', { name: m.audit_title() })).getAllByRole('row')
-  expect(others.filter((one) => one.closest('td') === null)).toEqual([])
-  const group = within(row as HTMLElement)
-  expect(group.getByText(m.audit_leads({ count: 2, shown: '2' })).tagName).toBe('SUMMARY')
-  expect(group.getByRole('cell', { name: 'Sara' })).toBeTruthy()
-  expect(group.getByRole('link', { name: 'Person 1', hidden: true })).toBeTruthy()
+  const openGroup = async (data: object[]) => {
+    mockApi('get', '/audit/', { json: { success: true, count: data.length, next: null, data } as never })
+    await renderPage(() => <AuditPage />, '/admin/audit')
+    const [, row, ...others] = within(await screen.findByRole('table', { name: m.audit_title() })).getAllByRole('row')
+    expect(others.filter((one) => one.closest('td') === null)).toEqual([])
+    return within(row as HTMLElement)
+  }
+
+  it('is one entry that shows each lead before and after', async () => {
+    const group = await openGroup([entry(2, 9), entry(1, null)])
+    expect(group.getByText(m.audit_leads({ count: 2, shown: '2' }))).toBeTruthy()
+    const cells = (name: string) => {
+      const row = group.getByRole('link', { name }).closest('tr') as HTMLElement
+      return within(row)
+        .getAllByRole('cell')
+        .map(({ textContent, className }) => [textContent, className.includes('line-through')])
+    }
+    expect(cells('Person 2')).toEqual([
+      ['Omar', true],
+      ['Sara', false],
+    ])
+    expect(cells('Person 1')).toEqual([
+      [m.audit_nothing(), false],
+      ['Sara', false],
+    ])
+  })
+
+  it('opens to show them if there are many', async () => {
+    const group = await openGroup([6, 5, 4, 3, 2, 1].map((id) => entry(id, 9)))
+    expect(group.getByText(m.audit_each()).tagName).toBe('SUMMARY')
+    expect(group.getByRole('definition').textContent).toBe('Sara')
+    expect(group.getByRole('link', { name: 'Person 1', hidden: true }).closest('details')).toHaveProperty('open', false)
+  })
+})
+
+it('calls the project of a booking a project, and leaves out version numbers', async () => {
+  const entry = await openEntry({
+    action: 'referral_completed',
+    entity: 'referral',
+    entity_id: '4',
+    detail: { version: 3, before: { property_id: null }, after: { property_id: 5 } },
+    names: { 'property_id 5': { name: 'Azure', name_ar: null } },
+  })
+  expect(within(entry).getByRole('rowheader').textContent).toBe(m.table_project())
+  expect(within(entry).getByRole('cell', { name: 'Azure' })).toBeTruthy()
+  expect(entry.textContent).not.toMatch(/version|3/i)
 })

@@ -5,17 +5,17 @@ import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { Choice } from '../../../ui/filters/choice.tsx'
 import { DateRange } from '../../../ui/filters/date-range.tsx'
-import { TextFilter } from '../../../ui/filters/text-filter.tsx'
+import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
-import { AuditDetail } from './audit-detail.tsx'
+import { type Column, momentWidth, Table } from '../../../ui/table.tsx'
+import { AuditDetail, GroupDetail } from './audit-detail.tsx'
 import { actionName, entityName } from './audit-names.ts'
+import { AuditSubject } from './audit-subject.tsx'
 import { type AuditGroup, groupEntries } from './group-entries.ts'
-import { GroupSubject } from './group-subject.tsx'
+import { countText } from './group-subject.tsx'
 import { auditQuery } from './queries.ts'
 
 export interface AuditSearch {
@@ -39,12 +39,9 @@ export function AuditPage({ page = 1, ...filters }: AuditSearch) {
 }
 
 function AuditFilters({ filters }: { filters: Omit<AuditSearch, 'page'> }) {
-  const navigate = useNavigate()
-  const change = (changed: AuditSearch, replace = false) =>
-    void navigate({ to: '/admin/audit', search: { ...filters, ...changed }, replace, resetScroll: false })
+  const change = useChangeFilters<typeof filters>()
   return (
-    <search className="grid items-end gap-3 pt-4 pb-2 md:grid-cols-2 min-[78rem]:grid-cols-[1.2fr_1fr_1fr_auto]">
-      <TextFilter label={m.audit_actor()} value={filters.actor ?? ''} onType={(actor) => change({ actor: actor || undefined }, true)} />
+    <FilterForm label={m.audit_actor()} text="actor" filters={filters} change={change}>
       <Choice
         label={m.audit_of()}
         value={filters.entity ?? ''}
@@ -61,13 +58,13 @@ function AuditFilters({ filters }: { filters: Omit<AuditSearch, 'page'> }) {
       <label className="flex min-h-11 items-center gap-2 text-sm">
         <input
           type="checkbox"
-          className="size-5 accent-primary"
+          className="size-5 shrink-0 accent-primary"
           checked={filters.sign_ins === '1'}
           onChange={({ target }) => change({ sign_ins: target.checked ? '1' : undefined })}
         />
         {m.audit_show_sign_ins()}
       </label>
-    </search>
+    </FilterForm>
   )
 }
 
@@ -87,7 +84,7 @@ function Entries({ page, filters }: { page: number; filters: Omit<AuditSearch, '
 const columns = (): Column<AuditGroup>[] => [
   {
     title: m.table_date(),
-    width: '11rem',
+    width: momentWidth(),
     cell: ({ first: { at } }) => (
       <time className="text-muted" dateTime={at}>
         {formatMoment(at)}
@@ -119,10 +116,14 @@ const columns = (): Column<AuditGroup>[] => [
       <>
         <span className="block strong">{actionName(group.first.action)}</span>
         <div className="text-muted">
-          <GroupSubject group={group} />
+          {group.entries.length > 1 ? countText(group.first.entity, group.entries.length) : <AuditSubject entry={group.first} />}
         </div>
       </>
     ),
   },
-  { title: m.table_change(), cell: ({ first, entries }) => <AuditDetail entry={first} isOfSeveral={entries.length > 1} /> },
+  {
+    title: m.table_change(),
+    cell: ({ first, entries: [, ...others] }) =>
+      others.length > 0 ? <GroupDetail entries={[first, ...others]} /> : <AuditDetail entry={first} />,
+  },
 ]

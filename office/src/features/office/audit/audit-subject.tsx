@@ -11,15 +11,21 @@ import { recordLink } from '../../editing/records/records-link.ts'
 import { ruleSubjectName } from '../rules/index.ts'
 import { entityName } from './audit-names.ts'
 
+interface AuditSubjectProps {
+  entry: AuditEntry
+  /** Leaves out the kind of record. */
+  isNameOnly?: boolean
+}
+
 /** Names the changed record by its current name, linked to its page if it has one. */
-export function AuditSubject({ entry: { entity, entity_id, subject } }: { entry: AuditEntry }) {
+export function AuditSubject({ entry: { entity, entity_id, subject }, isNameOnly = false }: AuditSubjectProps) {
   const kind = AUDIT_ENTITIES.find((one) => one === entity)
   const link = kind && (linkOf(kind, entity_id, subject) as LinkProps | undefined)
   const isFile = FILE.test(entity_id)
   const name = <Name entity={entity} id={entity_id} subject={subject} />
   return (
     <>
-      {!isFile && (kind ? entityName(kind) : entity)}{' '}
+      {!isNameOnly && !isFile && `${kind ? entityName(kind) : entity} `}
       {link ? (
         <Link {...link} className="link">
           {name}

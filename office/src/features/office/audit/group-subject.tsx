@@ -13,7 +13,7 @@ export function GroupSubject({ group: { first, entries } }: { group: AuditGroup 
       <ul className="py-1">
         {entries.map((entry) => (
           <li key={entry.id} className="py-0.5">
-            <AuditSubject entry={entry} />
+            <AuditSubject entry={entry} isNameOnly />
           </li>
         ))}
       </ul>
@@ -21,7 +21,8 @@ export function GroupSubject({ group: { first, entries } }: { group: AuditGroup 
   )
 }
 
-function countText(entity: string, count: number): string {
+/** Returns the number of records that a change was about. */
+export function countText(entity: string, count: number): string {
   if (entity === 'lead') return m.audit_leads({ count, shown: formatNumber(count) })
   if (entity === 'property') return m.audit_projects({ count, shown: formatNumber(count) })
   return `${entityName(entity)} × ${formatNumber(count)}`

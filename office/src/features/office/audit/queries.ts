@@ -1,7 +1,7 @@
 import type { AuditAnswer } from '@manzil/contract/office/calls/audit'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
 
 interface AuditFilters {
@@ -16,5 +16,10 @@ interface AuditFilters {
 
 export function auditQuery(filters: AuditFilters) {
   const query = queryString({ ...filters })
-  return queryOptions({ queryKey: accountKey('audit', query), queryFn: () => callApi<AuditAnswer>(`/audit/?${query}`), staleTime: 0 })
+  return queryOptions({
+    queryKey: accountKey('audit', query),
+    queryFn: () => callApi<AuditAnswer>(`/audit/?${query}`),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
 }

@@ -13,6 +13,7 @@ import { officeMessage } from '../../../editor/office-message.ts'
 import { useDraft } from '../../../editor/use-draft.ts'
 import { useSaving } from '../../../editor/use-saving.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { CostFields } from './cost-fields.tsx'
 import { costFieldName } from './labels.ts'
 import { costsQuery, saveCost } from './queries.ts'
@@ -30,7 +31,8 @@ function StoredCost({ id }: { id: number }) {
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   const cost = data.find((one) => one.id === id)
-  return cost ? <CostEditor cost={cost} /> : <p className="py-8 text-muted">{m.error_not_found()}</p>
+  if (cost) return <CostEditor cost={cost} />
+  return <MissingRecord text={m.missing_cost()} list={{ to: '/admin/buying-costs' }} listName={m.office_costs_title()} />
 }
 
 function CostEditor({ cost: loaded }: { cost: OfficeBuyingCost }) {

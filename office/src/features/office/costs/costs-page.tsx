@@ -9,6 +9,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { OPENER } from '../../../ui/row-opener.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { PAYER_NAMES } from './labels.ts'
 import { costsQuery } from './queries.ts'
@@ -43,7 +44,7 @@ const columns = (): Column<OfficeBuyingCost>[] => [
     width: '24%',
     phone: 'first',
     cell: ({ id, kind }) => (
-      <Link to="/admin/buying-costs/$id" params={{ id: String(id) }} className="strong after:absolute after:inset-0">
+      <Link to="/admin/buying-costs/$id" params={{ id: String(id) }} {...OPENER} className="strong">
         {COST_NAMES[kind]()}
       </Link>
     ),

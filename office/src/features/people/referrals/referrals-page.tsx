@@ -72,12 +72,15 @@ const columns = (): Column<StaffReferral>[] => [
   },
   {
     title: m.office_referred_by(),
-    cell: ({ referrer }) => (
+    cell: ({ referrer, referred_at }) => (
       <>
         <span className="text-muted md:hidden">{m.office_referred_by()} </span>
         <bdi>
           <Localized of={referrer} field="name" />
         </bdi>
+        <time dateTime={referred_at} className="block text-xs text-muted">
+          {formatDay(referred_at)}
+        </time>
       </>
     ),
   },
@@ -99,22 +102,17 @@ const columns = (): Column<StaffReferral>[] => [
       ),
   },
   {
-    title: m.referral_referred_on(),
-    width: '9rem',
-    cell: ({ referred_at }) => <time dateTime={referred_at}>{formatDay(referred_at)}</time>,
-  },
-  {
     title: m.table_status(),
-    width: '8.5rem',
+    width: '11.5rem',
     phone: 'beside',
     cell: ({ status, paid_at }) => (
       <>
         {status === 'completed' ? <Badge tone="good">{m.referral_done()}</Badge> : <Badge tone="warn">{m.referral_pending()}</Badge>}
-        {paid_at && <span className="block pt-1 text-xs text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
+        {paid_at && <span className="block text-xs text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
       </>
     ),
   },
-  { title: m.leads_actions(), isTitleHidden: true, width: '17.5rem', cell: (referral) => <ReferralCell referral={referral} /> },
+  { title: m.leads_actions(), isTitleHidden: true, width: '15rem', cell: (referral) => <ReferralCell referral={referral} /> },
 ]
 
 function ReferralCell({ referral }: { referral: StaffReferral }) {

@@ -5,7 +5,7 @@ import type { TwoFactorResetsAnswer } from '@manzil/contract/people/calls/two-fa
 import type { Role } from '@manzil/contract/people/roles'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
 
 interface UserFilters {
@@ -16,7 +16,12 @@ interface UserFilters {
 
 export function usersQuery(filters: UserFilters) {
   const query = queryString({ ...filters, page_size: USERS_PER_PAGE })
-  return queryOptions({ queryKey: accountKey('users', query), queryFn: () => callApi<UsersAnswer>(`/users/?${query}`), staleTime: 0 })
+  return queryOptions({
+    queryKey: accountKey('users', query),
+    queryFn: () => callApi<UsersAnswer>(`/users/?${query}`),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
 }
 
 export function developersQuery() {

@@ -14,7 +14,7 @@ import { INPUT } from '@manzil/ui/input.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Column } from '../../../ui/table.tsx'
+import { type Column, DAY_WIDTH } from '../../../ui/table.tsx'
 import { LicenseDialog } from './license-dialog.tsx'
 import { changeUser, developersQuery, type UserChange } from './queries.ts'
 import { RequestResetDialog } from './two-factor-resets.tsx'
@@ -26,8 +26,8 @@ export const userColumns = (): Column<StaffUser>[] => [
     phone: 'first',
     cell: (user) => (
       <>
-        <span className="flex items-center gap-2">
-          <bdi className="truncate strong">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <bdi className="max-w-full truncate strong">
             <Localized of={user} field="name" />
           </bdi>
           {!user.is_active && <Badge tone="bad">{m.office_users_suspended()}</Badge>}
@@ -47,9 +47,15 @@ export const userColumns = (): Column<StaffUser>[] => [
       </>
     ),
   },
-  { title: m.office_users_role(), width: '12.5rem', cell: (user) => <RoleCell user={user} /> },
-  { title: m.table_profile(), width: '15rem', cell: (user) => <ProfileCell user={user} /> },
-  { title: m.leads_actions(), isTitleHidden: true, width: '11rem', cell: (user) => <ActiveCell user={user} /> },
+  {
+    title: m.table_joined(),
+    width: DAY_WIDTH,
+    phone: 'none',
+    cell: ({ date_joined }) => <time dateTime={date_joined}>{formatDay(date_joined)}</time>,
+  },
+  { title: m.office_users_role(), width: '12rem', cell: (user) => <RoleCell user={user} /> },
+  { title: m.table_profile(), width: '13.5rem', cell: (user) => <ProfileCell user={user} /> },
+  { title: m.leads_actions(), isTitleHidden: true, width: '10.5rem', cell: (user) => <ActiveCell user={user} /> },
 ]
 
 const FIELD = `${INPUT} text-sm! md:min-h-10! md:py-1.5!`

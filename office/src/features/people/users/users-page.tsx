@@ -3,13 +3,12 @@ import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { TextField } from '@manzil/ui/field.tsx'
-import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { FilterForm } from '../../../ui/filters/filter-form.tsx'
+import { Choice } from '../../../ui/filters/choice.tsx'
+import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { Invitations } from './invitations.tsx'
@@ -30,19 +29,25 @@ export function UsersPage({ page = 1, search, role: given }: UsersSearch) {
     <OfficePage roles={STAFF_ROLES} title={m.office_users_title()} text={m.office_users_text()} actions={<InviteButton />}>
       <TwoFactorResets />
       <Invitations />
-      <FilterForm key={`${search} ${role}`}>
-        <TextField label={m.office_users_search()} name="search" type="search" defaultValue={search ?? ''} maxLength={200} />
-        <FormSelect label={m.office_users_role()} name="role" defaultValue={role ?? ''}>
-          <option value="">{m.office_any()}</option>
-          {ROLES.map((one) => (
-            <option key={one} value={one}>
-              {ROLE_NAMES[one]()}
-            </option>
-          ))}
-        </FormSelect>
-      </FilterForm>
+      <UserFilters search={search} role={role} />
       <Users page={page} search={search} role={role} />
     </OfficePage>
+  )
+}
+
+function UserFilters(filters: Omit<UsersSearch, 'page'>) {
+  const change = useChangeFilters<typeof filters>()
+  return (
+    <FilterForm label={m.office_users_search()} text="search" filters={filters} change={change}>
+      <Choice label={m.office_users_role()} value={filters.role ?? ''} onChoose={(role) => change({ role: role || undefined })}>
+        <option value="">{m.office_any()}</option>
+        {ROLES.map((one) => (
+          <option key={one} value={one}>
+            {ROLE_NAMES[one]()}
+          </option>
+        ))}
+      </Choice>
+    </FilterForm>
   )
 }
 

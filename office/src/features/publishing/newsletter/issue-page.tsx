@@ -8,6 +8,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import { IssueProgressBar } from './issue-progress.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -27,7 +28,10 @@ export function IssuePage({ id }: { id: number | 'new' }) {
 
 function KnownIssue({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(issueQuery(id))
-  if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (error && !data) {
+    const missing = <MissingRecord text={m.missing_issue()} list={{ to: '/admin/newsletter' }} listName={m.office_newsletter_back()} />
+    return <LoadFailed error={error} retry={() => void refetch()} missing={missing} />
+  }
   if (!data) return <p role="status">{m.loading_dots()}</p>
   return data.issue.status === 'draft' ? <IssueEditor key={id} id={id} known={data} /> : <SentIssue issue={data.issue} />
 }

@@ -9,8 +9,6 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { download } from '@manzil/ui/browser/download.ts'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
-import { TextField } from '@manzil/ui/field.tsx'
-import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
@@ -18,9 +16,10 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FilterForm } from '../../../ui/filters/filter-form.tsx'
+import { Choice } from '../../../ui/filters/choice.tsx'
+import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { type Column, momentWidth, Table } from '../../../ui/table.tsx'
 import {
   eraseSubscriber,
   readSubscribersFile,
@@ -38,6 +37,7 @@ const STATES: Record<SubscriberState, { label: () => string; tone: 'good' | 'war
 
 export function Subscribers({ page, filters }: { page: number; filters: SubscriberFilters }) {
   const { data, error, refetch } = useQuery(subscribersQuery(page, filters))
+  const change = useChangeFilters<SubscriberFilters>()
   return (
     <>
       <dl className="grid grid-cols-3 border-y border-line">
@@ -48,24 +48,19 @@ export function Subscribers({ page, filters }: { page: number; filters: Subscrib
           </div>
         ))}
       </dl>
-      <FilterForm key={JSON.stringify(filters)}>
-        <input type="hidden" name="view" value="subscribers" />
-        <TextField
-          label={m.office_newsletter_search()}
-          name="search"
-          type="search"
-          dir="ltr"
-          defaultValue={filters.search ?? ''}
-          maxLength={200}
-        />
-        <FormSelect label={m.table_status()} name="state" defaultValue={filters.state ?? ''}>
+      <FilterForm label={m.office_newsletter_search()} text="search" filters={filters} change={change}>
+        <Choice
+          label={m.table_status()}
+          value={filters.state ?? ''}
+          onChoose={(state) => change({ state: SUBSCRIBER_STATES.find((one) => one === state) })}
+        >
           <option value="">{m.office_any()}</option>
           {SUBSCRIBER_STATES.map((state) => (
             <option key={state} value={state}>
               {STATES[state].label()}
             </option>
           ))}
-        </FormSelect>
+        </Choice>
       </FilterForm>
       {error && <LoadFailed error={error} retry={() => void refetch()} />}
       {!data && !error && <p role="status">{m.loading_dots()}</p>}
@@ -100,7 +95,7 @@ const columns = (): Column<Subscriber>[] => [
     ),
   },
   { title: m.office_newsletter_language(), width: '7rem', cell: ({ locale }) => <bdi>{locale === 'ar' ? 'العربية' : 'English'}</bdi> },
-  { title: m.office_newsletter_asked(), width: '10rem', phone: 'none', cell: ({ asked_at }) => <bdi>{formatMoment(asked_at)}</bdi> },
+  { title: m.office_newsletter_asked(), width: momentWidth(), phone: 'none', cell: ({ asked_at }) => <bdi>{formatMoment(asked_at)}</bdi> },
   {
     title: m.table_status(),
     width: '9rem',

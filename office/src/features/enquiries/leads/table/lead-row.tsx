@@ -7,15 +7,18 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Link } from '@tanstack/react-router'
+import { OPENER, ROW } from '../../../../ui/row-opener.ts'
 import { TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
 import { NoteDraftBadge } from '../lead/note-draft.tsx'
 import { isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath, leadSubject } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
+import type { LeadsSearch } from '../leads-address.ts'
 import { RowMenu } from './row-menu.tsx'
-import { ROW_OPENER } from './use-row-keys.ts'
 
 interface LeadRowProps {
   lead: Lead
+  search: LeadsSearch
   isSelected: boolean
   /** With `isRange`, selects all leads since the last one. */
   onSelect: (isRange: boolean) => void
@@ -32,13 +35,14 @@ export const WIDE_ONLY = 'lg:max-[87rem]:hidden'
 /** Hides the agent where the table is narrower still. */
 export const ROOMY_ONLY = 'lg:max-[78rem]:hidden'
 
-export function LeadRow({ lead, isSelected, onSelect, onOpen, onMark, onDelete }: LeadRowProps) {
+export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, onDelete }: LeadRowProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   const wish = contactWish(lead, getLocale())
   const subject = leadSubject(lead)
   return (
     <tr
       data-lead={lead.id}
+      onClick={ROW.onClick}
       className={`${TABLE_ROW} ${isSelected ? 'bg-primary-soft hover:bg-primary-soft! focus-within:bg-primary-soft!' : ''} max-lg:grid max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-3`}
     >
       <td className={`${CELL} lg:pe-0 max-lg:col-start-1 max-lg:row-span-3 max-lg:row-start-1 max-lg:self-start`}>
@@ -54,17 +58,18 @@ export function LeadRow({ lead, isSelected, onSelect, onOpen, onMark, onDelete }
         </label>
       </td>
       <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:text-base`}>
-        <button
-          type="button"
-          {...{ [ROW_OPENER]: '' }}
+        <Link
+          to="."
+          search={{ ...search, lead: lead.id } as never}
+          resetScroll={false}
+          {...OPENER}
           className="inline-flex min-h-11 max-w-full items-center gap-2 text-start strong hover:underline lg:min-h-6"
-          onClick={onOpen}
         >
           <span dir="auto" className={`truncate ${lead.full_name ? '' : 'font-normal text-muted italic'}`}>
             {leadName(lead)}
           </span>
           <NoteDraftBadge id={lead.id} />
-        </button>
+        </Link>
         {subject && (
           <span title={subject} className="block truncate text-xs text-muted max-lg:pb-1.5 max-lg:text-sm">
             <bdi>{subject}</bdi>

@@ -105,10 +105,10 @@ describe('the table of leads', () => {
       success({ changed: [{ id: 1, version: 3 }], skipped: [] }),
     )
     await open(leads)
-    screen.getByRole('button', { name: 'Maya' }).focus()
+    screen.getByRole('link', { name: 'Maya' }).focus()
     await userEvent.keyboard('c')
     await screen.findByRole('button', { name: m.leads_undo() })
-    screen.getByRole('button', { name: 'Omar' }).focus()
+    screen.getByRole('link', { name: 'Omar' }).focus()
     await userEvent.keyboard('cuu')
     save()
     const bodies = () => undone.map(({ body }) => body)
@@ -121,9 +121,53 @@ describe('the table of leads', () => {
 
   it('goes to the list of shortcuts by the question mark', async () => {
     await open(leads)
-    screen.getByRole('button', { name: 'Maya' }).focus()
+    screen.getByRole('link', { name: 'Maya' }).focus()
     await userEvent.keyboard('?')
     expect(document.activeElement).toBe(screen.getByRole('region', { name: m.leads_keys() }))
+  })
+
+  it('takes letters wherever the focus is, starting at the first lead, but not while a field, dialog or menu has it', async () => {
+    await open(leads)
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Maya' }))
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Omar' }))
+    ;(document.activeElement as HTMLElement).blur()
+    await userEvent.keyboard('c')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Maya' }))
+    await userEvent.keyboard('{Delete}')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.keyboard('j')
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  })
+
+  it('leaves the page its arrows, Home and Delete', async () => {
+    await open(leads)
+    await userEvent.keyboard('{ArrowDown}{Home}{Delete}')
+    expect(document.activeElement).toBe(document.body)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('takes no letters once they are turned off', async () => {
+    await open(leads)
+    await userEvent.click(screen.getByRole('button', { name: m.leads_keys_turn_off() }))
+    screen.getByRole('link', { name: 'Maya' }).focus()
+    await userEvent.keyboard('jcx/')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Maya' }))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Omar' }))
+    await userEvent.click(screen.getByRole('button', { name: m.leads_keys_turn_on() }))
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Maya' }))
+  })
+
+  it('opens a lead by a click on its row, but not on what its row offers', async () => {
+    const { address } = await open(leads)
+    const row = screen.getByRole('link', { name: 'Maya' }).closest('tr') as HTMLElement
+    await userEvent.click(within(row).getByRole('checkbox'))
+    expect(address()).toBe('/leads-panel')
+    await userEvent.click(within(row).getByText(m.leads_type_call()))
+    await waitFor(() => expect(address()).toBe('/leads-panel?lead=1'))
   })
 
   it('says what was done to several leads', async () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_LEAD_SORT, LEAD_SORTS, type Lead, type LeadSort } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { useState } from 'react'
-import { TABLE, TABLE_HEAD } from '../../../../ui/table.tsx'
+import { momentWidth, TABLE, TABLE_HEAD } from '../../../../ui/table.tsx'
 import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
@@ -9,6 +9,7 @@ import { isAnonymised } from '../lead-names.tsx'
 import { UndoStrip } from '../lead-undo.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import type { ChangeSearch } from '../leads-search.ts'
+import { useLetterSwitch } from '../letter-keys.ts'
 import { useLeadStatus } from '../use-lead-status.ts'
 import { LeadRow, ROOMY_ONLY, WIDE_ONLY } from './lead-row.tsx'
 import { KEY_HELP, useRowKeys } from './use-row-keys.ts'
@@ -22,14 +23,14 @@ interface LeadTableProps {
 }
 
 /** Columns without a width share the rest, and shorten what does not fit. */
-const COLUMNS: { column: string; title: () => string; width?: string; isUnsorted?: boolean }[] = [
+const COLUMNS: { column: string; title: () => string; width?: string | (() => string); isUnsorted?: boolean }[] = [
   { column: 'name', title: m.leads_full_name },
   { column: 'number', title: m.leads_contact_number, width: '9.5rem' },
   { column: 'type', title: m.leads_type, width: '7rem' },
   { column: 'status', title: m.leads_status, width: '9.75rem' },
   { column: 'agent', title: m.leads_agent, width: '8.5rem', isUnsorted: true },
   { column: 'link', title: m.leads_link, width: '9rem' },
-  { column: 'date', title: m.leads_date_time, width: '9.75rem' },
+  { column: 'date', title: m.leads_date_time, width: momentWidth },
 ]
 const SELECTION_WIDTH = '2.5rem'
 const ACTIONS_WIDTH = '3rem'
@@ -60,15 +61,16 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
                 onChange={selection.toggleAll}
               />
             </th>
-            {COLUMNS.map(({ column, title, width, isUnsorted }) =>
-              isUnsorted ? (
+            {COLUMNS.map(({ column, title, width: given, isUnsorted }) => {
+              const width = typeof given === 'function' ? given() : given
+              return isUnsorted ? (
                 <th key={column} scope="col" className={`${TABLE_HEAD} ${ROOMY_ONLY} text-start`} style={{ width }}>
                   {title()}
                 </th>
               ) : (
                 <SortHeading key={column} column={column} title={title()} width={width} search={search} change={change} />
-              ),
-            )}
+              )
+            })}
             <th scope="col" className={TABLE_HEAD} style={{ width: ACTIONS_WIDTH }}>
               <span className="sr-only">{m.leads_actions()}</span>
             </th>
@@ -81,6 +83,7 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
               lead={lead}
               isSelected={selection.has(lead)}
               onSelect={(isRange) => selection.toggle(lead, isRange)}
+              search={search}
               onOpen={() => open(lead)}
               onMark={(status) => mark(lead, status)}
               onDelete={() => setDeleting(lead)}
@@ -130,7 +133,8 @@ function SortHeading({ column, title, width, search, change }: SortHeadingProps)
 }
 
 function KeyHelp() {
-  const keys: { keys: string[]; does: string }[] = [
+  const { areOn, toggle } = useLetterSwitch()
+  const all: { keys: string[]; does: string }[] = [
     { keys: ['↓', 'j', '↑', 'k'], does: m.leads_keys_move() },
     { keys: ['Enter'], does: m.leads_keys_open() },
     { keys: ['c'], does: m.leads_keys_contacted() },
@@ -139,6 +143,7 @@ function KeyHelp() {
     { keys: ['u'], does: m.leads_keys_undo() },
     { keys: ['/'], does: m.leads_keys_search() },
   ]
+  const shown = all.map(({ keys, does }) => ({ keys: keys.filter((key) => areOn || !/^[a-z/]$/.test(key)), does }))
   return (
     <section
       id={KEY_HELP}
@@ -147,9 +152,9 @@ function KeyHelp() {
       className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-xs text-muted max-lg:hidden"
     >
       <span>{m.leads_keys()}</span>
-      {keys.map(({ keys: names, does }) => (
-        <span key={does} className="inline-flex items-center gap-1">
-          {names.map((name) => (
+      {shown.map(({ keys, does }) => (
+        <span key={does} className={keys.length > 0 ? 'inline-flex items-center gap-1' : 'hidden'}>
+          {keys.map((name) => (
             <kbd key={name} dir="ltr" className="rounded-[4px] border border-line-strong px-1.5 font-text leading-snug text-ink">
               {name}
             </kbd>
@@ -157,6 +162,9 @@ function KeyHelp() {
           {does}
         </span>
       ))}
+      <button type="button" className="underline underline-offset-2 hover:text-ink" onClick={toggle}>
+        {areOn ? m.leads_keys_turn_off() : m.leads_keys_turn_on()}
+      </button>
     </section>
   )
 }

@@ -1,9 +1,7 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { latinKey } from '../letter-keys.ts'
-
-/** Marks the button that opens a row's lead; arrow keys move between these. */
-export const ROW_OPENER = 'data-opener'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { ROW_OPENER } from '../../../../ui/row-opener.ts'
+import { latinKey, useFreeKeys, useLetterSwitch } from '../letter-keys.ts'
 
 /** Id of the list of shortcuts, which the question mark goes to. */
 export const KEY_HELP = 'lead-keys'
@@ -15,19 +13,21 @@ interface RowActions {
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+const CHARACTER = /^.$/u
 
 /**
- * Keyboard shortcuts of the lead table, active only while it has the focus (WCAG 2.1.4): arrows, j and k move, Home and End
- * go to the first and last row; c gives a lead its usual next status, x selects, Delete deletes, / searches, ? goes to their list. If the
- * focused row leaves the list, the row in its place gets the focus.
+ * Keyboard shortcuts of the lead table: arrows, j and k move, Home and End go to the first and last row; c gives a lead its usual next
+ * status, x selects, Delete deletes, / searches, ? goes to their list. Outside the table, only characters work, and c and x first
+ * go to a row. If the focused row leaves the list, the row in its place gets the focus.
  */
 export function useRowKeys(leads: readonly Lead[], { mark, remove, select }: RowActions) {
   const ref = useRef<HTMLDivElement>(null)
   const lastRow = useRef<number>(undefined)
+  const { areOn } = useLetterSwitch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useEffect(() => {
     if (lastRow.current === undefined || document.activeElement !== document.body) return
-    const openers = [...(ref.current?.querySelectorAll<HTMLElement>(`[${ROW_OPENER}]`) ?? [])]
+    const openers = openersIn(ref.current)
     ;(openers[Math.min(lastRow.current, openers.length - 1)] ?? ref.current)?.focus()
   }, [leads])
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -40,37 +40,39 @@ export function useRowKeys(leads: readonly Lead[], { mark, remove, select }: Row
       if (target.isConnected && !ref.current?.contains(document.activeElement)) lastRow.current = undefined
     })
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      target.closest('dialog, input:not([type=checkbox]), select, textarea, details[open]')
-    )
-      return
+  useFreeKeys(true, (event) => {
+    const { target } = event
+    if (!(target instanceof Element) || document.querySelector('dialog[open], details[name=menu][open]')) return
+    const key = latinKey(event)
+    const isCharacter = CHARACTER.test(key)
+    // Where the list of shortcuts is hidden, they work in the table only, because its switch is hidden, too.
+    const isAtHand = ref.current?.contains(target) || (isCharacter && document.getElementById(KEY_HELP)?.checkVisibility() === true)
+    if (!isAtHand || (isCharacter && !areOn)) return
     const row = target.closest<HTMLElement>('tr[data-lead]')
-    const lead = leads.find(({ id }) => String(id) === row?.dataset['lead'])
-    const openers = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${ROW_OPENER}]`)]
-    const at = row ? openers.findIndex((opener) => row.contains(opener)) : -1
-    const act = actionOf()
+    const act = actionOf(key, row, event.repeat)
     if (!act) return
     event.preventDefault()
     act()
+  })
 
-    function actionOf(): (() => void) | undefined {
-      const key = latinKey(event)
-      const step = STEPS[key]
-      if (step !== undefined) return () => openers[Math.max(0, Math.min(openers.length - 1, at + step))]?.focus()
-      if (key === 'Home') return () => openers[0]?.focus()
-      if (key === 'End') return () => openers.at(-1)?.focus()
-      if (key === '?' || key === '؟') return () => document.getElementById(KEY_HELP)?.focus()
-      if (key === '/' || event.code === 'Slash') return () => document.querySelector<HTMLElement>('search input')?.focus()
-      if (lead && key === 'c') return () => mark(lead)
-      if (lead && key === 'x') return () => select(lead)
-      if (lead && key === 'Delete') return () => remove(lead)
-      return undefined
-    }
+  function actionOf(key: string, row: HTMLElement | null, isHeld: boolean): (() => void) | undefined {
+    const openers = openersIn(ref.current)
+    const at = row ? openers.findIndex((opener) => row.contains(opener)) : -1
+    const step = STEPS[key]
+    if (step !== undefined) return () => openers[Math.max(0, Math.min(openers.length - 1, at + step))]?.focus()
+    if (key === 'Home') return () => openers[0]?.focus()
+    if (key === 'End') return () => openers.at(-1)?.focus()
+    if (key === '?') return () => document.getElementById(KEY_HELP)?.focus()
+    if (key === '/') return () => document.querySelector<HTMLElement>('search input')?.focus()
+    const change = { c: mark, x: select, Delete: remove }[key]
+    if (!change || isHeld) return undefined
+    const lead = leads.find(({ id }) => String(id) === row?.dataset['lead'])
+    if (lead) return () => change(lead)
+    return key === 'Delete' ? undefined : () => openers[0]?.focus()
   }
-  return { ref, onKeyDown, onFocus, onBlur }
+  return { ref, onFocus, onBlur }
+}
+
+function openersIn(table: HTMLElement | null): HTMLElement[] {
+  return [...(table?.querySelectorAll<HTMLElement>(`[${ROW_OPENER}]`) ?? [])]
 }
