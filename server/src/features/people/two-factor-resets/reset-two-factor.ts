@@ -37,7 +37,7 @@ export async function requestReset(services: Services, account: Account, userId:
 
 /**
  * Turns off the person's two-factor and ends all their sessions.
- * @throws AppError not_found if the request was decided or has expired; forbidden for the requester and for the person
+ * @throws AppError not_found if the request was decided or has expired, or its requester lost the right to ask; forbidden for the requester and for the person
  */
 export async function approveReset(services: Services, account: Account, id: number): Promise<void> {
   const at = services.clock()
