@@ -1,23 +1,29 @@
-import { RESET_HOURS, type TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
+import { RESET_HOURS, RESETS_AN_HOUR, type TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
 import { mayGrant } from '@manzil/contract/people/roles'
+import { HOUR_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { enforceLimits } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { disableSecret, endSessions } from '../auth/index.ts'
 import { deleteRequest, findName, findRequest, insertRequest, listRequests, lockPerson } from './queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const HOUR_SECONDS = 60 * 60
 
 /**
  * Asks a second member of staff to turn off someone's two-factor, and notifies that person (docs/decisions/0161).
- * @throws AppError forbidden for one's own account or an owner's as admin; not_found; conflict without two-factor or if a request waits
+ * @throws AppError forbidden for one's own account or an owner's as admin; not_found; conflict without two-factor or if a request waits;
+ * too_many_requests
  */
 export async function requestReset(services: Services, account: Account, userId: number, reason: string): Promise<TwoFactorReset> {
   if (userId === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
+  // Each request emails the person, also if it is withdrawn.
+  const limit = { key: `two-factor-reset:${account.id}`, max: RESETS_AN_HOUR, windowSeconds: HOUR_SECONDS }
+  await enforceLimits(services, [limit], m.account_too_many_attempts)
   const at = services.clock()
   const id = await services.database.db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, userId)

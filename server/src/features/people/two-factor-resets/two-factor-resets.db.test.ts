@@ -97,6 +97,14 @@ describe('a two-factor reset', () => {
     expect((await request(person, first)).statusCode).toBe(201)
   })
 
+  it('is requested ten times an hour at most by one account, because each emails the person', async () => {
+    const person = await addProtected('agent')
+    const requester = await addProtected('admin')
+    for (let count = 0; count < 10; count++) await decline((await request(person, requester)).json().data.id, requester)
+    expect((await request(person, requester)).statusCode).toBe(429)
+    expect((await request(person, first)).statusCode).toBe(201)
+  })
+
   it('runs once if two colleagues approve it at once', async () => {
     const person = await addProtected('agent')
     const third = await addProtected('admin')
