@@ -15,7 +15,7 @@ interface PlacedLabel extends Label {
   layer: LabelLayer
 }
 
-/** Returns all labels of the tiles, most important first, of which some cover each other. */
+/** Returns all labels of the tiles, most important first, including those that overlap. */
 export function labelsOf(tiles: readonly TileAt[], { zoom, locale }: MapPicture): PlacedLabel[] {
   return MAP_LAYERS.toReversed().flatMap((layer) => {
     if (layer.type !== 'label') return []

@@ -4,7 +4,7 @@ import { simplifyRing } from '../simplify-ring.ts'
 import { contourPolygons, type Grid, signedArea } from './contour.ts'
 import { ACCESS_METRES_PER_SECOND, FARTHEST_ROAD_METRES, type Roads, type Times } from './roads.ts'
 
-/** At most so many seconds by car, or metres in a straight line to the closest of some positions. */
+/** A longest time by car, or distance in a straight line to the closest of some positions. */
 export type ReachLimit = { times: Times; seconds: number } | { positions: readonly Position[]; metres: number }
 
 /** West, south, east and north. */
