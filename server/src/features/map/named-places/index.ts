@@ -1,6 +1,5 @@
 export { findDistricts, findPlace } from './find-places.ts'
 export { type FullName, findPlaceAmong, withFullName } from './full-names.ts'
-export type { NamedPlace } from './named-place.ts'
 export { type NearPlace, placeIndex, preparePlaces } from './place-index.ts'
 export { type CommunityPoint, findCommunityPoints } from './queries.ts'
 export { namedPlaceRoutes } from './routes.ts'
