@@ -43,7 +43,7 @@ expectThat(
 )
 reportVerdict()
 
-/** Opens the map view with a response of so many single projects. */
+/** Opens the map view with a response of `count` single projects. */
 async function openMap(on: Browser, count: number): Promise<Page> {
   const page = await on.newPage({ viewport: { width: 1280, height: 800 } })
   const body: PropertyClustersAnswer = { success: true, data: { clusters: [], projects: projects(count), count, unplaced: 0 } }

@@ -37,7 +37,7 @@ const destinations: number[] = []
 for (let round = 0; round < ROUNDS; round++) {
   for (const slug of DESTINATIONS) destinations.push(await timed(() => travel.timesTo(undefined, [positionOf(slug)])))
 }
-const stations = places.ofKind('metro').map(({ position }) => position)
+const stations = places.positionsOf('metro')
 const kinds: number[] = []
 for (let round = 0; round < ROUNDS; round++) kinds.push(await timed(() => travel.timesTo(undefined, stations)))
 

@@ -173,7 +173,7 @@ test('an area drawn by mouse finds the homes in it, and stays in the address', a
   const found = page.getByRole('status').filter({ hasText: /found/ })
   await expect(found).toHaveText(startingWith(String(count)))
 
-  // Whoever opens the link sees the same. The area is removed like any filter.
+  // The link shows the same to everyone. The area is removed like any filter.
   await page.reload()
   await expect(found).toHaveText(startingWith(String(count)))
   await expect(page.getByRole('button', { name: m.draw_change() })).toBeVisible({ timeout: 30_000 })

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { affordabilityRoutes } from './features/catalogue/affordability/index.ts'
-import { LISTING_TAG, projectOfTag, SEARCHED_TAG } from './features/catalogue/cache-tags.ts'
+import { projectOfTag } from './features/catalogue/cache-tags.ts'
 import { communityRoutes } from './features/catalogue/communities/index.ts'
 import { comparisonRoutes } from './features/catalogue/comparison/index.ts'
 import { buyingCostRoutes } from './features/catalogue/costs/index.ts'
@@ -35,7 +34,6 @@ import { pictureRoutes } from './features/map/pictures/index.ts'
 import { placeCheckRoutes } from './features/map/place-check/index.ts'
 import { reachRoutes } from './features/map/reach/index.ts'
 import { serveTiles } from './features/map/tiles/index.ts'
-import { TravelTimes } from './features/map/travel/index.ts'
 import { auditRoutes } from './features/office/audit/index.ts'
 import { dashboardRoutes } from './features/office/dashboard/index.ts'
 import { jobRoutes } from './features/office/jobs/index.ts'
@@ -54,56 +52,41 @@ import { newsletterForms, newsletterOfficeRoutes, newsletterRoutes } from './fea
 import { serviceWorkerRoute } from './features/publishing/offline/index.ts'
 import { sitemapRoutes } from './features/publishing/sitemap/index.ts'
 import { assistantRoutes } from './features/search/assistant/index.ts'
-import { CatalogueIndex, measureIndex } from './features/search/catalogue-index/index.ts'
+import { type CatalogueIndex, measureIndex } from './features/search/catalogue-index/index.ts'
 import { clusterRoutes } from './features/search/clusters/index.ts'
 import { filterRoutes } from './features/search/filters/index.ts'
 import { suggestionRoutes } from './features/search/suggestions/index.ts'
-import { CdnPurges } from './platform/cdn-purges.ts'
-import type { Config } from './platform/config/config.ts'
-import { type DatabaseConnection, deleteOldAnnouncements } from './platform/database/database.ts'
-import { Documents } from './platform/documents/documents.ts'
+import { openServices, type ServiceParts } from './open-services.ts'
+import { deleteOldAnnouncements } from './platform/database/database.ts'
 import { AppError } from './platform/errors.ts'
-import { openStorage } from './platform/files/storage.ts'
-import { PUBLIC_BODY_BYTES } from './platform/http/account-routes.ts'
 import { apiDocumentRoute, collectRoutes } from './platform/http/api-document/api-document.ts'
 import { referencePage } from './platform/http/api-document/reference-page.ts'
-import { sendError } from './platform/http/error-response.ts'
-import { compileValidator } from './platform/http/invalid-fields.ts'
+import { createApp } from './platform/http/create-app.ts'
 import { limitConnections } from './platform/http/limit-connections.ts'
-import { mediaRoutes, readMedia } from './platform/http/media-routes.ts'
+import { mediaRoutes } from './platform/http/media-routes.ts'
 import { PublicReads } from './platform/http/public-read.ts'
 import {
   checkBody,
   checkRequest,
-  parseQueryString,
   refuseOtherHosts,
   refuseUnsupportedMethods,
   refuseVisitors,
 } from './platform/http/requests/check-request.ts'
-import { answerClientError, closeIdleConnectionsOnClose } from './platform/http/requests/connections.ts'
+import { closeIdleConnectionsOnClose } from './platform/http/requests/connections.ts'
 import { drainRejectedUploads } from './platform/http/requests/drain-rejected-uploads.ts'
 import { limitBodyTime } from './platform/http/requests/limit-body-time.ts'
 import { logRequests } from './platform/http/requests/log-requests.ts'
-import { createRequestIds, inheritRequestId } from './platform/http/requests/request-id.ts'
-import { CHANGES_MISSED, createReadinessCheck, statusRoutes } from './platform/http/status-routes.ts'
-import { responseSize } from './platform/http/stored-response.ts'
-import { Jobs } from './platform/jobs.ts'
-import { Metrics } from './platform/metrics/metrics.ts'
+import { inheritRequestId } from './platform/http/requests/request-id.ts'
+import { createReadinessCheck, statusRoutes } from './platform/http/status-routes.ts'
 import { measureNode } from './platform/metrics/node-metrics.ts'
 import { measureRequests } from './platform/metrics/request-metrics.ts'
 import { metricsRoute } from './platform/metrics/serve-metrics.ts'
-import { findOutboundHold } from './platform/outbound.ts'
 import type { RenderPage } from './platform/pages/renderer.ts'
-import { pageRoutes, replaceInvalidPath } from './platform/pages/routes.ts'
-import { createProxyTrust } from './platform/security/ip-address.ts'
-import { makeToken, Secrets } from './platform/security/secrets.ts'
+import { pageRoutes } from './platform/pages/routes.ts'
 import type { Services } from './platform/services.ts'
-import { TaggedCache } from './platform/tagged-cache.ts'
 import { traceRequests } from './platform/tracing/spans.ts'
 
-export interface AppParts {
-  config: Config
-  database: DatabaseConnection
+export interface AppParts extends ServiceParts {
   logger?: FastifyBaseLogger
   /** Without it the app serves only the API. */
   render?: RenderPage
@@ -111,13 +94,6 @@ export interface AppParts {
   /** Folders with the scripts, styles and fonts of the site (one per language) and the office; they overlap. */
   assets?: string[]
   media?: string
-  /** Signs tokens and encrypts secrets. Defaults to a random one for the app's lifetime. */
-  secret?: string
-  clock?: () => Date
-  /** Whether this process runs background jobs. */
-  works?: boolean
-  /** Whether it serves visitors; otherwise only status routes. */
-  serves?: boolean
   /** Whether to serve only requests for this machine's own names. */
   localOnly?: boolean
 }
@@ -127,17 +103,10 @@ declare module 'fastify' {
     services: Services
     /** Makes `/readyz` say 503, so that balancers send requests elsewhere before the port closes. */
     drain: () => void
-    routeTable: readonly RouteOptions[]
   }
 }
 
 const API_PREFIX = '/api/v1'
-/** For receiving a whole request, with the largest upload (a feed of 100 MB). Fastify switches Node's own limit off. */
-const REQUEST_TIMEOUT_MS = 180_000
-/** Closes idle connections. Node waits twice as long for a client that does not read its response. */
-const IDLE_TIMEOUT_MS = 90_000
-/** Counts and the projects with a word get this fraction (1/8) of the cache. */
-const COUNTS_SHARE = 8
 const FEATURES = [
   officeProjectRoutes,
   officeRecordRoutes,
@@ -192,115 +161,11 @@ const FEATURES = [
 
 /** Assembles the server from its parts, without listening or reading the environment. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const {
-    config,
-    database,
-    logger,
-    render,
-    office,
-    assets,
-    media,
-    secret = makeToken(),
-    clock = () => new Date(),
-    works = false,
-    serves = true,
-    localOnly = false,
-  } = parts
-  const app = fastify({
-    ...(config.trustedProxies.length > 0 && { trustProxy: createProxyTrust(config.trustedProxies) }),
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
-    clientErrorHandler: answerClientError,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: IDLE_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: 5000 },
-    bodyLimit: PUBLIC_BODY_BYTES,
-    genReqId: createRequestIds(config.trustedProxies),
-    rewriteUrl: ({ url = '/' }) => replaceInvalidPath(withoutOrigin(url)),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQueryString },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
-  })
-  const routeTable: RouteOptions[] = []
-  app.decorate('routeTable', routeTable)
-  app.addHook('onRoute', (route) => {
-    routeTable.push(route)
-  })
-  // Fastify parses plain text by default, which other sites can send without a CORS preflight.
-  app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler(compileValidator)
-  app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
-
+  const { config, database, logger, render, office, assets, media, works = false, serves = true, localOnly = false } = parts
+  const app = createApp(config, logger)
+  const { services, responses, cdn, purgeChanged } = await openServices(app, parts)
+  const { catalogue, clock, counts, documents, jobs, metrics, travel } = services
   const { health } = database
-  const responses = new TaggedCache(config.cacheBytes, responseSize, { health, keepsOutdated: true })
-  const counts: Services['counts'] = new TaggedCache(
-    config.cacheBytes / COUNTS_SHARE,
-    ({ bytes = 0 }, key) => 2 * key.length + 1024 + bytes,
-    { health },
-  )
-  const isHeld = async () => (await findOutboundHold(database.db, config)) !== undefined
-  const jobs = new Jobs(database, works, {
-    onFault: (err) => app.log.error({ err }, 'the job queue failed'),
-    onReach: (isReached, err) =>
-      isReached ? app.log.info('background jobs run again') : app.log.error({ err }, 'background jobs wait for the database'),
-    onFailed: (job, reason) => app.log.error({ job, reason }, 'a job failed'),
-    isHeld,
-    onHold: (held) => {
-      if (held) app.log.warn('outbound work is on hold: no message is sent and no feed is read')
-      else app.log.info('outbound work runs: messages are sent and feeds are read')
-    },
-  })
-  const storage = await openStorage(config)
-  const documents = new Documents({ readMedia: (address) => readMedia(app, address), log: app.log, room: config.cacheBytes })
-  const dropCached = (tags: string[] | null) => {
-    responses.drop(tags)
-    counts.drop(tags)
-    documents.drop(tags)
-  }
-  const cdn = config.cdn && new CdnPurges(database, config.cdn, isHeld)
-  const onPurgeFault = (err: unknown) => app.log.error({ err }, 'cannot purge the CDN; trying again within a minute')
-  const purgeChanged = () => void cdn?.run().catch(onPurgeFault)
-  const catalogue = new CatalogueIndex(database, {
-    onOvertaken: () => {
-      dropCached(SEARCH_RESULTS)
-      cdn?.purge(SEARCH_RESULTS).catch(onPurgeFault)
-    },
-    onFault: (err) => app.log.error({ err }, 'the search index cannot read the catalogue'),
-    onRecovered: () => app.log.info('the search index reads the catalogue again'),
-  })
-  const travel = new TravelTimes(app.log)
-  const metrics = new Metrics()
-  const secrets = new Secrets(secret, config.previousSecrets)
-  const services: Services = {
-    config,
-    clock,
-    log: app.log,
-    secrets,
-    jobs,
-    database,
-    catalogue,
-    counts,
-    storage,
-    documents,
-    metrics,
-    travel,
-  }
-  await database.listen((tags) => {
-    if (serves && tags === null) catalogue.reload()
-    else if (serves && (tags?.includes('*') || tags?.includes(LISTING_TAG))) catalogue.announce()
-    dropCached(tags)
-    purgeChanged()
-  })
-
-  database.watchServers((server, isUp, err) =>
-    isUp
-      ? app.log.info({ server }, 'a database server responds again')
-      : app.log.error({ server, err }, 'a database server does not respond'),
-  )
-  database.watchAnnouncements((missesChanges) =>
-    missesChanges ? app.log.error(CHANGES_MISSED) : app.log.info('changes that other nodes announce arrive again'),
-  )
 
   // Refreshes this node's caches and search index before responding, so writers always read their own changes.
   app.addHook('onSend', async ({ method }) => {
@@ -358,7 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     for (const routes of FEATURES) routes(prefixed, services, publicReads)
     apiDocumentRoute(prefixed, publicReads)
     await prefixed.register(referencePage)
-    prefixed.all('/*', { schema: { hide: true }, onRequest: refuseUnsupportedMethods(routeTable) }, () => {
+    prefixed.all('/*', { schema: { hide: true }, onRequest: refuseUnsupportedMethods(app.routeTable) }, () => {
       throw new AppError('not_found')
     })
   }
@@ -402,19 +267,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-const SEARCH_RESULTS = [LISTING_TAG, SEARCHED_TAG]
-
 /** Whether the tag is that of a project which is not published. */
 function isProjectGone(tag: string, catalogue: CatalogueIndex): boolean {
   const id = projectOfTag(tag)
   return id !== undefined && catalogue.isLoaded && !catalogue.has(id)
-}
-
-/** Proxies send absolute request URLs. */
-function withoutOrigin(url: string): string {
-  if (url.startsWith('/') || !URL.canParse(url)) return url
-  const { pathname, search } = new URL(url)
-  return `${pathname}${search}`
 }
 
 /** Serves the files of site and office. Built files have a content hash in their name, so browsers cache them permanently. */

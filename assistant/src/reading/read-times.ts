@@ -1,7 +1,7 @@
 import type { TravelMode } from '@manzil/contract/map/trips'
 import { CAR_WORDS, HOUR_WORDS, KM_WORDS, MINUTE_WORDS, plainWord, RUSH_WORDS, WALK_WORDS } from '../words/trip-words.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
-import type { TripWords } from './trip-words-of.ts'
+import type { CorrectedWords } from './corrected-words.ts'
 
 /** A time or distance, and the index of the word after it. */
 export interface Measured {
@@ -11,7 +11,7 @@ export interface Measured {
 }
 
 /** Reads "20 minutes", "half an hour", "ربع ساعة", "twenty five minutes", "an hour and a half" and "5 km". */
-export function readMeasure({ phrases }: Vocabulary, words: TripWords, at: number): Measured | undefined {
+export function readMeasure({ phrases }: Vocabulary, words: CorrectedWords, at: number): Measured | undefined {
   const numberAt = (index: number): number | undefined => {
     const word = words.at(index)
     if (/^\d+(?:\.\d+)?$/.test(word)) return Number(word)
@@ -45,7 +45,7 @@ const PARTS = new Map([
   ['ثلث', 20],
 ])
 
-function readPartOfHour(words: TripWords, at: number, isHour: (index: number) => boolean): Measured | undefined {
+function readPartOfHour(words: CorrectedWords, at: number, isHour: (index: number) => boolean): Measured | undefined {
   const word = words.at(at)
   const minutes = PARTS.get(word)
   if (minutes !== undefined) {
@@ -59,7 +59,7 @@ function readPartOfHour(words: TripWords, at: number, isHour: (index: number) =>
 }
 
 /** Adds "and a half" or "ونص". */
-function withHalf(words: TripWords, { minutes = 0, next }: Measured): Measured {
+function withHalf(words: CorrectedWords, { minutes = 0, next }: Measured): Measured {
   const behind = /^و(?:نصف|نص|ربع|ثلث)$/.test(words.at(next)) ? PARTS.get(words.at(next).slice(1)) : undefined
   if (behind !== undefined) return { minutes: minutes + behind, next: next + 1 }
   const isHalf = words.at(next) === 'and' && words.at(next + 1) === 'a' && words.at(next + 2) === 'half'
@@ -67,7 +67,7 @@ function withHalf(words: TripWords, { minutes = 0, next }: Measured): Measured {
 }
 
 /** Reads "on foot" or "in rush hour" after a place. */
-export function readMode(words: TripWords, at: number): { mode: TravelMode; next: number } | undefined {
+export function readMode(words: CorrectedWords, at: number): { mode: TravelMode; next: number } | undefined {
   for (let skipped = 0; skipped <= 2; skipped++) {
     const mode = modeOf(words.at(at + skipped))
     const isHour = mode === 'car-rush' && HOUR_WORDS.has(words.at(at + skipped + 1))

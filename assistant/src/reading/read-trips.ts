@@ -13,10 +13,10 @@ import {
   WALK_CUE,
   WITHIN_WORDS,
 } from '../words/trip-words.ts'
-import type { Vocabulary } from '../words/vocabulary.ts'
+import type { TripTarget, Vocabulary } from '../words/vocabulary.ts'
+import { CorrectedWords } from './corrected-words.ts'
 import { type Measured, modeOf, readMeasure, readMode } from './read-times.ts'
 import type { Found, UnwantedPlace } from './reading.ts'
-import { TripWords } from './trip-words-of.ts'
 
 const LONGEST_CUE = 4
 /** Words before a cue in which a negation counts. */
@@ -39,7 +39,7 @@ interface TripRead {
  * conversation has a time or distance to them.
  */
 export function readTrips(vocabulary: Vocabulary, text: string): { found: Found[]; unwanted: UnwantedPlace[]; rest: string } {
-  const words = new TripWords(vocabulary, text)
+  const words = new CorrectedWords(vocabulary, text)
   const found: Found[] = []
   const unwanted: UnwantedPlace[] = []
   for (let at = 0; at < words.length && found.length < MAX_TRIPS; at++) {
@@ -65,7 +65,7 @@ function tripTo(place: string, { minutes, km }: Measured, mode: TravelMode): Pic
 }
 
 /** Reads "within 20 minutes by car from DIFC". */
-function readTimed(vocabulary: Vocabulary, words: TripWords, at: number): TripRead | undefined {
+function readTimed(vocabulary: Vocabulary, words: CorrectedWords, at: number): TripRead | undefined {
   const measured = readMeasure(vocabulary, words, at)
   if (!measured) return undefined
   let mode: TravelMode | undefined
@@ -87,27 +87,30 @@ function readTimed(vocabulary: Vocabulary, words: TripWords, at: number): TripRe
 }
 
 /** Reads "near a metro station". */
-function readNear(words: TripWords, at: number): TripRead | undefined {
+function readNear(words: CorrectedWords, at: number): TripRead | undefined {
   for (let before = Math.max(0, at - NEGATED_WITHIN); before < at; before++) if (NOT_NEAR.has(words.at(before))) return undefined
   const cue = words.longest(at, NEAR_WORDS, LONGEST_CUE)
   if (!cue) return undefined
   let placeAt = cue.next
   while (PLACE_NOISE.has(words.at(placeAt))) placeAt++
   const place = words.placeAt(placeAt)
-  if (!place?.near) return undefined
-  const mode = WALK_CUE.test(cue.phrase) ? 'walk' : place.near.mode
-  return { field: 'travel', value: formatTrip({ place: place.slug, minutes: place.near.minutes, mode }), from: at, next: place.next }
+  const trip = place && nearTrip(place, cue.phrase)
+  return trip && { ...trip, from: at, next: place.next }
+}
+
+/** Undefined for a community, which people live in rather than near. */
+function nearTrip({ slug, near }: TripTarget, cue: string): Pick<TripRead, 'field' | 'value'> | undefined {
+  const mode = WALK_CUE.test(cue) ? 'walk' : near?.mode
+  return near && mode && { field: 'travel', value: formatTrip({ place: slug, minutes: near.minutes, mode }) }
 }
 
 /** Reads "DIFC in 20 minutes" and "metro nearby". */
-function readBehind(vocabulary: Vocabulary, words: TripWords, at: number): TripRead | undefined {
+function readBehind(vocabulary: Vocabulary, words: CorrectedWords, at: number): TripRead | undefined {
   const place = words.placeAt(at)
   if (!place) return undefined
   const nearby = words.longest(place.next, NEAR_BEHIND, LONGEST_CUE)
-  if (place.near && nearby && !readNear(words, place.next)) {
-    const mode = WALK_CUE.test(nearby.phrase) ? 'walk' : place.near.mode
-    return { field: 'travel', value: formatTrip({ place: place.slug, minutes: place.near.minutes, mode }), from: at, next: nearby.next }
-  }
+  const nearbyTrip = nearby && nearTrip(place, nearby.phrase)
+  if (nearbyTrip && !readNear(words, place.next)) return { ...nearbyTrip, from: at, next: nearby.next }
   let next = place.next
   while (next < place.next + MOST_BETWEEN && WITHIN_WORDS.has(words.at(next))) next++
   const measured = next > place.next ? readMeasure(vocabulary, words, next) : undefined
@@ -118,14 +121,14 @@ function readBehind(vocabulary: Vocabulary, words: TripWords, at: number): TripR
 }
 
 /** Includes "commute to" before a place. */
-function commuteBefore(words: TripWords, at: number): number {
+function commuteBefore(words: CorrectedWords, at: number): number {
   let from = at
   while (from > 0 && /^(?:to|the|my|commute|drive)$/.test(words.at(from - 1))) from--
   return from
 }
 
 /** Reads "remove the metro" and "metro is not needed". */
-function readUnwanted(words: TripWords, at: number): { place: string; next: number } | undefined {
+function readUnwanted(words: CorrectedWords, at: number): { place: string; next: number } | undefined {
   const cue = words.longest(at, UNWANTED_BEFORE, LONGEST_CUE)
   if (!cue) {
     const named = words.placeAt(at)

@@ -81,7 +81,7 @@ export const NEAR_BEHIND = plain(
 export const NOT_NEAR = new Set(wordsOf('not no dont doesnt isnt without avoid never away مو مش مب ليس ليست بدون بعيد بعيدة لا غير'))
 /** Words of {@link NEAR_WORDS} that ask for a walk. */
 export const WALK_CUE = /walk|steps|مشي/
-export const MINUTE_WORDS = new Set(wordsOf('minute minutes min mins minutes دقيقة دقائق دقايق دقيقه دقيقتين'))
+export const MINUTE_WORDS = new Set(wordsOf('minute minutes min mins دقيقة دقائق دقايق دقيقه دقيقتين'))
 export const HOUR_WORDS = new Set(wordsOf('hour hours hr hrs ساعة ساعات'))
 export const KM_WORDS = new Set(wordsOf('km kms kilometre kilometres kilometer kilometers كم كيلو كيلومتر كيلومترات'))
 /** Between a time and its place, without a meaning of their own. */

@@ -28,7 +28,7 @@ export interface TripPlace extends Omit<Name, 'name_ar'> {
 /** A place that a trip can lead to. */
 export interface TripTarget {
   slug: string
-  /** What "near" means for it; undefined for communities, which people live in rather than near. */
+  /** What "near" means for it; undefined for communities. */
   near: { minutes: number; mode: TravelMode } | undefined
 }
 

@@ -1,3 +1,5 @@
+import { roundDegrees } from './geometry.ts'
+
 /** Kinds of places shown around a home, in this order. */
 export const AROUND_KINDS = ['metro', 'school', 'nursery', 'hospital', 'supermarket', 'mall', 'beach', 'park', 'mosque', 'airport'] as const
 export type AroundKind = (typeof AROUND_KINDS)[number]
@@ -6,14 +8,16 @@ export type AroundKind = (typeof AROUND_KINDS)[number]
 export const SHOWN_KINDS = ['metro', 'school'] as const satisfies readonly AroundKind[]
 export type ShownKind = (typeof SHOWN_KINDS)[number]
 
-/** Points are rounded to about 11 m, so that they share cached responses. */
-export const POINT_STEPS = 10_000
-
 export interface MapPoint {
   latitude: number
   longitude: number
 }
 
-export function formatPoint({ latitude, longitude }: MapPoint): string {
-  return [latitude, longitude].map((degrees) => Math.round(degrees * POINT_STEPS) / POINT_STEPS).join()
+export function roundPoint({ latitude, longitude }: MapPoint): MapPoint {
+  return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
+}
+
+export function formatPoint(point: MapPoint): string {
+  const { latitude, longitude } = roundPoint(point)
+  return `${latitude},${longitude}`
 }

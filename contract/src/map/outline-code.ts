@@ -1,12 +1,11 @@
-/** Longitude and latitude in degrees. */
-export type Point = readonly [longitude: number, latitude: number]
+import { DEGREE_STEPS, type Point } from './geometry.ts'
+
+export type { Point } from './geometry.ts'
 
 export const MAX_OUTLINES = 3
 export const MAX_OUTLINE_POINTS = 40
 /** In characters. */
 export const MAX_OUTLINE_CODE = 400
-/** 1 / 10,000 of a degree, about 11 m. */
-const STEPS = 10_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** Five bits of a number, and one that says whether more follow. */
 const BITS = 5
@@ -20,7 +19,7 @@ export function encodeOutline(points: readonly Point[]): string {
   let [x, y] = [0, 0]
   return points
     .map(([longitude, latitude]) => {
-      const [nextX, nextY] = [Math.round(longitude * STEPS), Math.round(latitude * STEPS)]
+      const [nextX, nextY] = [Math.round(longitude * DEGREE_STEPS), Math.round(latitude * DEGREE_STEPS)]
       const code = encodeNumber(nextX - x) + encodeNumber(nextY - y)
       ;[x, y] = [nextX, nextY]
       return code
@@ -37,8 +36,8 @@ export function decodeOutline(code: string): Point[] | undefined {
   for (let at = 0; at < numbers.length; at += 2) {
     x += numbers[at] as number
     y += numbers[at + 1] as number
-    if (Math.abs(x) > 180 * STEPS || Math.abs(y) > 90 * STEPS) return undefined
-    points.push([x / STEPS, y / STEPS])
+    if (Math.abs(x) > 180 * DEGREE_STEPS || Math.abs(y) > 90 * DEGREE_STEPS) return undefined
+    points.push([x / DEGREE_STEPS, y / DEGREE_STEPS])
   }
   return points
 }

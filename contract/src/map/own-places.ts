@@ -1,4 +1,5 @@
 import type { MapPoint } from './around.ts'
+import { isInRing } from './geometry.ts'
 
 /** How many places, such as work, a visitor can store in the browser. */
 export const MAX_OWN_PLACES = 5
@@ -41,11 +42,6 @@ const COUNTRY = [
   [52.2, 25.2],
 ] as const
 
-/** Ray casting: an odd number of crossings of a line to the east is inside. */
 export function isInCountry({ latitude, longitude }: MapPoint): boolean {
-  const crossed = COUNTRY.filter(([x, y], at) => {
-    const [otherX, otherY] = COUNTRY.at(at - 1) as readonly [number, number]
-    return y > latitude !== otherY > latitude && longitude < ((otherX - x) * (latitude - y)) / (otherY - y) + x
-  })
-  return crossed.length % 2 === 1
+  return isInRing(COUNTRY, longitude, latitude)
 }

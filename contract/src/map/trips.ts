@@ -9,7 +9,8 @@ export const MAX_TRIPS = 3
 export const MAX_MINUTES = 120
 export const MAX_KM = 50
 
-interface OfPlace {
+/** How a filter's value names its place. */
+export interface PlaceReference {
   /** A slug of a place or of a kind of places, or the token of a place of the visitor (own-places.ts). */
   place: string
   /** Position of a place of the visitor, sent with the search. */
@@ -17,13 +18,13 @@ interface OfPlace {
 }
 
 /** The longest trip from a home to a place. */
-export interface Trip extends OfPlace {
+export interface Trip extends PlaceReference {
   minutes: number
   mode: TravelMode
 }
 
 /** A distance in km, as the crow flies, that a home may be away from a place at most. */
-export interface Radius extends OfPlace {
+export interface Radius extends PlaceReference {
   km: number
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { InputReason } from '../../calls/field-reasons.ts'
-import { AROUND_KINDS, type MapPoint, POINT_STEPS } from '../around.ts'
+import { AROUND_KINDS, type MapPoint, roundPoint } from '../around.ts'
 
 /** What the map covers, in degrees. */
 const COVERED = { west: 51, south: 22, east: 57, north: 27 }
 function parsePoint(text: string): MapPoint | undefined {
   const parts = text.split(',').map((part) => part.trim())
   if (parts.length !== 2 || parts.some((part) => !/^\d{1,3}(\.\d{1,20})?$/.test(part))) return undefined
-  const [latitude, longitude] = parts.map((part) => Math.round(Number(part) * POINT_STEPS) / POINT_STEPS) as [number, number]
+  const { latitude, longitude } = roundPoint({ latitude: Number(parts[0]), longitude: Number(parts[1]) })
   const isCovered = longitude >= COVERED.west && longitude <= COVERED.east && latitude >= COVERED.south && latitude <= COVERED.north
   return isCovered ? { latitude, longitude } : undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { InputReason } from '../../calls/field-reasons.ts'
-import type { MapPoint } from '../around.ts'
 import { isInCountry, isOwnPlace, MAX_OWN_PLACES } from '../own-places.ts'
+import type { PlaceReference } from '../trips.ts'
 import { AroundQuery } from './around.ts'
 
 const Degrees = z.number({ error: 'outside_country' satisfies InputReason })
@@ -23,16 +23,15 @@ const OwnPlaces = z
   .max(MAX_OWN_PLACES, 'too_many' satisfies InputReason)
   .meta({ description: 'Places of the visitor, which travel and within may name. Neither stored, cached nor logged' })
 
-interface OfPlace {
-  place: string
-  at?: MapPoint | undefined
-}
-
 /** Body of a search whose filters name places of the visitor: the query's parameters, and where these places are. */
 export function withOwnPlaces<Shape extends z.ZodRawShape>(query: z.ZodObject<Shape>) {
   return query.extend({ own_places: OwnPlaces }).transform((given) => {
-    const { own_places, ...filters } = given as { own_places: z.output<typeof OwnPlaces>; travel?: OfPlace[]; within?: OfPlace[] }
-    const locate = <T extends OfPlace>(one: T): T => ({ ...one, at: own_places.find(({ place }) => place === one.place) })
+    const { own_places, ...filters } = given as {
+      own_places: z.output<typeof OwnPlaces>
+      travel?: PlaceReference[]
+      within?: PlaceReference[]
+    }
+    const locate = (one: PlaceReference) => ({ ...one, at: own_places.find(({ place }) => place === one.place) })
     const { travel, within } = filters
     return { ...filters, ...(travel && { travel: travel.map(locate) }), ...(within && { within: within.map(locate) }) } as z.output<
       z.ZodObject<Shape>

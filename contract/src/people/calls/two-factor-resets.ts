@@ -6,6 +6,7 @@ import { ROLES } from '../roles.ts'
 
 /** How long a second person can approve a request. */
 export const RESET_HOURS = 24
+export const RESETS_AN_HOUR = 10
 
 /** `POST /users/{id}/two-factor-reset/` asks to turn off someone's two-factor, such as after a lost phone. */
 export const RequestResetBody = z.object({ reason: line(300) })

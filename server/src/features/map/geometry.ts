@@ -1,7 +1,8 @@
-export { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE } from '@manzil/contract/map/distance'
+import { isInRing, type Point } from '@manzil/contract/map/geometry'
 
-/** Longitude and latitude in degrees. */
-export type Position = readonly [longitude: number, latitude: number]
+export { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, roundDegrees } from '@manzil/contract/map/geometry'
+
+export type Position = Point
 
 /** Walking takes the straight line times 1.3 at 4.8 km/h. */
 export const WALK_SECONDS_PER_METRE = 1.3 / (4_800 / 3_600)
@@ -24,19 +25,13 @@ export class Area {
   has(x: number, y: number): boolean {
     const [west, south, east, north] = this.bounds
     // NaN, an unknown position, fails every comparison.
-    return x >= west && x <= east && y >= south && y <= north && this.polygons.some((rings) => isInside(rings, x, y))
+    return x >= west && x <= east && y >= south && y <= north && this.polygons.some((rings) => isInPolygon(rings, x, y))
   }
 }
 
-/** Counts how often a line to the east crosses the rings: odd means inside, and outside within a hole. */
-function isInside(rings: Polygon, x: number, y: number): boolean {
-  let inside = false
-  for (const ring of rings) {
-    for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
-      const [x1, y1] = ring[at] as Position
-      const [x2, y2] = ring[before] as Position
-      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside
-    }
-  }
-  return inside
+/** A point in an even number of rings is in a hole or outside. */
+export function isInPolygon(rings: Polygon, x: number, y: number): boolean {
+  let isInside = false
+  for (const ring of rings) if (isInRing(ring, x, y)) isInside = !isInside
+  return isInside
 }

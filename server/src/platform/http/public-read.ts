@@ -46,6 +46,8 @@ export interface PublicRead<Query extends z.ZodType, Params extends z.ZodType, A
   query?: Query
   params?: Params
   answer: Answer
+  /** How many requests of one network may be worked on at once, if fewer than usual. */
+  maxAtOnce?: number
   handler: (input: { query: z.output<Query>; params: z.output<Params>; addressOf: AddressOfPage }) => Promise<PublicAnswer<z.input<Answer>>>
 }
 
@@ -102,7 +104,7 @@ export class PublicReads {
     }
     app.get(path, { schema }, (request, reply) =>
       this.serve(request, reply, cacheKey(request), async () => {
-        const { body, tags, isPartial } = await read.handler({
+        const { body, tags, isPartial } = await handleRead(request, path, read, {
           query: request.query as z.output<Query>,
           params: request.params as z.output<Params>,
           addressOf: addressesOf(request.raw.url ?? '', Object.keys(request.query as object)),
@@ -185,6 +187,17 @@ export class PublicReads {
     const key = this.#keys.get(`${chooseEncoding(request.headers['accept-encoding'])} ${url}`)
     return key === undefined ? undefined : this.#cache.get(key)
   }
+}
+
+/** Handles a read within its own limit of requests at once, which GET and POST of a path share. */
+export async function handleRead<Query extends z.ZodType, Params extends z.ZodType, Answer extends z.ZodType>(
+  request: FastifyRequest,
+  path: string,
+  { handler, maxAtOnce }: PublicRead<Query, Params, Answer>,
+  input: Parameters<typeof handler>[0],
+): Promise<PublicAnswer<z.input<Answer>>> {
+  const handle = () => handler(input)
+  return maxAtOnce === undefined || isInside(request) ? handle() : limitWork(request, handle, { of: path, max: maxAtOnce })
 }
 
 /** Returns the headers that hooks have set for every response. */

@@ -1,10 +1,8 @@
-import type { MapPoint } from '@manzil/contract/map/around'
+import { type MapPoint, roundPoint } from '@manzil/contract/map/around'
 import { isInCountry } from '@manzil/contract/map/own-places'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 
 const LONGEST = 500
-/** About 11 m, which is exact enough for travel times. */
-const STEPS = 10_000
 
 /**
  * Reads coordinates as people copy them: `25.2048, 55.2708`, `25.2048° N 55.2708° E`, the address of a map. Takes them the other
@@ -17,8 +15,4 @@ export function readCoordinates(text: string): MapPoint | undefined {
   const pairs = numbers.slice(0, -1).map((first, at): MapPoint => roundPoint({ latitude: first, longitude: numbers[at + 1] as number }))
   const turned = pairs.map(({ latitude, longitude }): MapPoint => ({ latitude: longitude, longitude: latitude }))
   return pairs.find(isInCountry) ?? turned.find(isInCountry) ?? pairs[0]
-}
-
-export function roundPoint({ latitude, longitude }: MapPoint): MapPoint {
-  return { latitude: Math.round(latitude * STEPS) / STEPS, longitude: Math.round(longitude * STEPS) / STEPS }
 }

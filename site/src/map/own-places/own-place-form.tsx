@@ -1,4 +1,4 @@
-import type { MapPoint } from '@manzil/contract/map/around'
+import { type MapPoint, roundPoint } from '@manzil/contract/map/around'
 import { isInCountry, MAX_OWN_PLACE_NAME, OWN_PLACE_KINDS, type OwnPlaceKind } from '@manzil/contract/map/own-places'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
@@ -9,7 +9,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Component, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { labelOf, newOwnPlace, type OwnPlace, readOwnPlaces, removeOwnPlace, storeOwnPlace } from '../../api/own-places.ts'
 import { type FoundPlace, PlaceSearch } from '../place-search.tsx'
-import { readCoordinates, roundPoint } from './coordinates.ts'
+import { readCoordinates } from './coordinates.ts'
 
 const PinMap = lazy(() => import('./pin-map.tsx'))
 

@@ -18,8 +18,8 @@ export async function listRules({ database }: Services): Promise<AdvertisingRule
 }
 
 /**
- * Every page may show something else afterwards. @throws AppError conflict if someone has changed the rule since `version`;
- * bad_input for a fact that the subject cannot have
+ * Marks all cached responses as outdated, because any may depend on the rule.
+ * @throws AppError conflict if someone has changed the rule since `version`; bad_input for a fact that the subject cannot have
  */
 export async function changeRule(
   services: Services,

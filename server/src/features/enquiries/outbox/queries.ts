@@ -5,7 +5,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { isInvitationValid } from '../../people/invitation-conditions.ts'
+import { isInvitationValid } from '../../people/grant-conditions.ts'
 import { isListed } from '../do-not-call/index.ts'
 import type { InvitationFacts, IssueText, LeadFacts, LinkPurpose, ReportFacts } from './message-kinds.ts'
 

@@ -1,7 +1,7 @@
 import { slugOf } from '@manzil/contract/text/slug'
-import { Area, distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, type Polygon, type Position } from '../geometry.ts'
+import { Area, distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, type Polygon, type Position, roundDegrees } from '../geometry.ts'
 import { type CommunityPoint, placeIndex } from '../named-places/index.ts'
-import { simplifyRing } from '../travel/index.ts'
+import { simplifyRing } from '../simplify-ring.ts'
 
 type Located = Pick<CommunityPoint, 'name' | 'longitude' | 'latitude'>
 
@@ -10,7 +10,6 @@ const FARTHEST_METRES = 10_000
 /** How far outside the outline a community's point may be: some are in the water beside it. */
 const SLACK_METRES = 1_000
 const TOLERANCE_METRES = 12
-const STEPS = 10_000
 
 /**
  * Returns the outline of a community: the district of its name around its point. A name that is only spelled similarly counts
@@ -58,7 +57,5 @@ export function drawnOutline({ polygons }: Area): [number, number][][] {
 
 function simplified([ring = []]: Polygon): [number, number][] {
   const flat = ring.map(([x, y]): Position => [x * LONGITUDE_SCALE, y])
-  return simplifyRing(flat, TOLERANCE_METRES / METRES_PER_DEGREE).map(([x, y]) => [rounded(x / LONGITUDE_SCALE), rounded(y)])
+  return simplifyRing(flat, TOLERANCE_METRES / METRES_PER_DEGREE).map(([x, y]) => [roundDegrees(x / LONGITUDE_SCALE), roundDegrees(y)])
 }
-
-const rounded = (degrees: number) => Math.round(degrees * STEPS) / STEPS

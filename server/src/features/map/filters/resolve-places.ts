@@ -1,11 +1,12 @@
 import type { Point } from '@manzil/contract/map/outline-code'
-import type { Radius, TravelMode, Trip } from '@manzil/contract/map/trips'
+import { findPlaceKind, type PlaceKindSlug } from '@manzil/contract/map/place-kinds'
+import type { PlaceReference, Radius, TravelMode, Trip } from '@manzil/contract/map/trips'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
 import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { Area, type Position } from '../geometry.ts'
-import { type FullName, findDistricts, findPlace, type NamedPlace, placeIndex } from '../named-places/index.ts'
+import { type FullName, findDistricts, findPlace, placeIndex } from '../named-places/index.ts'
 import {
   type AreasTest,
   CAR_MINUTES_PER_SECOND,
@@ -25,9 +26,9 @@ const SCALES: Record<TravelMode, number> = {
 export async function resolveTrips(services: Services, key: PropertyFilterKey, trips: readonly Trip[]): Promise<PlaceLimit[]> {
   return Promise.all(
     trips.map(async ({ minutes, mode, ...trip }) => {
-      const place = await destinationOf(services, key, trip)
+      const destination = await destinationOf(services, key, trip)
       const scale = SCALES[mode]
-      const measure = mode === 'walk' ? straightTo(place) : await byCar(services, place)
+      const measure = mode === 'walk' ? straightTo(destination) : await byCar(services, destination)
       return { measure, scale, atMost: minutes / scale }
     }),
   )
@@ -74,34 +75,30 @@ function nameOf({ slug, name, name_ar }: FullName): PlaceName {
   return { value: slug, name, name_ar }
 }
 
-interface Destination extends Pick<NamedPlace, 'slug' | 'position'> {
-  /** A place of the visitor, which must not be cached. */
-  isOwn?: true
-}
+/** A point, which may be a place of the visitor, or all places of a kind. */
+type Destination = { position: Position; isOwn: boolean } | { kind: PlaceKindSlug }
 
 /** Own places have no name here, and are known only if the visitor has sent where they are. */
-async function destinationOf(
-  services: Services,
-  key: PropertyFilterKey,
-  { place: slug, at }: Pick<Trip, 'place' | 'at'>,
-): Promise<Destination> {
-  if (at) return { slug, position: [at.longitude, at.latitude], isOwn: true }
-  return (await findPlace(services, slug)) ?? refuse(key)
+async function destinationOf(services: Services, key: PropertyFilterKey, { place: slug, at }: PlaceReference): Promise<Destination> {
+  if (at) return { position: [at.longitude, at.latitude], isOwn: true }
+  const position = (await findPlace(services, slug))?.position
+  return position ? { position, isOwn: false } : { kind: findPlaceKind(slug)?.slug ?? refuse(key) }
 }
 
-function straightTo({ slug, position }: Destination): PlaceMeasure {
-  return position ? { to: position } : { kind: slug as never }
+function straightTo(destination: Destination): PlaceMeasure {
+  return 'kind' in destination ? destination : { to: destination.position }
 }
 
-async function byCar({ travel }: Services, { slug, position, isOwn }: Destination): Promise<PlaceMeasure> {
-  const positions: Position[] = position
-    ? [position]
-    : placeIndex()
-        .ofKind(slug as never)
-        .map((place) => place.position)
-  const key = isOwn ? undefined : (position?.join() ?? slug)
-  const [roads, times] = await Promise.all([travel.roads(), travel.timesTo(key, positions)])
+async function byCar({ travel }: Services, destination: Destination): Promise<PlaceMeasure> {
+  const positions = 'kind' in destination ? placeIndex().positionsOf(destination.kind) : [destination.position]
+  const [roads, times] = await Promise.all([travel.roads(), travel.timesTo(cacheKeyOf(destination), positions)])
   return { times, roads }
+}
+
+/** Undefined for places of the visitor, to which times must not be cached. */
+function cacheKeyOf(destination: Destination): string | undefined {
+  if ('kind' in destination) return destination.kind
+  return destination.isOwn ? undefined : destination.position.join()
 }
 
 function refuse(key: PropertyFilterKey): never {

@@ -2,7 +2,8 @@ import type { PlacesQuery } from '@manzil/contract/map/calls/places'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { type FullName, findPlaceAmong, withFullName } from './full-names.ts'
-import { type NamedPlace, placeIndex } from './place-index.ts'
+import type { NamedPlace } from './named-place.ts'
+import { placeIndex } from './place-index.ts'
 import { findCommunityPoints } from './queries.ts'
 
 const SHOWN = 8

@@ -1,4 +1,5 @@
-import { type NamedPlace, placeIndex } from './place-index.ts'
+import type { NamedPlace } from './named-place.ts'
+import { placeIndex } from './place-index.ts'
 
 export type FullName = Pick<NamedPlace, 'slug' | 'name' | 'name_ar'>
 

@@ -1,6 +1,6 @@
 export { findDistricts, findPlace } from './find-places.ts'
 export { type FullName, findPlaceAmong, withFullName } from './full-names.ts'
-export { type NamedPlace, type NearPlace, placeIndex, preparePlaces } from './place-index.ts'
+export { type NearPlace, placeIndex, preparePlaces } from './place-index.ts'
 export { type CommunityPoint, findCommunityPoints } from './queries.ts'
 export { namedPlaceRoutes } from './routes.ts'
 export { curriculumOf, ratingOf } from './school-words.ts'

@@ -1,7 +1,3 @@
-import { wordsOf } from '@manzil/assistant/spelling/fold-text'
-import { wordDistance } from '@manzil/assistant/spelling/word-distance'
-import { PLACE_NAMES } from '@manzil/assistant/words/place-words'
-import { plainWord } from '@manzil/assistant/words/trip-words'
 import { findPlaceKind, PLACE_KINDS, type PlaceKindSlug } from '@manzil/contract/map/place-kinds'
 import type { FastifyBaseLogger } from 'fastify'
 import Flatbush from 'flatbush'
@@ -9,19 +5,10 @@ import { inTurns } from '../../../platform/in-turns.ts'
 import { distanceBetween, LONGITUDE_SCALE, type Position } from '../geometry.ts'
 import { type District, loadDistricts } from './districts.ts'
 import { inSlices, isMosque, loadPlaces, type Place } from './load-places.ts'
-import { areaFinder, type PlaceArea } from './place-areas.ts'
+import { bestMatches, type Searchable, searchable, searchableKind } from './name-search.ts'
+import { kindFirst, type NamedPlace, namedPlace, nameOfKind } from './named-place.ts'
+import { areaFinder } from './place-areas.ts'
 import { hasCurriculum, SCHOOL_KINDS } from './school-words.ts'
-
-export interface NamedPlace {
-  slug: string
-  kind: string
-  name: string
-  name_ar: string | null
-  /** Null for a kind, which stands for the nearest place of it. */
-  position: Position | null
-  /** Tells places of the same name apart. */
-  where?: PlaceArea
-}
 
 export interface NearPlace {
   place: Place
@@ -86,9 +73,9 @@ class PlaceIndex {
     return this.#bySlug.get(slug)?.place.kind === 'landmark' || findPlaceKind(slug) !== undefined
   }
 
-  /** Finds places whose names in either language have words that start with those typed, best match first. */
+  /** Finds places by their names in either language, best match first. */
   search(text: string, more: readonly NamedPlace[], limit: number): NamedPlace[] {
-    return best([...this.#searched, ...more.map((place) => searchable(place))], text, limit)
+    return bestMatches([...this.#searched, ...more.map((place) => searchable(place))], text, limit)
   }
 
   /** Finds districts by their own names and those of `communities` with the same slug. */
@@ -97,11 +84,15 @@ class PlaceIndex {
       const district = this.districts.get(community.slug)
       return district ? searchable({ ...district, kind: 'district' }, [community.name, community.name_ar ?? '']) : []
     })
-    return best([...named, ...this.#searchedDistricts], text, limit)
+    return bestMatches([...named, ...this.#searchedDistricts], text, limit)
   }
 
   ofKind(kind: PlaceKindSlug): readonly Place[] {
     return this.#group(kind).places
+  }
+
+  positionsOf(kind: PlaceKindSlug): Position[] {
+    return this.ofKind(kind).map(({ position }) => position)
   }
 
   /** Returns the places of a kind closest to a point, closest first. */
@@ -172,123 +163,4 @@ function isOfKind({ kind, school }: Place, wanted: PlaceKindSlug): boolean {
   const curriculum = SCHOOL_KINDS[wanted]
   if (curriculum) return kind === 'school' && school !== undefined && hasCurriculum(school.curriculum, curriculum)
   return kind === (FILE_KINDS[wanted] ?? wanted)
-}
-
-function nameOfKind(slug: PlaceKindSlug): NamedPlace {
-  const { any } = findPlaceKind(slug) as (typeof PLACE_KINDS)[number]
-  return { slug, kind: 'kind', name: any({}, { locale: 'en' }), name_ar: any({}, { locale: 'ar' }), position: null }
-}
-
-const STATIONS: Record<string, (name: string) => [en: string, ar: string]> = {
-  metro_station: (name) => [`${name} metro station`, `محطة مترو ${name}`],
-  tram_station: (name) => [`${name} tram station`, `محطة ترام ${name}`],
-}
-
-const STATION_WORDS: Record<string, readonly [en: string, ar: string]> = {
-  metro_station: ['metro', 'مترو'],
-  tram_station: ['tram', 'ترام'],
-}
-
-/** Names of a station that start with its kind, so that "metro" finds stations before shops of that name. */
-function kindFirst({ kind, name, name_ar }: Place): string[] {
-  const words = STATION_WORDS[kind]
-  return words ? [`${words[0]} ${name}`, ...(name_ar ? [`${words[1]} ${name_ar}`] : [])] : []
-}
-
-/** Stations say what they are: many are named after the community around them. */
-function namedPlace({ slug, kind, name, name_ar, position }: Place): NamedPlace {
-  const station = STATIONS[kind]
-  if (!station) return { slug, kind, name, name_ar, position }
-  return { slug, kind, name: station(name)[0], name_ar: name_ar && station(name_ar)[1], position }
-}
-
-/** Other names of landmarks and communities, which the assistant knows too. */
-const OTHER_NAMES = new Map(PLACE_NAMES.map(([name, others]) => [name, others.split('|')]))
-
-interface Name {
-  words: string[]
-  text: string
-  /** Without spaces. */
-  joined: string
-}
-
-interface Searchable {
-  place: NamedPlace
-  names: Name[]
-}
-
-function searchable(place: NamedPlace, also: readonly string[] = []): Searchable {
-  const others = OTHER_NAMES.get(place.name) ?? []
-  return { place, names: [place.name, place.name_ar ?? '', ...also, ...others].filter(Boolean).map(nameOf) }
-}
-
-function nameOf(text: string): Name {
-  const words = plainWords(text)
-  return { words, text: words.join(' '), joined: words.join('') }
-}
-
-function searchableKind(kind: NamedPlace): Searchable {
-  return {
-    place: kind,
-    names: searchable({ ...kind, name: kind.name.replace(/^an? /, '') }, [kind.name_ar?.replace(/^محطة /, '') ?? '']).names,
-  }
-}
-
-/** Without the Arabic article. */
-function plainWords(text: string): string[] {
-  return wordsOf(text).map(plainWord)
-}
-
-/** In the order of suggestions; others come last. */
-const RANKS = ['kind', 'landmark', 'community', 'airport', 'mall', 'metro_station', 'university', 'tram_station', 'beach', 'district']
-
-function best(all: readonly Searchable[], text: string, limit: number): NamedPlace[] {
-  const typed = nameOf(text)
-  if (typed.words.length === 0) return []
-  const exact = scored(all, typed, (name, word) => name.startsWith(word))
-  const known = all.filter(({ place }) => RANKS.includes(place.kind))
-  const found = exact.length > 0 ? exact : scored(known, typed, isMistyped)
-  const sorted = found.sort(
-    (a, b) => b.score - a.score || a.place.name.length - b.place.name.length || (a.place.slug < b.place.slug ? -1 : 1),
-  )
-  // A community of the catalogue may be a landmark too, and what nobody can tell apart is listed once.
-  const shown = new Map<string, NamedPlace>()
-  const slugs = new Set<string>()
-  for (const { place } of sorted) {
-    if (shown.size === limit) break
-    const key = `${place.name} ${place.where?.name}`
-    if (!shown.has(key) && !slugs.has(place.slug)) shown.set(key, place)
-    slugs.add(place.slug)
-  }
-  return [...shown.values()]
-}
-
-type Matches = (word: string, typed: string) => boolean
-
-function scored(all: readonly Searchable[], typed: Name, matches: Matches): { place: NamedPlace; score: number }[] {
-  return all.flatMap(({ place, names }) => {
-    let score = 0
-    for (const name of names) score = Math.max(score, scoreOf(name, typed, matches))
-    const rank = RANKS.indexOf(place.kind)
-    return score > 0 ? [{ place, score: score * 100 - (rank < 0 ? RANKS.length : rank) }] : []
-  })
-}
-
-const SHORTEST_JOINED = 6
-
-/** 3 for the whole name, 2 if it starts with what is typed, 1 if it contains all words, 0 otherwise. Spaces may be missing or added. */
-function scoreOf(name: Name, typed: Name, matches: Matches): number {
-  if (name.text === typed.text) return 3
-  if (name.text.startsWith(typed.text)) return 2
-  if (typed.joined.length >= SHORTEST_JOINED && name.joined.startsWith(typed.joined)) return 2
-  return typed.words.every((word) => name.words.some((one) => matches(one, word))) ? 1 : 0
-}
-
-const SHORTEST_MISTYPED = 4
-
-/** Whether a word is meant by one with a wrong letter, or two in a long one. */
-function isMistyped(word: string, typed: string): boolean {
-  if (word.startsWith(typed)) return true
-  const allowed = typed.length < 7 ? 1 : 2
-  return typed.length >= SHORTEST_MISTYPED && Math.abs(word.length - typed.length) <= allowed && wordDistance(word, typed) <= allowed
 }

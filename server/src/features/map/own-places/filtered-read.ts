@@ -2,7 +2,7 @@ import { withOwnPlaces } from '@manzil/contract/map/calls/own-places'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { accountRoutes, type Caller } from '../../../platform/http/account-routes.ts'
-import type { PublicRead, PublicReads } from '../../../platform/http/public-read.ts'
+import { handleRead, type PublicRead, type PublicReads } from '../../../platform/http/public-read.ts'
 import { enforceLimits, perNetwork } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -28,9 +28,10 @@ export function filteredRead<Shape extends z.ZodRawShape, Answer extends z.ZodTy
     body: withOwnPlaces(read.query),
     fails: [429],
     answer: read.answer,
-    handler: async ({ body, caller, addressOf }) => {
+    handler: async ({ body, caller, addressOf, request }) => {
       await limitOwnPlaces(services, caller)
-      return (await read.handler({ query: body as z.output<z.ZodObject<Shape>>, params: {}, addressOf })).body
+      const input = { query: body as z.output<z.ZodObject<Shape>>, params: {}, addressOf }
+      return (await handleRead(request, path, read, input)).body
     },
   })
 }

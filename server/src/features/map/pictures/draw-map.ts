@@ -1,37 +1,15 @@
-import {
-  AFTER_LATIN,
-  type LabelLayer,
-  LINK_WIDTH,
-  MAP_LAYERS,
-  type MapColour,
-  type MapLayer,
-  mapColour,
-  type Stops,
-} from '@manzil/contract/map/layers'
+import { type LabelLayer, LINK_WIDTH, MAP_LAYERS, type MapColour, type MapLayer, mapColour } from '@manzil/contract/map/layers'
 import { type MapPicture, PICTURE_DENSITY, PICTURE_FORMATS } from '@manzil/contract/map/picture-address'
-import { MAP_ATTRIBUTION, MAP_ZOOM } from '@manzil/contract/map/settings'
+import { MAP_ATTRIBUTION } from '@manzil/contract/map/settings'
 import { COLOURS } from '@manzil/contract/pages/palette'
 import type { VectorTile, VectorTileFeature } from '@mapbox/vector-tile'
-import { readTile, tilePosition } from '../tiles/index.ts'
 import { MAP_FONT } from './map-fonts.ts'
-import { type Box, breakLines, type Label, placeLabels, widthOf } from './place-labels.ts'
+import { drawLabel, labelsOf } from './map-labels.ts'
+import { atZoom, featuresOf, readTiles, TILE_SIZE, type TileAt } from './picture-tiles.ts'
+import { type Box, placeLabels } from './place-labels.ts'
 
-/** Pixels of a tile at its own zoom, as MapLibre draws it. */
-const TILE_SIZE = 512
-const GROWTH = 1.5
 const PIN_SPACE = 30
 const ATTRIBUTION = { width: { en: 216, ar: 176 }, height: 24, size: 12 }
-
-interface TileAt {
-  tile: VectorTile
-  /** Its corner in the picture, in pixels. */
-  left: number
-  top: number
-}
-
-interface PlacedLabel extends Label {
-  layer: LabelLayer
-}
 
 /** Draws the map around a place as SVG, from the same tiles and layers as the map in the browser. */
 export async function drawMap(picture: MapPicture): Promise<string> {
@@ -52,45 +30,22 @@ export async function drawMap(picture: MapPicture): Promise<string> {
   ].join('')
 }
 
-async function readTiles({ format, zoom, ...place }: MapPicture): Promise<TileAt[]> {
-  const { width, height } = PICTURE_FORMATS[format]
-  const middle = tilePosition(place, zoom)
-  // Corners of tiles lie on whole pixels, so that no line shows between them.
-  const offset = (position: number, size: number) => Math.round((size / 2 - position * TILE_SIZE) * PICTURE_DENSITY) / PICTURE_DENSITY
-  const [left, top] = [offset(middle.x, width), offset(middle.y, height)]
-  const range = (start: number, size: number) => {
-    const first = Math.floor(-start / TILE_SIZE)
-    const last = Math.ceil((size - start) / TILE_SIZE) - 1
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  }
-  const columns = range(left, width)
-  const found = await Promise.all(
-    range(top, height).flatMap((y) =>
-      columns.map(async (x) => {
-        const tile = await readTile(Math.min(zoom, MAP_ZOOM.tiles), x, y)
-        return tile ? [{ tile, left: left + x * TILE_SIZE, top: top + y * TILE_SIZE }] : []
-      }),
-    ),
-  )
-  return found.flat()
+interface Pen {
+  zoom: number
+  /** The tile's units of a pixel; sizes of layers are in pixels. */
+  unit: number
+  colour: (name: MapColour) => string
 }
 
 /** Clips each tile to its square, beyond which its features go on into the next. */
-function drawTile({ tile, left, top }: TileAt, zoom: number, colour: (name: MapColour) => string): string {
+function drawTile({ tile, left, top }: TileAt, zoom: number, colour: Pen['colour']): string {
   const extent = tile.layers['water']?.extent ?? 4096
-  const unit = extent / TILE_SIZE
-  const shapes = MAP_LAYERS.map((layer) => (layer.type === 'label' ? '' : drawShapes(layer, tile, zoom, unit, colour)))
+  const pen = { zoom, unit: extent / TILE_SIZE, colour }
+  const shapes = MAP_LAYERS.map((layer) => (layer.type === 'label' ? '' : drawShapes(layer, tile, pen)))
   return `<svg x="${left}" y="${top}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 ${extent} ${extent}">${shapes.join('')}</svg>`
 }
 
-/** Sizes are in pixels; `unit` is the tile's units of a pixel. */
-function drawShapes(
-  layer: Exclude<MapLayer, LabelLayer>,
-  tile: VectorTile,
-  zoom: number,
-  unit: number,
-  colour: (name: MapColour) => string,
-): string {
+function drawShapes(layer: Exclude<MapLayer, LabelLayer>, tile: VectorTile, { zoom, unit, colour }: Pen): string {
   const features = featuresOf(layer, tile, zoom)
   if (features.length === 0) return ''
   switch (layer.type) {
@@ -132,104 +87,11 @@ function drawShapes(
   }
 }
 
-function featuresOf(
-  { from, where = {}, except = {}, minZoom = 0, maxZoom = 99 }: MapLayer,
-  tile: VectorTile,
-  zoom: number,
-): VectorTileFeature[] {
-  const layer = tile.layers[from]
-  if (!layer || zoom < minZoom || zoom >= maxZoom) return []
-  const isOneOf =
-    ({ properties }: VectorTileFeature) =>
-    ([property, values]: [string, readonly (string | number)[]]) =>
-      values.includes(properties[property] as string | number)
-  return Array.from({ length: layer.length }, (_, index) => layer.feature(index)).filter((feature) => {
-    return Object.entries(where).every(isOneOf(feature)) && !Object.entries(except).some(isOneOf(feature))
-  })
-}
-
 function pathOf(feature: VectorTileFeature, end = ''): string {
   return feature
     .loadGeometry()
     .map((ring) => `M${ring.map(({ x, y }) => `${x} ${y}`).join('L')}${end}`)
     .join('')
-}
-
-function atZoom(stops: Stops, zoom: number): number {
-  const above = stops.findIndex(([at]) => at > zoom)
-  const [before, after] = [stops[(above === -1 ? stops.length : above) - 1], stops[above]]
-  if (!before || !after) return (before ?? after)?.[1] ?? 0
-  const share = (GROWTH ** (zoom - before[0]) - 1) / (GROWTH ** (after[0] - before[0]) - 1)
-  return before[1] + (after[1] - before[1]) * share
-}
-
-/** Most important first. */
-function labelsOf(tiles: readonly TileAt[], { zoom, locale }: MapPicture): PlacedLabel[] {
-  return MAP_LAYERS.toReversed().flatMap((layer) => {
-    if (layer.type !== 'label') return []
-    const size = atZoom(layer.size, zoom)
-    const found = tiles.flatMap(({ tile, left, top }) =>
-      featuresOf(layer, tile, zoom).flatMap((feature): (PlacedLabel & { rank: number })[] => {
-        const { properties, extent } = feature
-        const text = String((layer.isNumber ? properties['ref'] : (locale === 'ar' && properties['name_ar']) || properties['name']) ?? '')
-        if (text === '' || (layer.isNumber && text.length > 4) || (locale === 'en' && text >= AFTER_LATIN)) return []
-        const scale = TILE_SIZE / extent
-        const points = feature.loadGeometry().map((line) => line.map(({ x, y }) => ({ x: left + x * scale, y: top + y * scale })))
-        const isOnLine = layer.isAlong || layer.isNumber
-        const stretch = isOnLine ? longestStretch(points.flat(), layer.isNumber ? 20 : widthOf(text, size)) : undefined
-        const spot = isOnLine ? stretch : points[0]?.[0]
-        if (!spot) return []
-        const angle = layer.isAlong ? (stretch?.angle ?? 0) : 0
-        const lines = isOnLine ? [text] : breakLines(text)
-        const below = layer.isBelow ? size * (0.4 + lines.length * 0.6) : 0
-        return [{ layer, text, size, angle, lines, x: spot.x, y: spot.y + below, rank: Number(properties['rank'] ?? 9) }]
-      }),
-    )
-    return found.sort((a, b) => a.rank - b.rank)
-  })
-}
-
-interface Point {
-  x: number
-  y: number
-}
-
-/** Returns the middle and the direction of the line's longest segment, if a text of this length fits on it. */
-function longestStretch(points: readonly Point[], length: number): (Point & { angle: number }) | undefined {
-  let best: (Point & { angle: number }) | undefined
-  let longest = length
-  for (const [index, end] of points.entries()) {
-    // Looks back over bends too slight to see.
-    for (let from = index - 1; from >= Math.max(0, index - 4); from--) {
-      const start = points[from] as Point
-      const [across, down] = [end.x - start.x, end.y - start.y]
-      const distance = Math.hypot(across, down)
-      if (distance <= longest || bendOf(points.slice(from, index + 1)) > 3) continue
-      longest = distance
-      const angle = (Math.atan2(down, across) * 180) / Math.PI
-      const upright = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle
-      best = { x: start.x + across / 2, y: start.y + down / 2, angle: Number(upright.toFixed(1)) }
-    }
-  }
-  return best
-}
-
-/** Returns how far, in pixels, a line leaves the straight way between its ends. */
-function bendOf(points: readonly Point[]): number {
-  const [start, end] = [points[0] as Point, points.at(-1) as Point]
-  const [across, down] = [end.x - start.x, end.y - start.y]
-  const length = Math.hypot(across, down) || 1
-  return Math.max(...points.map(({ x, y }) => Math.abs((x - start.x) * down - (y - start.y) * across) / length))
-}
-
-function drawLabel({ layer, lines, size, x, y, angle }: PlacedLabel, colour: (name: MapColour) => string): string {
-  const weight = layer.isStrong ? ' font-weight="500"' : ''
-  const turned = angle === 0 ? '' : ` transform="rotate(${angle} ${x.toFixed(1)} ${y.toFixed(1)})"`
-  const texts = lines.map((line, index) => {
-    const baseline = y + (index - (lines.length - 1) / 2) * size * 1.2 + size * 0.35
-    return `<text x="${x.toFixed(1)}" y="${baseline.toFixed(1)}" font-size="${size.toFixed(1)}"${weight}${turned} fill="${colour(layer.colour)}">${escapeXml(line)}</text>`
-  })
-  return texts.join('')
 }
 
 function drawPin({ format, theme }: MapPicture): string {
@@ -260,8 +122,4 @@ function reserved({ format, locale }: MapPicture): Box[] {
   const { width, height } = PICTURE_FORMATS[format]
   const pin = { left: width / 2 - PIN_SPACE, right: width / 2 + PIN_SPACE, top: height / 2 - PIN_SPACE, bottom: height / 2 + PIN_SPACE }
   return [...(format === 'area' ? [] : [pin]), attributionBox(format, locale)]
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

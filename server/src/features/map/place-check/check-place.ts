@@ -1,6 +1,7 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import type { PlaceDoubt } from '@manzil/contract/map/calls/place-check'
 import { LRUCache } from 'lru-cache'
+import { isInPolygon, type Polygon, type Position } from '../geometry.ts'
 import { readTile, tilePosition } from '../tiles/index.ts'
 import { EMIRATE_REGIONS } from './emirate-regions.ts'
 
@@ -18,7 +19,7 @@ const TILES_CACHED = 500
 
 interface Water {
   /** Rings of polygons in units of the tile; a position is in water inside an odd number of them. */
-  rings: { x: number; y: number }[][]
+  rings: Polygon
   extent: number
 }
 
@@ -48,7 +49,7 @@ async function isWater(place: { latitude: number; longitude: number }): Promise<
     const water = await waterOf(zoom, Math.floor(x), Math.floor(y))
     if (water === 'no tile') continue
     const [left, top] = [(x % 1) * water.extent, (y % 1) * water.extent]
-    return water.rings.filter((ring) => isWithin(ring, left, top)).length % 2 === 1
+    return isInPolygon(water.rings, left, top)
   }
   return false
 }
@@ -59,18 +60,9 @@ async function waterOf(zoom: number, x: number, y: number): Promise<Water | 'no 
   if (known) return known
   const tile = await readTile(zoom, x, y)
   const layer = tile?.layers['water']
-  const rings = layer ? Array.from({ length: layer.length }, (_, index) => layer.feature(index).loadGeometry()).flat() : []
+  const features = layer ? Array.from({ length: layer.length }, (_, index) => layer.feature(index)) : []
+  const rings = features.flatMap((feature) => feature.loadGeometry()).map((ring) => ring.map(({ x, y }): Position => [x, y]))
   const water = tile ? { rings, extent: layer?.extent ?? 1 } : 'no tile'
   waters.set(key, water)
   return water
-}
-
-/** Counts how often a line to the east crosses the ring. */
-function isWithin(ring: Water['rings'][number], x: number, y: number): boolean {
-  let isInside = false
-  for (const [index, a] of ring.entries()) {
-    const b = ring.at(index - 1) as { x: number; y: number }
-    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) isInside = !isInside
-  }
-  return isInside
 }

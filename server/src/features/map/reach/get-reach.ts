@@ -16,11 +16,5 @@ export async function getReach(services: Services, trips: readonly Trip[]): Prom
 /** Leaves out the index of the roads, which the thread has. */
 function reachLimit({ measure, atMost }: PlaceLimit): ReachLimit {
   if ('times' in measure) return { times: measure.times, seconds: atMost }
-  const positions =
-    'to' in measure
-      ? [measure.to]
-      : placeIndex()
-          .ofKind(measure.kind)
-          .map(({ position }) => position)
-  return { positions, metres: atMost }
+  return { positions: 'to' in measure ? [measure.to] : placeIndex().positionsOf(measure.kind), metres: atMost }
 }

@@ -38,6 +38,19 @@ it('draws nothing where nothing is asked for, or parts are too small', async () 
   expect(await reached('mosque:2:walk')).toEqual([])
 })
 
+it('is computed for one network only four times at once, by either method', async () => {
+  const flooder = { remoteAddress: '203.0.113.7' }
+  const named = (minutes: number, from = flooder) => app().inject({ ...from, url: `/api/v1/map/reach/?travel=difc:${minutes}:car` })
+  const own_places = [{ place: 'mine.workwork', latitude: 25.2, longitude: 55.3 }]
+  const own = (minutes: number) =>
+    app().inject({ ...flooder, method: 'POST', url: '/api/v1/map/reach/', payload: { travel: `mine.workwork:${minutes}:car`, own_places } })
+  const flood = [named(5), named(6), named(7), own(5), own(6), own(7)]
+  const other = named(8, { remoteAddress: '198.51.100.9' })
+  const statuses = await Promise.all([...flood, other].map(async (response) => (await response).statusCode))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  expect(statuses.at(-1)).toBe(200)
+})
+
 it('refuses unknown places', async () => {
   const response = await app().inject({ url: '/api/v1/map/reach/', query: { travel: 'nowhere-at-all:30:car' } })
   expect(response.statusCode).toBe(400)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Area, type Position } from '../geometry.ts'
-import { contourPolygons, type Grid, signedArea, simplifyRing } from './contour.ts'
+import { contourPolygons, type Grid, signedArea } from './contour.ts'
 
 /** Of rows from the south: `#` is inside. */
 function gridOf(...rows: string[]): Grid {
@@ -35,15 +35,4 @@ it('contains all corners inside and none outside', () => {
       expect(found).toEqual(inside)
     }),
   )
-})
-
-it('simplifies a ring within the tolerance', () => {
-  const ring = Array.from({ length: 201 }, (_, at): Position => {
-    const angle = (at / 200) * 2 * Math.PI
-    return [10 * Math.cos(angle), 10 * Math.sin(angle)]
-  })
-  const simple = simplifyRing(ring, 0.2)
-  expect(simple.length).toBeLessThan(30)
-  expect(simple.at(-1)).toBe(ring.at(-1))
-  expect(signedArea(simple) / signedArea(ring)).toBeGreaterThan(0.95)
 })

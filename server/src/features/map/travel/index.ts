@@ -1,6 +1,5 @@
 import type { TravelTimes } from './travel-times.ts'
 
-export { simplifyRing } from './contour.ts'
 export type { ReachLimit } from './reached-area.ts'
 export type { Roads, Times } from './roads.ts'
 export { TravelTimes } from './travel-times.ts'

@@ -1,9 +1,10 @@
 import Flatbush from 'flatbush'
-import { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, type Polygon, type Position } from '../geometry.ts'
-import { contourPolygons, type Grid, signedArea, simplifyRing } from './contour.ts'
+import { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, type Polygon, type Position, roundDegrees } from '../geometry.ts'
+import { simplifyRing } from '../simplify-ring.ts'
+import { contourPolygons, type Grid, signedArea } from './contour.ts'
 import { ACCESS_METRES_PER_SECOND, FARTHEST_ROAD_METRES, type Roads, type Times } from './roads.ts'
 
-/** At most so many seconds by car, or metres in a straight line to the closest of some positions. */
+/** A longest time by car, or distance in a straight line to the closest of some positions. */
 export type ReachLimit = { times: Times; seconds: number } | { positions: readonly Position[]; metres: number }
 
 /** West, south, east and north. */
@@ -117,7 +118,6 @@ function intersect(one: Extent, other: Extent): Extent {
   return [Math.max(one[0], other[0]), Math.max(one[1], other[1]), Math.min(one[2], other[2]), Math.min(one[3], other[3])]
 }
 
-/** To 11 m. */
 function rounded([x, y]: Position): Position {
-  return [Math.round(x * 10_000) / 10_000, Math.round(y * 10_000) / 10_000]
+  return [roundDegrees(x), roundDegrees(y)]
 }

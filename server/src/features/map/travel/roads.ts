@@ -22,7 +22,7 @@ export interface RoadIndex {
 
 /** The road graph's nodes by position. */
 export class Roads {
-  /** Stands for no node, the entry after the last in {@link Times}. */
+  /** Index of the entry after the last in {@link Times}, for places without a node. */
   readonly nowhere: number
   readonly #tree: Flatbush
   readonly #nodeOf: Uint32Array
@@ -35,7 +35,7 @@ export class Roads {
     this.#positions = positions
   }
 
-  /** Yields the positions of the nodes with at most so many seconds. */
+  /** Yields the positions of the nodes with a time of at most `seconds`. */
   *positionsWithin(times: Times, seconds: number): Generator<Position> {
     for (const [entry, node] of this.#nodeOf.entries()) {
       if ((times[node] as number) <= seconds) yield [this.#positions[2 * entry] as number, this.#positions[2 * entry + 1] as number]

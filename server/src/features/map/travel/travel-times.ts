@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../../platform/errors.ts'
+import { ANY_WORK } from '../../../platform/http/limit-work.ts'
 import { JobThread, ThreadBusyError } from '../../../platform/job-thread.ts'
 import type { Polygon, Position } from '../geometry.ts'
 import type { ReachLimit } from './reached-area.ts'
@@ -11,8 +12,8 @@ import { UNREACHABLE } from './shortest-times.ts'
 const WORKER = new URL('./travel-worker.ts', import.meta.url)
 /** Destinations with cached times, 0.4 MB each. */
 const CACHED = 64
-/** Computations that wait for the thread; each takes some 20 ms. */
-const MAX_WAITING = 100
+/** Computations that wait for the thread, each some 20 ms: more than one network may cause at once. */
+const MAX_WAITING = ANY_WORK.max + 50
 /** Includes waiting and loading the road graph. */
 const DEADLINE_MS = 10_000
 /** The road graph takes 0.3 s to load. */

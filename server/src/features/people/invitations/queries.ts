@@ -2,7 +2,7 @@ import type { Invitation, InviteBody } from '@manzil/contract/people/calls/invit
 import { sql } from 'kysely'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
-import { isInvitationValid } from '../invitation-conditions.ts'
+import { isInvitationValid } from '../grant-conditions.ts'
 
 interface Sending {
   sent_at: Date

@@ -2,6 +2,7 @@ import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-re
 import { mayGrant, ROLES, type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { isResetOpen } from '../grant-conditions.ts'
 
 /** Locks an account and returns what a request for it depends on. The lock lets others write rows that refer to the account. */
 export async function lockPerson(trx: Trx, id: number) {
@@ -14,12 +15,16 @@ export async function lockPerson(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-/** Replaces the person's expired request, if there is one. Returns undefined if another request waits. */
+/** Replaces the person's request if it is no longer open. Returns undefined if another request waits. */
 export async function insertRequest(
   trx: Trx,
   request: { user_id: number; reason: string; requested_by: number; requested_at: Date; expires_at: Date },
 ): Promise<number | undefined> {
-  await trx.deleteFrom('two_factor_resets').where('user_id', '=', request.user_id).where('expires_at', '<=', request.requested_at).execute()
+  await trx
+    .deleteFrom('two_factor_resets as r')
+    .where('r.user_id', '=', request.user_id)
+    .where(({ not }) => not(isResetOpen(request.requested_at)))
+    .execute()
   const row = await trx
     .insertInto('two_factor_resets')
     .values(request)
@@ -29,13 +34,13 @@ export async function insertRequest(
   return row?.id
 }
 
-/** Returns a request that has not expired. */
+/** Returns an open request. */
 export async function findRequest(trx: Trx, id: number, now: Date) {
   return trx
-    .selectFrom('two_factor_resets')
-    .select(['user_id', 'requested_by'])
-    .where('id', '=', id)
-    .where('expires_at', '>', now)
+    .selectFrom('two_factor_resets as r')
+    .select(['r.user_id', 'r.requested_by'])
+    .where('r.id', '=', id)
+    .where(isResetOpen(now))
     .executeTakeFirst()
 }
 
@@ -52,7 +57,7 @@ export async function listRequests(db: Db, now: Date): Promise<TwoFactorReset[]>
     .leftJoin('users as b', 'b.id', 'r.requested_by')
     .select(['r.id', 'r.reason', 'r.requested_at', 'r.expires_at', 'u.id as user_id', 'u.username', 'u.role', 'b.id as by_id'])
     .select([nameIn('u').as('name'), arabicNameIn('u').as('name_ar'), nameIn('b').as('by_name'), arabicNameIn('b').as('by_name_ar')])
-    .where('r.expires_at', '>', now)
+    .where(isResetOpen(now))
     .orderBy('r.requested_at')
     .orderBy('r.id')
     .execute()

@@ -1,23 +1,29 @@
-import { RESET_HOURS, type TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
+import { RESET_HOURS, RESETS_AN_HOUR, type TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
 import { mayGrant } from '@manzil/contract/people/roles'
+import { HOUR_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { enforceLimits } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { disableSecret, endSessions } from '../auth/index.ts'
 import { deleteRequest, findApprovers, findName, findRequest, insertRequest, listRequests, lockPerson } from './queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const HOUR_SECONDS = 60 * 60
 
 /**
  * Asks a second member of staff to turn off someone's two-factor. Emails that person and those who may approve (docs/decisions/0161).
- * @throws AppError forbidden for one's own account or an owner's as admin; not_found; conflict without two-factor or if a request waits
+ * @throws AppError forbidden for one's own account or an owner's as admin; not_found; conflict without two-factor or if a request waits;
+ * too_many_requests
  */
 export async function requestReset(services: Services, account: Account, userId: number, reason: string): Promise<TwoFactorReset> {
   if (userId === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
+  // Each request emails the person, also if it is withdrawn.
+  const limit = { key: `two-factor-reset:${account.id}`, max: RESETS_AN_HOUR, windowSeconds: HOUR_SECONDS }
+  await enforceLimits(services, [limit], m.account_too_many_attempts)
   const at = services.clock()
   const id = await services.database.db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, userId)
@@ -38,7 +44,7 @@ export async function requestReset(services: Services, account: Account, userId:
 
 /**
  * Turns off the person's two-factor and ends all their sessions.
- * @throws AppError not_found if the request was decided or has expired; forbidden for the requester and for the person
+ * @throws AppError not_found if the request was decided or has expired, or its requester lost the right to ask; forbidden for the requester and for the person
  */
 export async function approveReset(services: Services, account: Account, id: number): Promise<void> {
   const at = services.clock()

@@ -24,7 +24,7 @@ export function twoFactorResetRoutes(app: FastifyInstance, services: Services): 
     description: 'A second member of staff must approve it within 24 hours. The person is notified by email.',
     params: UserParams,
     body: RequestResetBody,
-    fails: [409],
+    fails: [409, 429],
     status: 201,
     answer: TwoFactorResetAnswer,
     message: m.account_two_factor_reset_requested,

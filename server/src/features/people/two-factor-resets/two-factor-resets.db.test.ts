@@ -84,6 +84,32 @@ describe('a two-factor reset', () => {
     expect((await request(person, first)).statusCode).toBe(201)
   })
 
+  it('ends when its requester is suspended or loses the role', async () => {
+    const person = await addProtected('agent')
+    const requester = await addProtected('admin')
+    const change = (values: object) => db().updateTable('users').set(values).where('id', '=', requester.id).execute()
+    const suspended = { deactivated_at: now, deactivated_by: 'staff' }
+    for (const loss of [suspended, { role: 'user' }]) {
+      const { id } = (await request(person, requester)).json().data
+      await change(loss)
+      expect((await waiting()).map((one: { id: number }) => one.id)).not.toContain(id)
+      expect((await approve(id, second)).statusCode).toBe(404)
+      await change({ deactivated_at: null, deactivated_by: null, role: 'admin' })
+      await decline(id, second)
+    }
+    await request(person, requester)
+    await change(suspended)
+    expect((await request(person, first)).statusCode).toBe(201)
+  })
+
+  it('is requested ten times an hour at most by one account, because each emails the person', async () => {
+    const person = await addProtected('agent')
+    const requester = await addProtected('admin')
+    for (let count = 0; count < 10; count++) await decline((await request(person, requester)).json().data.id, requester)
+    expect((await request(person, requester)).statusCode).toBe(429)
+    expect((await request(person, first)).statusCode).toBe(201)
+  })
+
   it('runs once if two colleagues approve it at once', async () => {
     const person = await addProtected('agent')
     const third = await addProtected('admin')

@@ -6,7 +6,7 @@ export function ExampleMark({ home: { plan } }: { home: Home }) {
   return plan.is_example && <span className="ms-2 shrink-0 font-text text-sm font-normal text-muted">{m.plan_example()}</span>
 }
 
-/** The same for places that take only text. */
+/** The mark as text, where elements are not possible. */
 export function titleWithMark({ title, plan }: Home): string {
   return plan.is_example ? `${title} (${m.plan_example()})` : title
 }

@@ -1,7 +1,7 @@
 import type { ShownKind } from '@manzil/contract/map/around'
 import { distanceLabel } from '@manzil/contract/map/around-text'
 import type { OutlinedCommunity } from '@manzil/contract/map/calls/communities'
-import { distanceBetween } from '@manzil/contract/map/distance'
+import { distanceBetween } from '@manzil/contract/map/geometry'
 import { m } from '@manzil/messages'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'

@@ -9,7 +9,7 @@ const SHORTEST_MISTYPED = 4
 const LONGEST_WORD = 24
 
 /** The words of a text, with typos in words about trips corrected. */
-export class TripWords {
+export class CorrectedWords {
   readonly #tokens: readonly Token[]
   readonly #words: readonly string[]
   readonly #places: Vocabulary['tripPlaces']
