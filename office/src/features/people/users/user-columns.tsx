@@ -49,7 +49,7 @@ export const userColumns = (): Column<StaffUser>[] => [
   },
   { title: m.office_users_role(), width: '12.5rem', cell: (user) => <RoleCell user={user} /> },
   { title: m.table_profile(), width: '15rem', cell: (user) => <ProfileCell user={user} /> },
-  { title: m.leads_actions(), isTitleHidden: true, width: '11rem', cell: (user) => <ActiveCell user={user} /> },
+  { title: m.leads_actions(), isTitleHidden: true, width: '13rem', cell: (user) => <ActiveCell user={user} /> },
 ]
 
 const FIELD = `${INPUT} text-sm! md:min-h-10! md:py-1.5!`
