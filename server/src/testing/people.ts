@@ -18,7 +18,10 @@ interface Person {
 }
 
 /** Adds an account that can sign in with {@link PASSWORD}. */
-export async function addPerson(db: Db, given: { role?: Role; verified?: boolean; phone_number?: string; first_name?: string } = {}): Promise<Person> {
+export async function addPerson(
+  db: Db,
+  given: { role?: Role; verified?: boolean; phone_number?: string; first_name?: string } = {},
+): Promise<Person> {
   const number = ++made
   const person = { username: `person_${number}`, email: `person${number}@example.com` }
   const { verified = true, ...columns } = given

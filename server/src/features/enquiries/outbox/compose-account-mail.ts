@@ -101,7 +101,10 @@ export function accountMail(content: AccountMessage, locale: Locale, url: string
       return {
         subject: m.mail_two_factor_reset_requested_subject({}, say),
         paragraphs: [
-          m.mail_two_factor_reset_requested_text({ by: isolate(textIn(detail, 'by', locale), locale), time: timeOf(detail.at, locale) }, say),
+          m.mail_two_factor_reset_requested_text(
+            { by: isolate(textIn(detail, 'by', locale), locale), time: timeOf(detail.at, locale) },
+            say,
+          ),
           m.mail_two_factor_reset_stop({}, say),
         ],
       }
