@@ -14,7 +14,7 @@ import { INPUT } from '@manzil/ui/input.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Column, DAY_WIDTH } from '../../../ui/table.tsx'
+import type { Column } from '../../../ui/table.tsx'
 import { LicenseDialog } from './license-dialog.tsx'
 import { changeUser, developersQuery, type UserChange } from './queries.ts'
 import { RequestResetDialog } from './two-factor-resets.tsx'
@@ -47,15 +47,9 @@ export const userColumns = (): Column<StaffUser>[] => [
       </>
     ),
   },
-  {
-    title: m.table_joined(),
-    width: DAY_WIDTH,
-    phone: 'none',
-    cell: ({ date_joined }) => <time dateTime={date_joined}>{formatDay(date_joined)}</time>,
-  },
-  { title: m.office_users_role(), width: '12rem', cell: (user) => <RoleCell user={user} /> },
-  { title: m.table_profile(), width: '13.5rem', cell: (user) => <ProfileCell user={user} /> },
-  { title: m.leads_actions(), isTitleHidden: true, width: '10.5rem', cell: (user) => <ActiveCell user={user} /> },
+  { title: m.office_users_role(), width: '12.5rem', cell: (user) => <RoleCell user={user} /> },
+  { title: m.table_profile(), width: '15rem', cell: (user) => <ProfileCell user={user} /> },
+  { title: m.leads_actions(), isTitleHidden: true, width: '13rem', cell: (user) => <ActiveCell user={user} /> },
 ]
 
 const FIELD = `${INPUT} text-sm! md:min-h-10! md:py-1.5!`

@@ -101,7 +101,10 @@ export function accountMail(content: AccountMessage, locale: Locale, url: string
       return {
         subject: m.mail_two_factor_reset_requested_subject({}, say),
         paragraphs: [
-          m.mail_two_factor_reset_requested_text({ by: isolate(detail.by, locale), time: timeOf(detail.at, locale) }, say),
+          m.mail_two_factor_reset_requested_text(
+            { by: isolate(textIn(detail, 'by', locale), locale), time: timeOf(detail.at, locale) },
+            say,
+          ),
           m.mail_two_factor_reset_stop({}, say),
         ],
       }
@@ -109,12 +112,12 @@ export function accountMail(content: AccountMessage, locale: Locale, url: string
       return {
         subject: m.mail_two_factor_reset_subject({}, say),
         paragraphs: [
-          m.mail_two_factor_reset_text({ by: isolate(detail.by, locale), time: timeOf(detail.at, locale) }, say),
+          m.mail_two_factor_reset_text({ by: isolate(textIn(detail, 'by', locale), locale), time: timeOf(detail.at, locale) }, say),
           m.mail_not_you({}, say),
         ],
       }
     case 'two_factor_reset_approval': {
-      const [of, by] = [isolate(detail.of, locale), isolate(detail.by, locale)]
+      const [of, by] = [detail.of, detail.by].map((person) => isolate(textIn(person, 'name', locale), locale)) as [string, string]
       return {
         subject: m.mail_two_factor_reset_approval_subject({ of }, say),
         paragraphs: [

@@ -40,7 +40,10 @@ const CONTENTS: MessageContent[] = [
   { kind: 'two_factor_off', detail: { at } },
   { kind: 'two_factor_reset_requested', detail: { at, by: 'Layla Haddad' } },
   { kind: 'two_factor_reset', detail: { at, by: 'Layla Haddad' } },
-  { kind: 'two_factor_reset_approval', detail: { of: 'Omar Said', by: 'Layla Haddad', until: at } },
+  {
+    kind: 'two_factor_reset_approval',
+    detail: { of: { name: 'Omar Said', name_ar: 'عمر سعيد' }, by: { name: 'Layla Haddad', name_ar: null }, until: at },
+  },
   { kind: 'invitation', detail: { invitation_id: 1, role: 'agent', invited_by: 'Layla Haddad', invited_by_ar: null } },
   { kind: 'referral_completed', detail: {} },
   { kind: 'newsletter_confirm', detail: {} },

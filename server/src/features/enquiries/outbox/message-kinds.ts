@@ -55,6 +55,11 @@ export interface IssueText {
   html: string
 }
 
+interface PersonName {
+  name: string
+  name_ar: string | null
+}
+
 /** What a message contains besides data about its reader; never credentials. */
 interface Details {
   verify_email: Record<never, never>
@@ -69,10 +74,10 @@ interface Details {
   two_factor_on: { at: string }
   two_factor_off: { at: string }
   /** Two members of staff turn off the reader's two-factor: the first asks, the second approves. */
-  two_factor_reset_requested: { at: string; by: string }
-  two_factor_reset: { at: string; by: string }
+  two_factor_reset_requested: { at: string; by: string; by_ar?: string | null }
+  two_factor_reset: { at: string; by: string; by_ar?: string | null }
   /** Asks other staff to approve the request of `by` to turn off two-factor for `of`. */
-  two_factor_reset_approval: { of: string; by: string; until: string }
+  two_factor_reset_approval: { of: PersonName; by: PersonName; until: string }
   invitation: InvitationFacts
   referral_completed: Record<never, never>
   verify_phone: Record<never, never>

@@ -105,7 +105,7 @@ export async function forgetRequests(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('two_factor_resets').where('expires_at', '<=', now).execute()
 }
 
-export async function findName(db: Db, id: number): Promise<string> {
-  const { name } = await db.selectFrom('users as u').select(nameIn('u').as('name')).where('u.id', '=', id).executeTakeFirstOrThrow()
-  return name
+export async function findNames(db: Db, id: number): Promise<{ name: string; name_ar: string | null }> {
+  const names = [nameIn('u').as('name'), arabicNameIn('u').as('name_ar')] as const
+  return db.selectFrom('users as u').select(names).where('u.id', '=', id).executeTakeFirstOrThrow()
 }

@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { disableSecret, endSessions } from '../auth/index.ts'
-import { deleteRequest, findApprovers, findName, findRequest, insertRequest, listRequests, lockPerson } from './queries.ts'
+import { deleteRequest, findApprovers, findNames, findRequest, insertRequest, listRequests, lockPerson } from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -99,7 +99,7 @@ async function askApprovers(
   trx: Trx,
   { person, by, expires_at }: Pick<Notice, 'person' | 'by'> & { expires_at: Date },
 ): Promise<void> {
-  const detail = { of: await findName(trx, person.id), by: await findName(trx, by.id), until: expires_at.toISOString() }
+  const detail = { of: await findNames(trx, person.id), by: await findNames(trx, by.id), until: expires_at.toISOString() }
   for (const { id, email, locale } of await findApprovers(trx, person, by.id)) {
     await queueMessage(services, trx, { kind: 'two_factor_reset_approval', detail, userId: id, to: email, locale })
   }
@@ -108,6 +108,7 @@ async function askApprovers(
 /** Records a step in the audit trail and emails the person. */
 async function tell(services: Services, trx: Trx, { person, by, kind, at, detail = {} }: Notice): Promise<void> {
   await writeAudit(trx, { at, actor_id: by.id, action: kind, entity: 'user', entity_id: person.id, detail })
-  const facts = { at: at.toISOString(), by: await findName(trx, by.id) }
+  const { name, name_ar } = await findNames(trx, by.id)
+  const facts = { at: at.toISOString(), by: name, by_ar: name_ar }
   await queueMessage(services, trx, { kind, detail: facts, userId: person.id, to: person.email, locale: person.locale })
 }

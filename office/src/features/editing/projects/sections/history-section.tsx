@@ -116,11 +116,11 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
           {changes.map(({ field, before, after }) => (
             <div key={field} className="grid gap-1 md:grid-cols-[12rem_1fr_1fr] md:gap-4">
               <dt className="text-muted">{fieldName(field)}</dt>
-              <dd dir="auto" className="rounded-control bg-danger-soft px-3 py-1.5 [overflow-wrap:anywhere]">
-                {fieldValue(field, before, nameOf, after)}
+              <dd className="rounded-control bg-danger-soft px-3 py-1.5 [overflow-wrap:anywhere]">
+                <bdi>{fieldValue(field, before, nameOf, after)}</bdi>
               </dd>
-              <dd dir="auto" className="rounded-control bg-success-soft px-3 py-1.5 [overflow-wrap:anywhere]">
-                {fieldValue(field, after, nameOf, before)}
+              <dd className="rounded-control bg-success-soft px-3 py-1.5 [overflow-wrap:anywhere]">
+                <bdi>{fieldValue(field, after, nameOf, before)}</bdi>
               </dd>
             </div>
           ))}
