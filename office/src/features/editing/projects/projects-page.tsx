@@ -132,10 +132,10 @@ const columns = (area: OfficeArea): Column<OfficeProject>[] => [
     phone: 'first',
     cell: (project) => (
       <>
-        <Link {...projectLink(area, project.id)} {...OPENER} className="block w-fit max-w-full truncate strong">
+        <Link {...projectLink(area, project.id)} {...OPENER} className="block w-fit strong">
           <Localized of={project} field="title" />
         </Link>
-        <span className="block truncate text-xs text-muted">{placeOf(project)}</span>
+        <span className="block text-xs text-muted">{placeOf(project)}</span>
       </>
     ),
   },

@@ -72,7 +72,7 @@ const columns = (entity: NamedEntity): Column<NamedRecord>[] => [
     phone: 'first',
     cell: ({ id, name, emirate_id }) => (
       <>
-        <Link {...recordLink(entity, id)} {...OPENER} className="block w-fit max-w-full truncate strong">
+        <Link {...recordLink(entity, id)} {...OPENER} className="block w-fit max-w-full strong md:truncate">
           <bdi lang="en">{name}</bdi>
         </Link>
         {emirate_id !== null && <span className="block truncate text-xs text-muted">{textOf(termById(EMIRATES, emirate_id), 'name')}</span>}

@@ -67,7 +67,7 @@ const columns = (): Column<OfficeBuyingCost>[] => [
       return (
         <span className="text-xs text-muted">
           {source && (
-            <bdi className="block truncate" title={source}>
+            <bdi className={source.startsWith('https://') ? 'block truncate' : 'block'} title={source}>
               {source.replace('https://', '')}
             </bdi>
           )}

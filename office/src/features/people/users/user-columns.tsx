@@ -37,9 +37,9 @@ export const userColumns = (): Column<StaffUser>[] => [
             OFFICE_HOME[user.role] && <Badge tone="line">{m.office_users_two_factor_off()}</Badge>
           )}
         </span>
-        <span className="flex flex-wrap gap-x-2 text-xs text-muted">
+        <span className="flex min-w-0 flex-wrap gap-x-2 text-xs text-muted">
           <span className="ltr-run">@{user.username}</span>
-          <bdi dir="ltr" className="max-w-full truncate" title={user.email}>
+          <bdi dir="ltr" className="[overflow-wrap:anywhere]">
             {user.email}
           </bdi>
           <span>{m.office_users_joined({ day: formatDay(user.date_joined) })}</span>

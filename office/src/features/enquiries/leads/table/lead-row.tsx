@@ -65,13 +65,13 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           {...OPENER}
           className="inline-flex min-h-11 max-w-full items-center gap-2 text-start strong hover:underline lg:min-h-6"
         >
-          <span dir="auto" className={`truncate ${lead.full_name ? '' : 'font-normal text-muted italic'}`}>
+          <span dir="auto" className={`max-lg:whitespace-normal lg:truncate ${lead.full_name ? '' : 'font-normal text-muted italic'}`}>
             {leadName(lead)}
           </span>
           <NoteDraftBadge id={lead.id} />
         </Link>
         {subject && (
-          <span title={subject} className="block truncate text-xs text-muted max-lg:pb-1.5 max-lg:text-sm">
+          <span title={subject} className="block text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:truncate">
             <bdi>{subject}</bdi>
           </span>
         )}

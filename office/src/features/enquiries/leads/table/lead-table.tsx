@@ -1,5 +1,6 @@
 import { DEFAULT_LEAD_SORT, LEAD_SORTS, type Lead, type LeadSort } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { useState } from 'react'
 import { momentWidth, TABLE, TABLE_HEAD } from '../../../../ui/table.tsx'
 import { SelectionBar } from '../bulk/selection-bar.tsx'
@@ -23,15 +24,18 @@ interface LeadTableProps {
 }
 
 /** Columns without a width share the rest, and shorten what does not fit. */
-const COLUMNS: { column: string; title: () => string; width?: string | (() => string); isUnsorted?: boolean }[] = [
-  { column: 'name', title: m.leads_full_name },
-  { column: 'number', title: m.leads_contact_number, width: '9.5rem' },
-  { column: 'type', title: m.leads_type, width: '7rem' },
-  { column: 'status', title: m.leads_status, width: '9.75rem' },
-  { column: 'agent', title: m.leads_agent, width: '8.5rem', isUnsorted: true },
-  { column: 'link', title: m.leads_link, width: '9rem' },
-  { column: 'date', title: m.leads_date_time, width: momentWidth },
-]
+const columns = (): { column: string; title: string; width?: string; isUnsorted?: boolean }[] => {
+  const isArabic = getLocale() === 'ar'
+  return [
+    { column: 'name', title: m.leads_full_name() },
+    { column: 'number', title: m.leads_contact_number(), width: '9.25rem' },
+    { column: 'type', title: m.leads_type(), width: isArabic ? '8rem' : '7.25rem' },
+    { column: 'status', title: m.leads_status(), width: isArabic ? '10.5rem' : '9.75rem' },
+    { column: 'agent', title: m.leads_agent(), width: isArabic ? '7.5rem' : '8.25rem', isUnsorted: true },
+    { column: 'link', title: m.leads_link(), width: '9rem' },
+    { column: 'date', title: m.leads_date_time(), width: momentWidth() },
+  ]
+}
 const SELECTION_WIDTH = '2.5rem'
 const ACTIONS_WIDTH = '3rem'
 
@@ -61,16 +65,15 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
                 onChange={selection.toggleAll}
               />
             </th>
-            {COLUMNS.map(({ column, title, width: given, isUnsorted }) => {
-              const width = typeof given === 'function' ? given() : given
-              return isUnsorted ? (
+            {columns().map(({ column, title, width, isUnsorted }) =>
+              isUnsorted ? (
                 <th key={column} scope="col" className={`${TABLE_HEAD} ${ROOMY_ONLY} text-start`} style={{ width }}>
-                  {title()}
+                  {title}
                 </th>
               ) : (
-                <SortHeading key={column} column={column} title={title()} width={width} search={search} change={change} />
-              )
-            })}
+                <SortHeading key={column} column={column} title={title} width={width} search={search} change={change} />
+              ),
+            )}
             <th scope="col" className={TABLE_HEAD} style={{ width: ACTIONS_WIDTH }}>
               <span className="sr-only">{m.leads_actions()}</span>
             </th>
@@ -149,9 +152,9 @@ function KeyHelp() {
       id={KEY_HELP}
       tabIndex={-1}
       aria-label={m.leads_keys()}
-      className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-xs text-muted max-lg:hidden"
+      className="flex flex-wrap gap-x-3 gap-y-1 pb-2 text-xs text-muted max-lg:hidden"
     >
-      <span>{m.leads_keys()}</span>
+      <span aria-hidden="true">{m.leads_keys_short()}</span>
       {shown.map(({ keys, does }) => (
         <span key={does} className={keys.length > 0 ? 'inline-flex items-center gap-1' : 'hidden'}>
           {keys.map((name) => (
