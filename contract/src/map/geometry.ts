@@ -23,7 +23,12 @@ export function isInRing(ring: readonly Point[], x: number, y: number): boolean 
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
     const [x1, y1] = ring[at] as Point
     const [x2, y2] = ring[before] as Point
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside
+    if (isCrossed(x1, y1, x2, y2, x, y)) isInside = !isInside
   }
   return isInside
+}
+
+/** Returns whether a line from a point to the east crosses the edge from (x1, y1) to (x2, y2). */
+export function isCrossed(x1: number, y1: number, x2: number, y2: number, x: number, y: number): boolean {
+  return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1
 }

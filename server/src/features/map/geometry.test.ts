@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Area, distanceBetween, type Position } from './geometry.ts'
+import { Area, distanceBetween, hasAny, type Position } from './geometry.ts'
 
 const CENTRE: Position = [55.27, 25.2]
 const share = fc.double({ min: 0.01, max: 0.99, noNaN: true })
@@ -46,6 +46,24 @@ describe('an area', () => {
       false,
     ])
     expect(area.has(Number.NaN, Number.NaN)).toBe(false)
+  })
+
+  it('has the same points when many are tested, also on its corners', () => {
+    const step = fc.integer({ min: 0, max: 40 }).map((steps) => 25 + steps / 100)
+    const point = fc.tuple(step, step)
+    const outline = fc.array(point, { minLength: 3, maxLength: 12 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(outline, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 }),
+        fc.array(point),
+        (parts, points) => {
+          const areas = [new Area(parts.slice(0, 1)), new Area(parts.slice(1))]
+          const has = hasAny(areas)
+          for (const [x, y] of [...points, ...parts.flat(2)]) expect(has(x, y)).toBe(areas.some((area) => area.has(x, y)))
+          expect(has(Number.NaN, Number.NaN)).toBe(false)
+        },
+      ),
+    )
   })
 })
 

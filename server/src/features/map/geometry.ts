@@ -1,4 +1,4 @@
-import { isInRing, type Point } from '@manzil/contract/map/geometry'
+import { isCrossed, isInRing, type Point } from '@manzil/contract/map/geometry'
 
 export { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, roundDegrees } from '@manzil/contract/map/geometry'
 
@@ -34,4 +34,42 @@ export function isInPolygon(rings: Polygon, x: number, y: number): boolean {
   let isInside = false
   for (const ring of rings) if (isInRing(ring, x, y)) isInside = !isInside
   return isInside
+}
+
+/** Bands of latitude that an area is divided into. */
+const BANDS = 256
+
+/** Returns whether any of the areas has a point. Faster for many points than {@link Area.has}: tests only edges at their latitude. */
+export function hasAny(areas: readonly Area[]): (x: number, y: number) => boolean {
+  const parts = areas.flatMap(({ polygons, bounds }) => polygons.map((rings) => ({ bounds, ...bandsOf(rings, bounds) })))
+  return (x, y) => {
+    for (const { bounds, bands, bandOf } of parts) {
+      const [west, south, east, north] = bounds
+      if (x >= west && x <= east && y >= south && y <= north && isLeftOfOdd(bands[bandOf(y)] as number[], x, y)) return true
+    }
+    return false
+  }
+}
+
+/** Returns the edges of a polygon by the bands that they pass through, each as four numbers. */
+function bandsOf(rings: Polygon, [, south, , north]: Area['bounds']): { bands: number[][]; bandOf: (y: number) => number } {
+  const perDegree = (BANDS - 1) / (north - south || 1)
+  const bandOf = (y: number) => Math.floor((y - south) * perDegree)
+  const bands = Array.from({ length: BANDS }, (): number[] => [])
+  for (const ring of rings) {
+    for (const [at, [x1, y1]] of ring.entries()) {
+      const [x2, y2] = ring.at(at - 1) as Position
+      for (let band = bandOf(Math.min(y1, y2)); band <= bandOf(Math.max(y1, y2)); band++) bands[band]?.push(x1, y1, x2, y2)
+    }
+  }
+  return { bands, bandOf }
+}
+
+/** Returns whether a line to the east crosses an odd number of edges. */
+function isLeftOfOdd(edges: readonly number[], x: number, y: number): boolean {
+  let isOdd = false
+  for (let at = 0; at < edges.length; at += 4) {
+    if (isCrossed(edges[at] as number, edges[at + 1] as number, edges[at + 2] as number, edges[at + 3] as number, x, y)) isOdd = !isOdd
+  }
+  return isOdd
 }

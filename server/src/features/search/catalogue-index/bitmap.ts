@@ -1,4 +1,6 @@
 const BLOCK_WORDS = 1_024
+/** Members in a block of {@link Bitmap.blocks}, at most. */
+export const LARGEST_BLOCK = BLOCK_WORDS << 5
 
 /** A set of small integers, one bit each. */
 export class Bitmap {
@@ -44,6 +46,11 @@ export class Bitmap {
     const place = member >>> 5
     if (place >= this.#words.length) this.#grow(place + 1)
     this.#words[place] = (this.#words[place] as number) | (1 << (member & 31))
+  }
+
+  /** Adds the first `count` of some members. */
+  addAll(members: Uint32Array, count: number): void {
+    for (let at = 0; at < count; at++) this.add(members[at] as number)
   }
 
   delete(member: number): void {

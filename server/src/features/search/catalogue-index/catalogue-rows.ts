@@ -24,7 +24,7 @@ type ProjectColumn =
 
 /** Published projects by column, ascending by id. Unknown facts are NaN, dates days since 1970, flags 0 or 1. */
 export type ProjectRows = Record<ProjectColumn, Numbers> & { amenities: number[][] }
-/** Their offers by column, ascending by project. */
+/** Their offers by column, ascending by project, then cheapest first: by price, area, type and rooms, unknown last. */
 export type OfferRows = Record<
   'project' | 'type' | 'rooms' | 'bathrooms' | 'price' | 'max_price' | 'area' | 'max_area' | 'down_payment',
   Numbers
@@ -95,7 +95,8 @@ async function readOffers(db: Db, ids: Numbers, isScattered: boolean): Promise<O
     ? sql`property_id = any(${[...ids]}::bigint[])`
     : sql`property_id between ${ids[0] ?? 0} and ${ids.at(-1) ?? 0}`
   const { rows } = await sql<Record<keyof OfferRows, string | null>>`
-    select ${packed(OFFER_COLUMNS)} from (select * from property_offers where ${condition} order by property_id) o`.execute(db)
+    select ${packed(OFFER_COLUMNS)} from (select * from property_offers where ${condition}
+      order by property_id, price, area, type, rooms) o`.execute(db)
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, text]) => [name, unpack(text)])) as OfferRows
 }
 

@@ -1,11 +1,11 @@
 import { EMIRATES, idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { MAX_MAP_FEATURES, type MapBox } from '@manzil/contract/search/map-box'
-import { Bitmap } from './bitmap.ts'
+import type { Bitmap } from './bitmap.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { projectsOf, type Search } from './match-projects.ts'
 import { latitudeAt, longitudeAt, mercatorX, mercatorY } from './mercator.ts'
-import { predicateOf } from './predicate.ts'
-import { ACCEPT_PASSING, scanOffers, type Work } from './scan-offers.ts'
+import { type OfferCondition, predicateOf } from './predicate.ts'
+import { scanCheapest, type Work } from './scan-offers.ts'
 
 /** Projects that are too close on the screen to be shown one by one. */
 export interface ClusterRow {
@@ -58,23 +58,23 @@ const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
  * Groups matching projects by cells of a fixed grid of the world, then merges cells whose labels would overlap. One pass over the
  * matches adds them up in the arrays of the view's cells, so no object is made per match.
  */
-export function* clusterProjects(columns: CatalogueColumns, search: Search, zoom: number): Work<FoundClusters> {
-  const { matching, unplaced, prices } = yield* findPriced(columns, search)
+export function* clusterProjects(columns: CatalogueColumns, { filters, words }: Search, zoom: number): Work<FoundClusters> {
+  const { bbox } = filters
+  const anywhere = projectsOf(columns, predicateOf(filters, ['bbox']), words)
   yield
-  const grid = new Grid(columns, yield* extentOf(columns, matching, search.filters.bbox), zoom)
+  const placed = anywhere.and(bbox ? projectsOf(columns, predicateOf({ bbox })) : columns.placed)
+  yield
+  const grid = new Grid(columns, yield* extentOf(columns, placed, bbox), zoom)
+  const { offer } = predicateOf(filters)
   let count = 0
-  for (const block of matching.blocks()) {
-    grid.add(block, prices)
-    count += block.length
-    yield
-  }
-  for (const { id } of EMIRATES) {
-    const inside = columns.terms('emirate').get(id)
-    for (const block of inside ? matching.and(inside).blocks() : []) {
-      grid.addEmirate(block, id)
-      yield
-    }
-  }
+  yield* scanPrices(columns, placed, offer, (slots, found, prices, places) => {
+    grid.add(slots, found, prices, places)
+    count += found
+  })
+  let unplaced = 0
+  yield* scanPrices(columns, anywhere.without(columns.placed), offer, (_slots, found) => {
+    unplaced += found
+  })
   const merged = mergeToFit(grid.groups(), grid.zoom)
   yield
   return {
@@ -85,32 +85,25 @@ export function* clusterProjects(columns: CatalogueColumns, search: Search, zoom
   }
 }
 
-interface Priced {
-  /** Matches with coordinates. */
-  matching: Bitmap
-  unplaced: number
-  /** By slot: AED of the cheapest matching offer, or of the project without filters on offers. */
-  prices: Float64Array
-}
-
-function* findPriced(columns: CatalogueColumns, { filters, words }: Search): Work<Priced> {
-  const { bbox } = filters
-  const anywhere = projectsOf(columns, predicateOf(filters, ['bbox']), words)
-  yield
-  const placed = anywhere.and(bbox ? projectsOf(columns, predicateOf({ bbox })) : columns.placed)
-  const unplaced = anywhere.without(columns.placed)
-  yield
-  const tests = predicateOf(filters).offer.map((condition) => ({ condition, failure: 1 }))
-  if (tests.length === 0) return { matching: placed, unplaced: unplaced.count(), prices: columns.numbers.price }
-  const { price } = columns.offerNumbers
-  const prices = columns.takeNumbers()
-  const matching = new Bitmap(columns.limit)
-  yield* scanOffers(columns, placed.or(unplaced), tests, ACCEPT_PASSING, (offer, slot) => {
-    matching.add(slot)
-    const one = price[offer] as number
-    if (!(one >= (prices[slot] as number)) && !Number.isNaN(one)) prices[slot] = one
-  })
-  return { matching: matching.and(columns.placed), unplaced: matching.without(columns.placed).count(), prices }
+/**
+ * Visits the projects with an offer that meets all conditions, in blocks, of which the first `count` entries count. The price of each
+ * in AED, of its cheapest such offer or of the project without conditions, is the entry of `prices` that `places` names.
+ */
+function* scanPrices(
+  columns: CatalogueColumns,
+  projects: Bitmap,
+  conditions: readonly OfferCondition[],
+  visit: (slots: Uint32Array, count: number, prices: Float64Array, places: Uint32Array) => void,
+): Work<void> {
+  if (conditions.length > 0) {
+    const { price } = columns.offerNumbers
+    return yield* scanCheapest(columns, projects, conditions, (slots, offers, count) => visit(slots, count, price, offers))
+  }
+  const { price } = columns.numbers
+  for (const block of projects.blocks()) {
+    visit(block, block.length, price, block)
+    yield
+  }
 }
 
 /** In units of the Mercator columns, ends included. */
@@ -121,22 +114,27 @@ interface Extent {
   bottom: number
 }
 
-/** Returns the box, or what the matches span. */
-function* extentOf({ mercator }: CatalogueColumns, matching: Bitmap, box: MapBox | undefined): Work<Extent> {
+/** Returns the box, or what the projects span. */
+function* extentOf({ mercator }: CatalogueColumns, projects: Bitmap, box: MapBox | undefined): Work<Extent> {
   if (box) return { left: mercatorX(box.west), top: mercatorY(box.north), right: mercatorX(box.east), bottom: mercatorY(box.south) }
-  const extent = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 }
-  for (const block of matching.blocks()) {
-    for (let at = 0; at < block.length; at++) {
-      const slot = block[at] as number
-      const [x, y] = [mercator.x[slot] as number, mercator.y[slot] as number]
-      if (x < extent.left) extent.left = x
-      if (x > extent.right) extent.right = x
-      if (y < extent.top) extent.top = y
-      if (y > extent.bottom) extent.bottom = y
-    }
+  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0]
+  for (const block of projects.blocks()) {
+    const [x, y] = [rangeOf(mercator.x, block), rangeOf(mercator.y, block)]
+    ;[left, top] = [Math.min(left, x.least), Math.min(top, y.least)]
+    ;[right, bottom] = [Math.max(right, x.most), Math.max(bottom, y.most)]
     yield
   }
-  return extent.right < extent.left ? { left: 0, top: 0, right: 0, bottom: 0 } : extent
+  return right < left ? { left: 0, top: 0, right: 0, bottom: 0 } : { left, top, right, bottom }
+}
+
+function rangeOf(numbers: Uint32Array, slots: Uint32Array): { least: number; most: number } {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0]
+  for (let at = 0; at < slots.length; at++) {
+    const number = numbers[slots[at] as number] as number
+    if (number < least) least = number
+    if (number > most) most = number
+  }
+  return { least, most }
 }
 
 interface Group extends Extent {
@@ -155,6 +153,10 @@ interface Group extends Extent {
   emirates: number
 }
 
+/** Sums and ends of a cell, next to each other, because each project changes most of them. */
+const NUMBERS = { x: 0, y: 1, left: 2, right: 3, top: 4, bottom: 5, min: 6, max: 7, length: 8 } as const
+const FACTS = { count: 0, slot: 1, community: 2, votes: 3, emirates: 4, length: 8 } as const
+
 /** Totals of the cells of a view. */
 class Grid {
   readonly zoom: number
@@ -164,14 +166,8 @@ class Grid {
   readonly #firstRow: number
   readonly #width: number
   readonly #cells: number
-  readonly #counts: Uint32Array
-  readonly #slots: Uint32Array
-  readonly #votes: Int32Array
-  readonly #communities: Uint32Array
-  readonly #emirates: Uint8Array
-  readonly #sums: { x: Float64Array; y: Float64Array }
-  readonly #prices: { min: Float64Array; max: Float64Array }
-  readonly #ends: { left: Float64Array; right: Float64Array; top: Float64Array; bottom: Float64Array }
+  readonly #numbers: Float64Array
+  readonly #facts: Int32Array
 
   constructor(columns: CatalogueColumns, extent: Extent, zoom: number) {
     const wanted = WORLD_BITS - Math.log2(CELLS_PER_TILE) - Math.floor(zoom)
@@ -184,87 +180,71 @@ class Grid {
     this.#firstColumn = extent.left >>> shift
     this.#firstRow = extent.top >>> shift
     this.#width = (extent.right >>> shift) - this.#firstColumn + 1
-    const size = cells()
-    this.#cells = size
-    this.#counts = new Uint32Array(size)
-    this.#slots = new Uint32Array(size)
-    this.#votes = new Int32Array(size)
-    this.#communities = new Uint32Array(size)
-    this.#emirates = new Uint8Array(size)
-    this.#sums = { x: new Float64Array(size), y: new Float64Array(size) }
-    const [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-    this.#prices = { min: new Float64Array(size).fill(least), max: new Float64Array(size).fill(most) }
-    this.#ends = {
-      left: new Float64Array(size).fill(least),
-      right: new Float64Array(size).fill(most),
-      top: new Float64Array(size).fill(least),
-      bottom: new Float64Array(size).fill(most),
+    this.#cells = cells()
+    this.#numbers = new Float64Array(this.#cells * NUMBERS.length)
+    this.#facts = new Int32Array(this.#cells * FACTS.length)
+    for (let at = 0; at < this.#numbers.length; at += NUMBERS.length) {
+      for (const least of [NUMBERS.left, NUMBERS.top, NUMBERS.min]) this.#numbers[at + least] = Number.POSITIVE_INFINITY
+      this.#numbers[at + NUMBERS.max] = Number.NEGATIVE_INFINITY
     }
   }
 
-  /** Adds projects, which must be inside the extent. */
-  add(slots: Uint32Array, prices: Float64Array): void {
+  /** Adds the first `count` of some projects, which must be inside the extent. Their prices are at `places` of `prices`. */
+  add(slots: Uint32Array, count: number, prices: Float64Array, places: Uint32Array): void {
     const { x: xs, y: ys } = this.#columns.mercator
-    const communityOf = this.#columns.names.community.column
+    const { emirates } = this.#columns
+    const communities = this.#columns.names.community.column
     const [shift, firstColumn, firstRow, width] = [this.#shift, this.#firstColumn, this.#firstRow, this.#width]
-    const [counts, sums, least, most, ends] = [this.#counts, this.#sums, this.#prices.min, this.#prices.max, this.#ends]
-    const [communities, votes, anyOf] = [this.#communities, this.#votes, this.#slots]
-    for (let at = 0; at < slots.length; at++) {
+    const [numbers, facts] = [this.#numbers, this.#facts]
+    for (let at = 0; at < count; at++) {
       const slot = slots[at] as number
-      const [x, y] = [xs[slot] as number, ys[slot] as number]
+      const price = prices[places[at] as number] as number
+      const [x, y, community] = [xs[slot] as number, ys[slot] as number, communities[slot] as number]
       const cell = ((y >>> shift) - firstRow) * width + (x >>> shift) - firstColumn
-      counts[cell] = (counts[cell] as number) + 1
-      anyOf[cell] = slot
-      sums.x[cell] = (sums.x[cell] as number) + x
-      sums.y[cell] = (sums.y[cell] as number) + y
-      if (x < (ends.left[cell] as number)) ends.left[cell] = x
-      if (x > (ends.right[cell] as number)) ends.right[cell] = x
-      if (y < (ends.top[cell] as number)) ends.top[cell] = y
-      if (y > (ends.bottom[cell] as number)) ends.bottom[cell] = y
+      const own = cell * NUMBERS.length
+      numbers[own] = (numbers[own] as number) + x
+      numbers[own + NUMBERS.y] = (numbers[own + NUMBERS.y] as number) + y
+      if (x < (numbers[own + NUMBERS.left] as number)) numbers[own + NUMBERS.left] = x
+      if (x > (numbers[own + NUMBERS.right] as number)) numbers[own + NUMBERS.right] = x
+      if (y < (numbers[own + NUMBERS.top] as number)) numbers[own + NUMBERS.top] = y
+      if (y > (numbers[own + NUMBERS.bottom] as number)) numbers[own + NUMBERS.bottom] = y
       // Unknown prices, NaN, fail both comparisons.
-      const price = prices[slot] as number
-      if (price < (least[cell] as number)) least[cell] = price
-      if (price > (most[cell] as number)) most[cell] = price
-      // The majority vote of Boyer and Moore.
-      const community = communityOf[slot] as number
-      if (community === communities[cell]) votes[cell] = (votes[cell] as number) + 1
-      else if ((votes[cell] as number) > 0) votes[cell] = (votes[cell] as number) - 1
-      else {
-        communities[cell] = community
-        votes[cell] = 1
-      }
-    }
-  }
-
-  addEmirate(slots: Uint32Array, emirate: number): void {
-    const { x: xs, y: ys } = this.#columns.mercator
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] as number
-      const row = ((ys[slot] as number) >>> this.#shift) - this.#firstRow
-      const cell = row * this.#width + ((xs[slot] as number) >>> this.#shift) - this.#firstColumn
-      this.#emirates[cell] = (this.#emirates[cell] as number) | (1 << emirate)
+      if (price < (numbers[own + NUMBERS.min] as number)) numbers[own + NUMBERS.min] = price
+      if (price > (numbers[own + NUMBERS.max] as number)) numbers[own + NUMBERS.max] = price
+      const fact = cell * FACTS.length
+      facts[fact] = (facts[fact] as number) + 1
+      facts[fact + FACTS.slot] = slot
+      facts[fact + FACTS.emirates] = (facts[fact + FACTS.emirates] as number) | (1 << (emirates[slot] as number))
+      // The majority vote of Boyer and Moore, without branches.
+      const votes = facts[fact + FACTS.votes] as number
+      const leader = facts[fact + FACTS.community] as number
+      const isOpen = Number(votes === 0)
+      facts[fact + FACTS.votes] = votes + ((isOpen | Number(leader === community)) << 1) - 1
+      facts[fact + FACTS.community] = leader + (community - leader) * isOpen
     }
   }
 
   groups(): Group[] {
+    const [numbers, facts] = [this.#numbers, this.#facts]
     const groups: Group[] = []
     for (let cell = 0; cell < this.#cells; cell++) {
-      const count = this.#counts[cell] as number
+      const [own, fact] = [cell * NUMBERS.length, cell * FACTS.length]
+      const count = facts[fact] as number
       if (count === 0) continue
       groups.push({
         count,
-        min: this.#prices.min[cell] as number,
-        max: this.#prices.max[cell] as number,
-        x: (this.#sums.x[cell] as number) / count,
-        y: (this.#sums.y[cell] as number) / count,
-        left: this.#ends.left[cell] as number,
-        right: this.#ends.right[cell] as number,
-        top: this.#ends.top[cell] as number,
-        bottom: this.#ends.bottom[cell] as number,
-        slot: this.#slots[cell] as number,
-        community: this.#communities[cell] as number,
-        votes: this.#votes[cell] as number,
-        emirates: this.#emirates[cell] as number,
+        min: numbers[own + NUMBERS.min] as number,
+        max: numbers[own + NUMBERS.max] as number,
+        x: (numbers[own] as number) / count,
+        y: (numbers[own + NUMBERS.y] as number) / count,
+        left: numbers[own + NUMBERS.left] as number,
+        right: numbers[own + NUMBERS.right] as number,
+        top: numbers[own + NUMBERS.top] as number,
+        bottom: numbers[own + NUMBERS.bottom] as number,
+        slot: facts[fact + FACTS.slot] as number,
+        community: facts[fact + FACTS.community] as number,
+        votes: facts[fact + FACTS.votes] as number,
+        emirates: facts[fact + FACTS.emirates] as number,
       })
     }
     return groups
@@ -286,7 +266,7 @@ function mergeOverlaps(groups: readonly Group[], unitsPerPixel: number): Group[]
   for (const group of groups.toSorted((a, b) => b.count - a.count || a.slot - b.slot)) {
     const near = kept.nearest(group)
     if (near) takeIn(near, group)
-    else kept.add({ ...group })
+    else kept.add(group)
   }
   const merged = kept.all
   return merged.length < groups.length ? mergeOverlaps(merged, unitsPerPixel) : merged
@@ -304,7 +284,7 @@ class LabelledGroups {
 
   add(group: Group): void {
     this.all.push(group)
-    const key = this.#key(group, 0, 0)
+    const key = keyOf(this.#columnOf(group), this.#rowOf(group))
     const cell = this.#cells.get(key)
     if (cell) cell.push(group)
     else this.#cells.set(key, [group])
@@ -312,11 +292,13 @@ class LabelledGroups {
 
   /** Returns the group of the closest of the labels that a group's label would overlap. */
   nearest(group: Group): Group | undefined {
+    const [column, row] = [this.#columnOf(group), this.#rowOf(group)]
     let nearest: Group | undefined
     let least = 1
     for (let down = -1; down <= 1; down++) {
       for (let right = -1; right <= 1; right++) {
-        for (const other of this.#cells.get(this.#key(group, right, down)) ?? []) {
+        const cell = this.#cells.get(keyOf(column + right, row + down))
+        for (const other of cell ?? NO_GROUPS) {
           const distance = labelDistance(group, other) / this.#unitsPerPixel
           if (distance < least) [nearest, least] = [other, distance]
         }
@@ -325,11 +307,20 @@ class LabelledGroups {
     return nearest
   }
 
-  #key({ x, y }: Group, right: number, down: number): number {
-    const column = Math.floor(x / (LABELS.cluster.width * this.#unitsPerPixel)) + right
-    const row = Math.floor(y / (LABELS.cluster.height * this.#unitsPerPixel)) + down
-    return row * 2 ** 26 + column
+  #columnOf({ x }: Group): number {
+    return Math.floor(x / (LABELS.cluster.width * this.#unitsPerPixel))
   }
+
+  #rowOf({ y }: Group): number {
+    return Math.floor(y / (LABELS.cluster.height * this.#unitsPerPixel))
+  }
+}
+
+const NO_GROUPS: readonly Group[] = []
+
+/** A small integer, which maps find fastest. Cells far from each other may share one. */
+function keyOf(column: number, row: number): number {
+  return ((row & 0x7fff) << 15) | (column & 0x7fff)
 }
 
 /** Below 1 pixel, the labels overlap: the distance as a share of the room they need. */

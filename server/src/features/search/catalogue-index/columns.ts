@@ -55,7 +55,8 @@ class Names {
 }
 
 /**
- * The published catalogue by column. A project has a slot, and its offers are neighbours; slots and places of offers are reused.
+ * The published catalogue by column. A project has a slot, and its offers are neighbours, cheapest first; slots and places of offers
+ * are reused.
  */
 export class CatalogueColumns {
   /** Increases with every change, which may give slots to other projects. */
@@ -81,6 +82,8 @@ export class CatalogueColumns {
   readonly placed = new Bitmap()
   /** Projects with neither a price nor a picture. */
   readonly bare = new Bitmap()
+  /** Id of each project's emirate, which {@link terms} has as well. */
+  emirates = new Uint8Array(0)
   readonly names: Record<NamedFact, Names> = { community: new Names(), developer: new Names() }
   firstOffer = new Uint32Array(0)
   offerCount = new Uint32Array(0)
@@ -100,10 +103,10 @@ export class CatalogueColumns {
   /** Start of each unused range of offers, by its length. */
   readonly #freeOffers = new Map<number, number[]>()
 
-  /** Returns an array of NaN, one per slot. Each call reuses it, because allocating megabytes per search is slow. */
+  /** Returns an array of any numbers, one per slot. Each call reuses it, because allocating megabytes per search is slow. */
   takeNumbers(): Float64Array {
     if (this.#taken.length < this.#projects) this.#taken = new Float64Array(this.firstOffer.length)
-    return this.#taken.fill(Number.NaN, 0, this.#projects)
+    return this.#taken
   }
 
   /** Higher than every slot. */
@@ -119,7 +122,16 @@ export class CatalogueColumns {
   get bytes(): number {
     const { community, developer } = this.names
     const columns = [...Object.values(this.numbers), ...Object.values(this.offerNumbers), ...Object.values(this.offerCodes)]
-    const places = [community.column, developer.column, this.firstOffer, this.offerCount, this.#taken, this.mercator.x, this.mercator.y]
+    const places = [
+      community.column,
+      developer.column,
+      this.firstOffer,
+      this.offerCount,
+      this.emirates,
+      this.#taken,
+      this.mercator.x,
+      this.mercator.y,
+    ]
     const bitmaps = [this.published, this.placed, this.bare, ...[...this.#terms.values()].flatMap((values) => [...values.values()])]
     const arrays = [...columns, ...places].reduce((sum, { byteLength }) => sum + byteLength, 0)
     return this.places.bytes + arrays + bitmaps.reduce((sum, { bytes }) => sum + bytes, 0) + this.slots.size * SLOT_BYTES
@@ -135,7 +147,7 @@ export class CatalogueColumns {
     return values
   }
 
-  /** Adds or replaces projects. `offers` are theirs, in the same order. */
+  /** Adds or replaces projects. `offers` are theirs, in the same order, and cheapest first. */
   put(projects: ProjectRows, offers: OfferRows): void {
     this.version++
     let offer = 0
@@ -171,6 +183,7 @@ export class CatalogueColumns {
     this.#place(slot)
     this.places.forget(slot)
     for (const fact of SINGLE_TERMS) this.#addTerm(fact, projects[fact][row] as number, slot)
+    this.emirates[slot] = projects.emirate[row] as number
     for (const fact of FLAG_FACTS) if (projects[fact][row] === 1) this.#addTerm(fact, 1, slot)
     for (const amenity of projects.amenities[row] as number[]) this.#addTerm('amenities', amenity, slot)
     const handover = projects.handover[row] as number
@@ -193,7 +206,6 @@ export class CatalogueColumns {
     const place = this.#freeOffers.get(placesFor(count))?.pop() ?? this.#addOffers(placesFor(count))
     this.firstOffer[slot] = place
     this.offerCount[slot] = count
-    let lowest = Number.NaN
     for (let row = first; row < end; row++) {
       const offer = place + row - first
       for (const fact of ['price', 'max_price', 'area', 'max_area', 'down_payment'] as const) {
@@ -204,10 +216,8 @@ export class CatalogueColumns {
         this.offerCodes[fact][offer] = code < UNKNOWN ? code : UNKNOWN
         if (fact !== 'bathrooms' && code < UNKNOWN) this.#addTerm(fact, code, slot)
       }
-      const price = rows.price[row] as number
-      if (!(price >= lowest)) lowest = Number.isNaN(price) ? lowest : price
     }
-    this.numbers.offer_price[slot] = lowest
+    this.numbers.offer_price[slot] = count > 0 ? (rows.price[first] as number) : Number.NaN
   }
 
   #clear(slot: number): void {
@@ -252,6 +262,7 @@ export class CatalogueColumns {
     for (const names of Object.values(this.names)) names.column = enlarge(names.column, new Uint32Array(size))
     for (const axis of keys(this.mercator)) this.mercator[axis] = enlarge(this.mercator[axis], new Uint32Array(size))
     this.places.makeRoom(size)
+    this.emirates = enlarge(this.emirates, new Uint8Array(size))
     this.firstOffer = enlarge(this.firstOffer, new Uint32Array(size))
     this.offerCount = enlarge(this.offerCount, new Uint32Array(size))
   }

@@ -148,7 +148,7 @@ function totalsFor(columns: CatalogueColumns, filters: ResolvedFilters, group: s
   return {
     type: facts.includes('type') ? bitmapsOf(columns, 'type') : undefined,
     rooms: facts.includes('rooms') ? bitmapsOf(columns, 'rooms') : undefined,
-    lowestPrice: facts.includes('price') ? columns.takeNumbers() : undefined,
+    lowestPrice: facts.includes('price') ? columns.takeNumbers().fill(Number.NaN, 0, columns.limit) : undefined,
   }
 }
 

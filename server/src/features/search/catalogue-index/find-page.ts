@@ -7,7 +7,7 @@ import { matchProjects, projectsOf, type Search, slotsOf } from './match-project
 import { measureProjects, minutesOfTrips } from './near-projects.ts'
 import { predicateOf } from './predicate.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
-import { ACCEPT_PASSING, isCheaper, scanOffers, type Work } from './scan-offers.ts'
+import { scanCheapest, scanOffers, type Work } from './scan-offers.ts'
 
 export interface PageOfIds {
   sort: Sort
@@ -48,6 +48,9 @@ export interface FoundPage {
 const DRILL_DOWN = ['category', 'selected_location'] as const
 /** Candidates for a page are collected in at least this many places before the worst are dropped. */
 const COLLECTED = 4_096
+
+/** Visits offers that pass every test. */
+const ACCEPT_PASSING = Uint8Array.of(1, 0)
 
 const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 /** Higher than every number of a project. */
@@ -126,17 +129,12 @@ function* numbersOfCheapest(
   fact: 'price' | 'area',
 ): Work<Float64Array> {
   const numbers = columns.takeNumbers()
-  let [current, cheapest] = [-1, -1]
-  // The offers of a project are visited one after another.
-  yield* scanOffers(columns, projects, testsOf(filters), ACCEPT_PASSING, (offer, slot) => {
-    if (slot === current && !isCheaper(columns, offer, cheapest)) return
-    ;[current, cheapest] = [slot, offer]
-    numbers[slot] = columns.offerNumbers[fact][offer] as number
+  const column = columns.offerNumbers[fact]
+  yield* scanCheapest(columns, projects, predicateOf(filters).offer, (slots, offers, count) => {
+    for (let at = 0; at < count; at++) numbers[slots[at] as number] = column[offers[at] as number] as number
   })
   return numbers
 }
-
-const testsOf = (filters: ResolvedFilters) => predicateOf(filters).offer.map((condition) => ({ condition, failure: 1 }))
 
 /** Returns the slots of a page in order, without sorting all matches. */
 function* takePage(
@@ -191,14 +189,14 @@ export function* findMatchingOffers(
   ids: readonly number[],
   filters: ResolvedFilters,
 ): Work<Map<number, MatchingRow>> {
-  const tests = testsOf(filters)
+  const tests = predicateOf(filters).offer.map((condition) => ({ condition, failure: 1 }))
   const found = new Map<number, { offer: number; count: number }>()
   if (tests.length > 0) {
     yield* scanOffers(columns, slotsOf(columns, ids), tests, ACCEPT_PASSING, (offer, slot) => {
       const id = columns.numbers.id[slot] as number
-      const best = found.get(id)
-      const isBest = best === undefined || isCheaper(columns, offer, best.offer)
-      found.set(id, { offer: isBest ? offer : best.offer, count: (best?.count ?? 0) + 1 })
+      const cheapest = found.get(id)
+      if (cheapest) cheapest.count++
+      else found.set(id, { offer, count: 1 })
     })
   }
   return new Map([...found].map(([id, { offer, count }]) => [id, { ...presentOffer(columns, offer), count }]))

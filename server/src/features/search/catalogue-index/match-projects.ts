@@ -6,7 +6,7 @@ import type { CatalogueColumns, NamedFact, TermFact } from './columns.ts'
 import { projectsNear } from './near-projects.ts'
 import { type OfferCondition, type Predicate, type ProjectCondition, predicateOf } from './predicate.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
-import { ACCEPT_PASSING, scanOffers, type Work } from './scan-offers.ts'
+import { scanCheapest, type Work } from './scan-offers.ts'
 
 const READY = idBySlug(CATEGORIES, 'ready_to_move')
 
@@ -27,8 +27,7 @@ export function* matchProjects(
   const [only, ...others] = predicate.offer
   if (!only || (others.length === 0 && decidesAlone(only))) return candidates
   const matching = new Bitmap(columns.limit)
-  const tests = predicate.offer.map((condition) => ({ condition, failure: 1 }))
-  yield* scanOffers(columns, candidates, tests, ACCEPT_PASSING, (_offer, slot) => matching.add(slot))
+  yield* scanCheapest(columns, candidates, predicate.offer, (slots, _offers, count) => matching.addAll(slots, count))
   return matching
 }
 

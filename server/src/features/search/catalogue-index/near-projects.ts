@@ -1,4 +1,5 @@
 import type { PlaceLimit, PlaceMeasure, PlaceTest } from '../../map/filters/index.ts'
+import { hasAny } from '../../map/geometry.ts'
 import { Bitmap } from './bitmap.ts'
 import type { CatalogueColumns } from './columns.ts'
 import type { Work } from './scan-offers.ts'
@@ -7,9 +8,8 @@ import type { Work } from './scan-offers.ts'
 export function projectsNear(columns: CatalogueColumns, test: PlaceTest): Bitmap {
   if ('areas' in test) {
     const { longitude, latitude } = columns.numbers
-    return Bitmap.where(columns.limit, (slot) => {
-      return test.areas.some((area) => area.has(longitude[slot] as number, latitude[slot] as number))
-    })
+    const has = hasAny(test.areas)
+    return Bitmap.where(columns.limit, (slot) => has(longitude[slot] as number, latitude[slot] as number))
   }
   const byCar = test.flatMap(({ measure, atMost }) => ('times' in measure ? { ...measure, atMost } : []))
   const others = test.filter(({ measure }) => !('times' in measure))

@@ -1,3 +1,4 @@
+import { encodeOutline } from '@manzil/contract/map/outline-code'
 import type { PropertyClustersAnswer } from '@manzil/contract/search/calls/clusters'
 import { MAX_MAP_FEATURES, parseBox, printBox } from '@manzil/contract/search/map-box'
 import fc from 'fast-check'
@@ -20,10 +21,19 @@ const price = fc.option(
   fc.integer({ min: 1, max: 40 }).map((step) => step * 250_000),
   { nil: null, freq: 5 },
 )
+const home = fc.record({
+  type: fc.constantFrom('Apartment', 'Villa', 'Townhouse'),
+  rooms: fc.constantFrom('Studio', '1', '2', null),
+  price,
+  area: fc.option(
+    fc.integer({ min: 4, max: 20 }).map((step) => step * 100),
+    { nil: null, freq: 5 },
+  ),
+})
 const project = fc.record({
   place,
   price,
-  homePrice: price,
+  homes: fc.array(home, { minLength: 1, maxLength: 5 }),
   sales_status_id: fc.constantFrom(2, 3, 3, 4),
   category_id: fc.constantFrom(1, 2),
 })
@@ -34,15 +44,46 @@ const box = fc
 const filters = fc.record(
   {
     category: fc.constantFrom('off_plan', 'ready_to_move'),
+    community_name: fc.constantFrom('marina', 'marina,hills'),
+    type: fc.constantFrom('apartment', 'villa,townhouse'),
+    rooms: fc.constantFrom('Studio', '1,2'),
+    min_price: fc.integer({ min: 1, max: 40 }).map((step) => String(step * 250_000)),
     max_price: fc.integer({ min: 1, max: 40 }).map((step) => String(step * 250_000)),
+    min_area: fc.integer({ min: 4, max: 20 }).map((step) => String(step * 100)),
+    max_area: fc.integer({ min: 4, max: 20 }).map((step) => String(step * 100)),
+    handover: fc.constantFrom('2028', '2027,Ready to move'),
+    area: fc.constant(
+      encodeOutline([
+        [54.22, 24.22],
+        [55.78, 24.22],
+        [55.78, 25.78],
+      ]),
+    ),
+    within: fc.constant('difc:50'),
+    travel: fc.constant('difc:60:car'),
   },
   { requiredKeys: [] },
 )
+type Filters = typeof filters extends fc.Arbitrary<infer F> ? F : never
+
+/** Returns the price of the cheapest home that matches, or of the project without filters on homes. */
+function priceFor({ price: own, homes }: Spec, query: Filters): number | null {
+  const { type, rooms, min_price, max_price, min_area, max_area } = query
+  if (![type, rooms, min_price, max_price, min_area, max_area].some(Boolean)) return own
+  const isOf = (value: string | null, values: string | undefined) => !values || (value !== null && values.split(',').includes(value))
+  const isBetween = (value: number | null, least: string | undefined, most: string | undefined) =>
+    !(least || most) || (value !== null && value >= Number(least ?? 0) && value <= Number(most ?? Number.POSITIVE_INFINITY))
+  const prices = homes
+    .filter((one) => isOf(one.type.toLowerCase(), type) && isOf(one.rooms, rooms))
+    .filter((one) => isBetween(one.price, min_price, max_price) && isBetween(one.area, min_area, max_area))
+    .flatMap((one) => one.price ?? [])
+  return prices.length > 0 ? Math.min(...prices) : null
+}
 const zoom = fc.integer({ min: 0, max: 80 }).map((quarters) => quarters / 4)
 
-interface Made {
+type Spec = typeof project extends fc.Arbitrary<infer P> ? P : never
+interface Made extends Spec {
   id: number
-  place: [number, number] | null
 }
 const made: Made[] = []
 type Found = PropertyClustersAnswer['data']
@@ -70,9 +111,10 @@ beforeAll(async () => {
       longitude: spec.place?.[0] ?? null,
       latitude: spec.place?.[1] ?? null,
       community: spec.category_id === 1 ? 'Marina' : 'Hills',
-      units: [{ rooms: '1', min_price: spec.homePrice }],
+      delivery_date: `${2027 + (made.length % 3)}-06-30`,
+      units: spec.homes.map((one) => ({ type: one.type, rooms: one.rooms, min_price: one.price, min_area: one.area })),
     })
-    made.push({ id, place: spec.place })
+    made.push({ id, ...spec })
   }
 }, 120_000)
 
@@ -112,12 +154,13 @@ describe('GET /property-clusters/', () => {
     )
   }, 240_000)
 
-  it('shows the prices of the cards', async () => {
+  it('shows the price of the cheapest home that matches, as the cards do', async () => {
     await fc.assert(
       fc.asyncProperty(filters, zoom, async (query, level) => {
         const found = await clustersOf({ ...query, zoom: level })
         const cards = (await listed(query)).filter(({ id }) => made.find((one) => one.id === id)?.place)
         const priceOf = new Map(cards.map((card) => [card.id, card.matching ? card.matching.price : card.price]))
+        for (const [id, shown] of priceOf) expect(shown).toBe(priceFor(made.find((one) => one.id === id) as Made, query))
         for (const pin of found.projects) expect(pin.price).toBe(priceOf.get(pin.id))
         const known = [...priceOf.values()].filter((one) => one !== null)
         const shown = [
