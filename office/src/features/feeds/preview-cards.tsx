@@ -8,7 +8,7 @@ import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { DoubtText } from './doubt-text.tsx'
-import { REASON_WORDS, rejectionDetail } from './labels.ts'
+import { REASON_HINTS, REASON_WORDS, rejectionDetail } from './labels.ts'
 
 export function PreviewCards({ look: { preview, found } }: { look: FeedLook }) {
   return (
@@ -106,6 +106,7 @@ function Refused({ card, reason }: { card: PreviewCard; reason: RejectionReason 
           <bdi>{rejectionDetail(reason, card.detail)}</bdi>
         </span>
       )}
+      {REASON_HINTS[reason] && <span className="text-sm">{REASON_HINTS[reason]()}</span>}
       <span className="text-sm text-muted">{m.feed_row({ row: formatNumber(card.row) })}</span>
     </>
   )

@@ -148,7 +148,7 @@ describe('places', () => {
     ]
     expect(await rows(...lines, '3,Noor,"Business Bay, Dubai",Dubai,,,900000')).toMatchObject([
       { emirate: 'sharjah', community: { name: 'Al Mamzar Sharjah' } },
-      { emirate: 'sharjah', community: { name: 'Al Heerah' } },
+      { emirate: 'sharjah', community: { name: 'Al Rifaah' } },
       { community: { name: 'Business Bay' } },
     ])
   })
@@ -191,5 +191,42 @@ it('counts a project without a status as ready once its handover has passed', as
 it('drops the decimal point that spreadsheets add to numbers of permits', async () => {
   expect(await outcomes('csv', 'ref,title,city,DLD Permit Number,price\n1.0,Noor,Dubai,7129145200.0,900000')).toMatchObject([
     { reference: '1', permit: { number: '7129145200' } },
+  ])
+})
+
+it('drops rents that only the price or the address of a page names, and takes no column of rents for the price', async () => {
+  const rows = [
+    'Property Name,Price,Annual rent,Link',
+    '"Al Mahatta, Al Qasimia, Sharjah","54,999 AED/year",1,https://portal.example/en/plp/buy/apartment-for-sale-1.html',
+    '"Al Khan, Sharjah","900,000 AED",60000,https://portal.example/en/plp/rent/apartment-for-rent-sharjah.html',
+    '"Al Wahda, Al Majaz, Sharjah","900,000 AED",60000,https://portal.example/en/plp/buy/apartment-for-sale-2.html',
+  ]
+  expect(await outcomes('csv', rows.join('\n'))).toMatchObject([
+    { refused: 'rental', detail: '54,999 AED/year' },
+    { refused: 'rental' },
+    { title: 'Al Wahda, Al Majaz, Sharjah', emirate: 'sharjah', community: { name: 'Al Majaz' }, price: 900_000 },
+  ])
+})
+
+it('reads units within names of columns, and lists of numbers of bedrooms', async () => {
+  const project = {
+    id: 7,
+    name: 'Noor',
+    location: 'The Valley, Dubai',
+    bedrooms: [3, 4],
+    price_from_aed: 2_700_000,
+    size_sqft_from: 1834,
+    property_type: 'villa',
+  }
+  expect(await json({ data: { properties: [project, { ...project, id: 8 }] } })).toMatchObject([
+    {
+      price: 2_700_000,
+      area_sqft: 1834,
+      units: [
+        { rooms: 3, min_price: 2_700_000, min_area: 1834 },
+        { rooms: 4, min_price: null },
+      ],
+    },
+    { reference: '8' },
   ])
 })

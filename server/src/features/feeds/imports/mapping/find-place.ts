@@ -37,7 +37,11 @@ export function findPlace(
 ): FoundPlace {
   const own = cleanEmirate(emirate)
   const parts = partsOf(address)
-  const read = readAddress(endsWithTitle(parts, title, book) ? parts.toReversed() : parts, book, own)
+  const given = readAddress(endsWithTitle(parts, title, book) ? parts.toReversed() : parts, book, own)
+  // Some files have no place but in the title: `Al Mahatta, Al Qasimia, Sharjah`.
+  const words = !own && parts.length === 0 && !community ? partsOf(title) : []
+  const titled = words.length > 1 ? readAddress(words, book) : undefined
+  const read = titled?.emirate ? titled : given
   const byName = readAddress(partsOf(community), book, own)
   const named = {
     emirate: own ?? byName.emirate ?? read.emirate,

@@ -44,15 +44,18 @@ const NAMES: ReadonlySet<MappedField> = new Set([
   'building',
   'community',
   'community_ar',
-  // It may be the address of a page that names the type.
-  'property_type',
   'register_number',
   'permit_number',
   'escrow_account',
 ])
 const TEXTS: ReadonlySet<MappedField> = new Set(['description', 'description_ar', 'amenities', 'images', 'address'])
+/** It may be the address of a page that names the type. */
+const LONGEST_TYPE = 2_000
 const LONGEST_CELL = Object.fromEntries(
-  MAPPED_FIELDS.map((field) => [field, NAMES.has(field) ? MAX_LENGTHS.name : TEXTS.has(field) ? MAX_LENGTHS.text : MAX_LENGTHS.fact]),
+  MAPPED_FIELDS.map((field) => [
+    field,
+    field === 'property_type' ? LONGEST_TYPE : NAMES.has(field) ? MAX_LENGTHS.name : TEXTS.has(field) ? MAX_LENGTHS.text : MAX_LENGTHS.fact,
+  ]),
 ) as Record<MappedField, number>
 /** Longest list of values in a cell, such as the prices of all homes. */
 const LONGEST_LIST = 20_000
@@ -76,7 +79,9 @@ export class MappedRows {
     const facts = IDENTIFYING.flatMap((field) => columns[field] ?? [])
     this.identifiedBy =
       columns.reference !== undefined ? [] : [...new Set(own.length > 0 && columns.register_number ? own.slice(0, 1) : facts)]
-    const listed = (['price', 'area', 'bedrooms'] as const).flatMap((field) => columns[field] ?? []).find((column) => column.includes('[]'))
+    const listed = (['price', 'area', 'bedrooms'] as const)
+      .flatMap((field) => columns[field] ?? [])
+      .find((column) => column.includes('[].'))
     this.#homeList = listed?.slice(0, listed.lastIndexOf('[]') + 2)
     this.#typesAreListed = this.#homeList !== undefined && columns.property_type?.startsWith(this.#homeList) === true
   }
@@ -124,6 +129,7 @@ export class MappedRows {
     if (tooLong) return refuse('invalid', tooLong)
     const rental = [...listIn(raw('purpose')), ...listIn(raw('property_type'))].find((one) => cleanPurpose(one) === 'rent')
     if (rental !== undefined) return refuse('rental', cleanText(rental))
+    if (PER_TIME.test(cell('price') ?? '')) return refuse('rental', cleanText(cell('price')))
     const offered = textOf('sales_status')
     if (WITHDRAWN.test(offered ?? '')) return refuse('withdrawn', offered)
 
@@ -166,7 +172,7 @@ export class MappedRows {
     const typeGiven = withoutPlaceholder(cleanText(typeText))
     const cleanedType = cleanType(typeGiven)
     if (!cleanedType && typeGiven && this.#homeList === undefined) return refuse('unknown_type', typeGiven)
-    const listed = allBedrooms(cell('bedrooms'))
+    const listed = allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ','))
     const roomsRead = has('bedrooms') ? (listed[0] ?? roomsIn(cell('bedrooms'))) : (roomsIn(typeText) ?? roomsIn(givenTitle))
     // A list in the row has areas and prices of its own.
     const sole =
@@ -477,6 +483,7 @@ function categoryOf(given: string | undefined, handover: { text: string | undefi
   return mapping.rows === 'homes' ? 'ready_to_move' : 'off_plan'
 }
 
+const PER_TIME = /(\/|per)\s*(year|yr|annum|month|mo|week|night|day)\b|\b(yearly|monthly)\b|سنوي|شهري/i
 const WITHDRAWN = /^(withdrawn|off ?-?market|deleted|removed|cancelled|canceled|expired|inactive|archived)$/i
 const HANDED_OVER = /^(ready|completed|delivered|handed over)\b|^(جاهز|مكتمل|تم التسليم)/i
 

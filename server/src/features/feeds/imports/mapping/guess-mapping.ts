@@ -130,7 +130,7 @@ function candidates(free: ReadonlySet<string>): { field: MappedField; name: stri
     for (const { key, dropped } of keysOf(name)) {
       for (const [field, keys] of KEYS) {
         const rank = keys.get(key)
-        if (field === 'price' && PER_AREA.test(name)) continue
+        if (field === 'price' && (PER_AREA.test(name) || PER_TIME.test(name))) continue
         if (rank !== undefined && (!isList || LISTED.has(field)))
           found.push({ field, name, score: rank + dropped * 3 - (isInDirhams ? 1 : 0) })
       }
@@ -138,9 +138,10 @@ function candidates(free: ReadonlySet<string>): { field: MappedField; name: stri
   }
   return found.sort((one, other) => one.score - other.score)
 }
-/** Prices for a square foot or metre. */
+/** Prices for a square foot or metre, and rents. */
 const PER_AREA = /(?<![a-z])(sq|psf|ft|m2|m²)|قدم|متر/i
-const LISTED: ReadonlySet<MappedField> = new Set(['images', 'amenities', 'address', 'property_type', 'coordinates'])
+const PER_TIME = /month|year|annual|annum|week|night|rent|إيجار|ايجار|شهري|سنوي/i
+const LISTED: ReadonlySet<MappedField> = new Set(['images', 'amenities', 'address', 'property_type', 'bedrooms', 'coordinates'])
 
 /**
  * Returns a header's key, its key without brackets or a unit at the end, and of a path also the keys of its ends
@@ -171,7 +172,7 @@ function keysOf(name: string): { key: string; dropped: number }[] {
 function bareKeys(name: string): string[] {
   const bare = spaced(name)
     .replace(/[([][^()[\]]*[)\]]/g, '')
-    .replace(/[\s-](aed|usd|eur|sq\.?\s?ft|sq\.?\s?m|sqft|sqm|m2)\.?$/i, '')
+    .replace(/(?<=[\s-])(aed|usd|eur|sq\.?\s?ft|sq\.?\s?m|sqft|sqm|m2)\.?(?=\s|$)/gi, '')
   return [...new Set([nameKey(name), nameKey(bare)])]
 }
 

@@ -27,7 +27,10 @@ const NEAR_KM = 1.5
 /** Shorter keys match unrelated names. */
 const SHORTEST_KEY = 5
 
-const placeKeyOf = (name: string) => foldName(name.replace(/\([^()]*\)/g, ' ')).replace(/^(the|al) (?=\S)/, '')
+const placeKeyOf = (name: string) =>
+  foldName(name.replace(/\([^()]*\)/g, ' '))
+    .replace(/^(the|al) (?=\S)/, '')
+    .replaceAll(' and ', ' ')
 
 /** Finds communities by name in either language, and emirates and communities by coordinates. */
 export class PlaceBook {
