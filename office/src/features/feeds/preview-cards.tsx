@@ -48,7 +48,7 @@ function foundText(count: number, { projects, refused, rows, is_all }: FeedLook[
 function Card({ card }: { card: PreviewCard }) {
   const isArabic = getLocale() === 'ar'
   const title = (isArabic && card.title_ar) || card.title
-  const place = [card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
+  const place = [(isArabic && card.community_ar) || card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
   const lacks = card.lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())
   const facts = [
     card.homes > 1 ? m.feed_preview_homes({ count: formatNumber(card.homes) }) : undefined,

@@ -279,7 +279,7 @@ it('requirement 33: says what is wrong with a hostile file when previewing it', 
   const look = async (text: string) => ask('POST', '/office/feeds/look/', { file_id: (await upload(text)).data.id })
   expect(await look(`Ref,Name,${'('.repeat(60_000)}\n1,2,3`)).toMatchObject({
     status: 400,
-    message: 'A column name is longer than \u2066300\u2069 characters.',
+    message: 'A column name is longer than \u2066300\u2069 characters. Shorten it.',
   })
   expect(await look(' '.repeat(200_000))).toMatchObject({ status: 400, message: expect.stringContaining('starts with more than') })
 })
