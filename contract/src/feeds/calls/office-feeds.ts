@@ -112,6 +112,7 @@ const PreviewCard = z.object({
   category: z.string().nullable(),
   property_type: z.string().nullable(),
   community: z.string().nullable(),
+  community_ar: z.string().nullable(),
   emirate: z.string().nullable(),
   image: z.string().nullable(),
   delivery_date: z.string().nullable(),

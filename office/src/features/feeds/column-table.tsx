@@ -104,16 +104,12 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, onChoose }:
             <CheckIcon className="size-5 text-success" />
             <span className="sr-only">{BASIS_WORDS.both()}</span>
           </>
-        ) : isOwn ? (
+        ) : field === undefined && !isOwn ? (
+          <Badge tone="line">{m.feed_column_guess_none()}</Badge>
+        ) : isOwn || basis === null ? (
           <Badge tone="teal">{m.feed_column_guess_yours()}</Badge>
         ) : (
-          <Badge tone={field === undefined ? 'line' : 'warn'}>
-            {field === undefined || basis === null
-              ? field === undefined
-                ? m.feed_column_guess_none()
-                : m.feed_column_guess_yours()
-              : BASIS_WORDS[basis]()}
-          </Badge>
+          <Badge tone="warn">{BASIS_WORDS[basis]()}</Badge>
         )}
       </div>
     </li>

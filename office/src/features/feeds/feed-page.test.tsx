@@ -115,6 +115,7 @@ describe('what no project of a feed has', () => {
     category: 'ready_to_move',
     property_type: 'apartment',
     community: null,
+    community_ar: null,
     emirate: 'dubai',
     image: null,
     delivery_date: null,

@@ -153,6 +153,19 @@ export const REASON_WORDS: Record<RejectionReason, () => string> = {
   wrong_cell_count: m.feed_reason_wrong_cell_count,
 }
 
+/** What to do about rejected rows, unless they are rejected by intention. */
+export const REASON_HINTS: Partial<Record<RejectionReason, () => string>> = {
+  conflicting_rows: m.feed_reason_hint_conflicting_rows,
+  invalid: m.feed_reason_hint_invalid,
+  no_readable_name: m.feed_reason_hint_no_readable_name,
+  no_reference: m.feed_reason_hint_no_reference,
+  taken_by_other_listing: m.feed_reason_hint_taken_by_other_listing,
+  unknown_emirate: m.feed_reason_hint_unknown_emirate,
+  unknown_status: m.feed_reason_hint_unknown_status,
+  unknown_type: m.feed_reason_hint_unknown_type,
+  wrong_cell_count: m.feed_reason_hint_wrong_cell_count,
+}
+
 /** In the order in which a report lists them. */
 export const REMARK_WORDS: Record<ImportNote, () => string> = {
   incomplete: m.feed_remark_incomplete,

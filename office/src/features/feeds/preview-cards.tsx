@@ -8,7 +8,7 @@ import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { DoubtText } from './doubt-text.tsx'
-import { REASON_WORDS, rejectionDetail } from './labels.ts'
+import { REASON_HINTS, REASON_WORDS, rejectionDetail } from './labels.ts'
 
 export function PreviewCards({ look: { preview, found } }: { look: FeedLook }) {
   return (
@@ -48,7 +48,7 @@ function foundText(count: number, { projects, refused, rows, is_all }: FeedLook[
 function Card({ card }: { card: PreviewCard }) {
   const isArabic = getLocale() === 'ar'
   const title = (isArabic && card.title_ar) || card.title
-  const place = [card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
+  const place = [(isArabic && card.community_ar) || card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
   const lacks = card.lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())
   const facts = [
     card.homes > 1 ? m.feed_preview_homes({ count: formatNumber(card.homes) }) : undefined,
@@ -106,6 +106,7 @@ function Refused({ card, reason }: { card: PreviewCard; reason: RejectionReason 
           <bdi>{rejectionDetail(reason, card.detail)}</bdi>
         </span>
       )}
+      {REASON_HINTS[reason] && <span className="text-sm">{REASON_HINTS[reason]()}</span>}
       <span className="text-sm text-muted">{m.feed_row({ row: formatNumber(card.row) })}</span>
     </>
   )

@@ -19,7 +19,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GAP_WORDS } from '../../editor/publication.ts'
 import { DoubtText } from './doubt-text.tsx'
-import { FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
+import { FIELD_WORDS, REASON_HINTS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 import { MissingFacts } from './missing-fact.tsx'
 import { changeFeed, feedsKey, startRun } from './queries.ts'
 
@@ -166,6 +166,8 @@ function Rejections({ report, isOpen }: { report: ImportReport; isOpen: boolean 
           <h4 className="strong">
             {REASON_WORDS[reason]()}: {formatNumber(count)}
           </h4>
+          {REASON_HINTS[reason] && <p>{REASON_HINTS[reason]()}</p>}
+          <OnlyFirst count={count} />
           <ul className="text-muted">
             {report.rejections
               .filter((rejection) => rejection.reason === reason)
@@ -188,7 +190,12 @@ function Rejections({ report, isOpen }: { report: ImportReport; isOpen: boolean 
   )
 }
 
-function Incomplete({ report: { incomplete = [], lacking = {}, dry_run }, isOpen }: { report: ImportReport; isOpen: boolean }) {
+/** Says that a list of rows is cut. */
+function OnlyFirst({ count }: { count: number }) {
+  return count > NAMED && <p className="text-muted">{m.feed_report_first({ shown: formatNumber(NAMED), count: formatNumber(count) })}</p>
+}
+
+function Incomplete({ report: { incomplete = [], lacking = {}, dry_run, remarks }, isOpen }: { report: ImportReport; isOpen: boolean }) {
   const counts = (Object.entries(lacking) as [RequiredFact, number][]).map(
     ([fact, count]) => `${LACKS_WORDS[fact]()}: ${formatNumber(count)}`,
   )
@@ -196,6 +203,7 @@ function Incomplete({ report: { incomplete = [], lacking = {}, dry_run }, isOpen
     <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{m.feed_incomplete_title()}</summary>
       {counts.length > 0 && <p className="strong">{counts.join(' · ')}</p>}
+      <OnlyFirst count={Math.max(remarks.incomplete ?? 0, incomplete.length)} />
       <ul className="pt-2 text-muted">
         {incomplete.slice(0, NAMED).map(({ row, reference, title, lacks, gaps = [] }) => (
           <li key={reference}>

@@ -76,7 +76,7 @@ it('previews a file before a feed is created: columns, a guessed mapping, the fi
   const again = await ask('POST', '/office/feeds/look/', { file_id: file.data.id, format: 'csv', mapping: older })
   expect(again.data.mapping.columns).toMatchObject({ price: 'Price' })
   const wrong = await ask('POST', '/office/feeds/look/', { file_id: (await upload('%PDF-1.7')).data.id })
-  expect(wrong).toMatchObject({ status: 400, message: 'The file is a PDF.' })
+  expect(wrong).toMatchObject({ status: 400, message: expect.stringMatching(/PDF.*CSV/) })
   const inside = await ask('POST', '/office/feeds/look/', { address: 'http://169.254.169.254/latest/meta-data/' })
   expect(inside).toMatchObject({ status: 400, message: expect.stringMatching(/private network/) })
   const inArabic = await ask('POST', '/office/feeds/look/', { address: 'http://169.254.169.254/x' }, { 'accept-language': 'ar' })
@@ -279,7 +279,7 @@ it('requirement 33: says what is wrong with a hostile file when previewing it', 
   const look = async (text: string) => ask('POST', '/office/feeds/look/', { file_id: (await upload(text)).data.id })
   expect(await look(`Ref,Name,${'('.repeat(60_000)}\n1,2,3`)).toMatchObject({
     status: 400,
-    message: 'A column name is longer than \u2066300\u2069 characters.',
+    message: 'A column name is longer than \u2066300\u2069 characters. Shorten it.',
   })
   expect(await look(' '.repeat(200_000))).toMatchObject({ status: 400, message: expect.stringContaining('starts with more than') })
 })

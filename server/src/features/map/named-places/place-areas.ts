@@ -1,6 +1,6 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
+import { bySize, type District } from '../districts.ts'
 import { distanceBetween, type Position } from '../geometry.ts'
-import type { District } from './districts.ts'
 
 /** Where a place is, in words. `slug` is undefined for a town. */
 export interface PlaceArea {
@@ -38,17 +38,12 @@ function town(name: string, name_ar: string, position: Position): PlaceArea & { 
 
 /** Returns a function from positions to the smallest district around them, or the closest town. */
 export function areaFinder(districts: Iterable<District>): (position: Position) => PlaceArea {
-  const bySize = [...districts].sort((a, b) => sizeOf(a) - sizeOf(b))
+  const ordered = bySize(districts)
   return (position) => {
     const [first, ...others] = TOWNS as [(typeof TOWNS)[number], ...typeof TOWNS]
-    const district = bySize.find(({ area }) => area.has(...position))
+    const district = ordered.find(({ area }) => area.has(...position))
     if (district) return district
     const away = (one: { position: Position }) => distanceBetween(one.position, position)
     return others.reduce((closest, one) => (away(one) < away(closest) ? one : closest), first)
   }
-}
-
-function sizeOf({ area: { bounds } }: District): number {
-  const [west, south, east, north] = bounds
-  return (east - west) * (north - south)
 }

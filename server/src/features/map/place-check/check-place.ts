@@ -1,9 +1,9 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import type { PlaceDoubt } from '@manzil/contract/map/calls/place-check'
 import { LRUCache } from 'lru-cache'
+import { isNearEmirate } from '../emirate-regions.ts'
 import { isInPolygon, type Polygon, type Position } from '../geometry.ts'
 import { readTile, tilePosition } from '../tiles/index.ts'
-import { EMIRATE_REGIONS } from './emirate-regions.ts'
 
 export interface CheckedPlace {
   latitude: number
@@ -28,10 +28,7 @@ const waters = new LRUCache<string, Water | 'no tile'>({ max: TILES_CACHED })
 /** Returns why coordinates look wrong. The map is older than the newest islands, so that is no proof. */
 export async function checkPlace({ latitude, longitude, emirate_id }: CheckedPlace): Promise<PlaceDoubt | null> {
   const slug = EMIRATES.find(({ id }) => id === emirate_id)?.slug
-  const isInside = (slug ? EMIRATE_REGIONS[slug] : []).some(
-    ([west, south, east, north]) => longitude >= west && longitude <= east && latitude >= south && latitude <= north,
-  )
-  if (!isInside) return 'emirate'
+  if (!slug || !isNearEmirate({ latitude, longitude }, slug)) return 'emirate'
   const around = [
     [0, 0],
     [SHORE, 0],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanBedrooms, cleanNumber } from './clean-number.ts'
+import { allBedrooms, cleanBedrooms, cleanNumber } from './clean-number.ts'
 
 describe('cleaning a number', () => {
   it.each([
@@ -35,4 +35,15 @@ describe('cleaning bedrooms', () => {
     ['2.5', undefined],
     ['1200', undefined],
   ])('reads %j', (dirty, clean) => expect(cleanBedrooms(dirty)).toBe(clean))
+
+  it.each([
+    ['Studio, 1 & 2 BR', [0, 1, 2]],
+    ['1-3 BR', [1, 2, 3]],
+    ['1 BR to 3 BR', [1, 2, 3]],
+    ['4 / 5', [4, 5]],
+    ['2 BR + 1 Maid', [2]],
+    ['2+1', [2]],
+    ['10 - 12', [7]],
+    ['1,200', []],
+  ])('reads all of %j', (dirty, clean) => expect(allBedrooms(dirty)).toEqual(clean))
 })

@@ -15,10 +15,31 @@ export function cleanNumber(given: string | number | null | undefined): number |
   return value >= 0 ? value : undefined
 }
 
-/** Returns bedrooms as stored: 0 is a studio, 7 means seven or more (`7+`). Undefined if unknown. */
+/** Returns bedrooms as stored: 0 is a studio, 7 means seven or more (`7+`); the fewest of several. Undefined if unknown. */
 export function cleanBedrooms(given: string | number | null | undefined): number | undefined {
-  if (typeof given === 'string' && /studio|ستوديو|استوديو/i.test(given)) return 0
-  const rooms = cleanNumber(given)
-  if (rooms === undefined || !Number.isInteger(rooms) || rooms > 30) return undefined
-  return Math.min(rooms, 7)
+  return allBedrooms(given)[0]
+}
+
+const COUNTED = /studios?|ا?ستوديو|\d+(?:\.\d+)?/gi
+const UNIT = String.raw`\s*(?:br|b\/r|bhk|beds?|bedrooms?|غرف|غرفة)?s?\s*`
+const TO = new RegExp(`^${UNIT}(?:[-–—]|to|إلى|الى)${UNIT}$`, 'i')
+const AND = new RegExp(`^${UNIT}(?:[,،/&]|and|و)+${UNIT}$`, 'i')
+const MOST_BEDROOMS = 30
+
+/** Returns the bedrooms of a project's homes: `Studio, 1 & 2 BR`, `1 to 3`. What follows a plus (`2 + maid`) does not count. */
+export function allBedrooms(given: string | number | null | undefined): number[] {
+  const text = latinDigits(String(given ?? '')).trim()
+  const found: number[] = []
+  let end = 0
+  for (const { 0: token, index } of text.matchAll(COUNTED)) {
+    const rooms = /^\d/.test(token) ? Number(token) : 0
+    const before = found.at(-1)
+    const between = text.slice(end, index)
+    if (before === undefined ? between.endsWith('-') : !TO.test(between) && !AND.test(between)) break
+    if (!Number.isInteger(rooms) || rooms > MOST_BEDROOMS) return []
+    if (before !== undefined && TO.test(between)) for (let one = before + 1; one < rooms; one++) found.push(one)
+    found.push(rooms)
+    end = index + token.length
+  }
+  return [...new Set(found.map((rooms) => Math.min(rooms, 7)))].sort((one, other) => one - other)
 }

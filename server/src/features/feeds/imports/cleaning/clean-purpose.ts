@@ -9,8 +9,12 @@ const RENT = new Set(
   ),
 )
 
+/** Addresses of portals' pages: `/for-rent/apartments/…`, `/plp/rent/villa-for-rent-…`. */
+const RENT_IN_ADDRESS = /\/(for-|to-)?rent\/|-(for|to)-rent-/i
+
 /** Whether a listing is for sale or for rent. Undefined for anything else. */
 export function cleanPurpose(given: string | null | undefined): 'sale' | 'rent' | undefined {
+  if (/^https?:/i.test(given ?? '')) return RENT_IN_ADDRESS.test(given ?? '') ? 'rent' : undefined
   const words = foldName((given ?? '').slice(0, 60))
   return SALE.has(words) ? 'sale' : RENT.has(words) ? 'rent' : undefined
 }

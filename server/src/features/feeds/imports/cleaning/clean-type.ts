@@ -2,10 +2,11 @@ import { findTerm, PROPERTY_KINDS, type PropertyKindSlug } from '@manzil/contrac
 import { bySpelling, foldName } from './fold-name.ts'
 
 const SPELLINGS = bySpelling<PropertyKindSlug>({
-  apartment: 'flat|flats|apartments|studio|condo|شقق|residential|units|استوديو',
+  apartment: 'apt|apts|flat|flats|apartments|studio|studios|condo|condos|condominium|condominiums|شقق|residential|units|استوديو',
   'hotel-apartment': 'serviced apartment|hotel apartments|hotel hotel apartment',
-  villa: 'villas|bungalow|house|houses|country house|finca|chalet|compound|villa compound|commercial villa|فلل',
-  townhouse: 'town house|townhouses|تاون هاوس',
+  villa:
+    'villas|single family|single family detached|detached|detached house|bungalow|house|houses|country house|finca|chalet|compound|villa compound|commercial villa|فلل',
+  townhouse: 'th|town house|townhouses|تاون هاوس',
   penthouse: 'pent house|penthouses',
   duplex: 'duplexes|maisonette',
   loft: 'lofts',
@@ -21,7 +22,8 @@ const SPELLINGS = bySpelling<PropertyKindSlug>({
   retail: 'other commercial',
 })
 
-const ROOMS_ALONE = /^(\d{1,2} ?)(b|br|bed|beds|bedroom|bedrooms|bhk|b r)$/
+/** `2 BR + Maid` */
+const ROOMS_ALONE = /^\d{1,2} ?(b|br|bed|beds|bedroom|bedrooms|bhk|b r)( (maid|maids|study|store|storage|driver|office|m|s|room))*$/
 
 /**
  * Finds a type within a phrase too: `2 Bedroom Apartment` is an apartment, `twin villa` a villa. Undefined for an unknown type.
@@ -37,6 +39,11 @@ export function cleanType(given: string | null | undefined): PropertyKindSlug | 
     if (found) return found
   }
   return undefined
+}
+
+/** Says whether a home is to be lived in, not what it is; something beside it may. */
+export function isVagueType(given: string): boolean {
+  return /^(residential|commercial)( units?)?$/i.test(given.trim())
 }
 
 /** Drops at most three words from either end: in a longer sentence, a type means nothing. */

@@ -19,12 +19,12 @@ const WORDS: readonly [RegExp, PropertyKindSlug][] = [
 const LONGEST = 200
 
 /** Types without bedrooms: `Large plot` in the title of a villa is no land. */
-const WITHOUT_ROOMS: ReadonlySet<PropertyKindSlug> = new Set(['land-plot', 'office', 'warehouse', 'retail'])
+export const WITHOUT_ROOMS: ReadonlySet<PropertyKindSlug> = new Set(['land-plot', 'office', 'warehouse', 'retail'])
 
-const HOUSES: ReadonlySet<PropertyKindSlug> = new Set(['villa', 'townhouse'])
+export const HOUSES: ReadonlySet<PropertyKindSlug> = new Set(['villa', 'townhouse'])
 /** Kinds of flats that a tower has too: such a word in the title says more than the tower's name. */
 const KINDS_OF_FLATS: ReadonlySet<PropertyKindSlug | undefined> = new Set(['penthouse', 'hotel-apartment'])
-/** A home with one bedroom and less than this is a flat, even in a building called mansion. */
+/** A smaller home is a flat, and with one bedroom even in a building called mansion. */
 const SMALL_SQFT = 1_000
 
 interface NamedHome {
@@ -70,6 +70,8 @@ interface HomeFacts {
 const HOUSE_SQFT: Record<number, number> = { 3: 2_800, 4: 2_400, 5: 0, 6: 0, 7: 0 }
 /** By number of bedrooms: up to this area (sqft) a home is a flat, except in communities of houses only. */
 const FLAT_SQFT: Record<number, number> = { 1: 1_700, 2: 1_700, 3: 1_900 }
+/** Whatever the number of bedrooms. */
+const ANY_FLAT_SQFT = 1_200
 /** A smaller house is a townhouse. */
 const VILLA_SQFT = 2_700
 /** Lowest prices in AED of projects in communities of houses, where a flat is cheaper than any house. */
@@ -81,8 +83,8 @@ const NAMES_OF_FLATS = /\b(views|gate|skyline|skyscape|sky)\b/
 
 /** Guesses the type of a home from its community, size, hints in its title and price. Undefined if these are not enough. */
 export function typeOfHome({ rise, rooms, area, price, title }: HomeFacts): PropertyKindSlug | undefined {
-  if (rooms === 0 || (rooms === 1 && area !== undefined && area < SMALL_SQFT) || rise === 'high') return 'apartment'
-  if (rise !== 'low' && rooms !== undefined && area !== undefined && area <= (FLAT_SQFT[rooms] ?? 0)) return 'apartment'
+  if (rooms === 0 || (area !== undefined && area < SMALL_SQFT) || rise === 'high') return 'apartment'
+  if (rise !== 'low' && area !== undefined && area <= (FLAT_SQFT[rooms ?? 0] ?? ANY_FLAT_SQFT)) return 'apartment'
   const words = foldName((title ?? '').slice(0, LONGEST))
   const hint = HINTS.find(([pattern]) => pattern.test(words))?.[1]
   if (rooms === undefined && area === undefined && hint === undefined) {
@@ -101,6 +103,7 @@ function typeByPrice(price: number, rise: HomeFacts['rise']): PropertyKindSlug |
 }
 
 const ROOMS_IN_WORDS = ['one', 'two', 'three', 'four', 'five', 'six']
+const ARABIC_ROOMS = [/غرفة (نوم|وصالة|واحدة)/, /غرفت(ان|ين|ي)/, /ثلاثة? غرف/, /[أا]ربعة? غرف/, /خمسة? غرف/, /ستة? غرف/]
 
 /** Finds the bedrooms named in a text: `2BR+Study`, `Studio`, `Three-Bedroom Apartment`, `1 B/R`. 7 means seven or more. */
 export function roomsIn(given: string | undefined): number | undefined {
@@ -109,5 +112,7 @@ export function roomsIn(given: string | undefined): number | undefined {
   if (named !== undefined) return Math.min(Number(named), 7)
   const inWords = /\b(one|two|three|four|five|six)[\s-]bed(?:room)?s?\b/i.exec(text)?.[1]
   if (inWords !== undefined) return ROOMS_IN_WORDS.indexOf(inWords.toLowerCase()) + 1
+  const inArabic = ARABIC_ROOMS.findIndex((words) => words.test(text))
+  if (inArabic >= 0) return inArabic + 1
   return /\bstudios?\b|ستوديو/i.test(text) ? 0 : undefined
 }

@@ -20,7 +20,7 @@ export async function* xmlRows(file: Readable, element?: string): AsyncGenerator
     yield { row: ++row, cells: flattenElement(found), isWhole: true }
 }
 
-/** Flattens an element as JSON is: `area.name`, `units.unit[].price`, attributes as `@id`. */
+/** Flattens an element as JSON is: `area.name`, `units.unit[].price`, attributes as `@id`, a name in several languages as `name.ar`. */
 function flattenElement(element: XmlElement): Map<string, string> {
   const cells = new Map<string, string>()
   const walk = ({ attributes, children, text }: XmlElement, path: string) => {
@@ -29,7 +29,10 @@ function flattenElement(element: XmlElement): Map<string, string> {
     const sameNames = Map.groupBy(children, ({ name }) => name)
     for (const [name, same] of sameNames) {
       const own = `${path === '' ? '' : `${path}.`}${name}`
-      if (same.length === 1 || same.every((child) => child.children.length === 0)) for (const child of same) walk(child, own)
+      const languages = same.map(languageOf)
+      if (same.length > 1 && languages.every(Boolean) && new Set(languages).size === same.length)
+        for (const [at, child] of same.entries()) put(cells, `${own}.${languages[at]}`, child.text.trim())
+      else if (same.length === 1 || same.every((child) => child.children.length === 0)) for (const child of same) walk(child, own)
       else {
         const items = same.map((child) => {
           const inner = flattenElement(child)
@@ -43,6 +46,12 @@ function flattenElement(element: XmlElement): Map<string, string> {
   walk(element, '')
   cells.delete('')
   return cells
+}
+
+/** `xml:lang="ar-AE"` → `ar`. */
+function languageOf({ attributes, children }: XmlElement): string | undefined {
+  const language = attributes['xml:lang'] ?? attributes['lang'] ?? attributes['language']
+  return children.length === 0 ? language?.toLowerCase().split(/[-_]/)[0] : undefined
 }
 
 function put(cells: Map<string, string>, path: string, text: string): void {

@@ -58,7 +58,7 @@ it('understands prices, areas and handovers in any spelling', async () => {
     { property_type: 'apartment', price: 900_000, area_sqft: 990 },
     { property_type: 'villa', price: 3_500_000, area_sqft: 3200 },
     { property_type: null, price: null, area_sqft: null },
-    { property_type: null, price: 1_250_000, area_sqft: 1100 },
+    { property_type: 'apartment', price: 1_250_000, area_sqft: 1100 },
   ])
   expect(rows.map((row) => 'delivery_date' in row && row.delivery_date)).toEqual(Array(5).fill('2027-12-31'))
 })
@@ -67,7 +67,7 @@ it('finds the emirate after the community, and names values that it does not und
   expect(
     await outcomes('Ref,Title,Location,Type\n1,A,"Marina, Dubai",Flat\n2,B,Muscat,Flat\n3,C,"JVC, Dubai",Castle\n-,D,"JVC, Dubai",Flat\n'),
   ).toMatchObject([
-    { community: { name: 'Marina' }, emirate: 'dubai' },
+    { community: { name: 'Dubai Marina' }, emirate: 'dubai' },
     { refused: 'unknown_emirate', detail: 'Muscat' },
     { refused: 'unknown_type', detail: 'Castle' },
     { refused: 'no_reference' },

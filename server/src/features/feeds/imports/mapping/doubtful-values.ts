@@ -64,8 +64,14 @@ export function doubtStudio(text: string | undefined, titleRooms: number | undef
   return { field: 'bedrooms', value: shown(text ?? ''), kind: 'not_a_studio', expected: titleRooms?.toString() ?? '1–7' }
 }
 
-export function doubtPoint(text: string): ValueDoubt | undefined {
-  return /[1-9]/.test(text) ? { field: 'coordinates', value: shown(text), kind: 'elsewhere', expected: '22.4–26.6, 51–56.8' } : undefined
+/** One of the two alone says nothing about where it is. */
+export function doubtPoint(pair: readonly string[]): ValueDoubt | undefined {
+  const text = pair.filter((part) => part.trim() !== '')
+  if (!/[1-9]/.test(text.join())) return undefined
+  const fact = { field: 'coordinates', value: shown(text.join(', ')) } as const
+  return text.length === 2 && text.every((part) => Number.isFinite(Number.parseFloat(part)))
+    ? { ...fact, kind: 'elsewhere', expected: '22.4–26.6, 51–56.8' }
+    : { ...fact, kind: 'unreadable', expected: '25.0805, 55.1403' }
 }
 
 export function doubtHandover(text: string | undefined): ValueDoubt | undefined {

@@ -1,4 +1,5 @@
 import type { CompleteMapping, ImportNote } from '@manzil/contract/feeds/calls/feeds'
+import { isNearEmirate } from '../../../map/emirate-regions.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import type { Point } from '../cleaning/clean-point.ts'
 import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
@@ -36,7 +37,11 @@ export function findPlace(
 ): FoundPlace {
   const own = cleanEmirate(emirate)
   const parts = partsOf(address)
-  const read = readAddress(endsWithTitle(parts, title, book) ? parts.toReversed() : parts, book, own)
+  const given = readAddress(endsWithTitle(parts, title, book) ? parts.toReversed() : parts, book, own)
+  // Some files have no place but in the title: `Al Mahatta, Al Qasimia, Sharjah`.
+  const words = !own && parts.length === 0 && !community ? partsOf(title) : []
+  const titled = words.length > 1 ? readAddress(words, book) : undefined
+  const read = titled?.emirate ? titled : given
   const byName = readAddress(partsOf(community), book, own)
   const named = {
     emirate: own ?? byName.emirate ?? read.emirate,
@@ -61,11 +66,11 @@ export function findPlace(
   const found: EmirateSlug | undefined = chosen ?? at ?? cleanEmirate(mapping.emirate)
   if (chosen === undefined && at !== undefined) remarks.push('place_from_point')
   const near =
-    point && found && named.community === undefined && cityAsCommunity === undefined && at === found
-      ? book.nearest(point, found)
+    point && found && named.community === undefined && cityAsCommunity === undefined && isNearEmirate(point, found)
+      ? book.communityAt(point, found)
       : undefined
   if (near && !remarks.includes('place_from_point')) remarks.push('place_from_point')
-  if (at !== undefined && found !== undefined && at !== found) remarks.push('place_conflict')
+  if (point && found && !isNearEmirate(point, found)) remarks.push('place_conflict')
   const where = book.find(named.community, found) ?? cityAsCommunity ?? official ?? near
   return {
     emirate: found,
@@ -80,10 +85,15 @@ export function findPlace(
 /** Whether a line runs from the community to the building, because it ends with the project's name: `Al Alia, Noor Tower, Ajman`. */
 function endsWithTitle(parts: readonly string[], title: string | undefined, book: PlaceBook): boolean {
   const places = parts.filter((part) => !cleanEmirate(part))
-  const [last, name] = [foldName(places.at(-1) ?? ''), foldName(title ?? '')]
-  if (places.length < 2 || last === '' || name === '' || book.find(places.at(-1))) return false
-  return last.startsWith(name) || name.startsWith(last)
+  const [last, name] = [wordsOf(places.at(-1)), wordsOf(title)]
+  if (places.length < 2 || last.length === 0 || name.length === 0 || book.find(places.at(-1))) return false
+  return name.every((word) => last.includes(word)) || last.every((word) => name.includes(word))
 }
+
+const wordsOf = (text: string | undefined) =>
+  foldName(text ?? '')
+    .split(' ')
+    .filter(Boolean)
 
 function preferred(byName: ReadPlace, read: ReadPlace, book: PlaceBook): string | undefined {
   if (byName.community === undefined || read.community === undefined) return byName.community ?? read.community

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  CATEGORIES,
-  findTerm,
-  PROJECT_STATUSES,
-  PROPERTY_KINDS,
-  type PropertyKindSlug,
-  SALES_STATUSES,
-  termById,
-} from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, findTerm, PROJECT_STATUSES, PROPERTY_KINDS, type PropertyKindSlug, termById } from '@manzil/contract/catalogue/terms'
 import {
   type CompleteMapping,
   type CURRENCIES,
@@ -16,20 +8,21 @@ import {
   MAPPED_FIELDS,
   type MappedField,
 } from '@manzil/contract/feeds/calls/feeds'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea, isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
-import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
+import { allBedrooms, cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory, salesStatusIn } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
-import { cleanType, typeInAddress } from '../cleaning/clean-type.ts'
+import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
 import { foldName } from '../cleaning/fold-name.ts'
-import { inferType, roomsIn, typeOfHome } from '../cleaning/infer-type.ts'
+import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject } from '../entry.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
@@ -51,15 +44,18 @@ const NAMES: ReadonlySet<MappedField> = new Set([
   'building',
   'community',
   'community_ar',
-  // It may be the address of a page that names the type.
-  'property_type',
   'register_number',
   'permit_number',
   'escrow_account',
 ])
 const TEXTS: ReadonlySet<MappedField> = new Set(['description', 'description_ar', 'amenities', 'images', 'address'])
+/** It may be the address of a page that names the type. */
+const LONGEST_TYPE = 2_000
 const LONGEST_CELL = Object.fromEntries(
-  MAPPED_FIELDS.map((field) => [field, NAMES.has(field) ? MAX_LENGTHS.name : TEXTS.has(field) ? MAX_LENGTHS.text : MAX_LENGTHS.fact]),
+  MAPPED_FIELDS.map((field) => [
+    field,
+    field === 'property_type' ? LONGEST_TYPE : NAMES.has(field) ? MAX_LENGTHS.name : TEXTS.has(field) ? MAX_LENGTHS.text : MAX_LENGTHS.fact,
+  ]),
 ) as Record<MappedField, number>
 /** Longest list of values in a cell, such as the prices of all homes. */
 const LONGEST_LIST = 20_000
@@ -73,6 +69,7 @@ export class MappedRows {
   readonly #made = new Map<string, Map<string, number>>()
   /** List that holds the facts of homes: `units[]`. */
   readonly #homeList: string | undefined
+  readonly #typesAreListed: boolean
 
   constructor(mapping: CompleteMapping, book: PlaceBook) {
     this.#mapping = mapping
@@ -82,8 +79,11 @@ export class MappedRows {
     const facts = IDENTIFYING.flatMap((field) => columns[field] ?? [])
     this.identifiedBy =
       columns.reference !== undefined ? [] : [...new Set(own.length > 0 && columns.register_number ? own.slice(0, 1) : facts)]
-    const listed = (['price', 'area', 'bedrooms'] as const).flatMap((field) => columns[field] ?? []).find((column) => column.includes('[]'))
+    const listed = (['price', 'area', 'bedrooms'] as const)
+      .flatMap((field) => columns[field] ?? [])
+      .find((column) => column.includes('[].'))
     this.#homeList = listed?.slice(0, listed.lastIndexOf('[]') + 2)
+    this.#typesAreListed = this.#homeList !== undefined && columns.property_type?.startsWith(this.#homeList) === true
   }
 
   toProject(given: TableRow): ReadProject {
@@ -109,12 +109,17 @@ export class MappedRows {
       return cleaned.get(field)
     }
     const textOf = (field: MappedField) => withoutPlaceholder(clean(field))
+    // Spreadsheets and data tools write a number as `7129145200.0`.
+    const codeOf = (field: MappedField) => textOf(field)?.replace(/^(\d+)\.0$/, '$1')
     const tooLong =
       findTooLong(LONGEST_CELL, cell) ??
       MAPPED_FIELDS.find((field) => !TEXTS.has(field) && (raw(field)?.length ?? 0) > LONGEST_LIST && raw(field)?.includes(LIST_MARK))
     const reference =
-      (tooLong !== 'reference' && (columns.reference === undefined ? this.#makeReference(given) : textOf('reference'))) || null
-    const refuse = (refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status' | 'rental', detail?: string) => ({
+      (tooLong !== 'reference' && (columns.reference === undefined ? this.#makeReference(given) : codeOf('reference'))) || null
+    const refuse = (
+      refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status' | 'rental' | 'withdrawn',
+      detail?: string,
+    ) => ({
       kind: 'project' as const,
       row,
       reference,
@@ -124,6 +129,9 @@ export class MappedRows {
     if (tooLong) return refuse('invalid', tooLong)
     const rental = [...listIn(raw('purpose')), ...listIn(raw('property_type'))].find((one) => cleanPurpose(one) === 'rent')
     if (rental !== undefined) return refuse('rental', cleanText(rental))
+    if (PER_TIME.test(cell('price') ?? '')) return refuse('rental', cleanText(cell('price')))
+    const offered = textOf('sales_status')
+    if (WITHDRAWN.test(offered ?? '')) return refuse('withdrawn', offered)
 
     const has = (field: MappedField) => columns[field] !== undefined
     const named = (field: MappedField) => unlessPlaceholder(clean(field))
@@ -135,13 +143,15 @@ export class MappedRows {
     }
 
     const categoryText = textOf('category')
-    const category = categoryOf(categoryText, cell('delivery_date'), mapping)
+    const handover = cleanHandover(cell('delivery_date'))
+    if (!handover && textOf('delivery_date')) doubt(doubtHandover(cell('delivery_date')))
+    const category = categoryOf(categoryText, { text: cell('delivery_date'), day: handover }, mapping)
     if (category === undefined) return refuse('unknown_status', categoryText)
     const coordinates = has('coordinates')
       ? splitPair(raw('coordinates'))
       : [plainNumber(cell('latitude'), mapping) ?? '', plainNumber(cell('longitude'), mapping) ?? '']
     const point = cleanPoint(coordinates[0], coordinates[1])
-    if (!point) doubt(doubtPoint(coordinates.join(', ')))
+    if (!point) doubt(doubtPoint(coordinates))
     const place = findPlace(
       {
         address: raw('address'),
@@ -162,7 +172,8 @@ export class MappedRows {
     const typeGiven = withoutPlaceholder(cleanText(typeText))
     const cleanedType = cleanType(typeGiven)
     if (!cleanedType && typeGiven && this.#homeList === undefined) return refuse('unknown_type', typeGiven)
-    const roomsRead = has('bedrooms') ? cleanBedrooms(cell('bedrooms')) : (roomsIn(typeText) ?? roomsIn(givenTitle))
+    const listed = allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ','))
+    const roomsRead = has('bedrooms') ? (listed[0] ?? roomsIn(cell('bedrooms'))) : (roomsIn(typeText) ?? roomsIn(givenTitle))
     // A list in the row has areas and prices of its own.
     const sole =
       this.#homeList === undefined
@@ -177,9 +188,15 @@ export class MappedRows {
           })
         : undefined
     const titleRooms = /studio/i.test(givenTitle ?? '') ? undefined : roomsIn(givenTitle) || undefined
-    const isNoStudio = roomsRead === 0 && (titleRooms !== undefined || (sole?.area ?? 0) > LARGEST_STUDIO_SQFT)
+    const isStudioGiven = roomsRead === 0 && !(cleanedType && WITHOUT_ROOMS.has(cleanedType))
+    const isNoStudio =
+      isStudioGiven &&
+      (titleRooms !== undefined ||
+        (sole?.area ?? 0) > LARGEST_STUDIO_SQFT ||
+        (cleanedType !== undefined && HOUSES.has(cleanedType)) ||
+        (number('bathrooms') ?? 0) > 1)
     if (isNoStudio) doubt(doubtStudio(cell('bedrooms'), titleRooms))
-    const roomsGiven = isNoStudio ? titleRooms : roomsRead
+    const roomsGiven = isNoStudio ? titleRooms : roomsRead === 0 && !isStudioGiven ? undefined : roomsRead
     const chosenType = PROPERTY_KINDS.find(({ slug }) => slug === mapping.property_type)?.slug
     const type: PropertyKindSlug | undefined =
       cleanedType ??
@@ -194,10 +211,8 @@ export class MappedRows {
     const units = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
     const price = units ? least(units.map(({ min_price }) => min_price)) : sole?.price
     const area = units ? least(units.map(({ min_area }) => min_area)) : sole?.area
-    const handover = cleanHandover(cell('delivery_date'))
-    if (!handover && textOf('delivery_date')) doubt(doubtHandover(cell('delivery_date')))
     const developer = named('developer')
-    const propertyType = this.#homeList !== undefined && !cleanedType ? ((units?.[0]?.type as PropertyKindSlug | undefined) ?? type) : type
+    const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
     const made =
       givenTitle || named('title_ar')
         ? undefined
@@ -235,9 +250,7 @@ export class MappedRows {
         category,
         project_status: findTerm(PROJECT_STATUSES, cell('project_status') ?? '')?.slug ?? STATUS_OF[category],
         sales_status:
-          findTerm(SALES_STATUSES, cell('sales_status') ?? '')?.slug ??
-          salesStatusIn(categoryText) ??
-          (category === 'coming_soon' ? 'announced' : 'on_sale'),
+          salesStatusIn(cell('sales_status')) ?? salesStatusIn(categoryText) ?? (category === 'coming_soon' ? 'announced' : 'on_sale'),
         ...((has('property_type') || propertyType) && { property_type: propertyType ?? null }),
         ...(has('price') && { price: price ?? null }),
         ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
@@ -252,7 +265,7 @@ export class MappedRows {
         ...(has('floors') && { floors: whole(number('floors'), 300) }),
         ...(has('service_charge') && { service_charge: within(number('service_charge'), 99_999) }),
         ...(has('construction_percent') && { construction_percent: whole(percentOf(number('construction_percent')), 100) }),
-        ...(has('permit_number') && { permit: permitOf(textOf('permit_number'), cell('permit_expires_on')) }),
+        ...(has('permit_number') && { permit: permitOf(codeOf('permit_number'), cell('permit_expires_on')) }),
         ...(has('escrow_account') && { escrow_account: textOf('escrow_account')?.slice(0, 60) ?? null }),
         ...(has('amenities') && { amenities: listOf(raw('amenities')).map((name) => ({ name: name.slice(0, 100) })) }),
         ...(has('images') && { images: addressesOf(raw('images')) }),
@@ -260,7 +273,11 @@ export class MappedRows {
           ? { units }
           : type &&
             (has('bedrooms') || has('bathrooms') || roomsGiven !== undefined) && {
-              units: [unitOf({ type, rooms: roomsGiven, bathrooms: number('bathrooms'), price, area })],
+              units: [
+                unitOf({ type, rooms: roomsGiven, bathrooms: listed.length > 1 ? undefined : number('bathrooms'), price, area }),
+                // A project's lowest price and area are those of its smallest homes.
+                ...(mapping.rows === 'homes' || roomsGiven !== listed[0] ? [] : listed.slice(1)).map((rooms) => unitOf({ type, rooms })),
+              ],
             }),
       },
       { emirate: textOf('emirate') ?? named('community') ?? cleanText(cell('address')) },
@@ -272,7 +289,7 @@ export class MappedRows {
     if (doubts.length > 0) remarks.push('odd_value')
     const home: HomePlace = {
       building: place.building,
-      apt_no: textOf('apt_no'),
+      apt_no: codeOf('apt_no'),
       floor_no: number('floor_no'),
       rooms: roomsGiven,
       status: homeStatus(cell('sales_status')),
@@ -378,7 +395,8 @@ interface GivenFacts {
   doubt: (found: ValueDoubt | undefined) => void
 }
 
-const LARGEST_STUDIO_SQFT = 1_000
+/** Of 500 studios that portals listed, four were larger; portals also write `Studio` or 0 where bedrooms are not known. */
+const LARGEST_STUDIO_SQFT = 800
 
 /** Facts that identify an entry and hardly change. Prices and dates do. */
 const IDENTIFYING = [
@@ -424,15 +442,20 @@ const most = (values: readonly Value[]) => (known(values).length > 0 ? Math.max(
 
 const digestOf = (texts: readonly string[]) => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
 
+/** The type that most of a project's home types have; the first of equals. */
+function mainType(units: readonly UnitRecord[]): PropertyKindSlug | undefined {
+  const [types] = [...Map.groupBy(units, ({ type }) => type).values()].toSorted((one, other) => other.length - one.length)
+  return types?.[0]?.type as PropertyKindSlug | undefined
+}
+
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text)
 
-/** In a list of types (`Residential`, `Apartments`), the last one that names a type of home. */
+/** In a list of types (`Residential`, `Apartments`, `Lofts`), the first one that names a type of home. */
 function typeIn(given: string | undefined): string | undefined {
   const parts = listIn(given)
   if (parts.some(isWebAddress)) return parts.map(typeInAddress).find((type) => type !== undefined)
-  return (
-    parts.findLast((part) => part.length <= MAX_LENGTHS.fact && cleanType(part) !== undefined) ?? parts.find((part) => part.trim() !== '')
-  )
+  const known = parts.filter((part) => part.length <= MAX_LENGTHS.fact && cleanType(part) !== undefined)
+  return known.find((part) => !isVagueType(part)) ?? known[0] ?? parts.find((part) => part.trim() !== '')
 }
 
 const STATUS_OF = { off_plan: 'under_construction', ready_to_move: 'completed', coming_soon: 'not_started' } as const
@@ -447,7 +470,7 @@ function homeStatus(given: string | undefined): HomePlace['status'] {
  * Undefined for an unknown status. Without a status, the mapping's category; else rows of homes are ready, and projects off plan
  * unless their handover has passed.
  */
-function categoryOf(given: string | undefined, handover: string | undefined, mapping: CompleteMapping) {
+function categoryOf(given: string | undefined, handover: { text: string | undefined; day: string | undefined }, mapping: CompleteMapping) {
   if (given?.trim() && salesStatusIn(given) === undefined) {
     if (/^(yes|true|1|نعم)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'ready_to_move' : 'off_plan'
     if (/^(no|false|0|لا)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'off_plan' : 'ready_to_move'
@@ -456,9 +479,13 @@ function categoryOf(given: string | undefined, handover: string | undefined, map
   }
   const chosen = findTerm(CATEGORIES, mapping.category ?? '')?.slug
   if (chosen) return chosen
-  if (/^ready\b/i.test(handover?.trim() ?? '')) return 'ready_to_move'
+  if (HANDED_OVER.test(handover.text?.trim() ?? '') || (handover.day && handover.day < uaeDate())) return 'ready_to_move'
   return mapping.rows === 'homes' ? 'ready_to_move' : 'off_plan'
 }
+
+const PER_TIME = /(\/|per)\s*(year|yr|annum|month|mo|week|night|day)\b|\b(yearly|monthly)\b|سنوي|شهري/i
+const WITHDRAWN = /^(withdrawn|off ?-?market|deleted|removed|cancelled|canceled|expired|inactive|archived)$/i
+const HANDED_OVER = /^(ready|completed|delivered|handed over)\b|^(جاهز|مكتمل|تم التسليم)/i
 
 function plainNumber(given: string | undefined, { decimal }: CompleteMapping): string | undefined {
   if (given === undefined || decimal === 'point') return given
@@ -506,9 +533,9 @@ function unitOf({
 }: {
   type: PropertyKindSlug
   rooms: number | undefined
-  bathrooms: number | undefined
-  price: number | undefined
-  area: number | undefined
+  bathrooms?: number | undefined
+  price?: number | undefined
+  area?: number | undefined
 }): UnitRecord {
   const facts = { min_price: price ?? null, max_price: price ?? null, min_area: area ?? null, max_area: area ?? null }
   return { type, rooms: rooms ?? null, bathrooms: whole(bathrooms, 30), ...facts }

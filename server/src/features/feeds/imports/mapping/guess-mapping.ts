@@ -7,6 +7,7 @@ import {
   type MappedField,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { GuessBasis } from '@manzil/contract/feeds/calls/office-feeds'
+import { isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
@@ -24,15 +25,8 @@ export interface Guess {
   basis: Partial<Record<MappedField, GuessBasis>>
 }
 
-const nameKey = (name: string) =>
-  arabicPlaceKey(
-    foldName(
-      name
-        .replace(/([a-z])([A-Z])/g, '$1 $2')
-        .replaceAll('_', ' ')
-        .replaceAll('%', ' percent '),
-    ),
-  )
+const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
+const nameKey = (name: string) => arabicPlaceKey(foldName(spaced(name).replaceAll('%', ' percent ')))
 const KEYS = new Map(
   MAPPED_FIELDS.map((field) => [
     field,
@@ -51,8 +45,12 @@ const GENERIC = new Set(
 )
 /** Future dates under such names are no handovers. */
 const EXPIRY = /expir|valid|until|permit|licen|end|انتهاء|صلاحية|ينتهي/i
+/** Segments that only wrap a record's fields: `attributes.name`, `properties.price`. */
+const WRAPPERS = new Set('attributes|properties|fields|data|node|item|record|source|document|acf'.split('|'))
 /** Languages at the end of a path or name, in the numbering of portals too. */
-const OTHER_LANGUAGE = /(?:^|[._\s])(?:l[2-9]|ru|zh|fr|fa|de|es|tr|ur)$/i
+const OTHER_LANGUAGES = [/(?:^|[._\s])(?:l[2-9]|ru|zh|fr|fa|de|es|tr|ur)$/i, /(?<=[a-z])(?:Ru|Zh|Fr|Fa|De|Es|Tr|Ur)$/]
+const OWN_LANGUAGE = /(?<=[a-z])(?:[_\s-](?:en|ar)|En|Ar)$/
+const isInOtherLanguage = (name: string) => OTHER_LANGUAGES.some((language) => language.test(name))
 
 /**
  * Guesses a mapping from the columns' values and names, in English or Arabic: a name counts only if the values do not contradict it.
@@ -61,7 +59,7 @@ const OTHER_LANGUAGE = /(?:^|[._\s])(?:l[2-9]|ru|zh|fr|fa|de|es|tr|ur)$/i
 export function guessMapping(header: readonly string[], rows: Rows, book: PlaceBook, given?: FeedMapping): Guess {
   const columns: CompleteMapping['columns'] = {}
   const basis: Guess['basis'] = {}
-  const free = new Set(header.filter((name) => name.trim() !== '' && !OTHER_LANGUAGE.test(name)))
+  const free = new Set(header.filter((name) => name.trim() !== '' && !isInOtherLanguage(name)))
   for (const [field, column] of Object.entries(given?.columns ?? {}) as [MappedField, string | null][]) {
     if (column === null) continue
     columns[field] = column
@@ -90,9 +88,12 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   }
   takeLists(columns, basis, header, rows, book, isOpenFor(given))
   for (const field of BY_VALUES) {
-    const name = isOpen(field)
-      ? [...free].find((one) => isRecognised(field, values.get(one) ?? [], book) && !(field === 'delivery_date' && EXPIRY.test(one)))
-      : undefined
+    if (!isOpen(field)) continue
+    const fitting = [...free].filter(
+      (one) => isRecognised(field, values.get(one) ?? [], book) && !(field === 'delivery_date' && EXPIRY.test(one)),
+    )
+    // The column that says most: districts rather than towns, pictures rather than logos.
+    const [name] = fitting.toSorted((one, other) => new Set(values.get(other)).size - new Set(values.get(one)).size)
     if (name !== undefined) take(field, name, 'values')
   }
   // If two columns fit and the second is in Arabic, it is the Arabic title or description.
@@ -124,39 +125,54 @@ function candidates(free: ReadonlySet<string>): { field: MappedField; name: stri
   const found: { field: MappedField; name: string; score: number }[] = []
   for (const name of free) {
     const isList = name.includes('[]')
+    // Of one amount in two currencies, dirhams need no rate.
+    const isInDirhams = SIGNS.AED.test(name)
     for (const { key, dropped } of keysOf(name)) {
       for (const [field, keys] of KEYS) {
         const rank = keys.get(key)
-        if (rank !== undefined && (!isList || LISTED.has(field))) found.push({ field, name, score: rank + dropped * 3 })
+        if (field === 'price' && (PER_AREA.test(name) || PER_TIME.test(name))) continue
+        if (rank !== undefined && (!isList || LISTED.has(field)))
+          found.push({ field, name, score: rank + dropped * 3 - (isInDirhams ? 1 : 0) })
       }
     }
   }
   return found.sort((one, other) => one.score - other.score)
 }
-const LISTED: ReadonlySet<MappedField> = new Set(['images', 'amenities', 'address', 'property_type'])
+/** Prices for a square foot or metre, and rents. */
+const PER_AREA = /(?<![a-z])(sq|psf|ft|m2|m²)|قدم|متر/i
+const PER_TIME = /month|year|annual|annum|week|night|rent|إيجار|ايجار|شهري|سنوي/i
+const LISTED: ReadonlySet<MappedField> = new Set(['images', 'amenities', 'address', 'property_type', 'bedrooms', 'coordinates'])
 
 /**
  * Returns a header's key, its key without brackets or a unit at the end, and of a path also the keys of its ends
- * (`details.bedrooms` → `bedrooms`), with how many segments were dropped.
+ * (`details.bedrooms` → `bedrooms`), with how many segments were dropped. A last segment that means nothing stands for the one
+ * before it: `city.nameEn` → `city`, `developer.nameAr` → `developer ar`.
  */
 function keysOf(name: string): { key: string; dropped: number }[] {
-  const segments = name
+  const path = name
     .replaceAll('[]', '')
     .split(/[.@/]+/)
     .filter((segment) => segment !== '')
-  if (segments.length < 2) return bareKeys(name.replaceAll('[]', '')).map((key) => ({ key, dropped: 0 }))
+  const segments = path.filter((segment, at) => at === path.length - 1 || !WRAPPERS.has(segment.toLowerCase()))
+  if (segments.length < 2) return bareKeys(segments.join(' ')).map((key) => ({ key, dropped: 0 }))
   const last = segments.at(-1) ?? ''
-  const own = segments.map((_, at) => ({ ending: segments.slice(at), dropped: at }))
-  const parent = GENERIC.has(last.toLowerCase())
-    ? segments.slice(0, -1).map((_, at) => ({ ending: segments.slice(at, -1), dropped: at + 0.5 }))
-    : []
-  return [...own, ...parent]
-    .filter(({ ending }) => !(ending.length === 1 && ending[0] === last && GENERIC.has(last.toLowerCase())))
-    .flatMap(({ ending, dropped }) => bareKeys(ending.join(' ')).map((key) => ({ key, dropped })))
+  const language = OWN_LANGUAGE.exec(last)?.[0] ?? ''
+  const word = last.slice(0, last.length - language.length).toLowerCase()
+  const isGeneric = GENERIC.has(word)
+  const own = segments.map((_, at) => ({ ending: segments.slice(at), dropped: at })).slice(0, isGeneric ? -1 : undefined)
+  const arabic = /ar$/i.test(language) ? ['ar'] : []
+  // A number or code does not name what has it.
+  const parent =
+    isGeneric && word !== 'id'
+      ? segments.slice(0, -1).map((_, at) => ({ ending: [...segments.slice(at, -1), ...arabic], dropped: at + 0.5 }))
+      : []
+  return [...own, ...parent].flatMap(({ ending, dropped }) => bareKeys(ending.join(' ')).map((key) => ({ key, dropped })))
 }
 
 function bareKeys(name: string): string[] {
-  const bare = name.replace(/[([][^()[\]]*[)\]]/g, '').replace(/[\s_-](aed|usd|eur|sq\.?\s?ft|sq\.?\s?m|sqft|sqm|m2)\.?$/i, '')
+  const bare = spaced(name)
+    .replace(/[([][^()[\]]*[)\]]/g, '')
+    .replace(/(?<=[\s-])(aed|usd|eur|sq\.?\s?ft|sq\.?\s?m|sqft|sqm|m2)\.?(?=\s|$)/gi, '')
   return [...new Set([nameKey(name), nameKey(bare)])]
 }
 
@@ -200,13 +216,15 @@ function takeLists(
 }
 
 /**
- * Rows are homes if each has bedrooms and a price, but nothing that only projects have, and says whether it is for sale, or the same
- * place or building has several.
+ * Rows are homes if each has a price and its own number, or bedrooms and a price but nothing that only projects have, and says whether
+ * it is for sale, or the same place or building has several.
  */
 function rowKindOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMapping['rows'] {
   const { bedrooms, price, building, address, developer, delivery_date, total_units, construction_percent } = columns
-  if (!price || !bedrooms || bedrooms.includes('[]') || total_units || construction_percent) return 'projects'
-  if (columns.apt_no || columns.floor_no || columns.purpose) return 'homes'
+  if (!price || bedrooms?.includes('[]') || total_units || construction_percent) return 'projects'
+  if (columns.apt_no) return 'homes'
+  if (!bedrooms) return 'projects'
+  if (columns.floor_no || columns.purpose) return 'homes'
   if (developer || delivery_date) return 'projects'
   if (columns.community && !columns.title && !building && !address) return 'homes'
   const places = rows.map((row) => row.get(building ?? address ?? '')?.trim()).filter(Boolean)
@@ -231,9 +249,9 @@ function areaUnitOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMa
   const name = columns.area
   if (name === undefined) return 'sqft'
   const unit = columns.area_unit
-  if (unit !== undefined && mostly(rows, unit, (value) => /sq\.?\s?m|m2|m²|متر/i.test(value))) return 'sqm'
-  if (/sq\.?\s?m|sqm|m2|m²|متر/i.test(name)) return 'sqm'
-  if (/ft|feet|قدم/i.test(name)) return 'sqft'
+  if (unit !== undefined && mostly(rows, unit, isMetric)) return 'sqm'
+  if (isMetric(spaced(name))) return 'sqm'
+  if (isImperial(name)) return 'sqft'
   const areas = valuesOf(rows, name)
     .flatMap((value) => listIn(value).flatMap((one) => cleanNumber(one) ?? []))
     .filter((area) => area > 1)

@@ -2,13 +2,15 @@ import { findTerm, PROJECT_STATUSES } from '@manzil/contract/catalogue/terms'
 import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { uaeDate } from '@manzil/contract/time/calendar'
+import { cleanAmount } from '../cleaning/clean-amount.ts'
+import { isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory, salesStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
-import { cleanType, typeInAddress } from '../cleaning/clean-type.ts'
+import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
 import { listIn } from '../json/flatten.ts'
 import type { PlaceBook } from '../places/place-book.ts'
@@ -29,7 +31,10 @@ const isAmount = (value: string, digits: number) => {
     (short || text.replace(/\D/g, '').length >= digits) && (text.match(/\p{L}/gu)?.length ?? 0) <= 12 && !/^(19|20)\d\d-\d\d/.test(text)
   )
 }
-const isName = (value: string) => hasLetters(value) && !isUrl(value) && value.length <= 200
+/** Databases number their records so. */
+const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[\da-f]{24}$/i.test(value)
+const CURRENCY = /aed|dhs?\b|usd|us\$|\$|eur|€|درهم|دولار|يورو/i
+const isName = (value: string) => hasLetters(value) && !isUrl(value) && !isId(value) && value.length <= 200
 const isCount = (most: number) => (value: string) => {
   const number = cleanNumber(value)
   return number !== undefined && number <= most && Number.isInteger(number)
@@ -54,6 +59,9 @@ const isCommunity: Check = (value, book) =>
     .slice(0, -1)
     .some((part) => book.find(part) !== undefined)
 
+/** Words for the entry itself, as in GeoJSON. */
+const ENTRY_WORD = /^(feature|point|polygon|multipolygon|node|object|listing|property|project|unit)$/i
+
 const typeOf = (value: string) => cleanType(value) ?? typeInAddress(value)
 
 const CHECKS: Partial<Record<MappedField, Check>> = {
@@ -71,13 +79,14 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   emirate: (value) => cleanEmirate(value) !== undefined,
   category: (value) => cleanCategory(value) !== undefined || salesStatusIn(value) === 'sold_out' || isYesNo(value),
   purpose: (value) => cleanPurpose(value) !== undefined,
-  property_type: (value) => listIn(value).some((one) => typeOf(one) !== undefined),
+  property_type: (value) => listIn(value).some((one) => typeOf(one) !== undefined && !isVagueType(one)),
   project_status: (value) => findTerm(PROJECT_STATUSES, value) !== undefined || cleanCategory(value) !== undefined,
   sales_status: (value) => isSalesStatus(value) || /^(available|reserved|sold|blocked|booked)$/i.test(value),
   price: (value) => listIn(value).some((one) => isAmount(one, 4)),
   area: (value) => listIn(value).some((one) => isAmount(one, 2)),
   bedrooms: (value) => listIn(value).some((one) => (one.length < 30 && cleanBedrooms(one) !== undefined) || roomsIn(one) !== undefined),
   bathrooms: (value) => listIn(value).some(isCount(40)),
+  apt_no: (value) => /\d/.test(value) && value.length <= 20 && !isUrl(value),
   floors: isCount(300),
   floor_no: (value) => isCount(300)(value) || /floor/i.test(value),
   total_units: isCount(100_000),
@@ -85,9 +94,9 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   price_date: (value) => /\d/.test(value) && /[/.:-]|\d{4}/.test(value),
   latitude: (value) => between(value, 22, 27),
   longitude: (value) => between(value, 51, 57),
-  coordinates: (value) => /^-?\d{2}\.\d+\s*[,;]\s*-?\d{2}\.\d+$/.test(value),
+  coordinates: (value) => /^-?\d{2}\.\d+\s*[,;\ue000]\s*-?\d{2}\.\d+$/.test(value),
   images: (value) => listIn(value).some((one) => /https?:\/\//i.test(one) || /^\/\//.test(one)),
-  amenities: (value) => listIn(value).some((one) => hasLetters(one) && !isUrl(one)),
+  amenities: (value) => listIn(value).some(isName),
   currency: (value) => value.length <= 12 && !isNumeric(value),
   area_unit: (value) => /sq|m2|m²|ft|feet|متر|قدم/i.test(value),
   permit_number: (value) => /\d/.test(value) && value.length <= 60,
@@ -124,6 +133,8 @@ export const BY_VALUES: readonly MappedField[] = [
   'community',
   'address',
   'delivery_date',
+  'price',
+  'area',
 ]
 /** Without a name, these need values that only they have. */
 const EXACT: Partial<Record<MappedField, Check>> = {
@@ -134,6 +145,8 @@ const EXACT: Partial<Record<MappedField, Check>> = {
   community: (value, book) => book.find(value) !== undefined,
   delivery_date: (value) => /\D/.test(value) && (cleanHandover(value) ?? '') > uaeDate(),
   images: (value) => listIn(value).some((one) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(one)),
+  price: (value) => CURRENCY.test(value) && (cleanAmount(value) ?? 0) >= 100_000,
+  area: (value) => (isMetric(value) || isImperial(value)) && isAmount(value, 2),
   latitude: (value) => /^2[2-6]\.\d{3,}$/.test(value),
   longitude: (value) => /^5[1-6]\.\d{3,}$/.test(value),
 }
@@ -147,17 +160,23 @@ export function fitOf(field: MappedField, values: readonly string[], book: Place
   if (field === 'category' && !values.some((value) => cleanCategory(value) !== undefined || isYesNo(value))) return 'no'
   const share = values.filter((value) => check(value, book)).length / values.length
   if (field === 'reference' && values.length > 3 && new Set(values).size < values.length / 2) return 'no'
-  if (field === 'community' && share <= MOST)
-    return values.every((value) => isName(value) && cleanEmirate(value) === undefined) ? 'unknown' : 'no'
+  if (field === 'community' && share <= MOST) {
+    const emirates = values.filter((value) => cleanEmirate(value) !== undefined).length
+    return values.every(isName) && emirates <= values.length * FEW ? 'unknown' : 'no'
+  }
   if (field === 'description' || field === 'price_date' || field === 'delivery_date' || field === 'permit_number')
     return share > MOST ? 'yes' : 'unknown'
   if (field === 'property_type') return share > MOST ? 'yes' : share > FEW ? 'unknown' : hintOf(values)
   return share > MOST ? 'yes' : share < FEW ? 'no' : 'unknown'
 }
 
-/** A column of unknown words may still be the one that is named so: its rows are rejected with the word. */
+/**
+ * A column of unknown words may still be the one that is named so: its rows are rejected with the word. Words that say something else
+ * (`off-plan`, `for sale`) are none of a type.
+ */
 function hintOf(values: readonly string[]): Fit {
-  return values.every((value) => hasLetters(value) && value.length <= 40 && !isUrl(value)) ? 'unknown' : 'no'
+  const isOther = (value: string) => cleanCategory(value) !== undefined || cleanPurpose(value) !== undefined || ENTRY_WORD.test(value)
+  return values.every((value) => isName(value) && value.length <= 40) && !values.every(isOther) ? 'unknown' : 'no'
 }
 
 export function isRecognised(field: MappedField, values: readonly string[], book: PlaceBook): boolean {

@@ -1,5 +1,7 @@
+import { bySize, loadDistricts } from '../../../map/districts.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import type { Point } from '../cleaning/clean-point.ts'
+import { languageOf } from '../cleaning/clean-text.ts'
 import { arabicPlaceKey, foldName, placeKey } from '../cleaning/fold-name.ts'
 import { findPlace } from '../dld/find-community.ts'
 import { MARKET_NAMES, MASTER_COMMUNITIES } from '../dld/market-communities.ts'
@@ -15,6 +17,8 @@ export interface KnownCommunity {
   longitude?: number | null | undefined
   /** Whether its homes are villas and townhouses, or apartments in towers. Undefined if it has both. */
   rise?: 'low' | 'high' | undefined
+  /** Whether only the municipality calls it so: buyers know its parts by other names. */
+  is_official?: boolean
 }
 
 /** Farthest a project may be from the centre of a community that its coordinates alone name. */
@@ -23,7 +27,10 @@ const NEAR_KM = 1.5
 /** Shorter keys match unrelated names. */
 const SHORTEST_KEY = 5
 
-const placeKeyOf = (name: string) => foldName(name.replace(/\([^()]*\)/g, ' ')).replace(/^(the|al) (?=\S)/, '')
+const placeKeyOf = (name: string) =>
+  foldName(name.replace(/\([^()]*\)/g, ' '))
+    .replace(/^(the|al) (?=\S)/, '')
+    .replaceAll(' and ', ' ')
 
 /** Finds communities by name in either language, and emirates and communities by coordinates. */
 export class PlaceBook {
@@ -57,8 +64,14 @@ export class PlaceBook {
     )
   }
 
-  /** Returns the community whose centre is closest, if it is near enough. */
-  nearest(point: Point, emirate: EmirateSlug): KnownCommunity | undefined {
+  /** Returns the smallest known community whose outline holds the point, else the one whose centre is closest, if it is near enough. */
+  communityAt(point: Point, emirate: EmirateSlug): KnownCommunity | undefined {
+    const around = OUTLINES.flatMap(({ name, area }) => (area.has(point.longitude, point.latitude) ? (this.find(name, emirate) ?? []) : []))
+    const outlined = around.filter((community) => !isVague(community))
+    return outlined.find(({ is_official }) => !is_official) ?? outlined[0] ?? this.#nearest(point, emirate)
+  }
+
+  #nearest(point: Point, emirate: EmirateSlug): KnownCommunity | undefined {
     const found = closest(
       this.#points.filter((community) => community.emirate === emirate),
       (community) => kilometres(point, community),
@@ -68,10 +81,11 @@ export class PlaceBook {
 
   #add(community: KnownCommunity, others: readonly string[]): void {
     const keys = [community.name, ...others].map(placeKeyOf)
-    if (community.name_ar) keys.push(arabicPlaceKey(community.name_ar))
+    for (const name of [community.name_ar, ...others]) if (name && languageOf(name) === 'ar') keys.push(arabicPlaceKey(name))
     const known = keys.map((key) => this.#byName.get(key)?.find(({ emirate }) => emirate === community.emirate)).find(Boolean)
     const kept = known ?? community
     if (community.rise) kept.rise = community.rise
+    kept.name_ar ??= community.name_ar
     for (const key of new Set(keys)) {
       const list = this.#byName.get(key) ?? []
       if (key !== '' && !list.some(({ emirate }) => emirate === community.emirate)) this.#byName.set(key, [...list, kept])
@@ -100,6 +114,9 @@ function closest<T>(all: readonly T[], distance: (one: T) => number): T | undefi
   }
   return best
 }
+
+/** The smallest first. */
+const OUTLINES = bySize(loadDistricts([]))
 
 const BUILT_IN: readonly (readonly [KnownCommunity, readonly string[]])[] = [...ofMarket(), ...ofLists(), ...ofMunicipality()]
 
@@ -131,7 +148,8 @@ function ofLists(): [KnownCommunity, string[]][] {
       .map((entry): [KnownCommunity, string[]] => {
         const [name = '', ...others] = entry.split('=')
         const rise = name.endsWith('*') ? 'low' : name.endsWith('^') ? 'high' : undefined
-        return [{ name: name.replace(/[*^]$/, ''), emirate, ...(rise && { rise }) }, others]
+        const name_ar = others.find((other) => languageOf(other) === 'ar')
+        return [{ name: name.replace(/[*^]$/, ''), name_ar, emirate, ...(rise && { rise }) }, others]
       }),
   )
 }
@@ -139,7 +157,7 @@ function ofLists(): [KnownCommunity, string[]][] {
 function ofMunicipality(): [KnownCommunity, string[]][] {
   return municipality
     .filter(({ number }) => !(number in MARKET_NAMES))
-    .map(({ name, name_ar, latitude, longitude }) => [{ name, name_ar, emirate: 'dubai', latitude, longitude }, []])
+    .map(({ name, name_ar, latitude, longitude }) => [{ name, name_ar, emirate: 'dubai', latitude, longitude, is_official: true }, []])
 }
 
 /** Countries at the start or end of an address. */
@@ -160,8 +178,7 @@ export function readAddress(parts: readonly string[], book: PlaceBook, given?: E
   let places = parts.map((part) => part.trim()).filter((part) => part !== '' && !COUNTRY.test(part))
   // From the building to the emirate.
   if (places.length > 1 && cleanEmirate(places[0]) && !cleanEmirate(places.at(-1))) places = places.toReversed()
-  const named = cleanEmirate(places.at(-1))
-  if (named) places = places.slice(0, -1)
+  const named = places.map((place) => cleanEmirate(place)).findLast((emirate) => emirate !== undefined)
   const emirate = given ?? named
   places = places.filter((place) => !cleanEmirate(place))
   // `JVC, District 13, Noor Residences` runs from the community to the building.

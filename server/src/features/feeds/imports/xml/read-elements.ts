@@ -121,7 +121,10 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
   parser.onerror = (error) => {
     fail((line) => createFaultError('xml_broken', { detail: error.message.split('\n')[0]?.slice(0, 200) ?? '', line }))
   }
-  parser.ondoctype = () => fail((line) => createFaultError('xml_doctype', { line }))
+  // Old formats name a definition, which is never fetched; only declarations within the file are dangerous.
+  parser.ondoctype = (doctype) => {
+    if (doctype.includes('[')) fail((line) => createFaultError('xml_doctype', { line }))
+  }
   parser.onopentag = ({ name, attributes }) => {
     root ??= name
     const own = localName(name)

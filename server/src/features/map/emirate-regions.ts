@@ -1,12 +1,13 @@
 import type { EMIRATES } from '@manzil/contract/catalogue/terms'
 
+type EmirateSlug = (typeof EMIRATES)[number]['slug']
 type Region = readonly [west: number, south: number, east: number, north: number]
 
 /**
  * Boxes in degrees that hold an emirate with its exclaves and islands, and up to about 5 km of its neighbours: enough to notice a
  * place in the wrong city or with swapped digits, without doubting one near a border.
  */
-export const EMIRATE_REGIONS: Record<(typeof EMIRATES)[number]['slug'], readonly Region[]> = {
+const REGIONS: Record<EmirateSlug, readonly Region[]> = {
   'abu-dhabi': [[51.35, 22.55, 56.1, 25.3]],
   dubai: [
     [54.8, 24.5, 55.8, 25.45],
@@ -28,4 +29,10 @@ export const EMIRATE_REGIONS: Record<(typeof EMIRATES)[number]['slug'], readonly
     [55.9, 24.8, 56.35, 25.55],
   ],
   fujairah: [[55.95, 24.9, 56.45, 25.72]],
+}
+
+export function isNearEmirate({ latitude, longitude }: { latitude: number; longitude: number }, emirate: EmirateSlug): boolean {
+  return REGIONS[emirate].some(
+    ([west, south, east, north]) => longitude >= west && longitude <= east && latitude >= south && latitude <= north,
+  )
 }

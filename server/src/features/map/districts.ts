@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { slugOf } from '@manzil/contract/text/slug'
 import { DISTRICTS } from '@manzil/geodata/files'
-import { Area, type Polygon, type Position } from '../geometry.ts'
+import { Area, type Polygon, type Position } from './geometry.ts'
 
 export interface District {
   slug: string
@@ -40,4 +40,14 @@ function readDistricts(): District[] {
     const { name, name_ar } = parts.find((part) => part.name_ar) ?? (parts[0] as (typeof parts)[number])
     return { slug, name, name_ar, area, position: [(west + east) / 2, (south + north) / 2] }
   })
+}
+
+/** The smallest first, by their bounds. */
+export function bySize(districts: Iterable<District>): District[] {
+  return [...districts].sort((one, other) => sizeOf(one) - sizeOf(other))
+}
+
+function sizeOf({ area: { bounds } }: District): number {
+  const [west, south, east, north] = bounds
+  return (east - west) * (north - south)
 }

@@ -1,0 +1,232 @@
+import { Readable } from 'node:stream'
+import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
+import { describe, expect, it } from 'vitest'
+import type { ReadProject } from '../entry.ts'
+import { READERS } from '../reading/readers.ts'
+
+async function read(format: FeedFormat, text: string | Buffer) {
+  const entries = await Array.fromAsync(READERS[format](Readable.from([Buffer.from(text)]), { today: '2026-11-20', mapping: undefined }))
+  return entries.filter((entry): entry is ReadProject => entry.kind === 'project')
+}
+const outcomes = async (...given: Parameters<typeof read>) => (await read(...given)).map(({ outcome }) => outcome)
+const json = (value: unknown) => outcomes('json', JSON.stringify(value))
+
+it('tells names in nested objects apart, and prefers dirhams to another currency', async () => {
+  const project = {
+    id: 'fc060a91-80e2-5a46-a8ae-6504191ac9cb',
+    propertyType: 'off-plan',
+    name: 'Noor Tower',
+    country: { id: 'd9f926a4-89e3-5275-b83a-c62aa7cfb51e', nameEn: 'United Arab Emirates', nameAr: 'الإمارات العربية المتحدة' },
+    city: { nameEn: 'Dubai', nameRu: 'Дубай', nameAr: 'دبي' },
+    area: 'Dubai Islands',
+    developer: { id: '4f246d55-4dae-59e6-8845-f7d6a0d24392', nameEn: 'Noor', nameAr: 'نور' },
+    priceFrom: 272_000,
+    priceFromAED: 1_000_000,
+    facilities: [{ id: 'dbfbf9af-d708-5a76-bc0b-ffb56597ffd2', nameEn: 'Gym', nameAr: 'صالة رياضية' }],
+  }
+  const other = { ...project, id: 'b01d8837-831f-5d8f-b184-4bfca423cd97', name: 'Reem Tower', area: 'Meydan', priceFromAED: 2_000_000 }
+  const [first] = await json([project, other])
+  expect(first).toMatchObject({
+    title: 'Noor Tower',
+    emirate: 'dubai',
+    community: { name: 'Dubai Islands' },
+    category: 'off_plan',
+    developer: { name: 'Noor', name_ar: 'نور' },
+    price: 1_000_000,
+    amenities: [{ name: 'Gym' }],
+  })
+  expect(first).not.toHaveProperty('title_ar')
+})
+
+it('reads GeoJSON, with its points and without its own words', async () => {
+  const feature = (name: string, kind: string, coordinates: number[]) => ({
+    type: 'Feature',
+    properties: { name, price_from: 1_250_000, unit_types: kind, handover: 'Q4 2027' },
+    geometry: { type: 'Point', coordinates },
+  })
+  const features = [feature('Noor Tower', 'Apartment', [55.1403, 25.0805]), feature('Reem Hills', 'Villa', [54.405, 24.49])]
+  expect(await json({ type: 'FeatureCollection', features })).toMatchObject([
+    { title: 'Noor Tower', emirate: 'dubai', community: { name: 'Dubai Marina' }, property_type: 'apartment', latitude: 25.0805 },
+    { title: 'Reem Hills', emirate: 'abu-dhabi', community: { name: 'Al Reem Island' }, property_type: 'villa' },
+  ])
+})
+
+it('gives a project a home type for each number of bedrooms it names, and price and area to the smallest', async () => {
+  const project = (title: string, bedrooms: string) => ({
+    title,
+    city: 'Dubai',
+    type: 'Apartments',
+    bedrooms,
+    startingFrom: 'AED 750K',
+    sizes: '400 - 1,200 sqft',
+  })
+  expect(await json([project('Noor', 'Studio - 2'), project('Reem', '3, 4 & 5')])).toMatchObject([
+    {
+      price: 750_000,
+      area_sqft: 400,
+      units: [{ rooms: 0, min_price: 750_000, min_area: 400 }, { rooms: 1, min_price: null }, { rooms: 2 }],
+    },
+    { units: [{ rooms: 3, min_price: 750_000 }, { rooms: 4, min_price: null, min_area: null }, { rooms: 5 }] },
+  ])
+})
+
+it('takes the type that most of a project’s homes have', async () => {
+  const units = ['apartment', 'apartment', 'penthouse'].map((type, at) => ({
+    type,
+    bedrooms: at + 1,
+    totalSize: 80 + 40 * at,
+    price: 1_500_000 + at * 1_000_000,
+  }))
+  expect(await json([{ ref: 'N-1', title: 'Noor', city: 'Dubai', units }])).toMatchObject([{ property_type: 'apartment', area_sqft: 861 }])
+})
+
+it('reads XML with a document type, namespaces and names in two languages', async () => {
+  const listing = (key: string, english: string, arabic: string, kind: string) =>
+    `<re:Listing><re:ListingKey>${key}</re:ListingKey><re:Name xml:lang="en">${english}</re:Name><re:Name xml:lang="ar-AE">${arabic}</re:Name>
+     <re:City>Dubai</re:City><re:PropertyType>Residential</re:PropertyType><re:PropertySubType>${kind}</re:PropertySubType>
+     <re:Money re:cur="AED">5200000</re:Money><re:LivingArea>3340</re:LivingArea><re:Bedrooms>4</re:Bedrooms><re:FullBathrooms>5</re:FullBathrooms></re:Listing>`
+  const file = `<!DOCTYPE Listings SYSTEM "http://noor.example/listings.dtd"><re:Listings xmlns:re="http://noor.example/x">
+    ${listing('K1', 'Noor', 'نور', 'Single Family Detached')}${listing('K2', 'Reem', 'ريم', 'Condominium')}</re:Listings>`
+  expect(await outcomes('xml', file)).toMatchObject([
+    {
+      reference: 'K1',
+      title: 'Noor',
+      title_ar: 'نور',
+      property_type: 'villa',
+      price: 5_200_000,
+      area_sqft: 3340,
+      units: [{ rooms: 4, bathrooms: 5 }],
+    },
+    { reference: 'K2', title: 'Reem', property_type: 'apartment' },
+  ])
+})
+
+it('reads a list of available homes as a spreadsheet has it', async () => {
+  const file = [
+    'NOOR REAL ESTATE LLC,,,,,,,,',
+    'Unit No.,Project / Tower,Unit Type,Area (Sq.Ft.),Selling Price (AED),Price/Sq.Ft,Community,Emirate,Status',
+    '1204,Noor Tower,2 BR + Maid,"1,350","1,850,000 AED",1370,Dubai Marina,Dubai,Available',
+    '610,Noor Tower,Studio,441,"AED 890,000",2018,Dubai Marina,Dubai,Sold',
+    'T-11,Saheel,TH 3BR,2150,"3,150,000.00",1465,Arabian Ranches,Dubai,Available',
+    'T-12,Saheel,TH 3BR,2150,"3,150,000.00",1465,Arabian Ranches,Dubai,Withdrawn',
+  ].join('\n')
+  expect(await outcomes('csv', file)).toMatchObject([
+    { refused: 'withdrawn', detail: 'Withdrawn' },
+    {
+      title: 'Noor Tower',
+      property_type: 'apartment',
+      price: 890_000,
+      units: [{ rooms: 0, homes: [{ apt_no: '610', status: 'sold' }] }, { rooms: 2 }],
+    },
+    { title: 'Saheel', property_type: 'townhouse', price: 3_150_000, units: [{ rooms: 3, homes: [{ apt_no: 'T-11' }] }] },
+  ])
+})
+
+it('reads Arabic numbers of bedrooms, communities and states', async () => {
+  const file = [
+    'الرمز;اسم المشروع;الإمارة;المنطقة;نوع الوحدة;غرف النوم;المساحة (م²);السعر يبدأ من;موعد التسليم',
+    'ن-١;برج نور;دبي;دبي مارينا;شقة;غرفتان وصالة;١٢٥٫٥;١٬٨٥٠٬٠٠٠ درهم;الربع الرابع ٢٠٢٧',
+    'ن-٢;فلل السدر;أبو ظبي;جزيرة ياس;فيلا;ثلاث غرف;٣١٠;٥٫٢ مليون درهم;تم التسليم',
+  ].join('\n')
+  expect(await outcomes('csv', Buffer.from(`\ufeff${file}`, 'utf16le'))).toMatchObject([
+    { community: { name: 'Dubai Marina' }, units: [{ rooms: 2 }], area_sqft: 1351, category: 'off_plan' },
+    { community: { name: 'Yas Island', name_ar: 'جزيرة ياس' }, units: [{ rooms: 3 }], price: 5_200_000, category: 'ready_to_move' },
+  ])
+})
+
+describe('places', () => {
+  const rows = async (...lines: string[]) =>
+    (await read('csv', ['ref,title,location,city,lat,lng,price', ...lines].join('\n'))).map(({ outcome, remarks }) => ({
+      ...outcome,
+      remarks,
+    }))
+
+  it('are read from lines with the emirate in the middle, and from the community to a building with the words of the title', async () => {
+    const lines = [
+      '1,S1 Tower,"Al Mamzar - Sharjah, S1 Tower",,,,700000',
+      '2,Anantara Sharjah Residences,"Al Heerah, Al Rifaah, Anantara Residences",Sharjah,,,900000',
+    ]
+    expect(await rows(...lines, '3,Noor,"Business Bay, Dubai",Dubai,,,900000')).toMatchObject([
+      { emirate: 'sharjah', community: { name: 'Al Mamzar Sharjah' } },
+      { emirate: 'sharjah', community: { name: 'Al Rifaah' } },
+      { community: { name: 'Business Bay' } },
+    ])
+  })
+
+  it('come from outlines if a row has coordinates only', async () => {
+    expect(await rows('1,Noor,,Dubai,25.2995,55.2974,900000', '2,Reem,,Dubai,25.0498,55.209,900000')).toMatchObject([
+      { community: { name: 'Dubai Islands' } },
+      { community: { name: 'Jumeirah Village Circle' } },
+    ])
+  })
+
+  it('contradict their coordinates only far from the emirate, and one coordinate alone is no place', async () => {
+    const [island, wrong, half] = await read(
+      'csv',
+      'ref,title,community,city,lat,lng,price\n1,Cyan,Maryam Island,Sharjah,25.3285,55.3655,900000\n2,Noor,Aljada,Sharjah,24.45,54.38,900000\n3,Reem,Aljada,Sharjah,,55.45,900000',
+    )
+    expect(island?.remarks).not.toContain('place_conflict')
+    expect(wrong?.remarks).toContain('place_conflict')
+    expect(half?.doubts).toMatchObject([{ field: 'coordinates', value: '55.45', kind: 'unreadable' }])
+  })
+})
+
+describe('a studio', () => {
+  const doubts = async (line: string) => (await read('csv', `ref,title,city,type,bedrooms,bathrooms,area,price\n${line}`))[0]?.doubts
+  it.each(['1,Noor,Dubai,Villa,0,1,600,900000', '1,Noor,Dubai,Apartment,Studio,2,600,900000', '1,Noor,Dubai,Apartment,0,1,850,900000'])(
+    'is doubted if it has what studios do not: %s',
+    async (line) => expect(await doubts(line)).toMatchObject([{ kind: 'not_a_studio' }]),
+  )
+  it.each(['1,Noor,Dubai,Apartment,Studio,1,480,900000', '1,Noor,Dubai,Office,0,1,1200,1900000'])(
+    'is believed, and no bedrooms in an office: %s',
+    async (line) => expect(await doubts(line)).toEqual([]),
+  )
+})
+
+it('counts a project without a status as ready once its handover has passed', async () => {
+  const rows = 'ref,title,city,handover,price\n1,Noor,Dubai,Q2 2023,900000\n2,Reem,Dubai,Q2 2099,900000'
+  expect(await outcomes('csv', rows)).toMatchObject([{ category: 'ready_to_move' }, { category: 'off_plan' }])
+})
+
+it('drops the decimal point that spreadsheets add to numbers of permits', async () => {
+  expect(await outcomes('csv', 'ref,title,city,DLD Permit Number,price\n1.0,Noor,Dubai,7129145200.0,900000')).toMatchObject([
+    { reference: '1', permit: { number: '7129145200' } },
+  ])
+})
+
+it('drops rents that only the price or the address of a page names, and takes no column of rents for the price', async () => {
+  const rows = [
+    'Property Name,Price,Annual rent,Link',
+    '"Al Mahatta, Al Qasimia, Sharjah","54,999 AED/year",1,https://portal.example/en/plp/buy/apartment-for-sale-1.html',
+    '"Al Khan, Sharjah","900,000 AED",60000,https://portal.example/en/plp/rent/apartment-for-rent-sharjah.html',
+    '"Al Wahda, Al Majaz, Sharjah","900,000 AED",60000,https://portal.example/en/plp/buy/apartment-for-sale-2.html',
+  ]
+  expect(await outcomes('csv', rows.join('\n'))).toMatchObject([
+    { refused: 'rental', detail: '54,999 AED/year' },
+    { refused: 'rental' },
+    { title: 'Al Wahda, Al Majaz, Sharjah', emirate: 'sharjah', community: { name: 'Al Majaz' }, price: 900_000 },
+  ])
+})
+
+it('reads units within names of columns, and lists of numbers of bedrooms', async () => {
+  const project = {
+    id: 7,
+    name: 'Noor',
+    location: 'The Valley, Dubai',
+    bedrooms: [3, 4],
+    price_from_aed: 2_700_000,
+    size_sqft_from: 1834,
+    property_type: 'villa',
+  }
+  expect(await json({ data: { properties: [project, { ...project, id: 8 }] } })).toMatchObject([
+    {
+      price: 2_700_000,
+      area_sqft: 1834,
+      units: [
+        { rooms: 3, min_price: 2_700_000, min_area: 1834 },
+        { rooms: 4, min_price: null },
+      ],
+    },
+    { reference: '8' },
+  ])
+})
