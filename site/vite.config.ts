@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isOfficePath } from '@manzil/contract/pages/office-paths'
 import { splitLocale } from '@manzil/contract/text/locale'
 import { BROWSER_MESSAGES } from '@manzil/messages/vite'
@@ -8,7 +9,7 @@ import { zodWithoutEval } from '@manzil/ui/zod-plugin.ts'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
 /** In development the API runs as a separate process. */
@@ -79,6 +80,7 @@ export default defineConfig({
     sharedMapWorker(),
     zodWithoutEval(),
     noMainStylesheet(),
+    declareOnce(),
     modulesFile(),
     compression({
       algorithms: ['gzip', 'brotliCompress'],
@@ -103,9 +105,40 @@ function noMainStylesheet(): Plugin {
             .replaceAll('__vite__mapDeps([0])', '[]')
             .replaceAll('__vite__mapDeps([0,', '__vite__mapDeps([')
             .replace(/^const __vite__mapDeps=.*=\["[^",]+"\].*\n/, '')
+          compressAgain(bundle, script.fileName, script.code)
         }
       },
     },
+  }
+}
+
+/**
+ * Takes fonts and registered properties out of the file of the main stylesheet: pages contain them (docs/decisions/0017), and browsers
+ * that read them again lay out the whole page again.
+ */
+function declareOnce(): Plugin {
+  return {
+    name: 'declare-once',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !/^assets\/index-[\w-]+[.]css$/.test(file.fileName)) continue
+          file.source = file.source.toString().replace(/@(?:font-face|property [\w-]+)\{[^}]*\}/g, '')
+          compressAgain(bundle, file.fileName, file.source)
+        }
+      },
+    },
+  }
+}
+
+/** Replaces the compressed copies of a file, which are made before it gets its last changes. */
+function compressAgain(bundle: Rolldown.OutputBundle, fileName: string, content: string): void {
+  const copies = { gz: gzipSync(content, { level: constants.Z_BEST_COMPRESSION }), br: brotliCompressSync(content) }
+  for (const [ending, source] of Object.entries(copies)) {
+    const copy = bundle[`${fileName}.${ending}`]
+    if (copy?.type === 'asset') copy.source = source
   }
 }
 

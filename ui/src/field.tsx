@@ -1,6 +1,7 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Frame } from './form/frame.tsx'
+import { formatNumber } from './i18n/format.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
@@ -28,7 +29,7 @@ const MAX_DIGITS = 12
 /** Accepts only digits and shows thousands separators. */
 export function NumberField({ label, name, value, error, onChange }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const shown = value === '' ? '' : Number(value).toLocaleString('en-US')
+  const shown = value === '' ? '' : formatNumber(Number(value))
   const take = (text: string) => onChange(latinDigits(text).replace(/\D/g, '').slice(0, MAX_DIGITS))
   // Takes over text typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

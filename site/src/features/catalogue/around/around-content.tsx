@@ -103,7 +103,7 @@ function PlaceLine({ place, isFurther, mark }: PlaceLineProps) {
     <li
       ref={line}
       data-picked={isPicked || undefined}
-      className={`group/line relative -mx-2 flex items-baseline justify-between gap-4 rounded-control px-2 py-1 data-picked:bg-primary-soft ${isFurther ? 'mt-2 not-group-has-[details[open]]/around:hidden' : ''}`}
+      className={`group/line relative -mx-2 items-baseline justify-between gap-4 rounded-control px-2 py-1 data-picked:bg-primary-soft ${isFurther ? 'mt-2 hidden group-has-[details[open]]/around:flex' : 'flex'}`}
     >
       <div className="min-w-0">
         <p className="strong [overflow-wrap:anywhere] group-has-aria-pressed/line:text-link">
