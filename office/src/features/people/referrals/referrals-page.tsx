@@ -112,7 +112,7 @@ const columns = (): Column<StaffReferral>[] => [
       </>
     ),
   },
-  { title: m.leads_actions(), isTitleHidden: true, width: '15rem', cell: (referral) => <ReferralCell referral={referral} /> },
+  { title: m.leads_actions(), isTitleHidden: true, width: '19rem', cell: (referral) => <ReferralCell referral={referral} /> },
 ]
 
 function ReferralCell({ referral }: { referral: StaffReferral }) {
