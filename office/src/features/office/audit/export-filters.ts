@@ -18,10 +18,11 @@ const LABELS: Record<string, () => string> = {
 /** Names the filters of an exported list of leads; entries of older versions have no values. */
 export function exportFilters(filters: unknown): string {
   if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return asText(filters)
-  return Object.entries(filters)
+  const named = Object.entries(filters)
     .filter(([name]) => !['page', 'page_size', 'sort_by'].includes(name))
     .map(([name, value]) => filterText(name, value))
     .join(m.list_comma())
+  return named || m.office_all()
 }
 
 function filterText(name: string, value: unknown): string {

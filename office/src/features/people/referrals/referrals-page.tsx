@@ -106,10 +106,10 @@ const columns = (): Column<StaffReferral>[] => [
     width: '11.5rem',
     phone: 'beside',
     cell: ({ status, paid_at }) => (
-      <>
+      <div className="max-md:text-end">
         {status === 'completed' ? <Badge tone="good">{m.referral_done()}</Badge> : <Badge tone="warn">{m.referral_pending()}</Badge>}
         {paid_at && <span className="block text-xs text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
-      </>
+      </div>
     ),
   },
   { title: m.leads_actions(), isTitleHidden: true, width: '19rem', cell: (referral) => <ReferralCell referral={referral} /> },
