@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import Flatbush from 'flatbush'
 import { inTurns } from '../../../platform/in-turns.ts'
 import { distanceBetween, LONGITUDE_SCALE, type Position } from '../geometry.ts'
+import { CommunityOutlines } from './community-outlines.ts'
 import { type District, loadDistricts } from './districts.ts'
 import { inSlices, isMosque, loadPlaces, type Place } from './load-places.ts'
 import { areaFinder, type PlaceArea } from './place-areas.ts'
@@ -23,6 +24,11 @@ export interface NamedPlace {
   where?: PlaceArea
 }
 
+/** A community of the catalogue. */
+export interface CommunityPlace extends NamedPlace {
+  position: Position
+}
+
 export interface NearPlace {
   place: Place
   metres: number
@@ -34,6 +40,7 @@ const FILE_KINDS: Partial<Record<PlaceKindSlug, string>> = { metro: 'metro_stati
 /** All places of the map's files, by slug, kind and name. */
 class PlaceIndex {
   readonly districts: ReadonlyMap<string, District>
+  readonly outlines: CommunityOutlines
   readonly #places: readonly Place[]
   readonly #bySlug: ReadonlyMap<string, { place: Place; named: NamedPlace }>
   readonly #searched: readonly Searchable[]
@@ -42,6 +49,7 @@ class PlaceIndex {
 
   private constructor(districts: readonly District[], places: readonly { place: Place; named: NamedPlace }[], searched: Searchable[]) {
     this.districts = new Map(districts.map((district) => [district.slug, district]))
+    this.outlines = new CommunityOutlines(districts)
     this.#places = places.map(({ place }) => place)
     this.#bySlug = new Map(places.map((one) => [one.place.slug, one]))
     this.#searched = [...PLACE_KINDS.map(({ slug }) => searchableKind(nameOfKind(slug))), ...searched]
@@ -91,13 +99,16 @@ class PlaceIndex {
     return best([...this.#searched, ...more.map((place) => searchable(place))], text, limit)
   }
 
-  /** Finds districts by their own names and those of `communities` with the same slug. */
-  searchDistricts(text: string, communities: readonly NamedPlace[], limit: number): NamedPlace[] {
-    const named = communities.flatMap((community) => {
-      const district = this.districts.get(community.slug)
-      return district ? searchable({ ...district, kind: 'district' }, [community.name, community.name_ar ?? '']) : []
+  /** Finds districts, under the names of the communities there. Communities without an outline are found as communities. */
+  searchDistricts(text: string, communities: readonly CommunityPlace[], limit: number): NamedPlace[] {
+    const named = communities.map((community) => {
+      const district = this.outlines.find(community)?.district
+      if (!district) return searchable(community)
+      const { name, name_ar } = community
+      return searchable({ ...district, kind: 'district', name, name_ar }, [district.name, district.name_ar ?? ''])
     })
-    return best([...named, ...this.#searchedDistricts], text, limit)
+    const isNamed = new Set(named.map(({ place }) => place.slug))
+    return best([...named, ...this.#searchedDistricts.filter(({ place }) => !isNamed.has(place.slug))], text, limit)
   }
 
   ofKind(kind: PlaceKindSlug): readonly Place[] {
