@@ -38,6 +38,12 @@ it('draws nothing where nothing is asked for, or parts are too small', async () 
   expect(await reached('mosque:2:walk')).toEqual([])
 })
 
+it('outlines communities', async () => {
+  const { data } = await read(app(), '/map/reach/', { inside: 'business-bay,dubai-marina' })
+  expect(new Area(data).has(55.272, 25.185)).toBe(true)
+  expect(new Area(data).has(55.14, 25.08)).toBe(true)
+})
+
 it('refuses unknown places', async () => {
   const response = await app().inject({ url: '/api/v1/map/reach/', query: { travel: 'nowhere-at-all:30:car' } })
   expect(response.statusCode).toBe(400)
