@@ -1,5 +1,5 @@
 import type { Locale } from '../text/locale.ts'
-import { MAP_BOUNDS, type MapTheme } from './settings.ts'
+import { isOnMap, type MapTheme } from './settings.ts'
 
 /** Pixels of a picture for each of its size. */
 export const PICTURE_DENSITY = 2
@@ -31,8 +31,7 @@ export interface MapPicture {
 
 /** Returns the URL of the picture; undefined for a place outside the map. */
 export function pictureAddress({ format, theme, locale, zoom, latitude, longitude }: MapPicture): string | undefined {
-  const [west, south, east, north] = MAP_BOUNDS
-  if (latitude < south || latitude > north || longitude < west || longitude > east) return undefined
+  if (!isOnMap({ latitude, longitude })) return undefined
   // Not all services that preview links know WebP.
   const type = format === 'page' || format === 'area' ? 'webp' : 'jpg'
   return `/map/pictures/${format}-${theme}-${locale}/${zoom}/${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}.${type}`

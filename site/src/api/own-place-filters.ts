@@ -10,7 +10,7 @@ const SEARCHES = new Set(
 )
 
 /** The place of a filter's value: of `difc:30:car`. */
-const placeOf = (value: string) => value.split(':')[0] ?? ''
+export const placeOf = (value: string) => value.split(':')[0] ?? ''
 
 export function ownPlacesIn(filters: OwnPlaceFilters): string[] {
   return OWN_PLACE_KEYS.flatMap((key) => splitList(filters[key] ?? '').map(placeOf)).filter(isOwnPlace)

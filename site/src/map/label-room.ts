@@ -33,26 +33,58 @@ export interface Box {
   bottom: number
 }
 
-/** Finds room for labels inside the map where they cover neither each other nor its buttons; earlier ones win. Follows the map. */
-export function useLabelRoom(map: MapLibre, labels: readonly RoomNeeded[]): ReadonlyMap<string, LabelRoom> {
+/** Set on what the page lays over a map, where labels have no room. */
+export const OVER_MAP = { 'data-over-map': '' }
+
+interface Group {
+  labels: readonly RoomNeeded[]
+  onRoom: (rooms: ReadonlyMap<string, LabelRoom>) => void
+}
+
+/** The labels of each map, by who shows them; those of a lower rank win. */
+const groupsOf = new WeakMap<MapLibre, Map<number, Group>>()
+
+/**
+ * Finds room for labels inside the map where they cover neither each other nor its buttons; earlier ones win, and those of a lower
+ * rank before others of the same map. Follows the map.
+ */
+export function useLabelRoom(map: MapLibre, labels: readonly RoomNeeded[], rank = 1): ReadonlyMap<string, LabelRoom> {
   const [rooms, setRooms] = useState<ReadonlyMap<string, LabelRoom>>(new Map())
   useEffect(() => {
-    const arrange = () => setRooms(findRoom(map, labels, ...boxesOf(map)))
+    const groups = groupsOf.get(map) ?? new Map<number, Group>()
+    groupsOf.set(map, groups)
+    groups.set(rank, { labels, onRoom: setRooms })
+    const arrange = () => arrangeAll(map, groups)
     arrange()
     map.on('moveend', arrange)
     map.on('resize', arrange)
     return () => {
       map.off('moveend', arrange)
       map.off('resize', arrange)
+      groups.delete(rank)
     }
-  }, [map, labels])
+  }, [map, labels, rank])
   return rooms
+}
+
+function arrangeAll(map: MapLibre, groups: ReadonlyMap<number, Group>): void {
+  const ranked = [...groups].sort(([one], [other]) => one - other).map(([, group]) => group)
+  const keyed = ranked.flatMap(({ labels }, at) => labels.map((label) => ({ ...label, key: `${at} ${label.key}` })))
+  const rooms = findRoom(map, keyed, ...boxesOf(map))
+  for (const [at, { labels, onRoom }] of ranked.entries()) {
+    onRoom(new Map(labels.flatMap(({ key }) => entryOf(key, rooms.get(`${at} ${key}`)))))
+  }
+}
+
+function entryOf(key: string, room: LabelRoom | undefined): [string, LabelRoom][] {
+  return room ? [[key, room]] : []
 }
 
 function boxesOf(map: MapLibre): [frame: Box, controls: Box[]] {
   const container = map.getContainer()
   const { left: x, top: y, width, height } = container.getBoundingClientRect()
-  const controls = Array.from(container.querySelectorAll('.maplibregl-ctrl'), (control) => {
+  const over = [...container.querySelectorAll('.maplibregl-ctrl'), ...document.querySelectorAll('[data-over-map]')]
+  const controls = over.map((control) => {
     const { left, right, top, bottom } = control.getBoundingClientRect()
     return { left: left - x, right: right - x, top: top - y, bottom: bottom - y }
   })

@@ -21,6 +21,10 @@ interface PlaceSearchProps {
   onPick: (place: FoundPlace) => void
 }
 
+function partition<T>(all: readonly T[], test: (one: T) => boolean): [yes: T[], no: T[]] {
+  return [all.filter(test), all.filter((one) => !test(one))]
+}
+
 /** A search field with the places found below it as buttons. */
 export function PlaceSearch({ label, hint, of, initial = [], isExact = false, onPick }: PlaceSearchProps) {
   const [text, setText] = useState('')
@@ -33,7 +37,11 @@ export function PlaceSearch({ label, hint, of, initial = [], isExact = false, on
     enabled: isTyped,
     placeholderData: keepPreviousData,
   })
-  const found = (data ?? []).filter(({ latitude }) => !isExact || latitude !== null)
+  // Areas are also found as communities if the map has no outline of them.
+  const [found, plain] = partition(data ?? [], ({ kind, latitude }) =>
+    of === 'areas' ? kind !== 'community' : !isExact || latitude !== null,
+  )
+  const unoutlined = of === 'areas' && isTyped ? plain : []
   const shown: FoundPlace[] = isTyped ? found : initial
   const pick = (place: FoundPlace) => {
     onPick(place)
@@ -67,7 +75,12 @@ export function PlaceSearch({ label, hint, of, initial = [], isExact = false, on
         </ul>
       )}
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isTyped && data && found.length === 0 ? m.near_none() : null}
+        {isTyped && data && found.length === 0 && unoutlined.length === 0 ? m.near_none() : null}
+        {unoutlined.length > 0 &&
+          m.near_no_outline({
+            names: unoutlined.map((place) => textOf(place, 'name')).join(m.list_comma()),
+            filter: m.filter_name_community(),
+          })}
       </p>
     </div>
   )

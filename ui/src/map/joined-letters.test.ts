@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinedLetters } from './joined-letters.ts'
+import { drawLetter, joinedLetters } from './joined-letters.ts'
 
 describe('joinedLetters', () => {
   it('joins a letter on the sides where its form does', () => {
@@ -24,5 +24,37 @@ describe('joinedLetters', () => {
 
   it('leaves all else as it is', () => {
     expect(['A', '5', 'ع', ' '].map(joinedLetters)).toEqual(['A', '5', 'ع', ' '])
+  })
+})
+
+describe('drawLetter', () => {
+  /** Draws each letter 10 pixels wide, and a stroke 4. */
+  function rasterizer({ knowsJoiners }: { knowsJoiners: boolean }) {
+    const drawn: string[] = []
+    const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter === 'ـ' ? 4 : letter === '\u200d' ? 0 : 10), 0)
+    const ctx = {
+      measureText: (text: string) => ({ width: widthOf(text), actualBoundingBoxDescent: knowsJoiners && text.includes('\u200d') ? 1 : 5 }),
+    }
+    const draw = (text: string) => {
+      drawn.push(text)
+      const width = widthOf(text) + 2
+      return { data: new Uint8ClampedArray(width).fill(255), width, glyphLeft: 0, glyphAdvance: widthOf(text) }
+    }
+    return { drawn, ctx, draw, buffer: 1 }
+  }
+
+  it('lets the browser join letters', () => {
+    const chrome = rasterizer({ knowsJoiners: true })
+    drawLetter(chrome, '\ufecc')
+    expect(chrome.drawn).toEqual(['\u200dع\u200d'])
+  })
+
+  it('joins letters by strokes, and cuts these off, in browsers that ignore joiners', () => {
+    const firefox = rasterizer({ knowsJoiners: false })
+    const { data, glyphLeft, glyphAdvance } = drawLetter(firefox, '\ufecc')
+    expect(firefox.drawn).toEqual(['ـعـ'])
+    expect([glyphLeft, glyphAdvance]).toEqual([-4, 10])
+    expect([...data].map((value) => (value ? 'x' : '.')).join('')).toBe('.....xxxxxxxxxxx....')
+    expect(drawLetter(firefox, '\ufec9').glyphAdvance).toBe(10)
   })
 })

@@ -1,4 +1,8 @@
 const JOINER = '\u200d'
+/** A stroke that letters join. */
+const STROKE = '\u0640'
+/** Its tail disappears when it joins the next letter. */
+const TAILED = 'م'
 
 /**
  * Returns what draws a form of an Arabic letter with a font that has no code point for the form: the letter itself, between
@@ -13,4 +17,39 @@ export function joinedLetters(grapheme: string): string {
     while (String.fromCharCode(code - place - 1).normalize('NFKC') === letters) place++
     return (place & 1 ? JOINER : '') + letters + marks + (place & 2 ? JOINER : '')
   })
+}
+
+/** A letter as MapLibre draws it: distances to its edge around the ink, in pixels. Its origin is `glyphLeft` before the ink. */
+interface Glyph {
+  data: Uint8ClampedArray
+  width: number
+  glyphLeft: number
+  glyphAdvance: number
+}
+
+/** MapLibre's TinySDF. */
+interface Rasterizer {
+  buffer: number
+  ctx: { measureText: (text: string) => Pick<TextMetrics, 'width' | 'actualBoundingBoxDescent'> }
+  draw: (text: string) => Glyph
+}
+
+/** Draws a form of an Arabic letter. Firefox ignores joiners on a canvas: there, strokes join the letter and are cut off. */
+export function drawLetter(rasterizer: Rasterizer, grapheme: string): Glyph {
+  const text = joinedLetters(grapheme)
+  if (!text.includes(JOINER) || knowsJoiners(rasterizer)) return rasterizer.draw(text)
+  const stroke = rasterizer.ctx.measureText(STROKE).width
+  const glyph = rasterizer.draw(text.replaceAll(JOINER, STROKE))
+  // Text runs to the left.
+  const left = text.endsWith(JOINER) ? stroke : 0
+  const right = glyph.glyphAdvance - (text.startsWith(JOINER) ? stroke : 0)
+  const data = glyph.data.map((value, at) => {
+    const x = (at % glyph.width) - rasterizer.buffer + glyph.glyphLeft
+    return (left > 0 && x < Math.floor(left)) || (right < glyph.glyphAdvance && x > Math.ceil(right)) ? 0 : value
+  })
+  return { ...glyph, data, glyphLeft: glyph.glyphLeft - left, glyphAdvance: right - left }
+}
+
+function knowsJoiners({ ctx }: Rasterizer): boolean {
+  return ctx.measureText(TAILED + JOINER).actualBoundingBoxDescent < ctx.measureText(TAILED).actualBoundingBoxDescent
 }

@@ -45,8 +45,8 @@ const REPLACED: Record<string, string> = {
 const CHANGED: Record<string, { from: string; to: string; imports?: string }> = {
   'src/render/glyph_manager.ts': {
     from: 'tinySDF.draw(id))',
-    to: 'tinySDF.draw(joinedLetters(id)))',
-    imports: `import { joinedLetters } from ${JSON.stringify(join(import.meta.dirname, 'joined-letters.ts'))}\n`,
+    to: 'drawLetter(tinySDF, id))',
+    imports: `import { drawLetter } from ${JSON.stringify(join(import.meta.dirname, 'joined-letters.ts'))}\n`,
   },
   'src/symbol/arabic_shaping.ts': { from: '    assignMarkForms(characters);\n', to: '' },
 }

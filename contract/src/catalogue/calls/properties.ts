@@ -238,7 +238,13 @@ const Count = z.number().int().nonnegative()
 const CategoryCounts = z.object({ off_plan_count: Count, ready: Count, coming_soon: Count, all: Count })
 const EmirateCount = z.object({ name: z.string(), name_ar: z.string(), slug: z.string(), count: Count })
 
-const GivenName = Named.extend({ value: z.string(), name_ar: z.string().nullable() })
+/** Places of the filters `travel` and `within` have a position, except kinds such as "a metro station". */
+const GivenName = Named.extend({
+  value: z.string(),
+  name_ar: z.string().nullable(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+})
 /** Names of the rows that filter values refer to, by filter, without values that match no row. */
 const FilterNames = z
   .object(Object.fromEntries(NAMED_KEYS.map((key) => [key, z.array(GivenName).optional()])) as FilterNamesShape)

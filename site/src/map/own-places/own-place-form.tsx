@@ -52,6 +52,7 @@ export function OwnPlaceForm({ place, onClose }: OwnPlaceFormProps) {
     type(text)
     setPoint(readCoordinates(text))
     setFound(undefined)
+    setErrors(({ where: _where, ...others }) => others)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -100,6 +101,7 @@ export function OwnPlaceForm({ place, onClose }: OwnPlaceFormProps) {
         value={typed}
         error={errors.where}
         onChange={(event) => write(event.target.value)}
+        onBlur={() => typed.trim() !== '' && setErrors((others) => ({ ...others, ...whereError(point, typed) }))}
       />
       <p role="status" className="text-sm text-muted empty:hidden">
         {found ? m.own_chosen({ place: found }) : null}

@@ -62,6 +62,16 @@ describe('places of the visitor', () => {
     expect(readOwnPlaces()).toEqual([])
   })
 
+  it('say as soon as coordinates are left that they are outside the country', async () => {
+    await show()
+    await press(m.own_add())
+    await write(m.own_coordinates(), '51.5, -0.12')
+    await userEvent.tab()
+    expect(alerts()).toEqual([m.input_outside_country()])
+    await write(m.own_coordinates(), '9')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('need a name that is not taken', async () => {
     await show(WORK)
     await press(m.own_add())

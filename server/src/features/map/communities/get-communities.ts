@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type CommunityFigures, findCommunityFigures } from '../../search/catalogue-index/index.ts'
 import { distanceBetween } from '../geometry.ts'
-import { type CommunityPoint, findCommunityPoints } from '../named-places/index.ts'
-import { drawnOutline, findOutline } from './outlines.ts'
+import { type CommunityPoint, findCommunityPoints, placeIndex } from '../named-places/index.ts'
+import { drawnOutline } from './outlines.ts'
 
 /** A median of fewer listings says more about them than about the community. */
 const FEWEST_PRICED = 5
@@ -63,6 +63,11 @@ function presentCommunity({ id, ...point }: CommunityPoint, figures: ReadonlyMap
 function pricePerSqft(figures: CommunityFigures | undefined) {
   if (!figures || figures.median === null || figures.priced < FEWEST_PRICED) return null
   return { median: Math.round(figures.median), listings: figures.priced }
+}
+
+/** Undefined without an outline on the map. */
+function findOutline(community: CommunityPoint) {
+  return placeIndex().outlines.find({ ...community, position: positionOf(community) })?.area
 }
 
 function positionOf({ longitude, latitude }: CommunityPoint): [number, number] {

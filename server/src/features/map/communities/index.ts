@@ -7,6 +7,8 @@ import { communityListTag, communityTag, LISTING_TAG, SEARCHED_TAG } from '../..
 import { placeIndex } from '../named-places/index.ts'
 import { getCommunities, getSurroundings } from './get-communities.ts'
 
+export { drawnOutline } from './outlines.ts'
+
 export function mapCommunityRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/map/communities', {
     summary: 'List communities with their outlines, numbers of projects and prices per sqft',

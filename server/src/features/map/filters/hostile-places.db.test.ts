@@ -116,6 +116,7 @@ describe('hostile places', () => {
     named([
       '/map/reach/?travel=difc:0:car',
       '/map/reach/?travel=nowhere:30:car',
+      '/map/reach/?inside=nowhere',
       '/map/around/?at=NaN,55',
       '/map/around/?at=25.2,55.2&at=25,55',
       '/map/places/?q=a&q=b',

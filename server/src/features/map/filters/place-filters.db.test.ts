@@ -72,11 +72,16 @@ describe('GET /property/ by travel time', () => {
     const { results } = await read(app(), '/property/', { travel: 'difc:30,metro:10:walk', inside: 'business-bay', view: 'card' })
     expect(results.filter_names).toEqual({
       travel: [
-        { value: 'difc', name: 'DIFC', name_ar: 'مركز دبي المالي العالمي' },
+        { value: 'difc', name: 'DIFC', name_ar: 'مركز دبي المالي العالمي', latitude: 25.2135, longitude: 55.2819 },
         { value: 'metro', name: 'a metro station', name_ar: 'محطة مترو' },
       ],
       inside: [{ value: 'business-bay', name: 'Business Bay', name_ar: expect.any(String) }],
     })
+  })
+
+  it('says what a place without an Arabic name is, and keeps its name together', async () => {
+    const { results } = await read(app(), '/property/', { within: 'emirates-french-hospital:5', view: 'card' })
+    expect(results.filter_names.within[0]).toMatchObject({ name_ar: 'مستشفى \u2068Emirates French Hospital\u2069' })
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import type { MapPoint } from '@manzil/contract/map/around'
 import type { Point } from '@manzil/contract/map/outline-code'
 import { findPlaceKind, type PlaceKindSlug } from '@manzil/contract/map/place-kinds'
 import type { PlaceReference, Radius, TravelMode, Trip } from '@manzil/contract/map/trips'
@@ -61,10 +62,17 @@ interface PlaceName {
   name_ar: string | null
 }
 
-/** Returns the names of places, without unknown ones. */
-export async function findPlaceNames(services: Services, slugs: readonly string[]): Promise<PlaceName[]> {
+/** Kinds of places have no position. */
+type LocatedName = PlaceName & (MapPoint | { latitude?: never; longitude?: never })
+
+/** Returns the names of places and where they are, without unknown ones. */
+export async function findPlaceNames(services: Services, slugs: readonly string[]): Promise<LocatedName[]> {
   const found = await Promise.all(slugs.map((slug) => findPlace(services, slug)))
-  return found.flatMap((place) => (place ? [nameOf(place)] : []))
+  return found.flatMap((place) => {
+    if (!place) return []
+    const { position } = place
+    return [{ ...nameOf(place), ...(position && { longitude: position[0], latitude: position[1] }) }]
+  })
 }
 
 export async function findDistrictNames(services: Services, slugs: readonly string[]): Promise<PlaceName[]> {

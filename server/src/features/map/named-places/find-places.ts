@@ -1,8 +1,8 @@
 import type { PlacesQuery } from '@manzil/contract/map/calls/places'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
-import { type FullName, findPlaceAmong, withFullName } from './full-names.ts'
-import type { NamedPlace } from './named-place.ts'
+import { type FullName, findPlaceAmong, withCommunityName, withFullName } from './full-names.ts'
+import type { CommunityPlace, NamedPlace } from './named-place.ts'
 import { placeIndex } from './place-index.ts'
 import { findCommunityPoints } from './queries.ts'
 
@@ -27,16 +27,16 @@ export async function findPlace(services: Services, slug: string): Promise<Named
 export async function findDistricts(services: Services, slugs: readonly string[]): Promise<FullName[]> {
   const communities = await communitiesOf(services)
   const { districts } = placeIndex()
-  return slugs.flatMap((slug) => districts.get(slug) ?? []).map((district) => withFullName({ ...district, kind: 'district' }, communities))
+  return slugs.flatMap((slug) => districts.get(slug) ?? []).map((district) => withCommunityName(district, communities))
 }
 
-async function communitiesOf({ counts, database }: Services): Promise<NamedPlace[]> {
+async function communitiesOf({ counts, database }: Services): Promise<CommunityPlace[]> {
   const cached = await counts.getOrMake('places of communities', async () => {
     const rows = await findCommunityPoints(database.reads())
-    const counted = rows.map(({ slug, name, name_ar, latitude, longitude }): NamedPlace => {
+    const counted = rows.map(({ slug, name, name_ar, latitude, longitude }): CommunityPlace => {
       return { slug, kind: 'community', name, name_ar, position: [longitude, latitude] }
     })
     return { value: { counted, bytes: counted.length * COMMUNITY_BYTES }, tags: [LISTING_TAG] }
   })
-  return cached.counted as NamedPlace[]
+  return cached.counted as CommunityPlace[]
 }

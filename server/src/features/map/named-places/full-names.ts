@@ -1,4 +1,6 @@
-import type { NamedPlace } from './named-place.ts'
+import { PLACE_KINDS } from '@manzil/contract/map/place-kinds'
+import type { District } from '../districts.ts'
+import type { CommunityPlace, NamedPlace } from './named-place.ts'
 import { placeIndex } from './place-index.ts'
 
 export type FullName = Pick<NamedPlace, 'slug' | 'name' | 'name_ar'>
@@ -12,8 +14,38 @@ export function findPlaceAmong<Community extends FullName>(
   return (places.isLandmark(slug) ? undefined : communities.find((one) => one.slug === slug)) ?? places.find(slug)
 }
 
-/** Names a place as the catalogue names its community, and adds where it is if others have the same name. */
-export function withFullName<Place extends FullName & Pick<NamedPlace, 'where'>>(place: Place, communities: readonly FullName[]): Place {
+/** Returns the name that the catalogue gives a district, if one of its communities is there. */
+export function withCommunityName(district: District, communities: readonly CommunityPlace[]): NamedPlace {
+  const { outlines } = placeIndex()
+  const community = communities.find((one) => outlines.find(one)?.district === district)
+  return withFullName({ ...district, kind: 'district', ...(community && nameOf(community)) }, communities)
+}
+
+const nameOf = ({ name, name_ar }: FullName) => ({ name, name_ar })
+
+/**
+ * Names a place as the catalogue names its community, adds where it is if others have the same name, and what it is if it has no
+ * name in a language: "مستشفى Zulekha Hospital".
+ */
+export function withFullName<Place extends FullName & Pick<NamedPlace, 'where'> & Partial<Pick<NamedPlace, 'kind'>>>(
+  place: Place,
+  communities: readonly FullName[],
+): Place {
+  return withKind(withArea(place, communities))
+}
+
+function withKind<Place extends FullName & Partial<Pick<NamedPlace, 'kind'>>>(place: Place): Place {
+  const { name, name_ar, kind } = place
+  const any = PLACE_KINDS.find(({ slug }) => slug === kind)?.any
+  const said = (locale: 'en' | 'ar') => [any?.({}, { locale }).replace(/^an? /, ''), `\u2068${name}\u2069`].filter(Boolean).join(' ')
+  if (ARABIC.test(name) && !LATIN.test(name)) return { ...place, name: said('en'), name_ar: name_ar ?? name }
+  return { ...place, name_ar: name_ar ?? said('ar') }
+}
+
+const ARABIC = /\p{Script=Arabic}/u
+const LATIN = /[a-z]/i
+
+function withArea<Place extends FullName & Pick<NamedPlace, 'where'>>(place: Place, communities: readonly FullName[]): Place {
   const ownNames = ({ slug, name, name_ar }: { slug: string | undefined; name: string; name_ar: string | null }) => {
     const community = slug === undefined ? undefined : communities.find((one) => one.slug === slug)
     return { name: community?.name ?? name, name_ar: community?.name_ar ?? name_ar }

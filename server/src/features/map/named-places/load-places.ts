@@ -4,6 +4,7 @@ import { DUBAI_SCHOOLS, LANDMARKS, OTHER_NAMES, PLACES } from '@manzil/geodata/f
 import { parse } from 'csv-parse/sync'
 import { distanceBetween, type Position } from '../geometry.ts'
 import { RATINGS } from './school-words.ts'
+import { tidyNames } from './tidy-names.ts'
 
 export interface Place {
   /** Unique, and stable as long as the name and position are. */
@@ -49,11 +50,12 @@ export function* loadPlaces(faults: unknown[]): Generator<void, Place[]> {
   }))
   const otherNames = new Map((yield* rowsOf<{ name: string; also: string }>(OTHER_NAMES)).map(({ name, also }) => [name, also]))
   const schools = yield* rowsOf<Row & { curriculum: string; rating: string }>(DUBAI_SCHOOLS)
-  const rows = (yield* rowsOf<Row>(PLACES)).filter((row) => (row.name || row.name_ar || isMosque(row.kind)) && isCalledByKind(row))
+  const read = (yield* rowsOf<Row>(PLACES)).map((row) => ({ ...row, ...tidyNames(row) }))
+  const rows = read.filter((row) => (row.name || row.name_ar || isMosque(row.kind)) && isCalledByKind(row))
   yield
-  const tidyNames = new Map(rows.filter(({ source }) => source?.startsWith('KHDA')).map((row) => [`${row.lat} ${row.lon}`, row]))
+  const cleanNames = new Map(rows.filter(({ source }) => source?.startsWith('KHDA')).map((row) => [`${row.lat} ${row.lon}`, row]))
   const listed = schools.map((row) => {
-    const { name, name_ar, kind } = tidyNames.get(`${row.lat} ${row.lon}`) ?? { ...row, kind: 'school' }
+    const { name, name_ar, kind } = cleanNames.get(`${row.lat} ${row.lon}`) ?? { ...row, kind: 'school' }
     const rating = row.rating in RATINGS ? row.rating : undefined
     return { ...placeOf({ ...row, name, name_ar, kind }), school: { curriculum: row.curriculum, rating } }
   })

@@ -14,6 +14,11 @@ export interface NamedPlace {
   where?: PlaceArea
 }
 
+/** A community of the catalogue. */
+export interface CommunityPlace extends NamedPlace {
+  position: Position
+}
+
 export function nameOfKind(slug: PlaceKindSlug): NamedPlace {
   const { any } = findPlaceKind(slug) as (typeof PLACE_KINDS)[number]
   return { slug, kind: 'kind', name: any({}, { locale: 'en' }), name_ar: any({}, { locale: 'ar' }), position: null }

@@ -4,9 +4,10 @@ import Flatbush from 'flatbush'
 import { inTurns } from '../../../platform/in-turns.ts'
 import { type District, loadDistricts } from '../districts.ts'
 import { distanceBetween, LONGITUDE_SCALE, type Position } from '../geometry.ts'
+import { CommunityOutlines } from './community-outlines.ts'
 import { inSlices, isMosque, loadPlaces, type Place } from './load-places.ts'
 import { bestMatches, type Searchable, searchable, searchableKind } from './name-search.ts'
-import { kindFirst, type NamedPlace, namedPlace, nameOfKind } from './named-place.ts'
+import { type CommunityPlace, kindFirst, type NamedPlace, namedPlace, nameOfKind } from './named-place.ts'
 import { areaFinder } from './place-areas.ts'
 import { hasCurriculum, SCHOOL_KINDS } from './school-words.ts'
 
@@ -21,6 +22,7 @@ const FILE_KINDS: Partial<Record<PlaceKindSlug, string>> = { metro: 'metro_stati
 /** All places of the map's files, by slug, kind and name. */
 class PlaceIndex {
   readonly districts: ReadonlyMap<string, District>
+  readonly outlines: CommunityOutlines
   readonly #places: readonly Place[]
   readonly #bySlug: ReadonlyMap<string, { place: Place; named: NamedPlace }>
   readonly #searched: readonly Searchable[]
@@ -29,6 +31,7 @@ class PlaceIndex {
 
   private constructor(districts: readonly District[], places: readonly { place: Place; named: NamedPlace }[], searched: Searchable[]) {
     this.districts = new Map(districts.map((district) => [district.slug, district]))
+    this.outlines = new CommunityOutlines(districts)
     this.#places = places.map(({ place }) => place)
     this.#bySlug = new Map(places.map((one) => [one.place.slug, one]))
     this.#searched = [...PLACE_KINDS.map(({ slug }) => searchableKind(nameOfKind(slug))), ...searched]
@@ -78,13 +81,16 @@ class PlaceIndex {
     return bestMatches([...this.#searched, ...more.map((place) => searchable(place))], text, limit)
   }
 
-  /** Finds districts by their own names and those of `communities` with the same slug. */
-  searchDistricts(text: string, communities: readonly NamedPlace[], limit: number): NamedPlace[] {
-    const named = communities.flatMap((community) => {
-      const district = this.districts.get(community.slug)
-      return district ? searchable({ ...district, kind: 'district' }, [community.name, community.name_ar ?? '']) : []
+  /** Finds districts, under the names of the communities there. Communities without an outline are found as communities. */
+  searchDistricts(text: string, communities: readonly CommunityPlace[], limit: number): NamedPlace[] {
+    const named = communities.map((community) => {
+      const district = this.outlines.find(community)?.district
+      if (!district) return searchable(community)
+      const { name, name_ar } = community
+      return searchable({ ...district, kind: 'district', name, name_ar }, [district.name, district.name_ar ?? ''])
     })
-    return bestMatches([...named, ...this.#searchedDistricts], text, limit)
+    const isNamed = new Set(named.map(({ place }) => place.slug))
+    return bestMatches([...named, ...this.#searchedDistricts.filter(({ place }) => !isNamed.has(place.slug))], text, limit)
   }
 
   ofKind(kind: PlaceKindSlug): readonly Place[] {

@@ -149,9 +149,14 @@ describe('refused', () => {
       'a place in another country',
       { own_places: [place(WORK, { latitude: 25.286, longitude: 51.531 })] },
       'own_places.0',
-      'Choose a place in the UAE',
+      'This place is outside the UAE. Choose one inside.',
     ],
-    ['no number', { own_places: [{ ...place(WORK), latitude: 'north' }] }, 'own_places.0.latitude', 'Choose a place in the UAE'],
+    [
+      'no number',
+      { own_places: [{ ...place(WORK), latitude: 'north' }] },
+      'own_places.0.latitude',
+      'This place is outside the UAE. Choose one inside.',
+    ],
     ['another name', { own_places: [place('difc')] }, 'own_places.0.place', 'Choose one of the available options'],
     ['six places', { own_places: Array.from({ length: 6 }, (_, at) => place(`mine.abcdefg${at}`)) }, 'own_places', 'Too many values'],
     ['another wrong filter', { rooms: 'many', own_places: [place(WORK)] }, 'rooms', 'Choose one of the available options'],
@@ -167,7 +172,7 @@ describe('refused', () => {
       { at: '25.08,55.14', own_places: [place(WORK, { latitude: 23.588, longitude: 58.383 })] },
       'ar',
     )
-    expect(answer.json().errors).toEqual({ 'own_places.0': ['اختر مكانًا داخل الإمارات'] })
+    expect(answer.json().errors).toEqual({ 'own_places.0': ['هذا المكان خارج الإمارات. اختر مكانًا داخلها.'] })
   })
 
   it('in an address, where nobody else knows what it stands for', async () => {

@@ -11,14 +11,14 @@ const MAX_AT_ONCE = 4
 
 export function reachRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   filteredRead(app, services, reads, '/map/reach', {
-    summary: 'Outline the area from which places can be reached in time',
+    summary: 'Outline the area from which places can be reached in time, and communities',
     description: 'Estimated like the filter travel. Empty without places, or if the area is scattered in parts too small to draw.',
     query: ReachQuery,
     answer: ReachAnswer,
     maxAtOnce: MAX_AT_ONCE,
     // Communities are places, and may move.
     handler: async ({ query }) => ({
-      body: { success: true as const, data: await getReach(services, query.travel ?? []) },
+      body: { success: true as const, data: await getReach(services, query) },
       tags: [LISTING_TAG],
     }),
   })

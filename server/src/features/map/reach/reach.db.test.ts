@@ -51,6 +51,12 @@ it('is computed for one network only four times at once, by either method', asyn
   expect(statuses.at(-1)).toBe(200)
 })
 
+it('outlines communities', async () => {
+  const { data } = await read(app(), '/map/reach/', { inside: 'business-bay,dubai-marina' })
+  expect(new Area(data).has(55.272, 25.185)).toBe(true)
+  expect(new Area(data).has(55.14, 25.08)).toBe(true)
+})
+
 it('refuses unknown places', async () => {
   const response = await app().inject({ url: '/api/v1/map/reach/', query: { travel: 'nowhere-at-all:30:car' } })
   expect(response.statusCode).toBe(400)

@@ -39,7 +39,7 @@ export default function NameSuggestions({ id, offered, active, onChoose }: NameS
             className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1.5 text-ui hover:bg-sand-soft aria-selected:bg-sand"
           >
             <span className="min-w-0">
-              <span className={`block truncate ${offer.kind ? 'strong' : 'text-muted'}`}>
+              <span className={`block [overflow-wrap:anywhere] ${offer.kind ? 'strong' : 'text-muted'}`}>
                 <bdi {...languageAttributes(offer.title)}>{offer.title}</bdi>
               </span>
               {offer.place && (

@@ -9,7 +9,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { boundsOf } from '../../../../map/bounds.ts'
-import { type RoomNeeded, useLabelRoom } from '../../../../map/label-room.ts'
+import { OVER_MAP, type RoomNeeded, useLabelRoom } from '../../../../map/label-room.ts'
 import { OnMap } from '../../../../map/on-map.tsx'
 import type { PlaceMapProps } from '../../../../map/place.ts'
 import PlaceMap from '../../../../map/place-map.tsx'
@@ -26,8 +26,11 @@ const TONES = { metro: 'danger', school: 'brass' } as const satisfies Record<Sho
 /** Classes of the same colours. */
 const DOTS = { metro: 'bg-danger', school: 'bg-brass', price: 'bg-(--scale-4)' } as const
 const EDGE_PX = 32
-/** About what the name of a neighbour takes, in pixels. */
-const NAME = { padding: 11, character: 7.5, half: 14 }
+/** About what the name of a neighbour takes, in pixels. Below it is the number of projects, on wide screens. */
+const NAME = { padding: 11, character: 7.5, half: { phone: 15, wide: 25 } }
+const PHONE = '(width < 48rem)'
+/** Names of neighbours have room before prices. */
+const NAMES_FIRST = 0
 
 interface CommunityMapProps extends PlaceMapProps {
   onShown: () => void
@@ -90,7 +93,10 @@ function Below({ slot, children }: { slot: HTMLElement | null; children: ReactNo
 
 function LayerSwitches({ on, toggle }: { on: readonly Layer[]; toggle: (layer: Layer) => void }) {
   return (
-    <fieldset className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-3 max-md:[scrollbar-width:none] md:absolute md:start-3 md:top-3 md:z-2">
+    <fieldset
+      {...OVER_MAP}
+      className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-3 max-md:[scrollbar-width:none] md:absolute md:start-3 md:top-3 md:z-2"
+    >
       <legend className="sr-only">{m.map_layers()}</legend>
       {LAYERS.map((layer) => (
         <button
@@ -137,6 +143,7 @@ function Outlines({ map, communities, community: { slug }, neighbours, hasPrices
   const rooms = useLabelRoom(
     map,
     useMemo(() => named.map(roomNeeded), [named]),
+    NAMES_FIRST,
   )
   return named
     .filter(({ slug }) => rooms.get(slug)?.isFree)
@@ -149,7 +156,7 @@ function Outlines({ map, communities, community: { slug }, neighbours, hasPrices
 
 function roomNeeded(community: OutlinedCommunity): RoomNeeded {
   const across = NAME.padding + (textOf(community, 'name').length * NAME.character) / 2
-  return { ...community, key: community.slug, start: across, end: across, half: NAME.half }
+  return { ...community, key: community.slug, start: across, end: across, half: NAME.half[matchMedia(PHONE).matches ? 'phone' : 'wide'] }
 }
 
 function NeighbourLink({ community }: { community: OutlinedCommunity }) {

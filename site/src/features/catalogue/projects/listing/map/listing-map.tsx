@@ -14,9 +14,9 @@ import { MapNotices } from './map-notices.tsx'
 import { MapTools } from './map-tools.tsx'
 import { openCluster } from './move-map.ts'
 import { OpenedCard } from './opened-card.tsx'
-import { OwnPins } from './own-pins.tsx'
 import { cardPin, isOnePlace, pinsOf, type ShownPin } from './pins.ts'
 import { PlaceList } from './place-list.tsx'
+import { PlacePins } from './place-pins.tsx'
 import { readReach } from './queries.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { pointCard, useTiedCards } from './tie-cards.ts'
@@ -87,15 +87,14 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     onPoint: point,
   })
 
-  const { travel } = filters
-  const { data: reached = NOWHERE } = useQuery({
-    queryKey: ['reach', travel],
-    queryFn: () => readReach(travel),
-    enabled: travel !== undefined,
-  })
+  const { travel, inside } = filters
+  const reached = useReach('travel', travel)
+  const communities = useReach('inside', inside)
   useEffect(() => shown?.pins.set(pins), [shown, pins])
   useEffect(() => shown?.reach.set(reached), [shown, reached])
-  useEffect(() => shown?.areas.set(isDrawing ? [] : outlines.map((outline) => [closedRing(outline)])), [shown, outlines, isDrawing])
+  useEffect(() => {
+    shown?.areas.set(isDrawing ? [] : [...outlines.map((outline) => [closedRing(outline)]), ...communities])
+  }, [shown, outlines, communities, isDrawing])
 
   const results = shown?.map.getContainer().closest('.map-view')?.querySelector<HTMLElement>('.listing-results')
   useTiedCards(results, { onPoint: point, onVisit: visit })
@@ -123,10 +122,20 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
       )}
       <PlaceList pins={pins} onPoint={point} onPress={pressPin} />
       <div ref={frame} className="absolute inset-0" />
-      {shown && <OwnPins map={shown.map} filters={filters} />}
+      {shown && <PlacePins map={shown.map} dots={shown.places} filters={filters} names={listing.filter_names} />}
       <MapNotices {...found} />
       {shown && opened && <OpenedCard map={shown.map} pin={opened} search={search} filters={filters} cards={cards} onClose={close} />}
       {head && results && createPortal(<SheetHead search={search} scroller={results} />, head)}
     </div>
   )
+}
+
+/** What a filter covers, as polygons. */
+function useReach(filter: 'travel' | 'inside', value: string | undefined) {
+  const { data = NOWHERE } = useQuery({
+    queryKey: ['reach', filter, value],
+    queryFn: () => readReach({ [filter]: value }),
+    enabled: value !== undefined,
+  })
+  return data
 }

@@ -23,7 +23,7 @@ const MIDDLE = 4
 export const pillImage = (tone: PillTone) => `pill-${tone}`
 
 export function pillText(tone: PillTone, theme: MapTheme): string {
-  return colourOf(FILLS[tone].text, theme)
+  return paletteColour(FILLS[tone].text, theme)
 }
 
 /** Adds or redraws the images, which stretch around their texts. */
@@ -50,11 +50,11 @@ function drawPill(tone: PillTone, theme: MapTheme): { image: ImageData; options:
     context.shadowBlur = 3 * SCALE
     context.shadowOffsetY = SCALE
   }
-  context.fillStyle = colourOf(fill, theme)
+  context.fillStyle = paletteColour(fill, theme)
   context.fill()
   context.shadowColor = 'transparent'
   context.lineWidth = tone === 'active' ? 1.5 : 1
-  context.strokeStyle = colourOf(edge, theme)
+  context.strokeStyle = paletteColour(edge, theme)
   context.stroke()
   const start = (MARGIN + radius) * SCALE
   const stretch: [number, number][] = [[start, start + MIDDLE * SCALE]]
@@ -70,7 +70,7 @@ function drawPill(tone: PillTone, theme: MapTheme): { image: ImageData; options:
   }
 }
 
-function colourOf(name: Colour, theme: MapTheme): string {
+export function paletteColour(name: Colour, theme: MapTheme): string {
   const [light, dark = light] = COLOURS[name] as readonly [string, string?]
   return theme === 'dark' ? dark : light
 }

@@ -1,4 +1,5 @@
 import type { MapTheme } from '@manzil/contract/map/settings'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre, SymbolLayerSpecification } from 'maplibre-gl'
 import { drawPills, PILL_TONES, type PillTone, pillImage, pillText } from './pills.ts'
 
@@ -106,7 +107,8 @@ function layer(id: string, theme: MapTheme): SymbolLayerSpecification {
       'text-allow-overlap': true,
       'text-font': FONT,
       'text-size': ['match', ['get', 'tone'], 'sold', 11, 'active', 13.5, 13],
-      'text-line-height': 1.15,
+      // Arabic letters reach farther below the line.
+      'text-line-height': getLocale() === 'ar' ? 1.3 : 1.15,
       'text-max-width': 30,
       'text-field': [
         'case',

@@ -18,9 +18,9 @@ export function readClusters(filters: ListingSearch, view?: AskedView): Promise<
   return readApi<PropertyClustersAnswer>('/property-clusters/', { ...filters, ...shown }).then(({ data }) => data)
 }
 
-/** Returns what is reached within the times of the `travel` filter. */
-export function readReach(travel: string | undefined): Promise<ReachAnswer['data']> {
-  return readApi<ReachAnswer>('/map/reach/', { travel }).then(({ data }) => data)
+/** Outlines what is reached within the times of the `travel` filter, then the communities of `inside`. */
+export function readReach({ travel, inside }: Pick<ListingSearch, 'travel' | 'inside'>): Promise<ReachAnswer['data']> {
+  return readApi<ReachAnswer>('/map/reach/', { travel, inside }).then(({ data }) => data)
 }
 
 const MOST_CARDS = 24

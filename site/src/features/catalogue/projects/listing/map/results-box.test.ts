@@ -28,6 +28,10 @@ it('surrounds all results', () => {
   expect(found([])).toBeUndefined()
 })
 
+it('leaves out places outside the map', () => {
+  expect(found([DUBAI], [project(0, 0)])).toEqual(DUBAI.extent)
+})
+
 it('leaves out a few that are far from all others, in any direction', () => {
   const near = { west: 55.2, south: 25.1, east: 55.5, north: 25.41 }
   expect(found([DUBAI, SHARJAH], [project(51.6, 24.1)])).toEqual(near)

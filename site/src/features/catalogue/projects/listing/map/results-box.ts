@@ -1,3 +1,4 @@
+import { isOnMap } from '@manzil/contract/map/settings'
 import type { MapBox } from '@manzil/contract/search/map-box'
 import type { Clusters } from './queries.ts'
 import { boxAround, northing } from './views-of-map.ts'
@@ -24,9 +25,10 @@ const FROM_EDGES: ((a: Part, b: Part) => number)[] = [
  * list.
  */
 export function resultsBox({ clusters, projects, count }: Clusters): MapBox | undefined {
+  // The map cannot show places outside its bounds, which are mistakes.
   let parts: Part[] = [
-    ...clusters.map((cluster) => ({ box: cluster.extent, count: cluster.count })),
-    ...projects.map(({ longitude: x, latitude: y }) => ({ box: { west: x, south: y, east: x, north: y }, count: 1 })),
+    ...clusters.filter(isOnMap).map((cluster) => ({ box: cluster.extent, count: cluster.count })),
+    ...projects.filter(isOnMap).map(({ longitude: x, latitude: y }) => ({ box: { west: x, south: y, east: x, north: y }, count: 1 })),
   ]
   for (let left = count * FEW; ; ) {
     const [best] = FROM_EDGES.flatMap((order) => withoutFew(parts.toSorted(order), left)).sort((a, b) => sizeOf(a) - sizeOf(b))

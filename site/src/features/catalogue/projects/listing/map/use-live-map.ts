@@ -8,6 +8,7 @@ import { AREA_LINE_WIDTH, AreaLayer, REACH_LINE_WIDTH } from './areas/area-layer
 import type { Camera } from './cameras.ts'
 import { boundsOf, fitOptions, type Target } from './move-map.ts'
 import { PinLayers } from './pin-layers.ts'
+import { PlaceDots } from './place-dots.ts'
 
 /** A loaded map with its layers. */
 export interface PinMap {
@@ -15,6 +16,7 @@ export interface PinMap {
   pins: PinLayers
   areas: AreaLayer
   reach: AreaLayer
+  places: PlaceDots
 }
 
 interface LiveMapProps {
@@ -45,7 +47,7 @@ export function useLiveMap({ frame, start, ...hearers }: LiveMapProps): boolean 
       ...camera,
       ...(target && { bounds: boundsOf(target.box), fit: fitOptions(target, container) }),
       onTheme: (theme) => {
-        for (const layer of shown ? [shown.pins, shown.areas, shown.reach] : []) layer.recolour(theme)
+        for (const layer of shown ? [shown.pins, shown.areas, shown.reach, shown.places] : []) layer.recolour(theme)
       },
     })
     map.on('moveend', (event) => settle(map, ('originalEvent' in event && event.originalEvent !== undefined) || 'byVisitor' in event))
@@ -53,8 +55,9 @@ export function useLiveMap({ frame, start, ...hearers }: LiveMapProps): boolean 
       const theme = currentTheme()
       shown = {
         map,
-        reach: new AreaLayer(map, theme, 'reached-area', REACH_LINE_WIDTH),
-        areas: new AreaLayer(map, theme, 'drawn-areas', AREA_LINE_WIDTH),
+        reach: new AreaLayer(map, theme, 'reached-area', { lineWidth: REACH_LINE_WIDTH, isOnLand: true }),
+        areas: new AreaLayer(map, theme, 'drawn-areas', { lineWidth: AREA_LINE_WIDTH }),
+        places: new PlaceDots(map, theme),
         pins: new PinLayers(map, theme, { onPress: press, onPoint: point }),
       }
       load(shown)

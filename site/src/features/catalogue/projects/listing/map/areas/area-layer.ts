@@ -8,6 +8,8 @@ import type { ListingSearch } from '../../listing-search.ts'
 export const AREA_FILL_OPACITY = 0.1
 export const AREA_LINE_WIDTH = 2.5
 export const REACH_LINE_WIDTH = 1.25
+/** A layer of the map (contract/src/map/layers.ts). */
+const WATER = 'water'
 
 type Polygons = readonly (readonly (readonly Point[])[])[]
 
@@ -16,14 +18,17 @@ export class AreaLayer {
   readonly #map: MapLibre
   readonly #id: string
 
-  /** The map must have loaded its style. */
-  constructor(map: MapLibre, theme: MapTheme, id: string, lineWidth: number) {
+  /** The map must have loaded its style. With `isOnLand`, the map's water covers the areas. */
+  constructor(map: MapLibre, theme: MapTheme, id: string, { lineWidth, isOnLand = false }: { lineWidth: number; isOnLand?: boolean }) {
     this.#map = map
     this.#id = id
     const colour = areaColour(theme)
     map.addSource(id, { type: 'geojson', data: collection([]) })
-    map.addLayer({ id: `${id}-fill`, type: 'fill', source: id, paint: { 'fill-color': colour, 'fill-opacity': AREA_FILL_OPACITY } })
-    map.addLayer({ id, type: 'line', source: id, paint: { 'line-color': colour, 'line-width': lineWidth } })
+    // An operator's own style may have no such layer.
+    const above = isOnLand && map.getLayer(WATER) ? WATER : undefined
+    const fill = { 'fill-color': colour, 'fill-opacity': AREA_FILL_OPACITY }
+    map.addLayer({ id: `${id}-fill`, type: 'fill', source: id, paint: fill }, above)
+    map.addLayer({ id, type: 'line', source: id, paint: { 'line-color': colour, 'line-width': lineWidth } }, above)
   }
 
   set(polygons: Polygons): void {

@@ -1,0 +1,111 @@
+import { splitList } from '@manzil/contract/calls/comma-list'
+import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
+import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { UserIcon } from '@manzil/ui/icons.tsx'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useMemo, useState } from 'react'
+import { OWN_PLACE_KEYS, placeOf } from '../../../../../api/own-place-filters.ts'
+import { labelOf, useOwnPlaces } from '../../../../../api/own-places.ts'
+import { OnMap } from '../../../../../map/on-map.tsx'
+import type { ListingSearch } from '../listing-search.ts'
+import { type PlaceDot, type PlaceDots, STEM } from './place-dots.ts'
+
+/** Of a flag, in pixels: about the width of a character, what else it takes, and the most it takes. */
+const FLAG = { character: 7.5, padding: 30, widest: 176, height: 26, gap: 2 }
+interface ShownPlace extends PlaceDot {
+  key: string
+  name: string
+}
+
+interface PlacePinsProps {
+  map: MapLibre
+  dots: PlaceDots
+  filters: ListingSearch
+  /** With where places are that the filters name. */
+  names: FilterNames
+}
+
+/** The places that the search is about: named ones, and the visitor's own. Presses go through to the labels of homes below. */
+export function PlacePins({ map, dots, filters, names }: PlacePinsProps) {
+  const own = useOwnPlaces()
+  const places = useMemo(() => placesOf(filters, names, own), [filters, names, own])
+  const heights = useHeights(map, places)
+  useEffect(() => dots.set(places), [dots, places])
+  return places.map((place) => {
+    const height = heights.get(place.key) ?? STEM
+    // The stem of a raised flag is behind those below it.
+    return (
+      <OnMap key={place.key} map={map} at={place} className={`pointer-events-none ${height > STEM ? '' : 'z-1'}`}>
+        <PlaceFlag place={place} height={height} />
+      </OnMap>
+    )
+  })
+}
+
+/** @param height above the place, in pixels */
+function PlaceFlag({ place: { name, isOwn }, height }: { place: ShownPlace; height: number }) {
+  return (
+    <div className="absolute flex w-44 -translate-x-1/2 flex-col items-center" style={{ left: 0, bottom: STEM }}>
+      <span
+        className={`flex max-w-full items-center gap-1 rounded-[8px] border bg-raised px-2 py-0.5 text-xs strong text-ink ${isOwn ? 'border-brass' : 'border-ink'}`}
+      >
+        {isOwn && <UserIcon className="size-3.5 shrink-0 text-brass" />}
+        <bdi className="truncate" {...languageAttributes(name)}>
+          {name}
+        </bdi>
+      </span>
+      {height > STEM && <span className={`w-0.5 shrink-0 ${isOwn ? 'bg-brass' : 'bg-ink'}`} style={{ height: height - STEM }} />}
+    </div>
+  )
+}
+
+function placesOf(filters: ListingSearch, names: FilterNames, own: ReturnType<typeof useOwnPlaces>): ShownPlace[] {
+  const places = OWN_PLACE_KEYS.flatMap((key) =>
+    splitList(filters[key] ?? '').flatMap((value): ShownPlace[] => {
+      const place = placeOf(value)
+      const mine = own.find((one) => one.place === place)
+      if (mine) return [{ ...mine, key: place, name: labelOf(mine), isOwn: true }]
+      const named = names[key]?.find((one) => one.value === place)
+      const { longitude, latitude } = named ?? {}
+      if (!named || longitude === undefined || latitude === undefined) return []
+      return [{ key: place, name: textOf(named, 'name'), longitude, latitude, isOwn: false }]
+    }),
+  )
+  return [...new Map(places.map((place) => [place.key, place])).values()]
+}
+
+/** Raises flags that would cover others, whenever the map has come to rest. Returns heights in pixels, by key. */
+function useHeights(map: MapLibre, places: readonly ShownPlace[]): ReadonlyMap<string, number> {
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    const arrange = () => setHeights(stackFlags(places.map((place) => ({ ...place, ...map.project([place.longitude, place.latitude]) }))))
+    arrange()
+    map.on('moveend', arrange)
+    return () => void map.off('moveend', arrange)
+  }, [map, places])
+  return heights
+}
+
+interface Flag {
+  key: string
+  name: string
+  x: number
+  y: number
+}
+
+/** Places flags from the bottom up. */
+export function stackFlags(flags: readonly Flag[]): Map<string, number> {
+  const taken: { left: number; right: number; bottom: number }[] = []
+  const heights = new Map<string, number>()
+  for (const { key, name, x, y } of flags.toSorted((a, b) => b.y - a.y)) {
+    const half = Math.min(FLAG.widest, FLAG.padding + name.length * FLAG.character) / 2
+    const beside = taken.filter(({ left, right }) => left < x + half && x - half < right).sort((a, b) => b.bottom - a.bottom)
+    let bottom = y - STEM
+    for (const other of beside) {
+      if (Math.abs(other.bottom - bottom) < FLAG.height + FLAG.gap) bottom = other.bottom - FLAG.height - FLAG.gap
+    }
+    taken.push({ left: x - half, right: x + half, bottom })
+    heights.set(key, y - bottom)
+  }
+  return heights
+}
