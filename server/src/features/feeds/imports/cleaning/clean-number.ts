@@ -21,9 +21,8 @@ export function cleanBedrooms(given: string | number | null | undefined): number
 }
 
 const COUNTED = /studios?|ا?ستوديو|\d+(?:\.\d+)?/gi
-const UNIT = String.raw`\s*(?:br|b\/r|bhk|beds?|bedrooms?|غرف|غرفة)?s?\s*`
-const TO = new RegExp(`^${UNIT}(?:[-–—]|to|إلى|الى)${UNIT}$`, 'i')
-const AND = new RegExp(`^${UNIT}(?:[,،/&]|and|و)+${UNIT}$`, 'i')
+const TO = /^\s*(?:br|b\/r|bhk|beds?|bedrooms?|غرفة?)?\s*(?:[-–—]|to|إلى|الى)\s*$/i
+const AND = /^\s*(?:br|b\/r|bhk|beds?|bedrooms?|غرفة?)?\s*(?:[,،/&](?:\s*(?:and|&))?|and|و)\s*$/i
 const MOST_BEDROOMS = 30
 
 /** Returns the bedrooms of a project's homes: `Studio, 1 & 2 BR`, `1 to 3`. What follows a plus (`2 + maid`) does not count. */
