@@ -21,9 +21,9 @@ export function cleanBedrooms(given: string | number | null | undefined): number
 }
 
 const COUNTED = /studios?|ا?ستوديو|\d+(?:\.\d+)?/gi
-const UNIT = String.raw`\s*(?:br|b\/r|bhk|beds?|bedrooms?|غرف|غرفة)?s?\s*`
-const TO = new RegExp(`^${UNIT}(?:[-–—]|to|إلى|الى)${UNIT}$`, 'i')
-const AND = new RegExp(`^${UNIT}(?:[,،/&]|and|و)+${UNIT}$`, 'i')
+const UNIT = /^(?:br|b\/r|bhk|bedrooms?|beds?|غرفة|غرف)/
+const TO = /^(?:[-–—]|to|إلى|الى)$/
+const AND = /^(?:[,،/&و]|,?and|,&)$/
 const MOST_BEDROOMS = 30
 
 /** Returns the bedrooms of a project's homes: `Studio, 1 & 2 BR`, `1 to 3`. What follows a plus (`2 + maid`) does not count. */
@@ -34,7 +34,7 @@ export function allBedrooms(given: string | number | null | undefined): number[]
   for (const { 0: token, index } of text.matchAll(COUNTED)) {
     const rooms = /^\d/.test(token) ? Number(token) : 0
     const before = found.at(-1)
-    const between = text.slice(end, index)
+    const between = text.slice(end, index).toLowerCase().replace(/\s/g, '').replace(UNIT, '')
     if (before === undefined ? between.endsWith('-') : !TO.test(between) && !AND.test(between)) break
     if (!Number.isInteger(rooms) || rooms > MOST_BEDROOMS) return []
     if (before !== undefined && TO.test(between)) for (let one = before + 1; one < rooms; one++) found.push(one)
