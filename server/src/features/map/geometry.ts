@@ -1,4 +1,5 @@
 import { isCrossed, isInRing, type Point } from '@manzil/contract/map/geometry'
+import type { MapBox } from '@manzil/contract/search/map-box'
 
 export { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, roundDegrees } from '@manzil/contract/map/geometry'
 
@@ -34,6 +35,16 @@ export function isInPolygon(rings: Polygon, x: number, y: number): boolean {
   let isInside = false
   for (const ring of rings) if (isInRing(ring, x, y)) isInside = !isInside
   return isInside
+}
+
+/** Returns the box around all areas; without any, one that nothing is in. */
+export function boundsOf(areas: readonly Area[]): MapBox {
+  return {
+    west: Math.min(...areas.map(({ bounds: [west] }) => west)),
+    south: Math.min(...areas.map(({ bounds: [, south] }) => south)),
+    east: Math.max(...areas.map(({ bounds: [, , east] }) => east)),
+    north: Math.max(...areas.map(({ bounds: [, , , north] }) => north)),
+  }
 }
 
 /** Bands of latitude that an area is divided into. */

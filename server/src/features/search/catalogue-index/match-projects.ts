@@ -1,9 +1,8 @@
 import { CATEGORIES, idBySlug } from '@manzil/contract/catalogue/terms'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-registry'
-import type { MapBox } from '@manzil/contract/search/map-box'
 import { Bitmap } from './bitmap.ts'
 import type { CatalogueColumns, NamedFact, TermFact } from './columns.ts'
-import { projectsNear } from './near-projects.ts'
+import { projectsInside, projectsNear } from './near-projects.ts'
 import { type OfferCondition, type Predicate, type ProjectCondition, predicateOf } from './predicate.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 import { scanCheapest, type Work } from './scan-offers.ts'
@@ -34,13 +33,15 @@ export function* matchProjects(
 /** Returns the projects that meet the conditions on projects and may have an offer that meets those on offers. */
 export function projectsOf(columns: CatalogueColumns, { project, offer }: Predicate, words?: Bitmap): Bitmap {
   const parts = [
-    ...project.map((condition) => projectsThatMeet(columns, condition, words)),
+    ...project.flatMap((condition) => ('near' in condition ? [] : projectsThatMeet(columns, condition, words))),
     ...offer.flatMap((one) => mayMeet(columns, one)),
   ]
-  return parts.reduce((sum, part) => sum.and(part), columns.published)
+  const candidates = parts.reduce((sum, part) => sum.and(part), columns.published)
+  // Last, because testing a place takes longest.
+  return project.reduce((left, condition) => ('near' in condition ? projectsNear(columns, left, condition.near) : left), candidates)
 }
 
-function projectsThatMeet(columns: CatalogueColumns, condition: ProjectCondition, words?: Bitmap): Bitmap {
+function projectsThatMeet(columns: CatalogueColumns, condition: Exclude<ProjectCondition, { near: unknown }>, words?: Bitmap): Bitmap {
   const { fact } = condition
   if ('matches' in condition) return words ?? new Bitmap()
   if ('is' in condition)
@@ -53,8 +54,7 @@ function projectsThatMeet(columns: CatalogueColumns, condition: ProjectCondition
     )
     return condition.years.includes('ready') ? years.or(union(columns, 'category', [READY])) : years
   }
-  if ('near' in condition) return projectsNear(columns, condition.near)
-  if ('within' in condition) return inside(columns, condition.within)
+  if ('within' in condition) return projectsInside(columns, condition.within)
   if ('some' in condition) return union(columns, fact as TermFact, condition.some)
   if ('atLeast' in condition) return between(columns, columns.numbers.lowest_price, condition.atLeast, Number.POSITIVE_INFINITY)
   if ('atMost' in condition) return between(columns, columns.numbers.lowest_price, Number.NEGATIVE_INFINITY, condition.atMost)
@@ -90,20 +90,6 @@ function between(columns: CatalogueColumns, numbers: Float64Array, min: number, 
     for (let slot = first; slot < end; slot++) {
       const number = numbers[slot] as number
       word |= (Number(number >= min) & Number(number <= max)) << (slot - first)
-    }
-    return word
-  })
-}
-
-function inside({ limit, numbers }: CatalogueColumns, { west, south, east, north }: MapBox): Bitmap {
-  const { longitude, latitude } = numbers
-  return Bitmap.byWord(limit, (first, end) => {
-    let word = 0
-    for (let slot = first; slot < end; slot++) {
-      const x = longitude[slot] as number
-      const y = latitude[slot] as number
-      // Without short circuits, whose branches processors predict badly here.
-      word |= (Number(x >= west) & Number(x <= east) & Number(y >= south) & Number(y <= north)) << (slot - first)
     }
     return word
   })

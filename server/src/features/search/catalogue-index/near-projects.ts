@@ -1,16 +1,13 @@
+import type { MapBox } from '@manzil/contract/search/map-box'
 import type { PlaceLimit, PlaceMeasure, PlaceTest } from '../../map/filters/index.ts'
-import { hasAny } from '../../map/geometry.ts'
+import { type Area, boundsOf, hasAny } from '../../map/geometry.ts'
 import { Bitmap } from './bitmap.ts'
 import type { CatalogueColumns } from './columns.ts'
 import type { Work } from './scan-offers.ts'
 
-/** Projects without coordinates pass no test. */
-export function projectsNear(columns: CatalogueColumns, test: PlaceTest): Bitmap {
-  if ('areas' in test) {
-    const { longitude, latitude } = columns.numbers
-    const has = hasAny(test.areas)
-    return Bitmap.where(columns.limit, (slot) => has(longitude[slot] as number, latitude[slot] as number))
-  }
+/** Returns those of some projects that pass a test. Projects without coordinates pass none. */
+export function projectsNear(columns: CatalogueColumns, projects: Bitmap, test: PlaceTest): Bitmap {
+  if ('areas' in test) return projectsInAreas(columns, projects, test.areas)
   const byCar = test.flatMap(({ measure, atMost }) => ('times' in measure ? { ...measure, atMost } : []))
   const others = test.filter(({ measure }) => !('times' in measure))
   const reached = byCar.length > 0 ? [columns.places.reachable(byCar, columns.limit)] : []
@@ -19,7 +16,34 @@ export function projectsNear(columns: CatalogueColumns, test: PlaceTest): Bitmap
     const of = columns.places.measureBy(measure)
     return Bitmap.where(columns.limit, (slot) => of(slot) <= atMost)
   })
-  return [...reached, ...near].reduce((sum, part) => sum.and(part), columns.published)
+  return [...reached, ...near].reduce((sum, part) => sum.and(part), projects)
+}
+
+function projectsInAreas(columns: CatalogueColumns, projects: Bitmap, areas: readonly Area[]): Bitmap {
+  const { longitude, latitude } = columns.numbers
+  const has = hasAny(areas)
+  const found = new Bitmap(columns.limit)
+  for (const block of projects.and(projectsInside(columns, boundsOf(areas))).blocks()) {
+    for (let at = 0; at < block.length; at++) {
+      const slot = block[at] as number
+      if (has(longitude[slot] as number, latitude[slot] as number)) found.add(slot)
+    }
+  }
+  return found
+}
+
+export function projectsInside({ limit, numbers }: CatalogueColumns, { west, south, east, north }: MapBox): Bitmap {
+  const { longitude, latitude } = numbers
+  return Bitmap.byWord(limit, (first, end) => {
+    let word = 0
+    for (let slot = first; slot < end; slot++) {
+      const x = longitude[slot] as number
+      const y = latitude[slot] as number
+      // Without short circuits, whose branches processors predict badly here.
+      word |= (Number(x >= west) & Number(x <= east) & Number(y >= south) & Number(y <= north)) << (slot - first)
+    }
+    return word
+  })
 }
 
 /** Returns the measure of each of some projects by slot, NaN if it is unknown. */

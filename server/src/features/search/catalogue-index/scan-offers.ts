@@ -89,14 +89,17 @@ function findCheapest(
     const first = firstOffer[slot] as number
     const end = first + (offerCount[slot] as number)
     for (let offer = first; offer < end; offer++) {
-      if (types !== undefined && types[type[offer] as number] === 0) continue
-      if (numbersOfRooms !== undefined && numbersOfRooms[rooms[offer] as number] === 0) continue
-      if (hasMinPrice && !((max_price[offer] as number) >= minPrice)) continue
-      if (hasMaxPrice && !((price[offer] as number) <= maxPrice)) continue
-      if (numbersOfBathrooms !== undefined && numbersOfBathrooms[bathrooms[offer] as number] === 0) continue
-      if (hasMinArea && !((max_area[offer] as number) >= minArea)) continue
-      if (hasMaxArea && !((area[offer] as number) <= maxArea)) continue
-      if (hasMaxDown && !((down_payment[offer] as number) <= maxDown)) continue
+      // Adds up rather than leave at the first failure: processors predict badly which one it is.
+      let meets = 1
+      if (types !== undefined) meets &= types[type[offer] as number] as number
+      if (numbersOfRooms !== undefined) meets &= numbersOfRooms[rooms[offer] as number] as number
+      if (numbersOfBathrooms !== undefined) meets &= numbersOfBathrooms[bathrooms[offer] as number] as number
+      if (hasMinPrice) meets &= Number((max_price[offer] as number) >= minPrice)
+      if (hasMaxPrice) meets &= Number((price[offer] as number) <= maxPrice)
+      if (hasMinArea) meets &= Number((max_area[offer] as number) >= minArea)
+      if (hasMaxArea) meets &= Number((area[offer] as number) <= maxArea)
+      if (hasMaxDown) meets &= Number((down_payment[offer] as number) <= maxDown)
+      if (meets === 0) continue
       slots[found] = slot
       offers[found++] = offer
       break
