@@ -111,6 +111,9 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
         <button type="button" className={button('quiet')} onClick={() => setRemoving(true)}>
           {m.feed_delete()}
         </button>
+        <Link to="/admin/projects" search={{ source: feed.source }} className={button('quiet')}>
+          {m.feed_projects()}
+        </Link>
       </div>
       {refusal && <UntestedFeedNotice id={feed.id} refusal={refusal} />}
       {changing && <ChangeFeed feed={feed} onClose={(reason) => change(false, reason)} />}
