@@ -122,6 +122,7 @@ describe('what no project of a feed has', () => {
     image: null,
     delivery_date: null,
     homes: 4,
+    home_types: 2,
     lacks: ['picture' as const],
     doubts: [{ row: 3, reference: 'A1', field: 'area', value: '41', kind: 'other_unit' as const, expected: '650–500,000 sqft' }],
     refused: null,
@@ -130,7 +131,7 @@ describe('what no project of a feed has', () => {
   const look = (required: FeedMapping['required']): FeedLook => ({
     ...lookAt('Ref', 'Name'),
     mapping: { ...mappingOf('Ref', 'Name'), publish: 'complete', ...(required && { required }) },
-    preview: [card],
+    preview: [card, { ...card, row: 3, reference: 'A2', homes: 1 }],
     found: { projects: 5, refused: 1, rows: 9, lacking: { picture: 5, place: 2 }, is_all: false },
   })
 
@@ -140,12 +141,14 @@ describe('what no project of a feed has', () => {
     const preview = await within(form).findByRole('region', { name: m.feed_preview_title() })
     expect(preview.textContent).toContain(
       [
-        m.feed_preview_shown_homes({ shown: '1', projects: '5 projects', homes: '9 homes' }),
+        m.feed_preview_shown_homes({ shown: '2', projects: '5 projects', homes: '9 homes' }),
         m.feed_preview_rejected({ count: '1' }),
         m.feed_preview_beginning(),
       ].join(' '),
     )
-    expect(within(preview).getByRole('list', { name: m.feed_preview_left_out() }).textContent).toMatch(
+    expect(preview.textContent).toContain(m.feed_preview_homes({ count: '4' }))
+    expect(preview.textContent).toContain(m.feed_preview_home_types({ count: '2' }))
+    expect(within(preview).getAllByRole('list', { name: m.feed_preview_left_out() })[0]?.textContent).toMatch(
       /Row 3.*41.*another unit.*650–500,000/,
     )
     expect(within(form).queryByText(m.feed_missing_place())).toBeNull()
