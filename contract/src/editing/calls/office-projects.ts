@@ -50,6 +50,7 @@ export const OfficeProjectsQuery = z.object({
   search: shortText().meta({ description: 'Words of the title in either language, or the id, slug or register number' }),
   publication: oneOf(PUBLICATIONS).meta({ description: 'Only projects in this state' }),
   developer: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only projects of this developer, by id' }),
+  source: shortText().meta({ description: 'Only projects that come from this source, such as a feed' }),
   stale: flag.meta({ description: '1: only projects whose price is too old' }),
   permits: oneOf(PERMIT_STATES).meta({
     description: 'Only projects whose permit expires soon, that lack required facts although published, or were unpublished for it',

@@ -116,8 +116,9 @@ const PreviewCard = z.object({
   emirate: z.string().nullable(),
   image: z.string().nullable(),
   delivery_date: z.string().nullable(),
-  /** Homes and home types in a project that groups rows. */
+  /** Rows of homes that were grouped under the project. */
   homes: z.number().int(),
+  home_types: z.number().int(),
   /** Facts the feed requires that the project lacks: it would stay a draft. */
   lacks: z.array(z.enum(REQUIRED_FACTS)),
   /** Values that are left out because they cannot be right. */

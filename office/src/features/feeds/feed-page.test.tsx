@@ -1,6 +1,7 @@
 import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
@@ -8,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FeedPage } from './feed-page.tsx'
+import { FeedsPage } from './feeds-page.tsx'
 
 const UNITS = { area_unit: 'sqm', currency: 'AED', rate: 1, decimal: 'point' } as const
 const mappingOf = (reference: string, title: string): FeedMapping => ({ columns: { reference, title }, ...UNITS })
@@ -120,6 +122,7 @@ describe('what no project of a feed has', () => {
     image: null,
     delivery_date: null,
     homes: 4,
+    home_types: 2,
     lacks: ['picture' as const],
     doubts: [{ row: 3, reference: 'A1', field: 'area', value: '41', kind: 'other_unit' as const, expected: '650–500,000 sqft' }],
     refused: null,
@@ -128,7 +131,7 @@ describe('what no project of a feed has', () => {
   const look = (required: FeedMapping['required']): FeedLook => ({
     ...lookAt('Ref', 'Name'),
     mapping: { ...mappingOf('Ref', 'Name'), publish: 'complete', ...(required && { required }) },
-    preview: [card],
+    preview: [card, { ...card, row: 3, reference: 'A2', homes: 1 }],
     found: { projects: 5, refused: 1, rows: 9, lacking: { picture: 5, place: 2 }, is_all: false },
   })
 
@@ -138,12 +141,14 @@ describe('what no project of a feed has', () => {
     const preview = await within(form).findByRole('region', { name: m.feed_preview_title() })
     expect(preview.textContent).toContain(
       [
-        m.feed_preview_shown_homes({ shown: '1', projects: '5 projects', homes: '9 homes' }),
+        m.feed_preview_shown_homes({ shown: '2', projects: '5 projects', homes: '9 homes' }),
         m.feed_preview_rejected({ count: '1' }),
         m.feed_preview_beginning(),
       ].join(' '),
     )
-    expect(within(preview).getByRole('list', { name: m.feed_preview_left_out() }).textContent).toMatch(
+    expect(preview.textContent).toContain(m.feed_preview_homes({ count: '4' }))
+    expect(preview.textContent).toContain(m.feed_preview_home_types({ count: '2' }))
+    expect(within(preview).getAllByRole('list', { name: m.feed_preview_left_out() })[0]?.textContent).toMatch(
       /Row 3.*41.*another unit.*650–500,000/,
     )
     expect(within(form).queryByText(m.feed_missing_place())).toBeNull()
@@ -198,4 +203,15 @@ it('lists the pictures of a feed that could not be fetched, each with the reason
   const picture = screen.getByText('http://127.0.0.1:9/hall.jpg').closest('li')
   expect(picture?.textContent).toContain('It is in a private network.')
   expect(picture?.closest('details')?.open).toBe(true)
+})
+
+it('lists a feed that was only tested as tested, and leads from a feed to its projects', async () => {
+  const run = { id: 9, feed_id: 3, status: 'done' as const, is_scheduled: false, done: 2, total: 2, error: null, report: null }
+  const at = '2026-11-26T08:00:00.000Z'
+  mockApi('get', '/office/feeds/', success([{ ...FEED, last_run: { ...run, dry_run: true, created_at: at, finished_at: at } }]))
+  await renderPage(() => <FeedsPage state={undefined} />, '/admin/feeds')
+  expect(await screen.findByText(m.feed_last_test({ time: formatMoment(at) }))).toBeTruthy()
+  mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], failed_pictures: [] }))
+  await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
+  expect((await screen.findByText(m.feed_projects())).getAttribute('href')).toMatch(/\/admin\/projects\?source=noor$/)
 })

@@ -108,6 +108,9 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
         <button type="button" className={button('secondary')} aria-expanded={changing} onClick={() => change(!changing)}>
           {m.feed_change()}
         </button>
+        <Link to="/admin/projects" search={{ source: feed.source }} className={button('quiet')}>
+          {m.feed_projects()}
+        </Link>
         <button type="button" className={button('quiet')} onClick={() => setRemoving(true)}>
           {m.feed_delete()}
         </button>

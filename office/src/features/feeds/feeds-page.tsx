@@ -69,14 +69,18 @@ const columns = (): Column<Feed>[] => [
     cell: ({ last_run, schedule }) => (
       <>
         <span className="block">{SCHEDULE_WORDS[schedule]()}</span>
-        <span className="block text-xs text-muted">
-          {last_run ? m.feed_last_run({ time: formatMoment(last_run.created_at) }) : m.feed_never_run()}
-        </span>
+        <span className="block text-xs text-muted">{lastRun(last_run)}</span>
       </>
     ),
   },
   { title: m.table_status(), width: '9rem', phone: 'beside', cell: ({ last_run }) => last_run && <RunBadge run={last_run} /> },
 ]
+
+function lastRun(run: Feed['last_run']): string {
+  if (!run) return m.feed_never_run()
+  const time = formatMoment(run.created_at)
+  return run.dry_run ? m.feed_last_test({ time }) : m.feed_last_run({ time })
+}
 
 function RunBadge({ run }: { run: NonNullable<Feed['last_run']> }) {
   const hasShrunk = run.report && run.report.missing > run.report.unpublished

@@ -51,9 +51,13 @@ function Card({ card }: { card: PreviewCard }) {
   const place = [(isArabic && card.community_ar) || card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
   const lacks = card.lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())
   const facts = [
-    card.homes > 1 ? m.feed_preview_homes({ count: formatNumber(card.homes) }) : undefined,
+    card.homes > 1
+      ? m.feed_preview_homes({ count: formatNumber(card.homes) })
+      : card.home_types > 1
+        ? m.feed_preview_home_types({ count: formatNumber(card.home_types) })
+        : undefined,
     nameOf(PROPERTY_KINDS, card.property_type),
-    card.rooms === null || card.homes > 1
+    card.rooms === null || card.homes > 1 || card.home_types > 1
       ? undefined
       : card.rooms === 0
         ? m.rooms_studio()

@@ -52,7 +52,11 @@ export function RunReport({ feed, run, isLatest }: { feed: Feed; run: FeedRun; i
       </header>
       {run.status === 'running' && run.total > 0 && (
         <p className="grid max-w-120 gap-1 pt-3 text-sm text-muted">
-          <progress className="h-2 w-full accent-primary" value={run.done} max={run.total} />
+          <progress
+            className="h-2 w-full overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-primary"
+            value={run.done}
+            max={run.total}
+          />
           {m.feed_progress({ done: formatNumber(run.done), total: formatNumber(run.total) })}
         </p>
       )}

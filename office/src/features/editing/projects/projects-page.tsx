@@ -86,6 +86,8 @@ function Filters({ area, search }: { area: OfficeArea; search: Search }) {
             </option>
           )),
         )}
+      {/* Set by the link on a feed's page. */}
+      {search.source && choice(m.audit_entity_feed(), 'source', <option value={search.source}>{search.source}</option>)}
       {choice(m.property_price(), 'stale', <option value="1">{m.catalogue_stale_only()}</option>)}
       {choice(m.property_handover(), 'overdue', <option value="1">{m.catalogue_overdue_only()}</option>)}
       {choice(

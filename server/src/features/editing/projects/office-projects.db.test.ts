@@ -105,6 +105,14 @@ describe('the list of projects', () => {
     expect((await list(`search=harbour&developer=${nakheel}`)).count).toBe(0)
   })
 
+  it('filters by the source of projects, merged ones too', async () => {
+    const { app, database } = testApp()
+    const id = await make('Harbour Feed')
+    await database.db.insertInto('project_sources').values({ source: 'harbour-feed', reference: 'H1', property_id: id }).execute()
+    const answer = await call(app, 'GET', '/office/projects/?source=harbour-feed', { token: admin })
+    expect(answer.json()).toMatchObject({ count: 1, data: [{ id }] })
+  })
+
   it("shows developer accounts only their own developer's projects", async () => {
     const { app } = testApp()
     await make('Sobha One', { developer: 'Sobha' })

@@ -44,6 +44,7 @@ interface ProjectFilters {
   search: string | undefined
   publication: Publication | undefined
   developer: number | undefined
+  source: string | undefined
   /** Prices dated before this day are stale. */
   staleBefore: string | undefined
   /** Handovers due before this day are overdue. */
@@ -59,6 +60,7 @@ function conditions({
   search,
   publication,
   developer,
+  source,
   staleBefore,
   overdueBefore: today,
   permits,
@@ -68,6 +70,7 @@ function conditions({
     inScope(scope),
     ...(publication === undefined ? [] : [sql`p.publication = ${publication}`]),
     ...(developer === undefined ? [] : [sql`p.developer_id = ${developer}`]),
+    ...(source === undefined ? [] : [sql`p.id in (select s.property_id from project_sources s where s.source = ${source})`]),
     ...(staleBefore === undefined ? [] : [sql`p.price_date < ${staleBefore}::date and p.publication <> 'archived'`]),
     ...(today === undefined ? [] : [overdueBefore(today)]),
     ...(permits === undefined ? [] : [inPermitState(permits.state, permits.today)]),

@@ -205,7 +205,7 @@ async function listProjects(
   addressOf: AddressOfPage,
 ): Promise<OfficeProjectsAnswer> {
   const { db } = services.database
-  const { search, publication, developer, stale, overdue, permits: state, place } = query
+  const { search, publication, developer, source, stale, overdue, permits: state, place } = query
   const today = uaeDate(services.clock())
   // Without a maximum price age, no price is stale.
   const staleBefore = stale ? (oldestPriceDay(services) ?? uaeDate(new Date(0))) : undefined
@@ -216,6 +216,7 @@ async function listProjects(
     search,
     publication,
     developer,
+    source,
     staleBefore,
     overdueBefore,
     permits,

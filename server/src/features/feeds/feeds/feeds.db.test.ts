@@ -55,6 +55,8 @@ it('previews a file before a feed is created: columns, a guessed mapping, the fi
         price: 1_500_000,
         area_sqft: 900,
         rooms: 1,
+        homes: 1,
+        home_types: 1,
         emirate: 'dubai',
         lacks: ['picture'],
         refused: null,

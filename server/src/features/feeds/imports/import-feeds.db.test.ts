@@ -264,6 +264,7 @@ describe('a feed that says what a project needs to be published', () => {
     const photo = COMPLETE.replace(/,$/, ',https://a.example/1.jpg')
     expect(await run('csv', csv(photo))).toMatchObject({ added: 1, incomplete: [], remarks: { awaiting_pictures: 1 } })
     expect(await states()).toEqual([{ source_ref: 'C1', publication: 'draft', lacks: ['picture'] }])
+    expect(await run('csv', csv(photo))).toMatchObject({ unchanged: 1, remarks: { awaiting_pictures: 1 } })
     const mapping = { columns: {}, publish: 'drafts' as const }
     expect(await run('csv', csv(photo, COMPLETE.replace('C1', 'C3')), { mapping })).toMatchObject({ added: 1, remarks: { drafts: 1 } })
     expect((await states()).map(({ publication }) => publication)).toEqual(['draft', 'draft'])

@@ -134,6 +134,14 @@ it('reads Arabic numbers of bedrooms, communities and states', async () => {
   ])
 })
 
+it.each(['يبدأ السعر من', 'الأسعار ابتداءً من', 'تبدأ الأسعار من (درهم)', 'Prices start from', 'Starting price from (AED)'])(
+  'takes a column named for the lowest price for the price: %s',
+  async (name) => {
+    const rows = `اسم المشروع;الإمارة;${name}\nبرج نور;دبي;٣٫٦٢ مليون\nبرج ريم;دبي;عند الطلب\nبرج سدر;دبي;1,296,000`
+    expect(await outcomes('csv', rows)).toMatchObject([{ price: 3_620_000 }, { price: null }, { price: 1_296_000 }])
+  },
+)
+
 describe('places', () => {
   const rows = async (...lines: string[]) =>
     (await read('csv', ['ref,title,location,city,lat,lng,price', ...lines].join('\n'))).map(({ outcome, remarks }) => ({
@@ -181,6 +189,13 @@ describe('a studio', () => {
     'is believed, and no bedrooms in an office: %s',
     async (line) => expect(await doubts(line)).toEqual([]),
   )
+  it('keeps its place in a list of bedrooms whose area is that of a larger home', async () => {
+    const [entry] = await read('csv', 'ref,title,city,type,bedrooms,area,price\n1,Noor,Dubai,Apartment,Studio - 2,1100,900000')
+    expect(entry).toMatchObject({
+      doubts: [],
+      outcome: { area_sqft: 1100, units: [{ rooms: 0, min_price: 900_000, min_area: null }, { rooms: 1 }, { rooms: 2 }] },
+    })
+  })
 })
 
 it('counts a project without a status as ready once its handover has passed', async () => {

@@ -3,14 +3,15 @@ import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 /** Column names that feeds use, folded, in both languages, separated by `|`; the most specific first. */
 export const COLUMN_NAMES: Record<MappedField, string> = {
   reference:
-    'reference|reference number|reference no|ref|ref no|ref number|property ref|property ref no|project ref|listing id|property id|project id|unit id|sku|code|id|property reference|project reference|listing ref|المرجع|رقم المرجع|الرقم المرجعي|الرمز|رقم|external id|slug|property number|listing number|uuid|project slug|transaction number|key|listing key|unique id|object id|property code|unit reference|project code',
+    'reference|reference number|reference no|ref|ref no|ref number|property ref|property ref no|project ref|listing id|property id|project id|unit id|sku|code|id|property reference|project reference|listing ref|المرجع|رقم المرجع|الرقم المرجعي|الرمز|رقم|external id|slug|property number|listing number|uuid|project slug|transaction number|key|listing key|unique id|object id|property code|unit reference|project code|الكود|كود العقار|رقم العقار|رقم الإعلان|رقم القائمة',
   title:
     'title|title en|project name|project title|project|property title|property name|name|name en|listing title|development|headline|project name en|project en|listing|heading|اسم المشروع|المشروع|العنوان|الاسم|marketing name|ad title',
   title_ar:
     'title ar|title arabic|arabic title|project name ar|name ar|name arabic|arabic name|العنوان بالعربية|الاسم بالعربية|اسم المشروع بالعربية|الاسم العربي|title l1|name l1|project ar|project name arabic',
-  description: 'description|description en|desc|details|about|remarks|overview|الوصف|التفاصيل|long description|summary',
+  description: 'description|description en|desc|details|about|remarks|overview|الوصف|التفاصيل|long description|summary|وصف المشروع|نبذة',
   description_ar: 'description ar|description arabic|arabic description|الوصف بالعربية|الوصف العربي|description l1',
-  developer: 'developer|developer name|developer en|builder|master developer|المطور|اسم المطور|شركة التطوير|developed by|developer title',
+  developer:
+    'developer|developer name|developer en|builder|master developer|المطور|اسم المطور|شركة التطوير|developed by|developer title|المطور العقاري|الشركة المطورة',
   developer_ar: 'developer ar|developer arabic|المطور بالعربية',
   community:
     'community|area name|location|locality|district|neighbourhood|neighborhood|community name|sub location|zone|المنطقة|المجتمع|الحي|الموقع|neighborhood name|town|location detail|community en|area en|master project|master community|cluster|area',
@@ -23,38 +24,40 @@ export const COLUMN_NAMES: Record<MappedField, string> = {
     'purpose|offering type|listing type|transaction type|ad type|price duration|sold or not|price freq|sale or rent|rent or sale|for|property purpose|deal type|offering|listing purpose|contract type|rent frequency|price period|frequency|الغرض|نوع العرض|نوع الإعلان',
   apt_no:
     'unit number|unit no|apartment number|apartment no|apt no|flat number|flat no|villa number|home number|رقم الوحدة|رقم الشقة|unit|apartment|unit name',
-  floor_no: 'floor number|floor no|floor level|floor|رقم الطابق|الطابق',
+  floor_no: 'floor number|floor no|floor level|floor|رقم الطابق|الطابق|الدور|رقم الدور',
   emirate: 'emirate|city|state|region|الإمارة|الامارة|المدينة|city name|emirate name|city en|location city|province|state or province',
   category:
     'category|status|completion status|completion|property status|listing status|off plan|ready|الفئة|الحالة|حالة العقار|property completion|completion state|construction phase|handover status|is offplan|is offplan en|offplan|reg type',
   property_type:
-    'property type|type|unit type|kind|property category|نوع العقار|النوع|نوع الوحدة|type sub|sub type|property sub type|prop sub type|prop sb type en|category name|category|unit kind|home type|prop type en|property types|unit types|types|property sub types|asset type',
+    'property type|type|unit type|kind|property category|نوع العقار|النوع|نوع الوحدة|type sub|sub type|property sub type|prop sub type|prop sb type en|category name|category|unit kind|home type|prop type en|property types|unit types|types|property sub types|asset type|نوع الوحدات',
   project_status: 'project status|construction status|construction|حالة المشروع|حالة البناء',
-  sales_status: 'sales status|sale status|availability|حالة البيع|unit status|stock status|listing status|status',
+  sales_status: 'sales status|sale status|availability|حالة البيع|unit status|stock status|listing status|status|حالة الوحدة|التوفر',
   price:
-    'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed|asking|money|starting from|selling price from|current price|unit price aed|total price|gross price',
+    'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed|asking|money|starting from|selling price from|current price|unit price aed|total price|gross price|الأسعار|الاسعار|سعر البيع|سعر الوحدة|السعر المطلوب|أقل سعر|أدنى سعر|السعر الأدنى|القيمة',
   currency: 'currency|price currency|العملة|cur|ccy',
   price_date:
     'price date|last updated|updated|updated at|updated on|last update|date|تاريخ التحديث|تاريخ السعر|added on|created at|listed on|date added|posted date|instance date',
-  down_payment_percent: 'down payment|down payment percent|booking percent|booking|الدفعة الأولى|الدفعة الاولى',
-  area: 'area|size|area sqft|size sqft|bua|built up area|total area|saleable area|net area|area sqm|size sqm|area sq ft|size sq ft|area sq m|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|size in sqft|area in sqft|size in sqm|surface area built|surface area|surface|built|total size|size from|area from|min size|min area|area min|living area|sizes|gross area|internal area|suite area|covered area|super area',
+  down_payment_percent:
+    'down payment|down payment percent|booking percent|booking|الدفعة الأولى|الدفعة الاولى|نسبة الدفعة الأولى|المقدم|دفعة الحجز',
+  area: 'area|size|area sqft|size sqft|bua|built up area|total area|saleable area|net area|area sqm|size sqm|area sq ft|size sq ft|area sq m|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|size in sqft|area in sqft|size in sqm|surface area built|surface area|surface|built|total size|size from|area from|min size|min area|area min|living area|sizes|gross area|internal area|suite area|covered area|super area|المساحة الإجمالية|المساحة الكلية|مساحة الوحدة|المساحات|مساحة البناء|المساحة المبنية',
   area_unit: 'area unit|size unit|unit of area|وحدة المساحة',
   bedrooms:
     'bedrooms|bedroom|beds|bed|rooms|br|no of bedrooms|number of bedrooms|غرف النوم|عدد غرف النوم|عدد الغرف|الغرف|no of beds|bhk|bedrooms value|room|rooms en|no of rooms|unit bedrooms|bedroom count|beds count',
   bathrooms:
-    'bathrooms|bathroom|baths|no of bathrooms|الحمامات|عدد الحمامات|bath|no of bathroom|number of bathrooms|baths count|full bathrooms|toilets|washrooms',
+    'bathrooms|bathroom|baths|no of bathrooms|الحمامات|عدد الحمامات|bath|no of bathroom|number of bathrooms|baths count|full bathrooms|toilets|washrooms|دورات المياه|عدد دورات المياه',
   delivery_date:
-    'handover|handover date|delivery date|completion date|delivery|handover year|expected completion|anticipated handover|expected handover|estimated handover|anticipated completion|completion year|موعد التسليم|تاريخ التسليم المتوقع|سنة التسليم|تاريخ التسليم|التسليم|تاريخ الإنجاز|completion time|completion date time|handover quarter|completion details completion date|ready date',
+    'handover|handover date|delivery date|completion date|delivery|handover year|expected completion|anticipated handover|expected handover|estimated handover|anticipated completion|completion year|موعد التسليم|تاريخ التسليم المتوقع|سنة التسليم|تاريخ التسليم|التسليم|تاريخ الإنجاز|completion time|completion date time|handover quarter|completion details completion date|ready date|موعد الاستلام|تاريخ الاستلام|الاستلام',
   latitude: 'latitude|lat|خط العرض|y|geo lat',
   longitude: 'longitude|lng|lon|long|خط الطول|x|geo lng|geo lon',
   coordinates: 'coordinates|geopoints|geo|lat lng|latlng|gps|map|الإحداثيات',
-  amenities: 'amenities|features|facilities|المرافق|المميزات|الخدمات',
+  amenities: 'amenities|features|facilities|المرافق|المميزات|الخدمات|المزايا|مرافق المشروع',
   images:
-    'images|image|photos|photo|pictures|image urls|photo urls|gallery|image url|الصور|صور|cover photo|cover photo url|photos url|image urls url|media|media photos|photo url|cover image|main image|thumbnail|picture|image src|images url|pictures url|cover|featured image|media url|photo urls|image list|pics|pic',
+    'images|image|photos|photo|pictures|image urls|photo urls|gallery|image url|الصور|صور|cover photo|cover photo url|photos url|image urls url|media|media photos|photo url|cover image|main image|thumbnail|picture|image src|images url|pictures url|cover|featured image|media url|photo urls|image list|pics|pic|صورة|الصورة|الصورة الرئيسية|روابط الصور|رابط الصورة|صور المشروع',
   total_units: 'total units|units|number of units|no of units|عدد الوحدات',
   floors: 'floors|storeys|stories|number of floors|عدد الطوابق|الطوابق|total floors',
   service_charge: 'service charge|service charges|رسوم الخدمة',
-  construction_percent: 'construction percent|progress|percent completed|completion percent|construction progress|نسبة الإنجاز',
+  construction_percent:
+    'construction percent|progress|percent completed|completion percent|construction progress|نسبة الإنجاز|نسبة الإنشاء|نسبة الاكتمال',
   permit_number:
     'permit number|permit no|dld permit number|dld permit|rera permit number|dtcm permit|advertising permit|trakheesi number|trakheesi permit|madhmoun permit|rera permit|permit id|permit|رقم التصريح|رقم تصريح الإعلان|تصريح الإعلان',
   permit_expires_on: 'permit expiry|permit expiry date|permit valid until|permit end date|تاريخ انتهاء التصريح',

@@ -189,12 +189,13 @@ export class MappedRows {
         : undefined
     const titleRooms = /studio/i.test(givenTitle ?? '') ? undefined : roomsIn(givenTitle) || undefined
     const isStudioGiven = roomsRead === 0 && !(cleanedType && WITHOUT_ROOMS.has(cleanedType))
+    const isLarge = (sole?.area ?? 0) > LARGEST_STUDIO_SQFT
+    // In a list, bathrooms, title and area may be those of larger homes.
+    const isList = listed.length > 1
     const isNoStudio =
       isStudioGiven &&
-      (titleRooms !== undefined ||
-        (sole?.area ?? 0) > LARGEST_STUDIO_SQFT ||
-        (cleanedType !== undefined && HOUSES.has(cleanedType)) ||
-        (number('bathrooms') ?? 0) > 1)
+      ((cleanedType !== undefined && HOUSES.has(cleanedType)) ||
+        (!isList && (titleRooms !== undefined || isLarge || (number('bathrooms') ?? 0) > 1)))
     if (isNoStudio) doubt(doubtStudio(cell('bedrooms'), titleRooms))
     const roomsGiven = isNoStudio ? titleRooms : roomsRead === 0 && !isStudioGiven ? undefined : roomsRead
     const chosenType = PROPERTY_KINDS.find(({ slug }) => slug === mapping.property_type)?.slug
@@ -274,7 +275,13 @@ export class MappedRows {
           : type &&
             (has('bedrooms') || has('bathrooms') || roomsGiven !== undefined) && {
               units: [
-                unitOf({ type, rooms: roomsGiven, bathrooms: listed.length > 1 ? undefined : number('bathrooms'), price, area }),
+                unitOf({
+                  type,
+                  rooms: roomsGiven,
+                  bathrooms: isList ? undefined : number('bathrooms'),
+                  price,
+                  area: roomsGiven === 0 && isLarge ? undefined : area,
+                }),
                 // A project's lowest price and area are those of its smallest homes.
                 ...(mapping.rows === 'homes' || roomsGiven !== listed[0] ? [] : listed.slice(1)).map((rooms) => unitOf({ type, rooms })),
               ],

@@ -173,8 +173,15 @@ function bareKeys(name: string): string[] {
   const bare = spaced(name)
     .replace(/[([][^()[\]]*[)\]]/g, '')
     .replace(/(?<=[\s-])(aed|usd|eur|sq\.?\s?ft|sq\.?\s?m|sqft|sqm|m2)\.?(?=\s|$)/gi, '')
-  return [...new Set([nameKey(name), nameKey(bare)])]
+  return [...new Set([nameKey(name), nameKey(bare), nameKey(withoutFrom(bare))])].filter((key) => key !== '')
 }
+/** Words of columns with the lowest value, wherever they stand: `Prices start from`, `يبدأ السعر من`. */
+const FROM = new Set('from|start|starts|starting|يبدا|تبدا|ابتداء|بدءا|من'.split('|'))
+const withoutFrom = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => !FROM.has(foldName(word)))
+    .join(' ')
 
 const HOME_FIELDS = ['property_type', 'bedrooms', 'bathrooms', 'area', 'price', 'apt_no', 'floor_no'] as const
 

@@ -62,7 +62,10 @@ export async function writeBatch(
     await publishChanges(trx, released)
   }
   const writing = [...plan.added, ...plan.changed]
-  if (writing.length === 0) return { ...(await findWithheld(trx, plan, [], { requiresPermits, today })), awaitingPictures: 0 }
+  const awaitingPictures = (writtenIds: readonly number[] = []) =>
+    required ? countAwaitingPictures(trx, [...waiting, ...writtenIds]) : Promise.resolve(0)
+  if (writing.length === 0)
+    return { ...(await findWithheld(trx, plan, [], { requiresPermits, today })), awaitingPictures: await awaitingPictures() }
   await resolveNames(
     trx,
     known,
@@ -115,7 +118,7 @@ export async function writeBatch(
     plan.changed.map(({ stored }) => ({ ...stored, id: stored.property_id })),
   )
   const withheld = await findWithheld(trx, plan, isDraft ? [] : ids, { requiresPermits, today, tolerated })
-  return { ...withheld, awaitingPictures: required ? await countAwaitingPictures(trx, ownIds) : 0 }
+  return { ...withheld, awaitingPictures: await awaitingPictures(ownIds) }
 }
 
 interface Rule {
