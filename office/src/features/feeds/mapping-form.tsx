@@ -168,7 +168,7 @@ function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
           value={mapping.emirate ?? ''}
           onChange={({ target }) => onChange(target.value ? { ...mapping, emirate: target.value } : withoutEmirate)}
         >
-          <option value="">{m.feed_column_none()}</option>
+          <option value="">{m.catalogue_none()}</option>
           {EMIRATES.map((emirate) => (
             <option key={emirate.slug} value={emirate.slug}>
               {emirate[name]}
@@ -180,7 +180,7 @@ function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
           value={mapping.category ?? ''}
           onChange={({ target }) => onChange(target.value ? { ...mapping, category: target.value } : withoutCategory)}
         >
-          <option value="">{m.feed_column_none()}</option>
+          <option value="">{m.catalogue_none()}</option>
           {CATEGORIES.map((category) => (
             <option key={category.slug} value={category.slug}>
               {category[name]}
@@ -192,7 +192,7 @@ function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
           value={mapping.property_type ?? ''}
           onChange={({ target }) => onChange(target.value ? { ...mapping, property_type: target.value } : withoutType)}
         >
-          <option value="">{m.feed_column_none()}</option>
+          <option value="">{m.catalogue_none()}</option>
           {PROPERTY_KINDS.map((kind) => (
             <option key={kind.slug} value={kind.slug}>
               {kind[name]}

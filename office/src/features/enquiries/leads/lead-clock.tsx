@@ -20,8 +20,8 @@ export function LeadWait({ lead }: { lead: Lead }) {
   if (!wait || wait.isOver) return null
   return (
     <span className={`text-xs whitespace-nowrap ${wait.isLate ? 'strong text-danger' : 'text-muted'}`}>
-      {wait.isLate && `${m.leads_late_word()} `}
       {formatSpan(wait.ms, true)}
+      {wait.isLate && ` · ${m.leads_late_word()}`}
     </span>
   )
 }

@@ -107,7 +107,12 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
         )}
         <div className="flex flex-wrap justify-end gap-3">
           {onWithdraw && (
-            <button type="button" className={button('secondary', 'md', 'me-auto text-danger')} aria-busy={isBusy} onClick={onWithdraw}>
+            <button
+              type="button"
+              className={button('secondary', 'md', 'text-danger max-md:w-full md:me-auto')}
+              aria-busy={isBusy}
+              onClick={onWithdraw}
+            >
               {m.referral_withdraw_booking()}
             </button>
           )}

@@ -1,16 +1,17 @@
 import type { Invitation } from '@manzil/contract/people/calls/invitations'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { mayGrant } from '@manzil/contract/people/roles'
+import { languageName } from '@manzil/contract/text/language-name'
 import { m } from '@manzil/messages'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
 import { invitationsQuery, resendInvitation, revokeInvitation } from './queries.ts'
 import { useAction } from './use-action.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -47,9 +48,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <p className="text-xs text-muted">
           {[
             developer && textOf(developer, 'name'),
-            <span key="language" lang={locale}>
-              {LANGUAGE_NAMES[locale]}
-            </span>,
+            languageName(locale, getLocale()),
             by && m.office_invitation_by({ name: by }),
             is_resent && m.office_invitation_resent({ time: formatMoment(sent_at), name: textOf(invitation, 'sent_by') ?? '–' }),
             is_expired

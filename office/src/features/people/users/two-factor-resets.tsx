@@ -40,7 +40,11 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p>
-          <bdi className="strong">{name}</bdi> <bdi className="text-sm">{reason}</bdi>
+          <bdi className="strong">{name}</bdi>
+          <span className="text-sm">
+            {' · '}
+            <bdi>{reason}</bdi>
+          </span>
         </p>
         <p className="text-xs text-muted">
           <bdi>{asked}</bdi>

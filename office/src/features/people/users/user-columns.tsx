@@ -16,7 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Column } from '../../../ui/table.tsx'
 import { LicenseDialog } from './license-dialog.tsx'
-import { changeUser, developersQuery, type UserChange } from './queries.ts'
+import { changeUser, developersQuery, resetsQuery, type UserChange } from './queries.ts'
 import { RequestResetDialog } from './two-factor-resets.tsx'
 
 /** Shows accounts with their editable properties; users cannot change their own account here. */
@@ -165,7 +165,9 @@ function ActiveCell({ user }: { user: StaffUser }) {
   const [asking, setAsking] = useState(false)
   const [resetting, setResetting] = useState(false)
   const { change, busy, isOwn } = useUserChange(user)
+  const { data: resets = [] } = useQuery(resetsQuery())
   if (isOwn) return null
+  const isRequested = resets.some((reset) => reset.user.id === user.id)
   return (
     <div className="md:text-end">
       <button
@@ -176,7 +178,7 @@ function ActiveCell({ user }: { user: StaffUser }) {
       >
         {user.is_active ? m.office_users_suspend() : m.office_users_reactivate()}
       </button>
-      {user.two_factor && session && mayGrant(session, user.role) && (
+      {user.two_factor && !isRequested && session && mayGrant(session, user.role) && (
         <button
           type="button"
           className="link inline-flex min-h-10 items-center text-sm max-md:min-h-11 max-md:px-3"

@@ -123,4 +123,5 @@ it('tells the one who asked that someone else must approve', async () => {
   expect(list.getByText(m.office_resets_own())).toBeTruthy()
   expect(list.queryByRole('button', { name: new RegExp(m.office_resets_approve()) })).toBeNull()
   expect(list.getByRole('button', { name: `${m.office_resets_withdraw()} Omar Nasser` })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: `${m.office_users_reset_two_factor()} Omar Nasser` })).toBeNull()
 })

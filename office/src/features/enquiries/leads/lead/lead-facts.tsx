@@ -53,9 +53,9 @@ export function LeadFacts({ lead }: { lead: Lead }) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null
   return (
-    <div className="flex justify-between gap-4 border-t border-line py-2.5 text-sm">
+    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 text-sm">
       <dt className="shrink-0 text-muted">{term}</dt>
-      <dd className="min-w-0 text-end">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end">{children}</dd>
     </div>
   )
 }

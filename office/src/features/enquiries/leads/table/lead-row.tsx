@@ -68,13 +68,18 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           <span dir="auto" className={`max-lg:whitespace-normal lg:truncate ${lead.full_name ? '' : 'font-normal text-muted italic'}`}>
             {leadName(lead)}
           </span>
-          <NoteDraftBadge id={lead.id} />
         </Link>
-        {subject && (
-          <span title={subject} className="block text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:truncate">
-            <bdi>{subject}</bdi>
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-x-2 lg:max-h-6.5 lg:overflow-hidden">
+          <NoteDraftBadge id={lead.id} />
+          {subject && (
+            <span
+              title={subject}
+              className="max-w-full text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:truncate"
+            >
+              <bdi>{subject}</bdi>
+            </span>
+          )}
+        </span>
       </td>
       <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2`}>
         <Contact lead={lead} />
