@@ -8,7 +8,6 @@ import { createPortal } from 'react-dom'
 import type { ListingSearch } from '../listing-search.ts'
 import type { Listing } from '../load-listing.ts'
 import { closedRing } from './areas/area-layer.ts'
-import { circlesOf } from './areas/circle.ts'
 import { ListingPicture } from './listing-picture.tsx'
 import { MapNotices } from './map-notices.tsx'
 import { MapTools } from './map-tools.tsx'
@@ -93,8 +92,8 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
   useEffect(() => shown?.pins.set(pins), [shown, pins])
   useEffect(() => shown?.reach.set(reached), [shown, reached])
   useEffect(() => {
-    shown?.areas.set(isDrawing ? [] : [...outlines.map((outline) => [closedRing(outline)]), ...communities, ...circlesOf(places)])
-  }, [shown, outlines, communities, places, isDrawing])
+    shown?.areas.set(isDrawing ? [] : [...outlines.map((outline) => [closedRing(outline)]), ...communities])
+  }, [shown, outlines, communities, isDrawing])
 
   const results = shown?.map.getContainer().closest('.map-view')?.querySelector<HTMLElement>('.listing-results')
   useTiedCards(results, { onPoint: point, onVisit: visit })

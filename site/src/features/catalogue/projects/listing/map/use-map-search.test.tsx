@@ -155,14 +155,6 @@ it('shows the places searched beside the results', async () => {
   expect(found().start?.target?.box).toEqual({ west: 55.2, east: 55.28, south: 25.1, north: 25.21 })
 })
 
-it('shows all of a distance from a place', async () => {
-  mockHomes()
-  const { found, load } = search({ within: 'difc:5' }, [{ ...DIFC, km: 5 }])
-  await load()
-  const { north, south } = found().start?.target?.box ?? { north: 0, south: 0 }
-  expect((north - south) / 2).toBeCloseTo(5 / 111.195, 4)
-})
-
 it('stays where the visitor moves the map while the answer is on its way', async () => {
   const homes = mockHomes()
   const { found, load, change, map } = search({ bbox: '55,25,55.4,25.2' })

@@ -7,7 +7,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { definedParameters, filtersOf } from '../filter-values.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import { outlinesOf } from './areas/area-layer.ts'
-import { circlesOf } from './areas/circle.ts'
 import { type Camera, readCamera } from './cameras.ts'
 import { boxOf, fit, keepCamera, showCamera, type Target, viewOf } from './move-map.ts'
 import { readClusters } from './queries.ts'
@@ -54,10 +53,7 @@ export function useMapSearch({ search, fixed, map, places, isDrawing, onSearch }
   })
   const inside = useReach('inside', filters.inside)
   const communities = inside.data ?? NOWHERE
-  const given = useMemo(
-    () => givenTarget(search.bbox, [...outlines, ...communities.flat(), ...circlesOf(places).flat()]),
-    [search.bbox, outlines, communities, places],
-  )
+  const given = useMemo(() => givenTarget(search.bbox, [...outlines, ...communities.flat()]), [search.bbox, outlines, communities])
   const isWaiting = inside.isLoading
   // Answers are cached by filters, so the answer to an earlier search never moves the map.
   const all = useQuery({

@@ -1,6 +1,5 @@
 import { splitList } from '@manzil/contract/calls/comma-list'
 import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
-import { parseRadius } from '@manzil/contract/map/trips'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useMemo } from 'react'
 import { OWN_PLACE_KEYS, placeOf } from '../../../../../api/own-place-filters.ts'
@@ -11,8 +10,6 @@ import type { PlaceDot } from './place-dots.ts'
 export interface ShownPlace extends PlaceDot {
   key: string
   name: string
-  /** Homes are within this distance. */
-  km?: number | undefined
 }
 
 /** Returns the places that the search is about: named ones, and the visitor's own. `names` say where they are. */
@@ -25,13 +22,12 @@ function placesOf(filters: ListingSearch, names: FilterNames, own: ReturnType<ty
   const places = OWN_PLACE_KEYS.flatMap((key) =>
     splitList(filters[key] ?? '').flatMap((value): ShownPlace[] => {
       const place = placeOf(value)
-      const km = key === 'within' ? parseRadius(value)?.km : undefined
       const mine = own.find((one) => one.place === place)
-      if (mine) return [{ ...mine, key: place, name: labelOf(mine), isOwn: true, km }]
+      if (mine) return [{ ...mine, key: place, name: labelOf(mine), isOwn: true }]
       const named = names[key]?.find((one) => one.value === place)
       const { longitude, latitude } = named ?? {}
       if (!named || longitude === undefined || latitude === undefined) return []
-      return [{ key: place, name: textOf(named, 'name'), longitude, latitude, isOwn: false, km }]
+      return [{ key: place, name: textOf(named, 'name'), longitude, latitude, isOwn: false }]
     }),
   )
   return [...new Map(places.map((place) => [place.key, place])).values()]
