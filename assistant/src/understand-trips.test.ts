@@ -21,7 +21,13 @@ const vocabulary = makeVocabulary({
       also: ['Dubai Airport', 'DXB', 'مطار دبي'],
       kind: 'airport',
     },
-    { slug: 'business-bay-metro', name: 'Business Bay metro station', name_ar: 'محطة مترو الخليج التجاري', also: [] },
+    {
+      slug: 'business-bay-metro',
+      name: 'Business Bay metro station',
+      name_ar: 'محطة مترو الخليج التجاري',
+      also: [],
+      kind: 'metro_station',
+    },
   ],
 })
 const read = (message: string, former: FilterTexts = {}) => {
@@ -40,6 +46,8 @@ describe('times and distances to places', () => {
     ['half an hour from difc in rush hour', { travel: 'difc:30:car-rush' }],
     ['twenty minutes from DIFC', { travel: 'difc:20:car' }],
     ['5 minutes from business bay metro station', { travel: 'business-bay-metro:5:car' }],
+    ['near business bay metro', { travel: 'business-bay-metro:15:walk' }],
+    ['قريب من مترو الخليج التجاري', { travel: 'business-bay-metro:15:walk' }],
     ['close to a British school', { travel: 'british-school:10:car' }],
     ['villa close to a british school under 3m', { travel: 'british-school:10:car', type: 'Villa', max_price: '3000000' }],
     ['walking distance to the beach', { travel: 'beach:15:walk' }],

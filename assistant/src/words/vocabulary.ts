@@ -144,11 +144,17 @@ function tripPlacesOf({ communities, places = [] }: CatalogueNames): Map<string,
     for (const phrase of phrases) if (phrase && plainPhrase(phrase) !== '') found.set(plainPhrase(phrase), target)
   }
   for (const { slug, name, name_ar, also, kind = '' } of places) {
-    add([name, name_ar, ...also, ...(others.get(name) ?? [])], { slug, near: NEAR_PLACES[kind] })
+    const named = [name, name_ar, ...also, ...(others.get(name) ?? [])].filter((one) => one !== null)
+    add([...named, ...named.map(withoutStation)], { slug, near: NEAR_PLACES[kind] })
   }
   for (const { slug, name, name_ar } of communities) add([name, name_ar, ...(others.get(name) ?? [])], { slug, near: undefined })
   for (const [slug, { minutes, mode, phrases }] of Object.entries(KIND_WORDS)) add(phrases.split('|'), { slug, near: { minutes, mode } })
   return found
+}
+
+/** Returns 'Business Bay metro' for 'Business Bay metro station'. */
+function withoutStation(name: string): string {
+  return name.replace(/ station$|^محطة /, '')
 }
 
 /** Returns 'Marina Dubai' for 'Dubai Marina'. */

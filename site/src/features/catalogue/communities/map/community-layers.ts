@@ -9,6 +9,7 @@ import { classColour, priceClasses } from './price-classes.ts'
 /** As in the style of the map: the first name gives the weight, the second is the font. */
 const FONT = ['Manzil Text Medium', 'Manzil Text']
 const COMMUNITIES = 'communities'
+const PRICES = 'community-prices'
 const CLEAR = 'rgba(0,0,0,0)'
 
 type Role = 'own' | 'near' | 'other'
@@ -72,22 +73,25 @@ export function addCommunities(map: MapLibre, { communities, roleOf, hasPrices, 
     },
     firstLabel,
   )
-  if (hasPrices) addPrices(map, communities, theme)
-  return remover(map, [`${COMMUNITIES}-fill`, COMMUNITIES, 'community-prices'], [COMMUNITIES, 'community-prices'])
+  if (hasPrices) addPrices(map, communities, roleOf, theme)
+  return remover(map, [`${COMMUNITIES}-fill`, COMMUNITIES, PRICES], [COMMUNITIES, PRICES])
 }
 
-function addPrices(map: MapLibre, communities: readonly OutlinedCommunity[], theme: MapTheme): void {
+/** The page's own community has room for its price first. */
+function addPrices(map: MapLibre, communities: readonly OutlinedCommunity[], roleOf: ShownCommunities['roleOf'], theme: MapTheme): void {
   const colour = colourIn(theme)
   const features = communities.flatMap((community) => {
     const { longitude, latitude, price_per_sqft } = community
-    return price_per_sqft ? [pointFeature(longitude, latitude, `${textOf(community, 'name')}\n${formatNumber(price_per_sqft.median)}`)] : []
+    if (!price_per_sqft) return []
+    const text = `${textOf(community, 'name')}\n${formatNumber(price_per_sqft.median)}`
+    return [pointFeature(longitude, latitude, text, roleOf(community) === 'own' ? 0 : 1)]
   })
-  map.addSource('community-prices', { type: 'geojson', data: collection(features) })
+  map.addSource(PRICES, { type: 'geojson', data: collection(features) })
   map.addLayer({
-    id: 'community-prices',
+    id: PRICES,
     type: 'symbol',
-    source: 'community-prices',
-    layout: { 'text-field': ['get', 'text'], 'text-font': FONT, 'text-size': 13, 'text-max-width': 9 },
+    source: PRICES,
+    layout: { 'text-field': ['get', 'text'], 'text-font': FONT, 'text-size': 13, 'text-max-width': 9, 'symbol-sort-key': ['get', 'order'] },
     paint: { 'text-color': colour('ink'), 'text-halo-color': colour('paper'), 'text-halo-width': 2 },
   })
 }
@@ -102,17 +106,22 @@ export interface KindPlace {
 export function addKind(map: MapLibre, id: string, tone: keyof typeof COLOURS, places: readonly KindPlace[], theme: MapTheme): () => void {
   const colour = colourIn(theme)
   map.addSource(id, { type: 'geojson', data: collection(places.map((place) => pointFeature(place.longitude, place.latitude, place.name))) })
-  map.addLayer({
-    id: `${id}-dot`,
-    type: 'circle',
-    source: id,
-    paint: {
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, 3, 14, 7],
-      'circle-color': colour(tone),
-      'circle-stroke-width': 2,
-      'circle-stroke-color': colour('surface'),
+  // Dots would cover the prices.
+  const above = map.getLayer(PRICES) ? PRICES : undefined
+  map.addLayer(
+    {
+      id: `${id}-dot`,
+      type: 'circle',
+      source: id,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, 3, 14, 7],
+        'circle-color': colour(tone),
+        'circle-stroke-width': 2,
+        'circle-stroke-color': colour('surface'),
+      },
     },
-  })
+    above,
+  )
   map.addLayer({
     id,
     type: 'symbol',
@@ -138,8 +147,8 @@ function colourIn(theme: MapTheme) {
   }
 }
 
-function pointFeature(longitude: number, latitude: number, text: string) {
-  return { geometry: { type: 'Point' as const, coordinates: [longitude, latitude] }, properties: { text } }
+function pointFeature(longitude: number, latitude: number, text: string, order = 0) {
+  return { geometry: { type: 'Point' as const, coordinates: [longitude, latitude] }, properties: { text, order } }
 }
 
 type Feature = Pick<GeoJSON.Feature, 'geometry' | 'properties'>

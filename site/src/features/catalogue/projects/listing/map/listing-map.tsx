@@ -2,7 +2,6 @@ import './listing-map.css'
 import { m } from '@manzil/messages'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { currentTheme } from '@manzil/ui/map/theme.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -17,16 +16,17 @@ import { OpenedCard } from './opened-card.tsx'
 import { cardPin, isOnePlace, pinsOf, type ShownPin } from './pins.ts'
 import { PlaceList } from './place-list.tsx'
 import { PlacePins } from './place-pins.tsx'
-import { readReach } from './queries.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { pointCard, useTiedCards } from './tie-cards.ts'
 import { type PinMap, useLiveMap } from './use-live-map.ts'
 import { useMapSearch } from './use-map-search.ts'
+import { useReach } from './use-reach.ts'
+import { useSearchPlaces } from './use-search-places.ts'
 import { readVisited, rememberVisit } from './visited.ts'
 
+const NOWHERE: never[] = []
 /** Clusters of this zoom level are listed, because zooming in would not separate them. */
 const CLOSEST = 16.5
-const NOWHERE: never[] = []
 
 export interface ListingMapProps {
   listing: Listing
@@ -53,8 +53,9 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
   const navigate = useNavigate()
   const onSearch = (next: ListingSearch, { replace }: { replace: boolean }) =>
     void navigate({ to: '.', search: next as never, resetScroll: false, replace })
-  const found = useMapSearch({ search, fixed, map: shown?.map, isDrawing, onSearch })
-  const { filters, homes, outlines } = found
+  const places = useSearchPlaces(search, listing.filter_names)
+  const found = useMapSearch({ search, fixed, places, map: shown?.map, isDrawing, onSearch })
+  const { filters, homes, outlines, communities } = found
   // Labels would be in the way of the pen.
   const pins = useMemo(() => (homes && !isDrawing ? pinsOf(homes, visited) : []), [homes, visited, isDrawing])
   const visit = (slug: string) => setVisited(rememberVisit(slug))
@@ -87,9 +88,7 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     onPoint: point,
   })
 
-  const { travel, inside } = filters
-  const reached = useReach('travel', travel)
-  const communities = useReach('inside', inside)
+  const { data: reached = NOWHERE } = useReach('travel', filters.travel)
   useEffect(() => shown?.pins.set(pins), [shown, pins])
   useEffect(() => shown?.reach.set(reached), [shown, reached])
   useEffect(() => {
@@ -122,20 +121,10 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
       )}
       <PlaceList pins={pins} onPoint={point} onPress={pressPin} />
       <div ref={frame} className="absolute inset-0" />
-      {shown && <PlacePins map={shown.map} dots={shown.places} filters={filters} names={listing.filter_names} />}
+      {shown && <PlacePins map={shown.map} dots={shown.places} places={places} />}
       <MapNotices {...found} />
       {shown && opened && <OpenedCard map={shown.map} pin={opened} search={search} filters={filters} cards={cards} onClose={close} />}
       {head && results && createPortal(<SheetHead search={search} scroller={results} />, head)}
     </div>
   )
-}
-
-/** What a filter covers, as polygons. */
-function useReach(filter: 'travel' | 'inside', value: string | undefined) {
-  const { data = NOWHERE } = useQuery({
-    queryKey: ['reach', filter, value],
-    queryFn: () => readReach({ [filter]: value }),
-    enabled: value !== undefined,
-  })
-  return data
 }

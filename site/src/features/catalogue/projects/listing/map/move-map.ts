@@ -8,6 +8,8 @@ import { type AskedView, askedView } from './views-of-map.ts'
 const PHONE = '(width < 721px)'
 /** About the longest label, in pixels. */
 const LABEL = { width: 140, height: 40 }
+/** Of the name of a place above a label, in pixels. */
+const FLAG_HEIGHT = 28
 /** Of the buttons over the upper edge of the map, and those for zooming below its corner. */
 const BUTTONS_HEIGHT = 56
 const ZOOM_BUTTONS = { width: 56, height: 104 }
@@ -23,10 +25,12 @@ export const isPhone = () => matchMedia(PHONE).matches
 export interface Target {
   box: MapBox
   isOfLabels: boolean
+  /** Names of places stand above the labels. */
+  hasFlags?: boolean
 }
 
 /** Returns the options of `fitBounds` and of a new map, for a map in a container of this size. */
-export function fitOptions({ isOfLabels }: Target, size: { clientWidth: number; clientHeight: number }) {
+export function fitOptions({ isOfLabels, hasFlags = false }: Target, size: { clientWidth: number; clientHeight: number }) {
   const sheet = isPhone() ? SHEET_HEIGHT : 0
   const padding = { top: BOX_ROOM, bottom: BOX_ROOM + sheet, left: BOX_ROOM, right: BOX_ROOM }
   if (isOfLabels) {
@@ -34,6 +38,7 @@ export function fitOptions({ isOfLabels }: Target, size: { clientWidth: number; 
     padding.top = LABEL.height / 2 + (isPhone() ? ZOOM_BUTTONS.height : BUTTONS_HEIGHT)
     padding.bottom += LABEL.height / 2
     padding.left = padding.right = LABEL.width / 2
+    if (hasFlags && !isPhone()) padding.top += FLAG_HEIGHT
     if (!isPhone()) padding[getLocale() === 'ar' ? 'left' : 'right'] += ZOOM_BUTTONS.width
   }
   const isTooSmall = size.clientWidth < 1.5 * (padding.left + padding.right) || size.clientHeight < 1.5 * (padding.top + padding.bottom)

@@ -108,7 +108,7 @@ function layer(id: string, theme: MapTheme): SymbolLayerSpecification {
       'text-font': FONT,
       'text-size': ['match', ['get', 'tone'], 'sold', 11, 'active', 13.5, 13],
       // Arabic letters reach farther below the line.
-      'text-line-height': getLocale() === 'ar' ? 1.3 : 1.15,
+      'text-line-height': getLocale() === 'ar' ? 1.5 : 1.15,
       'text-max-width': 30,
       'text-field': [
         'case',

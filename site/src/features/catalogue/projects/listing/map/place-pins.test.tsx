@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { removeOwnPlace, storeOwnPlace } from '../../../../../api/own-places.ts'
 import type { PlaceDots } from './place-dots.ts'
 import { PlacePins, stackFlags } from './place-pins.tsx'
+import { useSearchPlaces } from './use-search-places.ts'
 
 /** Puts its element into the page, marked with where it is. */
 vi.mock('maplibre-gl', () => ({
@@ -41,7 +42,10 @@ it('shows the places of the search where they are: named ones, and own ones as l
   storeOwnPlace({ place: 'mine.gymgymgy', name: 'Gym', latitude: 25.1, longitude: 55.2 })
   const set = vi.fn()
   const filters = { travel: 'difc:20:car,mine.workwork:30:car,metro:10:walk', within: 'mine.grangran:5' }
-  render(<PlacePins map={map} dots={{ set } as unknown as PlaceDots} filters={filters} names={names} />)
+  function Places() {
+    return <PlacePins map={map} dots={{ set } as unknown as PlaceDots} places={useSearchPlaces(filters, names)} />
+  }
+  render(<Places />)
   expect(screen.getByText(m.own_work()).closest('[title]')).toHaveProperty('title', '55.28,25.2')
   expect(screen.getByText('Gran').closest('[title]')).toHaveProperty('title', '55.14,25.08')
   expect(screen.getByText('DIFC').closest('[title]')).toHaveProperty('title', '55.27,25.21')

@@ -1,34 +1,22 @@
-import { splitList } from '@manzil/contract/calls/comma-list'
-import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
-import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { languageAttributes } from '@manzil/ui/i18n/localized.tsx'
 import { UserIcon } from '@manzil/ui/icons.tsx'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useMemo, useState } from 'react'
-import { OWN_PLACE_KEYS, placeOf } from '../../../../../api/own-place-filters.ts'
-import { labelOf, useOwnPlaces } from '../../../../../api/own-places.ts'
+import { useEffect, useState } from 'react'
 import { OnMap } from '../../../../../map/on-map.tsx'
-import type { ListingSearch } from '../listing-search.ts'
-import { type PlaceDot, type PlaceDots, STEM } from './place-dots.ts'
+import { type PlaceDots, STEM } from './place-dots.ts'
+import type { ShownPlace } from './use-search-places.ts'
 
 /** Of a flag, in pixels: about the width of a character, what else it takes, and the most it takes. */
 const FLAG = { character: 7.5, padding: 30, widest: 176, height: 26, gap: 2 }
-interface ShownPlace extends PlaceDot {
-  key: string
-  name: string
-}
 
 interface PlacePinsProps {
   map: MapLibre
   dots: PlaceDots
-  filters: ListingSearch
-  /** With where places are that the filters name. */
-  names: FilterNames
+  places: readonly ShownPlace[]
 }
 
 /** The places that the search is about: named ones, and the visitor's own. Presses go through to the labels of homes below. */
-export function PlacePins({ map, dots, filters, names }: PlacePinsProps) {
-  const own = useOwnPlaces()
-  const places = useMemo(() => placesOf(filters, names, own), [filters, names, own])
+export function PlacePins({ map, dots, places }: PlacePinsProps) {
   const heights = useHeights(map, places)
   useEffect(() => dots.set(places), [dots, places])
   return places.map((place) => {
@@ -57,21 +45,6 @@ function PlaceFlag({ place: { name, isOwn }, height }: { place: ShownPlace; heig
       {height > STEM && <span className={`w-0.5 shrink-0 ${isOwn ? 'bg-brass' : 'bg-ink'}`} style={{ height: height - STEM }} />}
     </div>
   )
-}
-
-function placesOf(filters: ListingSearch, names: FilterNames, own: ReturnType<typeof useOwnPlaces>): ShownPlace[] {
-  const places = OWN_PLACE_KEYS.flatMap((key) =>
-    splitList(filters[key] ?? '').flatMap((value): ShownPlace[] => {
-      const place = placeOf(value)
-      const mine = own.find((one) => one.place === place)
-      if (mine) return [{ ...mine, key: place, name: labelOf(mine), isOwn: true }]
-      const named = names[key]?.find((one) => one.value === place)
-      const { longitude, latitude } = named ?? {}
-      if (!named || longitude === undefined || latitude === undefined) return []
-      return [{ key: place, name: textOf(named, 'name'), longitude, latitude, isOwn: false }]
-    }),
-  )
-  return [...new Map(places.map((place) => [place.key, place])).values()]
 }
 
 /** Raises flags that would cover others, whenever the map has come to rest. Returns heights in pixels, by key. */

@@ -4,7 +4,7 @@ import { currentTheme } from '@manzil/ui/map/theme.ts'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useSite } from '../../../../../api/use-site.ts'
-import { AREA_LINE_WIDTH, AreaLayer, REACH_LINE_WIDTH } from './areas/area-layer.ts'
+import { AreaLayer } from './areas/area-layer.ts'
 import type { Camera } from './cameras.ts'
 import { boundsOf, fitOptions, type Target } from './move-map.ts'
 import { PinLayers } from './pin-layers.ts'
@@ -51,12 +51,13 @@ export function useLiveMap({ frame, start, ...hearers }: LiveMapProps): boolean 
       },
     })
     map.on('moveend', (event) => settle(map, ('originalEvent' in event && event.originalEvent !== undefined) || 'byVisitor' in event))
-    map.once('load', () => {
+    // Labels need not wait for the tiles. An operator's style may still be replaced until it has loaded.
+    map.once(site.map_style_url === null ? 'style.load' : 'load', () => {
       const theme = currentTheme()
       shown = {
         map,
-        reach: new AreaLayer(map, theme, 'reached-area', { lineWidth: REACH_LINE_WIDTH, isOnLand: true }),
-        areas: new AreaLayer(map, theme, 'drawn-areas', { lineWidth: AREA_LINE_WIDTH }),
+        reach: new AreaLayer(map, theme, 'reached-area', true),
+        areas: new AreaLayer(map, theme, 'drawn-areas'),
         places: new PlaceDots(map, theme),
         pins: new PinLayers(map, theme, { onPress: press, onPoint: point }),
       }

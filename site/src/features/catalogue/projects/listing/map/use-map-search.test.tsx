@@ -1,3 +1,4 @@
+import type { ReachAnswer } from '@manzil/contract/map/calls/reach'
 import type { PropertyClustersAnswer } from '@manzil/contract/search/calls/clusters'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { api } from '@manzil/ui/testing/api.ts'
@@ -8,14 +9,17 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { ListingSearch } from '../listing-search.ts'
 import { rememberCamera } from './cameras.ts'
 import { useMapSearch } from './use-map-search.ts'
+import type { ShownPlace } from './use-search-places.ts'
 
+const NOWHERE: never[] = []
+const DIFC = { key: 'difc', name: 'DIFC', longitude: 55.28, latitude: 25.21, isOwn: false }
 const HERE = { west: 55, south: 25, east: 55.4, north: 25.2 }
 const PLACES: Record<string, { longitude: number; latitude: number }> = {
   '1000000': { longitude: 54.4, latitude: 24.4 },
   '2000000': { longitude: 55.9, latitude: 25.8 },
 }
 
-/** Answers with one project whose place depends on the price asked for, when told to. */
+/** Answers with one project whose place depends on the price asked for, when told to; with none below one dirham. */
 function mockHomes() {
   const waiting: { of: string | null; answer: () => void }[] = []
   let isOffline = false
@@ -29,7 +33,8 @@ function mockHomes() {
       if (isOffline) return HttpResponse.error()
       const place = PLACES[of ?? ''] ?? { longitude: 55.2, latitude: 25.1 }
       const project = { id: 1, slug: `home-${of}`, title: 'Tower', title_ar: null, price: 1, is_sold_out: false, ...place }
-      const data = { clusters: [], projects: [project], count: 1, unplaced: 0 }
+      const projects = of === '0' ? [] : [project]
+      const data = { clusters: [], projects, count: projects.length, unplaced: 0 }
       return HttpResponse.json({ success: true, data } satisfies PropertyClustersAnswer)
     }),
   )
@@ -62,12 +67,12 @@ function fakeMap() {
   return { ...map, as: map as unknown as MapLibre }
 }
 
-function search(first: ListingSearch) {
+function search(first: ListingSearch, places: readonly ShownPlace[] = NOWHERE) {
   const map = fakeMap()
   const onSearch = vi.fn()
   const { result, rerender } = renderHook(
     (given: { search: ListingSearch; map: MapLibre | undefined }) =>
-      useMapSearch({ fixed: {}, isDrawing: false, onSearch, map: given.map, search: given.search }),
+      useMapSearch({ fixed: {}, places, isDrawing: false, onSearch, map: given.map, search: given.search }),
     { initialProps: { search: first, map: undefined as MapLibre | undefined }, wrapper: QueryProvider },
   )
   let latest = first
@@ -116,6 +121,38 @@ it('goes where the latest search leads, whichever answer comes first', async () 
   await homes.answer('1000000')
   expect(map.fitBounds).toHaveBeenCalledOnce()
   expect(slugs(found())).toEqual(['home-2000000'])
+})
+
+it('shows the place searched when nothing matches', async () => {
+  const homes = mockHomes()
+  const { found, load } = search({ community_name: 'al-furjan', max_price: '0' })
+  await homes.answer('0')
+  expect(found().start).toBeUndefined()
+  await homes.answer(null)
+  await load()
+  expect(found().start).toMatchObject({ target: { box: { west: 55.2, north: 25.1 } } })
+})
+
+it('shows the communities searched as a whole', async () => {
+  mockHomes()
+  const outline: [number, number][] = [
+    [55.1, 25],
+    [55.3, 25],
+    [55.3, 25.2],
+    [55.1, 25],
+  ]
+  api.use(http.get('*/api/v1/map/reach/', () => HttpResponse.json({ success: true, data: [[outline]] } satisfies ReachAnswer)))
+  const { found, load } = search({ inside: 'al-furjan' })
+  await load()
+  expect(found().start?.target?.box).toEqual({ west: 55.1, east: 55.3, south: 25, north: 25.2 })
+})
+
+it('shows the places searched beside the results', async () => {
+  const homes = mockHomes()
+  const { found, load } = search({ travel: 'difc:20:car' }, [DIFC])
+  await homes.answer(null)
+  await load()
+  expect(found().start?.target?.box).toEqual({ west: 55.2, east: 55.28, south: 25.1, north: 25.21 })
 })
 
 it('stays where the visitor moves the map while the answer is on its way', async () => {

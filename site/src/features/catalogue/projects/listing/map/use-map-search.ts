@@ -1,3 +1,4 @@
+import type { Point } from '@manzil/contract/map/outline-code'
 import { type MapBox, parseBox, printBox } from '@manzil/contract/search/map-box'
 import { browserStorage } from '@manzil/ui/browser/storage.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,9 +11,14 @@ import { type Camera, readCamera } from './cameras.ts'
 import { boxOf, fit, keepCamera, showCamera, type Target, viewOf } from './move-map.ts'
 import { readClusters } from './queries.ts'
 import { resultsBox } from './results-box.ts'
+import { useReach } from './use-reach.ts'
+import type { ShownPlace } from './use-search-places.ts'
 import { type AskedView, boxAround } from './views-of-map.ts'
 
 const AS_MOVE_KEY = 'mapSearchAsMove'
+const NOWHERE: never[] = []
+/** Filters that say where homes are. */
+const PLACE_FILTERS = ['selected_location', 'location_select', 'community_name', 'travel', 'within', 'inside'] as const
 
 interface MapSearchProps {
   search: ListingSearch
@@ -20,6 +26,8 @@ interface MapSearchProps {
   fixed: ListingSearch
   /** Undefined until it is loaded. */
   map: MapLibre | undefined
+  /** That the search is about. */
+  places: readonly ShownPlace[]
   isDrawing: boolean
   onSearch: (search: ListingSearch, options: { replace: boolean }) => void
 }
@@ -28,7 +36,7 @@ interface MapSearchProps {
  * Keeps the map and the search of the page together: the map goes where the latest search leads, and shows its homes; moving the
  * map searches there if the visitor wants that.
  */
-export function useMapSearch({ search, fixed, map, isDrawing, onSearch }: MapSearchProps) {
+export function useMapSearch({ search, fixed, map, places, isDrawing, onSearch }: MapSearchProps) {
   const filters = useStable({ ...definedParameters(filtersOf(search)), ...filtersOf(fixed), bbox: undefined })
   const outlines = useMemo(() => outlinesOf({ area: search.area }), [search.area])
   const [view, setView] = useState<AskedView>()
@@ -43,10 +51,25 @@ export function useMapSearch({ search, fixed, map, isDrawing, onSearch }: MapSea
     enabled: view !== undefined,
     placeholderData: keepPreviousData,
   })
-  const given = useMemo(() => givenTarget(search.bbox, outlines), [search.bbox, outlines])
+  const inside = useReach('inside', filters.inside)
+  const communities = inside.data ?? NOWHERE
+  const given = useMemo(() => givenTarget(search.bbox, [...outlines, ...communities.flat()]), [search.bbox, outlines, communities])
+  const isWaiting = inside.isLoading
   // Answers are cached by filters, so the answer to an earlier search never moves the map.
-  const all = useQuery({ queryKey: ['clusters', filters], queryFn: () => readClusters(filters), enabled: given === undefined })
-  const target = useMemo(() => given ?? labelsTarget(all.data && resultsBox(all.data)), [given, all.data])
+  const all = useQuery({
+    queryKey: ['clusters', filters],
+    queryFn: () => readClusters(filters),
+    enabled: given === undefined && !isWaiting,
+  })
+  // Without results, the map shows the place searched: where homes are by the filters of place alone.
+  const placeFilters = useStable(definedParameters(Object.fromEntries(PLACE_FILTERS.map((key) => [key, filters[key]]))))
+  const isPlaceAsked = all.data?.count === 0 && Object.keys(placeFilters).length > 0
+  const there = useQuery({ queryKey: ['clusters', placeFilters], queryFn: () => readClusters(placeFilters), enabled: isPlaceAsked })
+  const shown = isPlaceAsked ? there : all
+  const target = useMemo(
+    () => given ?? labelsTarget(isWaiting ? undefined : shown.data && boxWith(resultsBox(shown.data), places), places.length > 0),
+    [given, isWaiting, shown.data, places],
+  )
 
   const searchHere = (here: MapLibre, replace: boolean) => {
     searched.current = printBox(boxOf(here))
@@ -83,7 +106,7 @@ export function useMapSearch({ search, fixed, map, isDrawing, onSearch }: MapSea
     const camera = readCamera()
     return camera && { camera }
   })
-  if (!start && (target || all.isFetched)) setStart(target ? { target } : {})
+  if (!start && (target || shown.isFetched)) setStart(target ? { target } : {})
   useEffect(() => {
     if (start?.camera || start?.target) pending.current = undefined
   }, [start])
@@ -123,6 +146,7 @@ export function useMapSearch({ search, fixed, map, isDrawing, onSearch }: MapSea
   return {
     filters,
     outlines,
+    communities,
     start,
     homes: homes.data,
     /** The homes of the latest search did not load. */
@@ -137,15 +161,20 @@ export function useMapSearch({ search, fixed, map, isDrawing, onSearch }: MapSea
   }
 }
 
-/** What the URL leads to: its box, else the drawn areas. */
-function givenTarget(bbox: string | undefined, outlines: ReturnType<typeof outlinesOf>): Target | undefined {
+/** What the URL leads to: its box, else the areas that it names. */
+function givenTarget(bbox: string | undefined, outlines: readonly (readonly Point[])[]): Target | undefined {
   const box = parseBox(bbox ?? '')
   if (box) return { box, isOfLabels: false }
   return labelsTarget(boxAround(outlines.flatMap((outline) => outline.map(([x, y]) => ({ west: x, south: y, east: x, north: y })))))
 }
 
-function labelsTarget(box: MapBox | undefined): Target | undefined {
-  return box && { box, isOfLabels: true }
+function labelsTarget(box: MapBox | undefined, hasFlags = false): Target | undefined {
+  return box && { box, isOfLabels: true, hasFlags }
+}
+
+/** Enlarges the box of the results by the places that they are near to. */
+function boxWith(box: MapBox | undefined, places: readonly ShownPlace[]): MapBox | undefined {
+  return box && boxAround([box, ...places.map(({ longitude: x, latitude: y }) => ({ west: x, south: y, east: x, north: y }))])
 }
 
 /** Returns the same object as long as its content is the same. */

@@ -7,7 +7,9 @@ import type { ListingSearch } from '../../listing-search.ts'
 
 export const AREA_FILL_OPACITY = 0.1
 export const AREA_LINE_WIDTH = 2.5
-export const REACH_LINE_WIDTH = 1.25
+/** The coast cuts the line of a reached area into pieces, so its fill shows it rather than its line. */
+const REACH = { fillOpacity: 0.18, lineWidth: 1, lineOpacity: 0.35 }
+const DRAWN = { fillOpacity: AREA_FILL_OPACITY, lineWidth: AREA_LINE_WIDTH, lineOpacity: 1 }
 /** A layer of the map (contract/src/map/layers.ts). */
 const WATER = 'water'
 
@@ -18,17 +20,19 @@ export class AreaLayer {
   readonly #map: MapLibre
   readonly #id: string
 
-  /** The map must have loaded its style. With `isOnLand`, the map's water covers the areas. */
-  constructor(map: MapLibre, theme: MapTheme, id: string, { lineWidth, isOnLand = false }: { lineWidth: number; isOnLand?: boolean }) {
+  /** The map must have loaded its style. Its water covers reached areas. */
+  constructor(map: MapLibre, theme: MapTheme, id: string, isReach = false) {
     this.#map = map
     this.#id = id
     const colour = areaColour(theme)
     map.addSource(id, { type: 'geojson', data: collection([]) })
     // An operator's own style may have no such layer.
-    const above = isOnLand && map.getLayer(WATER) ? WATER : undefined
-    const fill = { 'fill-color': colour, 'fill-opacity': AREA_FILL_OPACITY }
+    const above = isReach && map.getLayer(WATER) ? WATER : undefined
+    const { fillOpacity, lineWidth, lineOpacity } = isReach ? REACH : DRAWN
+    const fill = { 'fill-color': colour, 'fill-opacity': fillOpacity }
+    const line = { 'line-color': colour, 'line-width': lineWidth, 'line-opacity': lineOpacity }
     map.addLayer({ id: `${id}-fill`, type: 'fill', source: id, paint: fill }, above)
-    map.addLayer({ id, type: 'line', source: id, paint: { 'line-color': colour, 'line-width': lineWidth } }, above)
+    map.addLayer({ id, type: 'line', source: id, paint: line }, above)
   }
 
   set(polygons: Polygons): void {

@@ -11,6 +11,7 @@ const drawing = vi.hoisted(() => ({
   outlines: [] as Point[][],
   change: (_outlines: Point[][]) => {},
   setMode: vi.fn(),
+  close: vi.fn(),
   stop: vi.fn(),
 }))
 
@@ -18,7 +19,9 @@ const drawing = vi.hoisted(() => ({
 vi.mock('./drawing.ts', () => ({
   Drawing: class {
     setMode = drawing.setMode
+    close = drawing.close
     stop = drawing.stop
+    outlines = () => drawing.outlines
     constructor(_map: unknown, _theme: unknown, outlines: Point[][], onChange: (outlines: Point[][]) => void) {
       drawing.outlines = outlines
       drawing.change = onChange
@@ -77,6 +80,23 @@ it('removes areas by keyboard', async () => {
   await press(areaButton('1'))
   await press(m.draw_apply())
   expect(onApply).toHaveBeenLastCalledWith(undefined)
+})
+
+it('keeps the search when nothing was drawn', async () => {
+  drawing.outlines = []
+  const onApply = show()
+  await press(m.draw_open())
+  await press(m.draw_apply())
+  expect(onApply).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: m.draw_open() })).toBeTruthy()
+})
+
+it('closes an outline that is not finished', async () => {
+  const onApply = show()
+  await press(m.draw_open())
+  drawing.close.mockImplementationOnce(() => draw(triangle(55)))
+  await press(m.draw_apply())
+  expect(onApply).toHaveBeenLastCalledWith(encodeOutline(triangle(55)))
 })
 
 it('changes nothing when cancelled', async () => {

@@ -35,8 +35,8 @@ export function AreaTools({ map, outlines, isDrawing, onDraw, onApply }: AreaToo
   useEffect(() => () => drawing.current?.stop(), [])
 
   const choose = (next: DrawMode) => {
-    drawing.current?.setMode(next)
     setMode(next)
+    drawing.current?.setMode(next)
   }
   const change = (next: readonly Point[][]) => {
     setAreas(next)
@@ -60,8 +60,10 @@ export function AreaTools({ map, outlines, isDrawing, onDraw, onApply }: AreaToo
     onDraw(false)
   }
   const apply = () => {
+    drawing.current?.close()
+    const drawn = drawing.current?.outlines() ?? []
     close()
-    onApply(areas.length > 0 ? areas.map(encodeOutline).join(',') : undefined)
+    if (drawn.length > 0 || outlines.length > 0) onApply(drawn.length > 0 ? drawn.map(encodeOutline).join(',') : undefined)
   }
   const wasDrawing = useRef(false)
   useEffect(() => {

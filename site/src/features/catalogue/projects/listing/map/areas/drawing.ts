@@ -34,7 +34,19 @@ export class Drawing {
   }
 
   setMode(mode: DrawMode): void {
-    this.#draw.setMode(mode)
+    this.close()
+    this.#draw.setMode(this.#areas().length < MAX_OUTLINES ? mode : 'select')
+  }
+
+  /** Closes the outline whose corners are still being added. Its last one follows the pointer. */
+  close(): void {
+    const shape = this.#draw.getSnapshot().find(({ properties }) => properties['currentlyDrawing'] && properties['mode'] === 'polygon')
+    const outline = shape && simplifyOutline(ringOf(shape).slice(0, -2))
+    if (!outline || this.#areas().length >= MAX_OUTLINES) return
+    // The library drops the unfinished shape.
+    this.#draw.setMode('static')
+    this.#add(outline)
+    this.#onChange(this.outlines())
   }
 
   remove(index: number): void {
