@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 4
 
 export function reachRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   filteredRead(app, services, reads, '/map/reach', {
-    summary: 'Outline the area from which places can be reached in time, and communities',
+    summary: 'Outline the area from which places can be reached in time and are near enough, and communities',
     description: 'Estimated like the filter travel. Empty without places, or if the area is scattered in parts too small to draw.',
     query: ReachQuery,
     answer: ReachAnswer,

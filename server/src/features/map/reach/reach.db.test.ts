@@ -51,6 +51,15 @@ it('is computed for one network only four times at once, by either method', asyn
   expect(statuses.at(-1)).toBe(200)
 })
 
+it('outlines what is within a distance, and in time as well', async () => {
+  const difc: Position = [55.2796, 25.2117]
+  const near = new Area((await read(app(), '/map/reach/', { within: 'difc:2' })).data)
+  expect(near.has(...difc)).toBe(true)
+  expect(near.has(difc[0] + 0.025, difc[1])).toBe(false)
+  const both = new Area((await read(app(), '/map/reach/', { within: 'difc:2', travel: 'burj-khalifa:10:walk' })).data)
+  expect(both.has(...difc)).toBe(false)
+})
+
 it('outlines communities', async () => {
   const { data } = await read(app(), '/map/reach/', { inside: 'business-bay,dubai-marina' })
   expect(new Area(data).has(55.272, 25.185)).toBe(true)

@@ -88,7 +88,7 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
     onPoint: point,
   })
 
-  const { data: reached = NOWHERE } = useReach('travel', filters.travel)
+  const { data: reached = NOWHERE } = useReach({ travel: filters.travel, within: filters.within })
   useEffect(() => shown?.pins.set(pins), [shown, pins])
   useEffect(() => shown?.reach.set(reached), [shown, reached])
   useEffect(() => {

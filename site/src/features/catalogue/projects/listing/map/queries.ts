@@ -18,9 +18,11 @@ export function readClusters(filters: ListingSearch, view?: AskedView): Promise<
   return readApi<PropertyClustersAnswer>('/property-clusters/', { ...filters, ...shown }).then(({ data }) => data)
 }
 
-/** Outlines what is reached within the times of the `travel` filter, then the communities of `inside`. */
-export function readReach({ travel, inside }: Pick<ListingSearch, 'travel' | 'inside'>): Promise<ReachAnswer['data']> {
-  return readApi<ReachAnswer>('/map/reach/', { travel, inside }).then(({ data }) => data)
+export type ReachFilters = Pick<ListingSearch, 'travel' | 'within' | 'inside'>
+
+/** Outlines what is reached within the times of `travel` and near the places of `within`, then the communities of `inside`. */
+export function readReach({ travel, within, inside }: ReachFilters): Promise<ReachAnswer['data']> {
+  return readApi<ReachAnswer>('/map/reach/', { travel, within, inside }).then(({ data }) => data)
 }
 
 const MOST_CARDS = 24

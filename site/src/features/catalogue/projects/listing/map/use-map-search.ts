@@ -51,7 +51,7 @@ export function useMapSearch({ search, fixed, map, places, isDrawing, onSearch }
     enabled: view !== undefined,
     placeholderData: keepPreviousData,
   })
-  const inside = useReach('inside', filters.inside)
+  const inside = useReach({ inside: filters.inside })
   const communities = inside.data ?? NOWHERE
   const given = useMemo(() => givenTarget(search.bbox, [...outlines, ...communities.flat()]), [search.bbox, outlines, communities])
   const isWaiting = inside.isLoading

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { readReach } from './queries.ts'
+import { type ReachFilters, readReach } from './queries.ts'
 
-/** What a filter covers, as polygons. */
-export function useReach(filter: 'travel' | 'inside', value: string | undefined) {
+/** What filters cover, as polygons. */
+export function useReach(filters: ReachFilters) {
   return useQuery({
-    queryKey: ['reach', filter, value],
-    queryFn: () => readReach({ [filter]: value }),
-    enabled: value !== undefined,
+    queryKey: ['reach', filters],
+    queryFn: () => readReach(filters),
+    enabled: Object.values(filters).some((value) => value !== undefined),
   })
 }
