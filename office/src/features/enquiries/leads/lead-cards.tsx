@@ -62,7 +62,7 @@ export function WaitingFigures() {
 function LastDays({ of: { this_week, change } }: { of: LeadCount }) {
   const tone = change === null || change === 0 ? '' : change > 0 ? 'text-success' : 'text-danger'
   return (
-    <span className="grid sm:*:whitespace-nowrap">
+    <span className="grid">
       <span>{m.leads_this_week({ shown: formatNumber(this_week) })}</span>
       <span>
         {change === null ? (

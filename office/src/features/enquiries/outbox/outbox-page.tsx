@@ -125,11 +125,11 @@ function Message({ message }: { message: OutboxMessage }) {
     <li className="border-b border-line">
       <details className="group">
         <summary className="-mx-3 grid min-h-12 grid-cols-[minmax(0,5fr)_minmax(0,4fr)_10rem_8rem_auto] items-center gap-x-4 gap-y-1 px-3 py-1 text-sm leading-snug hover:bg-sand-soft max-md:grid-cols-[1fr_auto] max-md:py-2.5">
-          <span className="truncate strong">
-            <bdi>{message.subject ?? kindName(message.kind)}</bdi>
+          <span dir="auto" className="truncate strong [text-align:match-parent]">
+            {message.subject ?? kindName(message.kind)}
           </span>
-          <span className="truncate text-muted max-md:col-start-1">
-            <bdi dir="ltr">{message.to}</bdi>
+          <span dir="ltr" className="truncate text-muted [text-align:match-parent] max-md:col-start-1">
+            {message.to}
           </span>
           <time className="text-muted max-md:col-start-1" dateTime={message.created_at}>
             {formatMoment(message.created_at)}

@@ -173,6 +173,7 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
         <ConfirmDialog
           title={m.office_mark_paid()}
           action={m.office_mark_paid()}
+          isDestructive={false}
           busy={isPending}
           onConfirm={() => mutate(() => payReferral(id))}
           onClose={() => setOpen(undefined)}

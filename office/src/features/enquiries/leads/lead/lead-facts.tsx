@@ -25,15 +25,13 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           {LEAD_TYPE_NAMES[lead.lead_type]()} {lead.is_suspected_spam && <Badge tone="warn">{m.leads_spam()}</Badge>}
         </Fact>
         <Fact term={m.leads_inquiry()}>{lead.inquiry_type && INQUIRY_NAMES[lead.inquiry_type]()}</Fact>
-        <Fact term={m.leads_about()}>{subject && <bdi>{subject}</bdi>}</Fact>
+        <Fact term={m.leads_about()}>
+          {subject && (lead.inquiry_link ? <LeadLink href={lead.inquiry_link}>{subject}</LeadLink> : <bdi>{subject}</bdi>)}
+        </Fact>
         <Fact term={m.field_phone()}>{lead.contact_number && <span className="ltr-run">{lead.contact_number_shown}</span>}</Fact>
         <Fact term={m.field_email()}>{lead.email && <span className="ltr-run [overflow-wrap:anywhere]">{lead.email}</span>}</Fact>
         <Fact term={m.leads_link()}>
-          {lead.inquiry_link && (
-            <a href={lead.inquiry_link} rel="noreferrer" className="link ltr-run [overflow-wrap:anywhere]">
-              {leadPath(lead.inquiry_link)}
-            </a>
-          )}
+          {!subject && lead.inquiry_link && <LeadLink href={lead.inquiry_link}>{leadPath(lead.inquiry_link)}</LeadLink>}
         </Fact>
         <Fact term={m.contact_channel()}>{lead.contact_channel && CONTACT_CHANNEL_NAMES[lead.contact_channel]()}</Fact>
         <Fact term={m.contact_hours()}>{lead.contact_hours && CONTACT_HOURS_NAMES[lead.contact_hours]()}</Fact>
@@ -57,5 +55,14 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="shrink-0 text-muted">{term}</dt>
       <dd className="ms-auto min-w-0 text-end">{children}</dd>
     </div>
+  )
+}
+
+/** Leads to the page that the enquiry came from. */
+function LeadLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} rel="noreferrer" dir="auto" className="link [overflow-wrap:anywhere]">
+      {children}
+    </a>
   )
 }
