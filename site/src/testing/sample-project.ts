@@ -62,6 +62,8 @@ export function sampleProject(id: number, extra: Partial<PropertyDetail> = {}): 
     service_charge: 15,
     service_charge_year: null,
     buying_costs: [...SAMPLE_COSTS],
+    total_units: null,
+    available_units: 0,
     rental_guarantee: false,
     rental_guarantee_percent: null,
     down_payment: 20,
