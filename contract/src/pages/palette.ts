@@ -1,3 +1,5 @@
+import type { MapTheme } from '../map/settings.ts'
+
 /**
  * Every colour of the product: in the light theme, then in the dark theme where it differs. CSS gets them as variables
  * (`ui/src/palette-plugin.ts`), emails and documents as `PALETTE`.
@@ -64,11 +66,16 @@ export const COLOURS = {
   'map-land': ['#f5f1e9', '#152124'],
 } as const satisfies Record<string, readonly [light: string, dark?: string]>
 
+export type PaletteColour = keyof typeof COLOURS
+
 /** The light theme, for emails and documents, which cannot use CSS variables. */
-export const PALETTE = Object.fromEntries(Object.entries(COLOURS).map(([name, [light]]) => [name, light])) as Record<
-  keyof typeof COLOURS,
-  string
->
+export const PALETTE = Object.fromEntries(Object.entries(COLOURS).map(([name, [light]]) => [name, light])) as Record<PaletteColour, string>
+
+/** For canvases, maps and pictures, which cannot use CSS variables either. */
+export function paletteColour(name: PaletteColour, theme: MapTheme): `#${string}` {
+  const [light, dark = light] = COLOURS[name] as readonly [`#${string}`, `#${string}`?]
+  return theme === 'dark' ? dark : light
+}
 
 /** Colours of the map, light and dark. Its land is paler than everything that stands on it, so that homes stand out. */
 export const MAP_COLOURS = {

@@ -1,7 +1,7 @@
 import { type LabelLayer, LINK_WIDTH, MAP_LAYERS, type MapColour, type MapLayer, mapColour } from '@manzil/contract/map/layers'
 import { type MapPicture, PICTURE_DENSITY, PICTURE_FORMATS } from '@manzil/contract/map/picture-address'
 import { MAP_ATTRIBUTION } from '@manzil/contract/map/settings'
-import { COLOURS } from '@manzil/contract/pages/palette'
+import { paletteColour } from '@manzil/contract/pages/palette'
 import type { VectorTile, VectorTileFeature } from '@mapbox/vector-tile'
 import { MAP_FONT } from './map-fonts.ts'
 import { drawLabel, labelsOf } from './map-labels.ts'
@@ -96,9 +96,9 @@ function pathOf(feature: VectorTileFeature, end = ''): string {
 
 function drawPin({ format, theme }: MapPicture): string {
   const { width, height } = PICTURE_FORMATS[format]
-  const tone = (name: 'primary' | 'surface') => COLOURS[name][theme === 'dark' ? 1 : 0]
+  const [fill, edge] = [paletteColour('primary', theme), paletteColour('surface', theme)]
   const at = `cx="${width / 2}" cy="${height / 2}"`
-  return `<circle ${at} r="26" fill="${tone('primary')}" opacity=".16"/><circle ${at} r="8.5" fill="${tone('primary')}" stroke="${tone('surface')}" stroke-width="3"/>`
+  return `<circle ${at} r="26" fill="${fill}" opacity=".16"/><circle ${at} r="8.5" fill="${fill}" stroke="${edge}" stroke-width="3"/>`
 }
 
 /** Stands in the corner where the map in the browser has it. */

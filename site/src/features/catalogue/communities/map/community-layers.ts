@@ -1,6 +1,6 @@
 import type { OutlinedCommunity } from '@manzil/contract/map/calls/communities'
 import type { MapTheme } from '@manzil/contract/map/settings'
-import { COLOURS } from '@manzil/contract/pages/palette'
+import { type PaletteColour, paletteColour } from '@manzil/contract/pages/palette'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ExpressionSpecification, Map as MapLibre } from 'maplibre-gl'
@@ -23,7 +23,7 @@ interface ShownCommunities {
 
 /** Outlines a community and its neighbours; with prices, colours all communities by theirs. Returns a function that removes them. */
 export function addCommunities(map: MapLibre, { communities, roleOf, hasPrices, theme }: ShownCommunities): () => void {
-  const colour = colourIn(theme)
+  const colour = (name: PaletteColour) => paletteColour(name, theme)
   const ends = priceClasses(communities.flatMap(({ price_per_sqft }) => price_per_sqft?.median ?? []))
   const shown = communities.filter((community) => hasPrices || roleOf(community) !== 'other')
   const byRole = (own: number, near: number, other: number): ExpressionSpecification => [
@@ -79,7 +79,7 @@ export function addCommunities(map: MapLibre, { communities, roleOf, hasPrices, 
 
 /** The page's own community has room for its price first. */
 function addPrices(map: MapLibre, communities: readonly OutlinedCommunity[], roleOf: ShownCommunities['roleOf'], theme: MapTheme): void {
-  const colour = colourIn(theme)
+  const colour = (name: PaletteColour) => paletteColour(name, theme)
   const features = communities.flatMap((community) => {
     const { longitude, latitude, price_per_sqft } = community
     if (!price_per_sqft) return []
@@ -103,8 +103,8 @@ export interface KindPlace {
 }
 
 /** Marks all places of a kind, with their names where there is room. Returns a function that removes them. */
-export function addKind(map: MapLibre, id: string, tone: keyof typeof COLOURS, places: readonly KindPlace[], theme: MapTheme): () => void {
-  const colour = colourIn(theme)
+export function addKind(map: MapLibre, id: string, tone: PaletteColour, places: readonly KindPlace[], theme: MapTheme): () => void {
+  const colour = (name: PaletteColour) => paletteColour(name, theme)
   map.addSource(id, { type: 'geojson', data: collection(places.map((place) => pointFeature(place.longitude, place.latitude, place.name))) })
   // Dots would cover the prices.
   const above = map.getLayer(PRICES) ? PRICES : undefined
@@ -138,13 +138,6 @@ export function addKind(map: MapLibre, id: string, tone: keyof typeof COLOURS, p
     paint: { 'text-color': colour(tone), 'text-halo-color': colour('paper'), 'text-halo-width': 1.6 },
   })
   return remover(map, [`${id}-dot`, id], [id])
-}
-
-function colourIn(theme: MapTheme) {
-  return (name: keyof typeof COLOURS): string => {
-    const [light, dark = light] = COLOURS[name] as readonly [string, string?]
-    return theme === 'dark' ? dark : light
-  }
 }
 
 function pointFeature(longitude: number, latitude: number, text: string, order = 0) {

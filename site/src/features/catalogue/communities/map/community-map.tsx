@@ -1,6 +1,6 @@
 import { SHOWN_KINDS, type ShownKind } from '@manzil/contract/map/around'
 import type { OutlinedCommunity } from '@manzil/contract/map/calls/communities'
-import type { COLOURS } from '@manzil/contract/pages/palette'
+import type { PaletteColour } from '@manzil/contract/pages/palette'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
@@ -22,7 +22,7 @@ const PriceTable = lazy(() => import('./layer-lists.tsx').then((module) => ({ de
 type Layer = ShownKind | 'price'
 const LAYERS: readonly Layer[] = [...SHOWN_KINDS, 'price']
 const LABELS = { metro: m.map_layer_metro, school: m.map_layer_school, price: m.map_layer_price }
-const TONES = { metro: 'danger', school: 'brass' } as const satisfies Record<ShownKind, keyof typeof COLOURS>
+const TONES = { metro: 'danger', school: 'brass' } as const satisfies Record<ShownKind, PaletteColour>
 /** Classes of the same colours. */
 const DOTS = { metro: 'bg-danger', school: 'bg-brass', price: 'bg-(--scale-4)' } as const
 const EDGE_PX = 32

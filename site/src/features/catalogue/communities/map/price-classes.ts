@@ -1,7 +1,7 @@
-import type { COLOURS } from '@manzil/contract/pages/palette'
+import type { PaletteColour } from '@manzil/contract/pages/palette'
 
 /** Colours of the scale, from low to high. */
-export const SCALE = ['scale-1', 'scale-2', 'scale-3', 'scale-4', 'scale-5'] as const satisfies readonly (keyof typeof COLOURS)[]
+export const SCALE = ['scale-1', 'scale-2', 'scale-3', 'scale-4', 'scale-5'] as const satisfies readonly PaletteColour[]
 /** In AED per sqft. */
 const ROUND = 50
 

@@ -1,13 +1,12 @@
 import type { MapTheme } from '@manzil/contract/map/settings'
-import { COLOURS } from '@manzil/contract/pages/palette'
+import { type PaletteColour, paletteColour } from '@manzil/contract/pages/palette'
 import type { Map as MapLibre, StyleImageMetadata } from 'maplibre-gl'
 
 /** Looks of a label on the map. `active` is the one that has the pointer or the focus, or whose card is open. */
 export const PILL_TONES = ['pin', 'visited', 'sold', 'cluster', 'active'] as const
 export type PillTone = (typeof PILL_TONES)[number]
 
-type Colour = keyof typeof COLOURS
-const FILLS: Record<PillTone, { fill: Colour; edge: Colour; text: Colour; radius: number }> = {
+const FILLS: Record<PillTone, { fill: PaletteColour; edge: PaletteColour; text: PaletteColour; radius: number }> = {
   pin: { fill: 'raised', edge: 'line-strong', text: 'ink', radius: 13 },
   visited: { fill: 'sand', edge: 'line', text: 'muted', radius: 13 },
   sold: { fill: 'paper', edge: 'line', text: 'muted', radius: 11 },
@@ -68,9 +67,4 @@ function drawPill(tone: PillTone, theme: MapTheme): { image: ImageData; options:
       content: [inset, inset, canvas.width - inset, canvas.height - inset],
     },
   }
-}
-
-export function paletteColour(name: Colour, theme: MapTheme): string {
-  const [light, dark = light] = COLOURS[name] as readonly [string, string?]
-  return theme === 'dark' ? dark : light
 }

@@ -1,11 +1,11 @@
 import type { MapTheme } from '@manzil/contract/map/settings'
+import { paletteColour } from '@manzil/contract/pages/palette'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { paletteColour } from './pills.ts'
 
 export interface PlaceDot {
   longitude: number
   latitude: number
-  /** Of the visitor. */
+  /** Is one of the visitor’s own places. */
   isOwn: boolean
 }
 
@@ -55,7 +55,7 @@ export class PlaceDots {
   }
 }
 
-/** A dot with a stem. */
+/** Draws a dot with a stem. */
 function drawDot(colour: string, edge: string): ImageData {
   const canvas = document.createElement('canvas')
   const outer = RADIUS + EDGE

@@ -1,6 +1,6 @@
 import { decodeOutline, type Point } from '@manzil/contract/map/outline-code'
 import type { MapTheme } from '@manzil/contract/map/settings'
-import { COLOURS } from '@manzil/contract/pages/palette'
+import { paletteColour } from '@manzil/contract/pages/palette'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { valuesOf } from '../../filter-values.ts'
 import type { ListingSearch } from '../../listing-search.ts'
@@ -45,10 +45,7 @@ export class AreaLayer {
   }
 }
 
-export function areaColour(theme: MapTheme): `#${string}` {
-  const [light, dark] = COLOURS.link
-  return (theme === 'dark' ? dark : light) as `#${string}`
-}
+export const areaColour = (theme: MapTheme) => paletteColour('link', theme)
 
 /** The areas of a search; those that cannot be read are left out. */
 export function outlinesOf(search: ListingSearch): Point[][] {

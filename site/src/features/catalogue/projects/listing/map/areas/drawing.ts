@@ -1,7 +1,7 @@
 import { MAX_OUTLINES, type Point } from '@manzil/contract/map/outline-code'
 import type { MapTheme } from '@manzil/contract/map/settings'
 import { simplifyOutline } from '@manzil/contract/map/simplify-outline'
-import { COLOURS } from '@manzil/contract/pages/palette'
+import { paletteColour } from '@manzil/contract/pages/palette'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { TerraDraw, TerraDrawFreehandMode, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
@@ -92,8 +92,7 @@ export class Drawing {
 
 function modes(theme: MapTheme) {
   const colour = areaColour(theme)
-  const [light, dark] = COLOURS.raised
-  const knob = (theme === 'dark' ? dark : light) as `#${string}`
+  const knob = paletteColour('raised', theme)
   const shape = { fillColor: colour, fillOpacity: AREA_FILL_OPACITY, outlineColor: colour, outlineWidth: AREA_LINE_WIDTH }
   const closing = { closingPointColor: knob, closingPointOutlineColor: colour, closingPointWidth: 6, closingPointOutlineWidth: 2.5 }
   return [
