@@ -34,11 +34,11 @@ export function ProjectListing({ listing, fixed = {}, categories, children }: Pr
   return (
     <div className={search.view && 'map-view'} data-view={search.view}>
       <div className="listing-top page pt-12 max-md:pt-6">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-          <div className="min-w-0">{children}</div>
+        <div className="listing-head flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <div className="listing-title min-w-0">{children}</div>
           <NameSearch search={search} className="w-90 max-md:w-full" />
         </div>
-        <div className="mt-6 max-md:mt-2">
+        <div className="listing-tabs mt-6 max-md:mt-2">
           <CategoryTabs search={search} fixed={fixed.category} counts={category_counts} {...(categories && { offered: categories })} />
           <EmirateChips search={search} counts={emirate_counts} />
         </div>
