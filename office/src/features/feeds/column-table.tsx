@@ -99,19 +99,21 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, onChoose }:
         ))}
       </select>
       <div>
-        {!isOwn && basis === 'both' ? (
-          <>
-            <CheckIcon className="size-5 text-success" />
-            <span className="sr-only">{BASIS_WORDS.both()}</span>
-          </>
-        ) : field === undefined && !isOwn ? (
-          <Badge tone="line">{m.feed_column_guess_none()}</Badge>
-        ) : isOwn || basis === null ? (
-          <Badge tone="teal">{m.feed_column_guess_yours()}</Badge>
-        ) : (
-          <Badge tone="warn">{BASIS_WORDS[basis]()}</Badge>
-        )}
+        <Origin basis={basis} isRead={field !== undefined} isOwn={isOwn} />
       </div>
     </li>
+  )
+}
+
+/** Says what the choice for a column rests on. */
+function Origin({ basis, isRead, isOwn }: { basis: FileColumn['basis']; isRead: boolean; isOwn: boolean }) {
+  if (isOwn || (isRead && basis === null)) return <Badge tone="teal">{m.feed_column_guess_set()}</Badge>
+  if (!isRead || basis === null) return <Badge tone="line">{m.feed_column_guess_none()}</Badge>
+  if (basis !== 'both') return <Badge tone="warn">{BASIS_WORDS[basis]()}</Badge>
+  return (
+    <>
+      <CheckIcon className="size-5 text-success" />
+      <span className="sr-only">{BASIS_WORDS.both()}</span>
+    </>
   )
 }

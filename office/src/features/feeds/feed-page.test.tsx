@@ -61,7 +61,7 @@ describe('changing a feed', () => {
     await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Name' }), 'building')
     await waitFor(() => expect(looks).toHaveLength(2))
     expect(looks[1]?.body).toMatchObject({ mapping: { columns: { reference: 'Ref', title: null, building: 'Name' } } })
-    expect(within(form).getByText(m.feed_column_guess_yours())).toBeTruthy()
+    expect(within(form).getByText(m.feed_column_guess_set())).toBeTruthy()
   })
 
   it('saves the change although a run is in progress, and links to the runs', async () => {

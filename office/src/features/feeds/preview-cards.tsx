@@ -51,17 +51,8 @@ function Card({ card }: { card: PreviewCard }) {
   const place = [(isArabic && card.community_ar) || card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
   const lacks = card.lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())
   const facts = [
-    card.homes > 1
-      ? m.feed_preview_homes({ count: formatNumber(card.homes) })
-      : card.home_types > 1
-        ? m.feed_preview_home_types({ count: formatNumber(card.home_types) })
-        : undefined,
     nameOf(PROPERTY_KINDS, card.property_type),
-    card.rooms === null || card.homes > 1 || card.home_types > 1
-      ? undefined
-      : card.rooms === 0
-        ? m.rooms_studio()
-        : m.rooms_bed({ rooms: formatNumber(card.rooms) }),
+    homesText(card),
     card.area_sqft === null ? undefined : m.area_sqft({ area: formatNumber(card.area_sqft) }),
     card.delivery_date === null ? undefined : formatQuarter(card.delivery_date),
   ].filter(Boolean)
@@ -93,6 +84,14 @@ function Card({ card }: { card: PreviewCard }) {
       {lacks !== '' && <span className="pt-2 text-sm text-warning">{m.feed_preview_draft({ lacks })}</span>}
     </>
   )
+}
+
+/** Says how many homes a project has, or the rooms of its only one. */
+function homesText({ homes, home_types, rooms }: PreviewCard): string | undefined {
+  if (homes > 1) return m.feed_preview_homes({ count: formatNumber(homes) })
+  if (home_types > 1) return m.feed_preview_home_types({ count: formatNumber(home_types) })
+  if (rooms === null) return
+  return rooms === 0 ? m.rooms_studio() : m.rooms_bed({ rooms: formatNumber(rooms) })
 }
 
 function Refused({ card, reason }: { card: PreviewCard; reason: RejectionReason }) {

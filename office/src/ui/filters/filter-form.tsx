@@ -27,7 +27,7 @@ interface FilterFormProps<Filters extends Values> {
   text: keyof Filters & string
   filters: Filters
   change: ChangeFilters<Filters>
-  /** The other filters. */
+  /** Fields of the other filters. */
   children?: ReactNode
 }
 
