@@ -21,10 +21,6 @@ interface PlaceSearchProps {
   onPick: (place: FoundPlace) => void
 }
 
-function partition<T>(all: readonly T[], test: (one: T) => boolean): [yes: T[], no: T[]] {
-  return [all.filter(test), all.filter((one) => !test(one))]
-}
-
 /** A search field with the places found below it as buttons. */
 export function PlaceSearch({ label, hint, of, initial = [], isExact = false, onPick }: PlaceSearchProps) {
   const [text, setText] = useState('')
@@ -38,10 +34,9 @@ export function PlaceSearch({ label, hint, of, initial = [], isExact = false, on
     placeholderData: keepPreviousData,
   })
   // Areas are also found as communities if the map has no outline of them.
-  const [found, plain] = partition(data ?? [], ({ kind, latitude }) =>
-    of === 'areas' ? kind !== 'community' : !isExact || latitude !== null,
-  )
-  const unoutlined = of === 'areas' && isTyped ? plain : []
+  const isUnoutlined = ({ kind }: MapPlace) => of === 'areas' && kind === 'community'
+  const unoutlined = isTyped ? (data ?? []).filter(isUnoutlined) : []
+  const found = (data ?? []).filter((place) => !isUnoutlined(place) && (!isExact || place.latitude !== null))
   const shown: FoundPlace[] = isTyped ? found : initial
   const pick = (place: FoundPlace) => {
     onPick(place)
