@@ -5,7 +5,7 @@ import { getRouter } from './router.tsx'
 
 /**
  * Hydrates without the framework's server functions, which are not used: saves 12 kB. In a task of its own, so that a phone can respond
- * between this and the evaluation of the scripts, each of which takes it 60 ms.
+ * between the evaluation of the scripts and this.
  */
 setTimeout(() => {
   const router = getRouter()

@@ -15,7 +15,7 @@ const CLOSEST = 15
 const CHARACTER = 8
 const OWN = { radius: 30, padding: 60, longest: 238, half: 28 }
 const MARK = { radius: 16, padding: 36, longest: 190, half: 18 }
-/** Of names on narrow maps, where half of the width has to do. */
+/** Longest name on narrow maps, which have half of the width for it. */
 const NARROW = { map: 480, longest: 174 }
 const OWN_KEY = ''
 const PRICE = { padding: 13, half: 15 }
@@ -87,7 +87,7 @@ function roomNeeded(place: MapPlace, marked: readonly MarkedPlace[], neighbours:
 interface OwnPinProps {
   name: string
   exact: boolean
-  /** Of the name. */
+  /** Side of the marker on which the name stands. */
   side: Side | undefined
 }
 

@@ -6,7 +6,7 @@ import { type MarkedPlace, pickPlace } from './marked-places.ts'
 interface MarkedPinProps {
   place: MarkedPlace
   isPicked: boolean
-  /** For its name. */
+  /** Where its name has room. */
   room: LabelRoom | undefined
 }
 

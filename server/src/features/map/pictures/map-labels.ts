@@ -6,9 +6,9 @@ import { atZoom, featuresOf, TILE_SIZE, type TileAt } from './picture-tiles.ts'
 import { breakLines, type Label, widthOf } from './place-labels.ts'
 
 const LONGEST_ROAD_NUMBER = 4
-/** In pixels. */
+/** Width of a road number in pixels. */
 const ROAD_NUMBER_WIDTH = 20
-/** Of features without one. */
+/** The rank of features that have none. */
 const LAST_RANK = 9
 
 interface PlacedLabel extends Label {
@@ -27,7 +27,7 @@ export function labelsOf(tiles: readonly TileAt[], { zoom, locale }: MapPicture)
 
 interface LabelStyle {
   layer: LabelLayer
-  /** Of the font, in pixels. */
+  /** Size of the font in pixels. */
   size: number
   locale: Locale
 }

@@ -6,7 +6,7 @@ import { readTile, tilePosition } from '../tiles/index.ts'
 
 /** Pixels of a tile at its own zoom, as MapLibre draws it. */
 export const TILE_SIZE = 512
-/** Of sizes from one zoom to the next, between two stops. */
+/** Base by which sizes grow from one zoom to the next, between two stops. */
 const GROWTH = 1.5
 
 export interface TileAt {

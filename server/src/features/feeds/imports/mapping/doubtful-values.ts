@@ -64,7 +64,7 @@ export function doubtStudio(text: string | undefined, titleRooms: number | undef
   return { field: 'bedrooms', value: shown(text ?? ''), kind: 'not_a_studio', expected: titleRooms?.toString() ?? '1–7' }
 }
 
-/** One of the two alone says nothing about where it is. */
+/** A longitude or latitude alone does not say where it is. */
 export function doubtPoint(pair: readonly string[]): ValueDoubt | undefined {
   const text = pair.filter((part) => part.trim() !== '')
   if (!/[1-9]/.test(text.join())) return undefined

@@ -508,8 +508,8 @@ const CURRENCY_NAMES: readonly [RegExp, (typeof CURRENCIES)[number]][] = [
 const OTHER_CURRENCY = /£|₹|₽|¥|₺|(?<!\p{L})(gbp|inr|rub|cny|try|sar|qar|kwd|bhd|omr|egp|pkr|chf|cad|aud)(?!\p{L})/iu
 
 /**
- * Returns AED per unit. A currency beside the price or in its own column takes precedence over the mapping's. Undefined if the currency is unknown
- * of the known ones.
+ * Returns AED per unit. A currency beside the price or in its own column takes precedence over the mapping's. Undefined if the
+ * currency is unknown.
  */
 function rateOf(given: string | undefined, currency: string | undefined, mapping: CompleteMapping): number | undefined {
   const named = currency?.trim() || given || ''

@@ -171,8 +171,8 @@ export function fitOf(field: MappedField, values: readonly string[], book: Place
 }
 
 /**
- * A column of unknown words may still be the one that is named so: its rows are rejected with the word. Words that say something else
- * (`off-plan`, `for sale`) are none of a type.
+ * A column of unknown words may still be the types if its name says so: its rows are then rejected, naming the word. Words that say
+ * something else, such as `off-plan` or `for sale`, are never types.
  */
 function hintOf(values: readonly string[]): Fit {
   const isOther = (value: string) => cleanCategory(value) !== undefined || cleanPurpose(value) !== undefined || ENTRY_WORD.test(value)

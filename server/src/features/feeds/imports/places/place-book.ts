@@ -115,7 +115,7 @@ function closest<T>(all: readonly T[], distance: (one: T) => number): T | undefi
   return best
 }
 
-/** The smallest first. */
+/** From the smallest to the largest. */
 const OUTLINES = bySize(loadDistricts([]))
 
 const BUILT_IN: readonly (readonly [KnownCommunity, readonly string[]])[] = [...ofMarket(), ...ofLists(), ...ofMunicipality()]

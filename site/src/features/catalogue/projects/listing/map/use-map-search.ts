@@ -26,7 +26,7 @@ interface MapSearchProps {
   fixed: ListingSearch
   /** Undefined until it is loaded. */
   map: MapLibre | undefined
-  /** That the search is about. */
+  /** Places that the search is about. */
   places: readonly ShownPlace[]
   isDrawing: boolean
   onSearch: (search: ListingSearch, options: { replace: boolean }) => void
