@@ -66,12 +66,14 @@ function withHalf(words: CorrectedWords, { minutes = 0, next }: Measured): Measu
   return isHalf ? { minutes: minutes + 30, next: next + 3 } : { minutes, next }
 }
 
-/** Reads "on foot" or "in rush hour" after a place. */
+/** Reads "on foot", "in rush hour" or "by car in rush hour" after a place. */
 export function readMode(words: CorrectedWords, at: number): { mode: TravelMode; next: number } | undefined {
   for (let skipped = 0; skipped <= 2; skipped++) {
     const mode = modeOf(words.at(at + skipped))
     const isHour = mode === 'car-rush' && HOUR_WORDS.has(words.at(at + skipped + 1))
-    if (mode) return { mode, next: at + skipped + (isHour ? 2 : 1) }
+    const next = at + skipped + (isHour ? 2 : 1)
+    if (mode === 'car') return readMode(words, next) ?? { mode, next }
+    if (mode) return { mode, next }
     if (!/^(on|by|in|at|وقت|في|على|ساعه)$/.test(words.at(at + skipped))) return undefined
   }
   return undefined

@@ -31,6 +31,8 @@ interface TripRead {
   /** Indices of the first word, and of the first after it. */
   from: number
   next: number
+  /** A community between the two, which is read by itself. */
+  kept?: { from: number; next: number }
 }
 
 /**
@@ -42,6 +44,11 @@ export function readTrips(vocabulary: Vocabulary, text: string): { found: Found[
   const words = new CorrectedWords(vocabulary, text)
   const found: Found[] = []
   const unwanted: UnwantedPlace[] = []
+  let rest = text
+  const blank = (from: number, next: number) => {
+    const { start, end } = words.spanOf(from, next)
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  }
   for (let at = 0; at < words.length && found.length < MAX_TRIPS; at++) {
     const dropped = readUnwanted(words, at)
     if (dropped) {
@@ -52,9 +59,10 @@ export function readTrips(vocabulary: Vocabulary, text: string): { found: Found[
     const trip = readTimed(vocabulary, words, at) ?? readNear(words, at) ?? readBehind(vocabulary, words, at)
     if (!trip) continue
     found.push({ field: trip.field, value: trip.value, ...words.spanOf(trip.from, trip.next) })
+    blank(trip.from, trip.kept?.from ?? trip.next)
+    if (trip.kept) blank(trip.kept.next, trip.next)
     at = trip.next - 1
   }
-  const rest = found.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text)
   return { found, unwanted, rest }
 }
 
@@ -86,7 +94,7 @@ function readTimed(vocabulary: Vocabulary, words: CorrectedWords, at: number): T
   return undefined
 }
 
-/** Reads "near a metro station". */
+/** Reads "near a metro station", and "near JLT metro" as a station near homes of the community. */
 function readNear(words: CorrectedWords, at: number): TripRead | undefined {
   for (let before = Math.max(0, at - NEGATED_WITHIN); before < at; before++) if (NOT_NEAR.has(words.at(before))) return undefined
   const cue = words.longest(at, NEAR_WORDS, LONGEST_CUE)
@@ -94,8 +102,12 @@ function readNear(words: CorrectedWords, at: number): TripRead | undefined {
   let placeAt = cue.next
   while (PLACE_NOISE.has(words.at(placeAt))) placeAt++
   const place = words.placeAt(placeAt)
-  const trip = place && nearTrip(place, cue.phrase)
-  return trip && { ...trip, from: at, next: place.next }
+  if (!place) return undefined
+  const trip = nearTrip(place, cue.phrase)
+  if (trip) return { ...trip, from: at, next: place.next }
+  const inside = words.placeAt(place.next)
+  const tripInside = inside && nearTrip(inside, cue.phrase)
+  return tripInside && { ...tripInside, from: at, next: inside.next, kept: { from: placeAt, next: place.next } }
 }
 
 /** Undefined for a community, which people live in rather than near. */
