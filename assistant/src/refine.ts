@@ -7,7 +7,7 @@ import type { Vocabulary } from './words/vocabulary.ts'
 /** Filters as in the URL of a listing, including `sort_by`; several values are comma-separated. */
 export type FilterTexts = { [field in ValueField]?: string }
 
-const PLACES: readonly ValueField[] = ['community_name', 'selected_location', 'location_select', 'project']
+const PLACES: readonly ValueField[] = ['community_name', 'inside', 'selected_location', 'location_select', 'project']
 const PRICES: readonly ValueField[] = ['min_price', 'max_price', 'budget']
 const AREAS: readonly ValueField[] = ['min_area', 'max_area']
 /** Filters that replace one another. */
@@ -36,7 +36,7 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
     const all = [...new Set([...current, ...values])]
     filters[field] = isList ? (field === 'travel' || field === 'within' ? latestTrips(all) : all).join(',') : (values.at(-1) as string)
   }
-  const isAlone = !fields.has('type') && !fields.has('community_name') && !fields.has('selected_location')
+  const isAlone = !(['type', 'community_name', 'inside', 'selected_location'] as const).some((field) => fields.has(field))
   for (const change of read.changes) {
     if (!isNew && isAlone && applyChange(filters, change, vocabulary)) continue
     if (change.otherwise !== undefined) filters.sort_by = change.otherwise

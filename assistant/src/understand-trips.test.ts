@@ -11,6 +11,13 @@ const vocabulary = makeVocabulary({
   developers: [],
   amenities: [],
   years: [],
+  districts: [
+    { slug: 'al-mamzar', name: 'Al Mamzar', name_ar: 'الممزر' },
+    { slug: 'al-barsha', name: 'Al Barsha', name_ar: 'البرشاء' },
+    { slug: 'wasit', name: 'Wasit', name_ar: 'واسط' },
+    { slug: 'shimal', name: 'Shimal', name_ar: 'شمال' },
+    { slug: 'the-oasis', name: 'The Oasis', name_ar: null },
+  ],
   places: [
     { slug: 'difc', name: 'DIFC', name_ar: 'مركز دبي المالي العالمي', also: ['مركز دبي المالي'], kind: 'landmark' },
     { slug: 'dubai-mall', name: 'Dubai Mall', name_ar: 'دبي مول', also: [], kind: 'landmark' },
@@ -50,6 +57,12 @@ describe('times and distances to places', () => {
     ['villa near a school', { travel: 'school:10:car', type: 'Villa' }],
     ['near dubai marina british school', { travel: 'british-school:10:car', community_name: 'Dubai Marina' }],
     ['نصف ساعة من مركز دبي المالي بالسيارة وقت الذروة', { travel: 'difc:30:car-rush' }],
+    ['near a hospital and a school', { travel: 'hospital:10:car,school:10:car' }],
+    ['close to metro, mall and supermarket', { travel: 'metro:15:walk,mall:10:car,supermarket:10:walk' }],
+    ['walking distance to the metro and a park', { travel: 'metro:15:walk,park:10:walk' }],
+    ['قريب من مستشفى ومدرسة', { travel: 'hospital:10:car,school:10:car' }],
+    ['قريب من المترو والمول', { travel: 'metro:15:walk,mall:10:car' }],
+    ['near the metro and pool', { travel: 'metro:15:walk', keywords: 'pool' }],
     ['twenty minutes from DIFC', { travel: 'difc:20:car' }],
     ['5 minutes from business bay metro station', { travel: 'business-bay-metro:5:car' }],
     ['near business bay metro', { travel: 'business-bay-metro:15:walk' }],
@@ -180,5 +193,36 @@ describe('times and distances to places', () => {
     expect(read('near dubai marina').filters).toEqual({ community_name: 'Dubai Marina' })
     expect(read('metro').filters).toEqual({ keywords: 'metro' })
     expect(read('20 minutes').filters).toEqual({})
+  })
+})
+
+describe('districts of the map', () => {
+  it.each<[string, FilterTexts]>([
+    ['villa in Al Mamzar', { inside: 'al-mamzar', type: 'Villa' }],
+    ['2 bedrooms in mamzar under 2m', { inside: 'al-mamzar', rooms: '2', max_price: '2000000' }],
+    ['شقة في الممزر', { inside: 'al-mamzar', type: 'Apartment' }],
+    ['al mamzar villas', { inside: 'al-mamzar', type: 'Villa' }],
+    ['al barsha', { inside: 'al-barsha' }],
+    ['شقق البرشاء', { inside: 'al-barsha', type: 'Apartment' }],
+    ['in Al Mamzar, Dubai', { inside: 'al-mamzar', selected_location: 'Dubai' }],
+    ['20 minutes from Al Mamzar', { travel: 'al-mamzar:20:car' }],
+    ['near al mamzar', { travel: 'al-mamzar:10:car' }],
+    ['walking distance to the metro in al mamzar', { travel: 'metro:15:walk', inside: 'al-mamzar' }],
+    ['في شمال دبي', { selected_location: 'Dubai' }],
+  ])('are where homes are: %s', (message, filters) => expect(read(message).filters).toEqual(filters))
+
+  it.each(['الممزر', 'واسط', 'الشرق'])('are not corrected to other words: %s', (name) => {
+    expect(read(name)).toEqual({ filters: {}, rest: [name] })
+  })
+
+  it('are replaced by other places, and dropped with them', () => {
+    expect(read('in Al Mamzar', { community_name: 'Dubai Marina', rooms: '2' }).filters).toEqual({ inside: 'al-mamzar', rooms: '2' })
+    expect(read('Dubai Marina', { inside: 'al-mamzar' }).filters).toEqual({ community_name: 'Dubai Marina' })
+    expect(read('any area', { inside: 'al-mamzar', rooms: '2' }).filters).toEqual({ rooms: '2' })
+  })
+
+  it('give way to the titles of projects', () => {
+    const { filters } = understand({ ...vocabulary, titleWords: new Set(['oasis']) }, 'in the oasis', {}, 2026)
+    expect(filters.inside).toBeUndefined()
   })
 })

@@ -1,8 +1,9 @@
 import { type Token, tokensOf } from '../spelling/fold-text.ts'
 import { wordDistance } from '../spelling/word-distance.ts'
-import { plainWord, TRIP_WORDS } from '../words/trip-words.ts'
+import { PLACE_NOISE, plainWord, TRIP_WORDS } from '../words/trip-words.ts'
 import { type TripTarget, type Vocabulary, withoutALetter } from '../words/vocabulary.ts'
 
+const AND = new Set(['and', ',', '+'])
 const MAX_TOKENS = 160
 const LONGEST_NAME = 7
 const SHORTEST_MISTYPED = 4
@@ -34,27 +35,42 @@ export class CorrectedWords {
     return { start: (this.#tokens[from] as Token).start, end: (this.#tokens[next - 1] as Token).end }
   }
 
-  /** Returns the longest of some phrases that begins at a word, and the index after it. */
-  longest(at: number, phrases: { has(phrase: string): boolean }, most: number): { phrase: string; next: number } | undefined {
+  /** Returns the longest of some phrases that begins at a word, and the index after it. `start` is what counts of the first word. */
+  longest(
+    at: number,
+    phrases: { has(phrase: string): boolean },
+    most: number,
+    start = this.at(at),
+  ): { phrase: string; next: number } | undefined {
     for (let next = Math.min(at + most, this.length); next > at; next--) {
-      const phrase = this.#words.slice(at, next).map(plainWord).join(' ')
+      const phrase = [start, ...this.#words.slice(at + 1, next)].map(plainWord).join(' ')
       if (phrases.has(phrase)) return { phrase, next }
     }
     return undefined
   }
 
   /** Returns the longest name of a place that begins at a word, and the index after it. */
-  placeAt(at: number): (TripTarget & { next: number }) | undefined {
-    const found = this.longest(at, this.#places, LONGEST_NAME)
+  placeAt(at: number, start = this.at(at)): (TripTarget & { next: number }) | undefined {
+    const found = this.longest(at, this.#places, LONGEST_NAME, start)
     return found && { ...(this.#places.get(found.phrase) as TripTarget), next: found.next }
+  }
+
+  /** Returns the place that follows "and", which Arabic attaches to the next word. */
+  placeAfterAnd(at: number): (TripTarget & { next: number }) | undefined {
+    const word = this.at(at)
+    if (word.startsWith('و')) return this.placeAt(at, word.slice(1))
+    if (!AND.has(word)) return undefined
+    let next = at + 1
+    while (AND.has(this.at(next)) || PLACE_NOISE.has(this.at(next))) next++
+    return this.placeAt(next)
   }
 }
 
 /** Corrects a word that nothing else in the vocabulary knows. */
-function corrected({ words, tripSlips, titleWords }: Vocabulary, written: string): string {
+function corrected({ words, districtWords, tripSlips, titleWords }: Vocabulary, written: string): string {
   const word = written.replace(/(\p{L})\1{2,}/gu, '$1')
   const bare = plainWord(word)
-  const isKnown = (one: string) => words.has(one) || TRIP_WORDS.has(one)
+  const isKnown = (one: string) => words.has(one) || TRIP_WORDS.has(one) || districtWords.has(one)
   if (bare.length < SHORTEST_MISTYPED || bare.length > LONGEST_WORD || /\d/.test(bare)) return word
   if (isKnown(word) || isKnown(bare) || titleWords.has(word)) return word
   const allowed = bare.length < 7 ? 1 : 2

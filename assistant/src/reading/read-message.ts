@@ -93,7 +93,7 @@ function quantityBehind(pieces: readonly Piece[], at: number, { unit }: AmountRe
  */
 function resolveConflicts(read: ReadMessage, bare: Span | undefined): void {
   const hasRooms = read.found.some(({ field, isForPeople }) => field === 'rooms' && !isForPeople)
-  const isSomewhere = read.found.some(({ field }) => field === 'community_name')
+  const isSomewhere = read.found.some(({ field }) => field === 'community_name' || field === 'inside')
   const isIn = isSomewhere || read.found.some(({ field, isOther }) => field === 'selected_location' && !isOther)
   const first = read.found.find(({ isWordPlace }) => isWordPlace)
   read.found = read.found.filter((one) => {

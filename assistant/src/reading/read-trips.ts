@@ -1,5 +1,6 @@
 import { formatRadius, formatTrip, MAX_KM, MAX_MINUTES, MAX_TRIPS, type TravelMode } from '@manzil/contract/map/trips'
 import {
+  INSIDE_WORDS,
   NEAR_BEHIND,
   NEAR_WORDS,
   NOT_NEAR,
@@ -26,18 +27,20 @@ const MOST_BETWEEN = 4
 const MOST_UNWANTED_NOISE = 6
 
 interface TripRead {
-  field: 'travel' | 'within'
+  field: 'travel' | 'within' | 'inside'
   value: string
   /** Indices of the first word, and of the first after it. */
   from: number
   next: number
   /** A community between the two, which is read by itself. */
   kept?: { from: number; next: number }
+  /** The words for "near". */
+  cue?: string
 }
 
 /**
- * Reads times and distances to places: "20 minutes from DIFC", "close to a British school", "قريب من المترو". Returns the filters,
- * and the text with blanks in their place, so that the rest is read without them. `unwanted` are places that the text drops if the
+ * Reads times and distances to places, and districts that homes are in: "20 minutes from DIFC", "close to a British school", "قريب من
+ * المترو", "in Al Mamzar". Returns the filters, and the text with blanks in their place, so that the rest is read without them. `unwanted` are places that the text drops if the
  * conversation has a time or distance to them.
  */
 export function readTrips(vocabulary: Vocabulary, text: string): { found: Found[]; unwanted: UnwantedPlace[]; rest: string } {
@@ -45,6 +48,7 @@ export function readTrips(vocabulary: Vocabulary, text: string): { found: Found[
   const found: Found[] = []
   const unwanted: UnwantedPlace[] = []
   let rest = text
+  let last: TripRead | undefined
   const blank = (from: number, next: number) => {
     const { start, end } = words.spanOf(from, next)
     rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
@@ -56,8 +60,14 @@ export function readTrips(vocabulary: Vocabulary, text: string): { found: Found[
       at = dropped.next - 1
       continue
     }
-    const trip = readTimed(vocabulary, words, at) ?? readNear(words, at) ?? readBehind(vocabulary, words, at)
+    const trip =
+      readTimed(vocabulary, words, at) ??
+      readNear(words, at) ??
+      readAlsoNear(words, at, last) ??
+      readBehind(vocabulary, words, at) ??
+      readInside(vocabulary, words, at)
     if (!trip) continue
+    last = trip
     found.push({ field: trip.field, value: trip.value, ...words.spanOf(trip.from, trip.next) })
     blank(trip.from, trip.kept?.from ?? trip.next)
     if (trip.kept) blank(trip.kept.next, trip.next)
@@ -104,10 +114,18 @@ function readNear(words: CorrectedWords, at: number): TripRead | undefined {
   const place = words.placeAt(placeAt)
   if (!place) return undefined
   const trip = nearTrip(place, cue.phrase)
-  if (trip) return { ...trip, from: at, next: place.next }
+  if (trip) return { ...trip, from: at, next: place.next, cue: cue.phrase }
   const inside = words.placeAt(place.next)
   const tripInside = inside && nearTrip(inside, cue.phrase)
   return tripInside && { ...tripInside, from: at, next: inside.next, kept: { from: placeAt, next: place.next } }
+}
+
+/** Reads "and a school" after "near a metro station". */
+function readAlsoNear(words: CorrectedWords, at: number, last: TripRead | undefined): TripRead | undefined {
+  if (last?.cue === undefined || last.next !== at) return undefined
+  const place = words.placeAfterAnd(at)
+  const trip = place && nearTrip(place, last.cue)
+  return trip && { ...trip, from: at, next: place.next, cue: last.cue }
 }
 
 /** Undefined for a community, which people live in rather than near. */
@@ -130,6 +148,17 @@ function readBehind(vocabulary: Vocabulary, words: CorrectedWords, at: number): 
   const behind = readMode(words, measured.next)
   const trip = tripTo(place.slug, measured, behind?.mode ?? 'car')
   return trip && { ...trip, from: commuteBefore(words, at), next: behind?.next ?? measured.next }
+}
+
+/** Reads "in Mamzar" and "Al Mamzar". A word alone needs the "in", and may still be the title of a project. */
+function readInside({ titleWords }: Vocabulary, words: CorrectedWords, at: number): TripRead | undefined {
+  const hasCue = INSIDE_WORDS.has(words.at(at))
+  const start = hasCue ? at + 1 : at
+  const place = words.placeAt(start)
+  if (!place?.isDistrict) return undefined
+  const isOneWord = place.next - (words.at(start) === 'the' ? 1 : 0) === start + 1
+  if (isOneWord && (!hasCue || titleWords.has(words.at(place.next - 1)))) return undefined
+  return { field: 'inside', value: place.slug, from: at, next: place.next }
 }
 
 /** Includes "commute to" before a place. */

@@ -1,6 +1,7 @@
 import { soundOf } from '../spelling/fold-text.ts'
 import { canBeSameName } from '../spelling/transliteration.ts'
 import { wordDistance } from '../spelling/word-distance.ts'
+import { plainWord } from '../words/trip-words.ts'
 import { type Vocabulary, withoutALetter } from '../words/vocabulary.ts'
 
 /** Arabic particles that attach to the next word, longest first. */
@@ -15,7 +16,7 @@ const LEAST_SOUND = 3
 
 /**
  * Returns the vocabulary words that a word may stand for, best first: itself, without an Arabic particle or English plural,
- * with a typo fixed, in the other script, or as two words written as one. Never guesses at words of project titles.
+ * with a typo fixed, in the other script, or as two words written as one. Never guesses at words of project titles and districts.
  */
 export function formsOf(vocabulary: Vocabulary, word: string): readonly (readonly string[])[] {
   const { words, titleWords } = vocabulary
@@ -23,7 +24,14 @@ export function formsOf(vocabulary: Vocabulary, word: string): readonly (readonl
   const bare = bareForms(word).filter((form) => words.has(form))
   if (words.has(word)) return [word, ...bare, ...(isName ? [] : otherSpellings(vocabulary, word))].slice(0, MAX_FORMS).map((form) => [form])
   if (bare.length > 0) return bare.slice(0, MAX_FORMS).map((form) => [form])
-  if (isName || /\d/.test(word) || word.length < SHORTEST_MISTYPED || word.length > LONGEST_WORD) return []
+  if (
+    isName ||
+    vocabulary.districtWords.has(plainWord(word)) ||
+    /\d/.test(word) ||
+    word.length < SHORTEST_MISTYPED ||
+    word.length > LONGEST_WORD
+  )
+    return []
   const joined = split(vocabulary, word)
   if (joined) return [joined]
   return [...correctTypos(vocabulary, word), ...inOtherScript(vocabulary, word)].slice(0, MAX_FORMS).map((form) => [form])

@@ -53,7 +53,7 @@ export const CHANGE_WORDS: Phrases = [
   ['budget limit|the budget|the price|price limit|price|budget|السعر|الميزانيه|سعر|ميزانيه', { kind: 'of', quantity: 'price' }],
   [
     'the location|location filter|area filter|area|location|community|neighbourhood|neighborhood|district|emirate|city|المكان|الموقع|المنطقه|منطقه|اماره|مدينه',
-    { kind: 'field', fields: ['community_name', 'selected_location', 'location_select'] },
+    { kind: 'field', fields: ['community_name', 'inside', 'selected_location', 'location_select'] },
   ],
   ['bedroom filter|number of bedrooms|number of rooms|عدد الغرف|عدد غرف', { kind: 'field', fields: ['rooms'] }],
   ['property type|home type|type|kind|نوع العقار|نوع', { kind: 'field', fields: ['type', 'unit_type'] }],

@@ -73,6 +73,8 @@ const plain = (phrases: string): ReadonlySet<string> => new Set(phrases.split('|
 export const NEAR_WORDS = plain(
   'near|neer|near to|nearby|nearby to|close to|close by|closest to|next to|nxt to|beside|adjacent to|opposite|around|steps from|steps to|steps away from|minutes from|a few minutes from|few minutes from|walking distance|walking distance to|walking distance from|walking distance of|walkable to|walk to|short walk to|short walk from|easy walk to|in walking distance of|within walking distance of|within walking distance to|within walking distance from|قريب من|قريبة من|قريب عن|قريبة عن|قرب|بقرب|قرب من|بالقرب من|بجانب|جنب|جمب|بجنب|بجوار|جوار|مجاور|مجاورة|على مقربة من|مقربة من|على مسافة مشي من|مسافة مشي من|مشي من|مشي عن|مشي|يم|عند|حول|حوالين|صوب|قريب ل|قريب|قريبة|قريبين من',
 )
+/** Words before a district that a home should be in. */
+export const INSIDE_WORDS = new Set(wordsOf('in inside within في داخل ضمن بمنطقة منطقة حي'))
 /** Words after a place that a home should be near to. */
 export const NEAR_BEHIND = plain(
   'nearby|close by|near by|near me|around the corner|within walking distance|in walking distance|قريب|قريبة|قريب منها|قريب منه|قريبة منه|جنبه|جنبها|يمه|يمها',

@@ -17,9 +17,12 @@ export interface Name {
   name_ar: string
 }
 
-/** A place of the map that homes can be some minutes away from. `also` are its other names. */
-export interface TripPlace extends Omit<Name, 'name_ar'> {
+interface MapName extends Omit<Name, 'name_ar'> {
   name_ar: string | null
+}
+
+/** A place of the map that homes can be some minutes away from. `also` are its other names. */
+export interface TripPlace extends MapName {
   also: readonly string[]
   /** A key of `NEAR_PLACES`; "near" is not understood for other kinds. */
   kind?: string
@@ -30,6 +33,8 @@ export interface TripTarget {
   slug: string
   /** What "near" means for it; undefined for communities. */
   near: { minutes: number; mode: TravelMode } | undefined
+  /** Has an outline on the map, so homes can be inside. */
+  isDistrict?: boolean
 }
 
 export interface CatalogueNames {
@@ -40,6 +45,8 @@ export interface CatalogueNames {
   /** Years in which a project is handed over. */
   years: readonly number[]
   places?: readonly TripPlace[]
+  /** Outlines of the map that are none of the communities. */
+  districts?: readonly MapName[]
 }
 
 /** A trie of phrases by word. */
@@ -61,6 +68,8 @@ export interface Vocabulary {
   names: CatalogueNames
   /** Places of the map, communities and kinds of places by phrase, without articles. */
   tripPlaces: ReadonlyMap<string, TripTarget>
+  /** Words of districts' names, which are never corrected. */
+  districtWords: ReadonlySet<string>
   /** Words about trips and their places, like `slips`. */
   tripSlips: ReadonlyMap<string, readonly string[]>
   /** Words of the current message that occur in a project title and so are not corrected. */
@@ -110,7 +119,11 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
     }
   }
   for (const [alternatives, meaning] of LEXICON) for (const phrase of alternatives.split('|')) add(phrase, meaning)
-  for (const phrase of KNOWN_PLACES.split('|')) add(phrase, { kind: 'keyword', value: phrase, isPlace: true })
+  const districts = districtsByName(names)
+  for (const phrase of KNOWN_PLACES.split('|')) {
+    const district = districts.get(plainPhrase(phrase))
+    add(phrase, district ? { kind: 'value', field: 'inside', value: district.slug } : { kind: 'keyword', value: phrase, isPlace: true })
+  }
   addNames(names.amenities, 'facility', AMENITY_NAMES)
   addNames(names.developers, 'developer', [])
   addNames(names.communities, 'community_name', PLACE_NAMES)
@@ -133,9 +146,33 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
   const emirates = new Map(names.communities.map((one) => [filterValueOf(one), one.emirate]))
   const spelt = new Set([...words].filter((word) => !ARABIZI.has(word)))
   const tripPlaces = tripPlacesOf(names)
-  const tripSlips = slipsOf(new Set([...TRIP_WORDS, ...[...tripPlaces.keys()].flatMap((phrase) => phrase.split(' '))]))
-  return { phrases, words, slips: slipsOf(spelt), sounds: soundsOf(spelt), emirates, names, tripPlaces, tripSlips, titleWords: new Set() }
+  const tripSlips = slipsOf(new Set([...TRIP_WORDS, ...wordsIn(tripPlaces)]))
+  return {
+    phrases,
+    words,
+    slips: slipsOf(spelt),
+    sounds: soundsOf(spelt),
+    emirates,
+    names,
+    tripPlaces: new Map([...districts, ...tripPlaces]),
+    districtWords: new Set([...wordsIn(districts), ...COMPASS]),
+    tripSlips,
+    titleWords: new Set(),
+  }
 }
+
+/** Districts by their names without articles. Points of the compass are none. */
+function districtsByName({ districts = [] }: CatalogueNames): Map<string, TripTarget> {
+  const named = districts.flatMap(({ slug, name, name_ar }) => {
+    const phrases = [name, name.replace(/^(?:Al|The) (?=.{5})/i, ''), name_ar ?? ''].map(plainPhrase)
+    return phrases.filter((phrase) => phrase !== '' && !COMPASS.has(phrase)).map((phrase) => [phrase, slug] as const)
+  })
+  return new Map(named.map(([phrase, slug]) => [phrase, { slug, near: NEAR_PLACES['landmark'], isDistrict: true }]))
+}
+
+const COMPASS = new Set(['شمال', 'جنوب', 'شرق', 'غرب'])
+
+const wordsIn = (places: ReadonlyMap<string, TripTarget>) => new Set([...places.keys()].flatMap((phrase) => phrase.split(' ')))
 
 function tripPlacesOf({ communities, places = [] }: CatalogueNames): Map<string, TripTarget> {
   const others = new Map(PLACE_NAMES.map(([name, phrases]) => [name, phrases.split('|')]))

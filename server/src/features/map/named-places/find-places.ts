@@ -30,6 +30,14 @@ export async function findDistricts(services: Services, slugs: readonly string[]
   return slugs.flatMap((slug) => districts.get(slug) ?? []).map((district) => withCommunityName(district, communities))
 }
 
+/** Returns the districts that are none of the catalogue's communities. */
+export async function findOtherDistricts(services: Services): Promise<FullName[]> {
+  const communities = await communitiesOf(services)
+  const { districts, outlines } = placeIndex()
+  const known = new Set(communities.map((community) => outlines.find(community)?.district))
+  return [...districts.values()].filter((district) => !known.has(district))
+}
+
 async function communitiesOf({ counts, database }: Services): Promise<CommunityPlace[]> {
   const cached = await counts.getOrMake('places of communities', async () => {
     const rows = await findCommunityPoints(database.reads())

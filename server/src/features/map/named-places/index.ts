@@ -1,4 +1,4 @@
-export { findDistricts, findPlace } from './find-places.ts'
+export { findDistricts, findOtherDistricts, findPlace } from './find-places.ts'
 export { type FullName, findPlaceAmong, withFullName } from './full-names.ts'
 export { type NearPlace, placeIndex, preparePlaces } from './place-index.ts'
 export { type CommunityPoint, findCommunityPoints } from './queries.ts'

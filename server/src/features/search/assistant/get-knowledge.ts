@@ -4,7 +4,7 @@ import { MAX_YEARS_AHEAD } from '@manzil/contract/calls/limits'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
-import { placeIndex } from '../../map/named-places/index.ts'
+import { findOtherDistricts, placeIndex } from '../../map/named-places/index.ts'
 import { findValuesInUse } from '../catalogue-index/index.ts'
 import { findAmenitiesInUse, findCommunitiesWithProjects, findDevelopersWithProjects } from '../filters/index.ts'
 import { findArticleHeads } from './queries.ts'
@@ -22,10 +22,11 @@ export async function getKnowledge(services: Services): Promise<Knowledge> {
   const cached = await counts.getOrMake('what the assistant knows', async () => {
     const db = database.reads()
     const year = uaeYear(clock())
-    const [communities, developers, amenities, years, articles] = await Promise.all([
+    const [communities, developers, amenities, districts, years, articles] = await Promise.all([
       findCommunitiesWithProjects(db),
       findDevelopersWithProjects(db),
       findAmenitiesInUse(db),
+      findOtherDistricts(services),
       findValuesInUse(services, 'year'),
       findArticleHeads(db, MAX_ARTICLES),
     ])
@@ -34,6 +35,7 @@ export async function getKnowledge(services: Services): Promise<Knowledge> {
         communities,
         developers,
         amenities,
+        districts,
         places: placeIndex().destinations(),
         years: years.filter((one) => one >= year && one <= year + MAX_YEARS_AHEAD),
       }),

@@ -52,6 +52,11 @@ it('a time to a landmark is understood, with a typo', async () => {
   expect((await lead('2 bed 20 minuts from burj khalifa')).query).toBe('?rooms=2&travel=burj-khalifa%3A20%3Acar')
 })
 
+it('a district of the map is understood, and a community under its own name', async () => {
+  expect((await lead('villas in Al Mamzar')).query).toBe('?inside=al-mamzar&type=Villa')
+  expect((await lead('villas in Dubai Marina')).query).toBe('?community_name=Dubai+Marina&type=Villa')
+})
+
 it('a question is recognised', async () => {
   expect(await lead('what is escrow?')).toEqual({ kind: 'question', query: '?keywords=what+is+escrow%3F', missed: [] })
 })
