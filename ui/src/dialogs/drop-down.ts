@@ -12,6 +12,8 @@ export function useDropDown() {
     ref,
     // Browsers close other menus of this name, even without scripts.
     name: 'menu',
+    // In Safari, a press does not focus the pressed link or button, but what is around it.
+    tabIndex: -1,
     close,
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close()
