@@ -21,7 +21,19 @@ const LOOKS = {
   ar: { wide: 'dark', narrow: 'light' },
 } as const
 
-/** Checks a page for overflow at all widths, and its accessibility in the looks of its language. */
+const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), select, textarea'
+
+/** Returns fields with text below 16 px: Safari on iPhones zooms the page when one gets the focus. */
+function smallFields(page: Page): Promise<string[]> {
+  return page
+    .locator(FIELDS)
+    .filter({ visible: true })
+    .evaluateAll((fields) =>
+      fields.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16).map((field) => field.outerHTML.slice(0, 100)),
+    )
+}
+
+/** Checks a page for overflow at all widths, its accessibility in the looks of its language, and its fields on phones. */
 async function faultsOf(page: Page, path: string, language: Locale): Promise<string[]> {
   const faults: string[] = []
   const check = async (width: 'wide' | 'narrow') => {
@@ -38,6 +50,7 @@ async function faultsOf(page: Page, path: string, language: Locale): Promise<str
   await page.setViewportSize({ width: 1280, height: 800 })
   await check('wide')
   await page.setViewportSize({ width: 390, height: 844 })
+  faults.push(...(await smallFields(page)).map((field) => `${path} has small text in ${field}`))
   // A sticky bar covers controls until one scrolls, which axe would report.
   await page.addStyleTag({ content: '.sticky, .filter-bar { position: static !important }' })
   await check('narrow')

@@ -1,7 +1,7 @@
 import { INPUT } from '@manzil/ui/input.ts'
 import { type ReactNode, useId } from 'react'
 
-const FILTER_INPUT = `${INPUT} h-11 min-h-0! py-0! text-ui!`
+const FILTER_INPUT = `${INPUT} h-11 min-h-0! py-0! md:text-ui!`
 
 interface ChoiceProps {
   label: string

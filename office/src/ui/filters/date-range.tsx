@@ -45,7 +45,7 @@ export function DateRange({ from, to, onChoose }: DateRangeProps) {
       <details ref={ref} {...dropDown} className="relative" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary
           aria-labelledby={`${label} ${label}-value`}
-          className={`${INPUT} flex h-11 min-h-0! items-center justify-between gap-2 py-0! text-ui!`}
+          className={`${INPUT} flex h-11 min-h-0! items-center justify-between gap-2 py-0! md:text-ui!`}
         >
           <span id={`${label}-value`} className="truncate">
             {daysText({ from, to })}

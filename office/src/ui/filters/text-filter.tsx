@@ -39,7 +39,7 @@ export function TextFilter({ label, placeholder, value, onType }: TypedFilterPro
       <input
         id={id}
         type="search"
-        className={`${INPUT} h-11 min-h-0! py-0! text-ui!`}
+        className={`${INPUT} h-11 min-h-0! py-0! md:text-ui!`}
         value={typed}
         placeholder={placeholder}
         maxLength={LONGEST}

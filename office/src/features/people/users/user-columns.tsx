@@ -52,7 +52,7 @@ export const userColumns = (): Column<StaffUser>[] => [
   { title: m.leads_actions(), isTitleHidden: true, width: '13rem', cell: (user) => <ActiveCell user={user} /> },
 ]
 
-const FIELD = `${INPUT} text-sm! md:min-h-10! md:py-1.5!`
+const FIELD = `${INPUT} md:min-h-10! md:py-1.5! md:text-sm!`
 
 function useUserChange(user: StaffUser) {
   const session = useSession()

@@ -24,7 +24,7 @@ export function PaymentPlanSection({ property }: { property: PropertyDetail }) {
   const chooser = homes.length > 1 && (
     <label className="text-sm">
       <span className="sr-only">{m.plan_for_home()}</span>
-      <select className={`${INPUT} min-h-11 text-ui`} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+      <select className={`${INPUT} min-h-11 md:text-ui`} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
         {homes.map((home, index) => (
           <option key={home.id} value={index}>
             {m.plan_for({ home: `${textOf(home, 'unit_type')} · ${homeName(home)}`, price: formatAed(home.min_price ?? 0) })}
