@@ -20,10 +20,15 @@ export async function keepSending<T>(
   const waits = [...RETRY_DELAYS_MS]
   for (;;) {
     const hurry = new AbortController()
+    const request = new AbortController()
+    const cancel = () => request.abort()
+    // `AbortSignal.any` would do, but Safari lacks it before 17.4.
+    hurry.signal.addEventListener('abort', cancel)
     const complain = () => onTrouble(() => hurry.abort())
     const slow = setTimeout(complain, SLOW_MS)
+    const late = setTimeout(cancel, REQUEST_TIMEOUT_MS)
     try {
-      return await send(AbortSignal.any([hurry.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]))
+      return await send(request.signal)
     } catch (error) {
       if (hurry.signal.aborted) continue
       const pause = navigator.onLine ? waits.shift() : OFFLINE_WAIT_MS
@@ -32,6 +37,7 @@ export async function keepSending<T>(
       await waitForOnline(pause, hurry.signal)
     } finally {
       clearTimeout(slow)
+      clearTimeout(late)
     }
   }
 }
