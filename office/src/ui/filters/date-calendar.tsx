@@ -6,9 +6,11 @@ import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { useState } from 'react'
 import { type DateRange, DayPicker } from 'react-day-picker'
 import { ar } from 'react-day-picker/locale/ar'
+import { enGB } from 'react-day-picker/locale/en-GB'
 import type { Days } from './days.ts'
 
 const MONDAY = 1
+const LOCALES = { en: enGB, ar }
 const CLASSES = {
   months: 'relative mx-auto w-fit',
   month_caption: 'flex min-h-11 items-center justify-center',
@@ -56,7 +58,7 @@ export default function DateCalendar({ from, to, onChoose }: Days & { onChoose: 
       weekStartsOn={MONDAY}
       numerals="latn"
       dir={directionOf(locale)}
-      {...(locale === 'ar' && { locale: ar })}
+      locale={LOCALES[locale]}
       classNames={CLASSES}
       components={{
         Chevron: ({ orientation, className }) =>
