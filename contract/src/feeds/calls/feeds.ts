@@ -110,6 +110,15 @@ export const Doubt = z.object({
 })
 export type Doubt = z.infer<typeof Doubt>
 
+/** A home without a price among homes of one project that have one. */
+const UnpricedHome = z.object({
+  row: z.number().int(),
+  /** Of the project. */
+  reference: z.string(),
+  title: z.string(),
+})
+export type UnpricedHome = z.infer<typeof UnpricedHome>
+
 /** How a file was read with a mapping. */
 export const FileReading = z.object({
   /** Column, path or element by field. */
@@ -154,6 +163,8 @@ export const ImportReport = z
     incomplete: z.array(IncompleteProject).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS}. */
     doubts: z.array(Doubt).optional(),
+    /** The first {@link MAX_LISTED_REJECTIONS}; absent in reports of older versions. */
+    unpriced: z.array(UnpricedHome).optional(),
     seconds: z.number(),
   })
   .meta({ id: 'ImportReport' })

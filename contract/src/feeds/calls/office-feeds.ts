@@ -123,10 +123,23 @@ const PreviewCard = z.object({
   lacks: z.array(z.enum(REQUIRED_FACTS)),
   /** Values that are left out because they cannot be right. */
   doubts: z.array(Doubt),
+  /** Rows of its homes without a price, if others have one. */
+  unpriced: z.array(z.number().int()),
   refused: z.enum(REJECTION_REASONS).nullable(),
   detail: z.string().nullable(),
 })
 export type PreviewCard = z.infer<typeof PreviewCard>
+/** Rows at the file's beginning that share name and place with another row but differ in rooms, size, price or number. */
+const RepeatedNames = z.object({
+  /** The column with the names. */
+  column: z.string(),
+  /** The name with the most rows. */
+  example: z.string(),
+  rows: z.number().int(),
+  /** Whether that is half of the rows or more. */
+  are_most: z.boolean(),
+})
+export type RepeatedNames = z.infer<typeof RepeatedNames>
 export const FeedLook = z.object({
   format: z.enum(FEED_FORMATS),
   /** Columns of a CSV, or paths of JSON and XML, that need a mapping; empty for other formats. */
@@ -158,6 +171,8 @@ export const FeedLook = z.object({
   }),
   /** Columns that give entries a stable reference if the file has none. */
   identified_by: z.array(z.string()),
+  /** Null if no rows look like homes of one project. */
+  repeated: RepeatedNames.nullable(),
 })
 export type FeedLook = z.infer<typeof FeedLook>
 export const FeedPreviewAnswer = dataAnswer(FeedLook)

@@ -35,6 +35,7 @@ const lookAt = (reference: string, title: string): FeedLook => ({
   preview: [],
   found: { projects: 0, refused: 0, rows: 0, lacking: {}, is_all: true },
   identified_by: [],
+  repeated: null,
 })
 const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })
 
@@ -105,6 +106,42 @@ describe('changing a feed', () => {
   })
 })
 
+describe('rows that share name and place', () => {
+  const repeated = { column: 'Name', example: 'Noor', rows: 2, are_most: false }
+  const look = (rows: FeedMapping['rows'], columns: FeedMapping['columns']): FeedLook => ({
+    ...lookAt('Ref', 'Name'),
+    mapping: { columns, rows, ...UNITS },
+    repeated,
+  })
+
+  it('can be grouped with one press, which reads their name as the building, and ungrouped again', async () => {
+    const homes = { reference: 'Ref', title: null, building: 'Name' }
+    const looks = mockApi(
+      'post',
+      '/office/feeds/look/',
+      success(look('projects', { reference: 'Ref', title: 'Name' })),
+      success(look('homes', homes)),
+      success(look('projects', { reference: 'Ref', title: 'Name', building: null })),
+    )
+    const { form } = await openForm()
+    const named = { example: '\u2068Noor\u2069', count: '2' }
+    expect(within(form).getByText(m.feed_rows_alike_hint(named))).toBeTruthy()
+    await userEvent.click(within(form).getByRole('button', { name: m.feed_rows_group() }))
+    expect(await within(form).findByText(m.feed_rows_alike(named))).toBeTruthy()
+    expect(looks.at(-1)?.body).toMatchObject({ mapping: { rows: 'homes', columns: homes } })
+    await userEvent.click(within(form).getByRole('radio', { name: m.feed_rows_projects() }))
+    await waitFor(() =>
+      expect(looks.at(-1)?.body).toMatchObject({ mapping: { rows: 'projects', columns: { title: 'Name', building: null } } }),
+    )
+  })
+
+  it('are not grouped without a building, and the form says so', async () => {
+    mockApi('post', '/office/feeds/look/', success({ ...look('homes', { reference: 'Ref', title: 'Name' }), repeated: null }))
+    const { form } = await openForm()
+    expect(await within(form).findByText(m.feed_rows_ungrouped())).toBeTruthy()
+  })
+})
+
 describe('what no project of a feed has', () => {
   const card = {
     row: 2,
@@ -124,6 +161,7 @@ describe('what no project of a feed has', () => {
     homes: 4,
     home_types: 2,
     lacks: ['picture' as const],
+    unpriced: [5],
     doubts: [{ row: 3, reference: 'A1', field: 'area', value: '41', kind: 'other_unit' as const, expected: '650–500,000 sqft' }],
     refused: null,
     detail: null,
@@ -151,6 +189,7 @@ describe('what no project of a feed has', () => {
     expect(within(preview).getAllByRole('list', { name: m.feed_preview_left_out() })[0]?.textContent).toMatch(
       /Row 3.*41.*another unit.*650–500,000/,
     )
+    expect(preview.textContent).toContain(m.feed_unpriced_rows({ rows: 'Row 5' }))
     expect(within(form).queryByText(m.feed_missing_place())).toBeNull()
     expect(within(form).getByText(m.feed_missing_picture())).toBeTruthy()
     await userEvent.click(within(form).getByRole('button', { name: m.feed_missing_drop_picture() }))
@@ -177,6 +216,18 @@ describe('what no project of a feed has', () => {
       remarks: { incomplete: 2 },
       lacking: { picture: 2 },
       incomplete: [{ row: 2, reference: 'A1', title: 'Noor', lacks: ['picture'], gaps: ['permit'] }],
+      doubts: [
+        ...[2, 3, 4, 5, 6, 7, 8].map((row) => ({
+          row,
+          reference: null,
+          field: 'price',
+          value: '45',
+          kind: 'too_small',
+          expected: '1 AED',
+        })),
+        ...[2, 3].map((row) => ({ row, reference: null, field: 'area', value: `${row}`, kind: 'too_small', expected: '99 sqft' })),
+      ],
+      unpriced: [2, 4].map((row) => ({ row, reference: 'A1', title: 'Noor' })),
       seconds: 1,
     }
     const at = '2026-11-26T08:00:00.000Z'
@@ -189,19 +240,25 @@ describe('what no project of a feed has', () => {
     const article = screen.getByRole('article')
     expect(within(article).getAllByRole('definition').at(-1)?.textContent).toBe('3')
     expect(article.textContent).toContain(`Noor · ${m.feed_lacks_picture()}, ${m.feed_gap_permit()}`)
+    expect(article.textContent).toContain('Rows 2, 3, 4, 5, 6 and 2 more · Price 45: too small')
+    expect(article.textContent).toMatch(/Area: too small.*Row 2: 2 · Row 3: 3/)
+    expect(article.textContent).toContain('Rows 2, 4 · Noor')
     await userEvent.click(screen.getByRole('button', { name: m.feed_missing_drop_picture() }))
     await waitFor(() => expect(runs).toMatchObject([{ body: { dry_run: true } }]))
     expect(changes).toMatchObject([{ body: { mapping: { columns: { reference: 'Ref' }, required: ['price', 'place'] } } }])
   })
 })
 
-it('lists the pictures of a feed that could not be fetched, each with the reason', async () => {
-  const failed_pictures = [{ address: 'http://127.0.0.1:9/hall.jpg', reason: 'It is in a private network.' }]
+it('lists the pictures of a feed that could not be fetched by reason', async () => {
+  const failed_pictures = ['hall', 'pool', 'gym', 'roof', 'lobby'].map((name) => ({
+    address: `http://127.0.0.1:9/${name}.jpg`,
+    reason: 'It is in a private network.',
+  }))
   mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], failed_pictures }))
   await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
-  await userEvent.click(await screen.findByText(m.feed_pictures_failed({ count: '1' })))
+  await userEvent.click(await screen.findByText(m.feed_pictures_failed({ count: '5' })))
   const picture = screen.getByText('http://127.0.0.1:9/hall.jpg').closest('li')
-  expect(picture?.textContent).toContain('It is in a private network.')
+  expect(picture?.textContent).toMatch(/^It is in a private network\..*hall.*pool.*gym\.jpgand 2 more$/)
   expect(picture?.closest('details')?.open).toBe(true)
 })
 

@@ -149,13 +149,28 @@ function FailedPictures({ pictures }: { pictures: { address: string; reason: str
         {pictures.length < FAILED_PICTURES_SHOWN ? m.feed_pictures_failed({ count }) : m.feed_pictures_failed_many({ count })}
       </summary>
       <ul className="grid gap-2">
-        {pictures.map(({ address, reason }) => (
-          <li key={address} className="[overflow-wrap:anywhere]">
-            <bdi dir="ltr">{address}</bdi>
-            <span className="block text-muted">{reason}</span>
-          </li>
+        {[...Map.groupBy(pictures, ({ reason }) => reason)].map(([reason, group]) => (
+          <FailedAlike key={reason} reason={reason} addresses={group.map(({ address }) => address)} />
         ))}
       </ul>
     </details>
+  )
+}
+
+const ADDRESSES_NAMED = 3
+
+/** The first pictures that failed for one reason, and how many more. */
+function FailedAlike({ reason, addresses }: { reason: string; addresses: readonly string[] }) {
+  const more = addresses.length - ADDRESSES_NAMED
+  return (
+    <li className="[overflow-wrap:anywhere]">
+      {reason}
+      {addresses.slice(0, ADDRESSES_NAMED).map((address) => (
+        <span key={address} className="block ps-4 text-muted">
+          <bdi dir="ltr">{address}</bdi>
+        </span>
+      ))}
+      {more > 0 && <span className="block ps-4 text-muted">{m.list_more({ count: more })}</span>}
+    </li>
   )
 }

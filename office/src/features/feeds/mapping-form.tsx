@@ -7,9 +7,11 @@ import {
   type FeedMapping,
   type MappedField,
 } from '@manzil/contract/feeds/calls/feeds'
-import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
+import type { FeedLook, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { ColumnTable } from './column-table.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, ROWS_WORDS } from './labels.ts'
@@ -37,11 +39,43 @@ export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
         name="rows"
         options={ROWS_WORDS}
         value={mapping.rows ?? 'projects'}
-        onChange={(rows) => onChange({ ...mapping, rows })}
+        onChange={(rows) => onChange(withRows(mapping, rows, look.repeated))}
       />
+      <RowsNote look={look} mapping={mapping} onChange={onChange} />
       <Units mapping={mapping} onChange={onChange} />
     </>
   )
+}
+
+/** Says what the file's rows seem to be, and what follows from the choice. */
+function RowsNote({ look: { repeated }, mapping, onChange }: MappingFormProps) {
+  const isGrouped = mapping.columns.building != null || mapping.columns.address != null
+  const named = repeated && { example: `\u2068${repeated.example}\u2069`, count: formatNumber(repeated.rows) }
+  if (mapping.rows === 'homes' && isGrouped) return named && <p className="max-w-[52em] text-sm text-muted">{m.feed_rows_alike(named)}</p>
+  if (mapping.rows !== 'homes' && !named) return null
+  return (
+    <div
+      className="mt-2 flex max-w-[52em] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-2 text-sm text-warning"
+      aria-live="polite"
+    >
+      <p className="min-w-0 flex-1 basis-80">
+        {mapping.rows !== 'homes' && named ? m.feed_rows_alike_hint(named) : m.feed_rows_ungrouped()}
+      </p>
+      {repeated && (
+        <button type="button" className={button('secondary', 'sm')} onClick={() => onChange(withRows(mapping, 'homes', repeated))}>
+          {m.feed_rows_group()}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Chooses what rows are. Names that homes share are those of their building; of projects, they are titles. */
+export function withRows(mapping: FeedMapping, rows: NonNullable<FeedMapping['rows']>, repeated: RepeatedNames | null): FeedMapping {
+  const { columns } = mapping
+  const [from, to] = rows === 'homes' ? (['title', 'building'] as const) : (['building', 'title'] as const)
+  const moves = repeated !== null && columns[from] === repeated.column && columns[to] == null
+  return { ...mapping, rows, columns: moves ? { ...columns, [from]: null, [to]: repeated.column } : columns }
 }
 
 /** Whether entries can be recognised when the file is read again. */

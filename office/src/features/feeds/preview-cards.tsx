@@ -7,8 +7,9 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
-import { DoubtText } from './doubt-text.tsx'
 import { REASON_HINTS, REASON_WORDS, rejectionDetail } from './labels.ts'
+import { LeftOutValues } from './left-out-values.tsx'
+import { rowsText } from './rows-text.ts'
 
 export function PreviewCards({ look: { preview, found } }: { look: FeedLook }) {
   return (
@@ -73,13 +74,12 @@ function Card({ card }: { card: PreviewCard }) {
       </span>
       <span className="text-sm">{facts.join(' · ')}</span>
       {card.doubts.length > 0 && (
-        <ul className="grid gap-1 pt-2 text-sm text-muted" aria-label={m.feed_preview_left_out()}>
-          {card.doubts.map((doubt) => (
-            <li key={`${doubt.row} ${doubt.field} ${doubt.value}`} className="[overflow-wrap:anywhere]">
-              <DoubtText {...doubt} />
-            </li>
-          ))}
-        </ul>
+        <div className="pt-2">
+          <LeftOutValues doubts={card.doubts} label={m.feed_preview_left_out()} />
+        </div>
+      )}
+      {card.unpriced.length > 0 && (
+        <span className="pt-2 text-sm text-muted">{m.feed_unpriced_rows({ rows: rowsText(card.unpriced) })}</span>
       )}
       {lacks !== '' && <span className="pt-2 text-sm text-warning">{m.feed_preview_draft({ lacks })}</span>}
     </>

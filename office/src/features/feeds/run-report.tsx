@@ -18,10 +18,11 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GAP_WORDS } from '../../editor/publication.ts'
-import { DoubtText } from './doubt-text.tsx'
 import { FIELD_WORDS, REASON_HINTS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
+import { LeftOutValues } from './left-out-values.tsx'
 import { MissingFacts } from './missing-fact.tsx'
 import { changeFeed, feedsKey, startRun } from './queries.ts'
+import { rowsText } from './rows-text.ts'
 
 const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const
 const COUNT_WORDS = {
@@ -134,6 +135,7 @@ function Report({ report, isLatest }: { report: ImportReport; isLatest: boolean 
       {report.rejections.length > 0 && <Rejections report={report} isOpen={isLatest} />}
       {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest && !lackAlike(report)} />}
       {report.doubts && report.doubts.length > 0 && <Doubts report={report} isOpen={isLatest} />}
+      {report.unpriced && report.unpriced.length > 0 && <Unpriced report={report} isOpen={isLatest} />}
       {report.reading && <Reading reading={report.reading} />}
     </>
   )
@@ -211,7 +213,7 @@ function Incomplete({ report: { incomplete = [], lacking = {}, dry_run, remarks 
       <ul className="pt-2 text-muted">
         {incomplete.slice(0, NAMED).map(({ row, reference, title, lacks, gaps = [] }) => (
           <li key={reference}>
-            {m.feed_row({ row: formatNumber(row) })} · {dry_run ? <bdi>{title}</bdi> : <ProjectsNamed title={title} />} ·{' '}
+            {m.feed_row({ row: formatNumber(row) })} · <ProjectName title={title} isImported={!dry_run} /> ·{' '}
             {[...lacks.map((fact) => LACKS_WORDS[fact]()), ...gaps.map((gap) => GAP_WORDS[gap]())].join(m.list_comma())}
           </li>
         ))}
@@ -220,8 +222,9 @@ function Incomplete({ report: { incomplete = [], lacking = {}, dry_run, remarks 
   )
 }
 
-/** Links to the projects of that title. */
-function ProjectsNamed({ title }: { title: string }) {
+/** Links to the projects of that title once they are imported. */
+function ProjectName({ title, isImported }: { title: string; isImported: boolean }) {
+  if (!isImported) return <bdi>{title}</bdi>
   return (
     <Link to="/admin/projects" search={{ search: title }} className="link">
       <bdi>{title}</bdi>
@@ -233,10 +236,21 @@ function Doubts({ report: { doubts = [] }, isOpen }: { report: ImportReport; isO
   return (
     <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{m.feed_doubts_title()}</summary>
+      <LeftOutValues doubts={doubts} />
+    </details>
+  )
+}
+
+function Unpriced({ report: { unpriced = [], dry_run }, isOpen }: { report: ImportReport; isOpen: boolean }) {
+  const projects = [...Map.groupBy(unpriced, ({ reference }) => reference)]
+  return (
+    <details open={isOpen} className="pt-4 text-sm">
+      <summary className="link inline-flex min-h-11 items-center">{m.feed_unpriced_title()}</summary>
+      <OnlyFirst count={projects.length} />
       <ul className="text-muted">
-        {doubts.slice(0, NAMED).map((doubt) => (
-          <li key={`${doubt.row} ${doubt.field} ${doubt.value}`}>
-            <DoubtText {...doubt} />
+        {projects.slice(0, NAMED).map(([reference, homes]) => (
+          <li key={reference}>
+            {rowsText(homes.map(({ row }) => row))} · <ProjectName title={homes[0]?.title ?? reference} isImported={!dry_run} />
           </li>
         ))}
       </ul>

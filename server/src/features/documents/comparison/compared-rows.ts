@@ -103,5 +103,5 @@ function amenityLines({ amenities }: PropertyDetail, locale: Locale): string[] {
 }
 
 function moreOf(count: number, locale: Locale): string[] {
-  return count > 0 ? [m.compare_more({ count }, { locale })] : []
+  return count > 0 ? [m.list_more({ count }, { locale })] : []
 }

@@ -18,6 +18,8 @@ export interface ReadProject {
   remarks?: ImportNote[]
   /** Each with its own row if the entry comes from several. */
   doubts?: (ValueDoubt & { row?: number })[]
+  /** Rows of homes for sale without a price, in a project whose other homes have one. */
+  unpriced?: number[]
   /** If the entry may be a home in a building. */
   home?: HomePlace
   /** How many rows of the file it comes from; defaults to one. */
@@ -27,6 +29,8 @@ export interface ReadProject {
 /** Where a home is, to group homes into projects. */
 export interface HomePlace {
   building: string | undefined
+  /** Its Arabic name, if the building names the row. */
+  building_ar?: string | undefined
   apt_no: string | undefined
   floor_no: number | undefined
   rooms: number | undefined

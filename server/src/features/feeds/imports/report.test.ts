@@ -67,3 +67,12 @@ it('names what each draft lacks, and how to import without what none of the proj
   ])
   expect(lines).toContain('  unpublished       5')
 })
+
+it('names homes without a price in projects whose other homes have one', () => {
+  const unpriced = [{ row: 5, reference: 'building-1', title: 'Noor Tower' }]
+  expect(
+    formatReport({ ...REPORT, unpriced })
+      .split('\n')
+      .slice(-2),
+  ).toEqual(['Homes without a price in projects with others:', '    row 5, Noor Tower'])
+})

@@ -12,6 +12,7 @@ import {
   type RejectionReason,
   type RequiredFact,
   UNPUBLISH_SHARE,
+  type UnpricedHome,
 } from '@manzil/contract/feeds/calls/feeds'
 import { lacksOf } from './completeness.ts'
 import type { Spooled } from './reading/spool.ts'
@@ -172,6 +173,7 @@ export class ReportBuilder {
       lacking: Object.fromEntries(this.#lacking),
       incomplete: this.#incomplete,
       doubts: this.#spool.doubts,
+      unpriced: this.#spool.unpriced,
       seconds: Math.round(milliseconds / 100) / 10,
     }
   }
@@ -207,6 +209,7 @@ export function formatReport(report: ImportReport): string {
       : []),
     ...incompleteLines(report),
     ...doubtLines(report.doubts ?? []),
+    ...unpricedLines(report.unpriced ?? []),
     ...readingLines(report),
   ].join('\n')
 }
@@ -242,6 +245,15 @@ function doubtLines(doubts: readonly Doubt[]): string[] {
       .slice(0, LISTED)
       .map(({ row, field, value, kind, expected }) => `    row ${row}, ${field} ${value}: ${DOUBTS[kind]} ${expected}`),
     ...(doubts.length > LISTED ? [`    and ${(doubts.length - LISTED).toLocaleString('en')} more`] : []),
+  ]
+}
+
+function unpricedLines(unpriced: readonly UnpricedHome[]): string[] {
+  if (unpriced.length === 0) return []
+  return [
+    'Homes without a price in projects with others:',
+    ...unpriced.slice(0, LISTED).map(({ row, title }) => `    row ${row}, ${title}`),
+    ...(unpriced.length > LISTED ? [`    and ${(unpriced.length - LISTED).toLocaleString('en')} more`] : []),
   ]
 }
 

@@ -108,7 +108,7 @@ function Expander({ rest, more, children }: { rest: number; more: ReactNode; chi
       {rest > 0 && (
         <details className="group/more flex flex-col-reverse">
           <summary className="inline-flex min-h-8 items-center text-sm link">
-            <span className="group-open/more:hidden">{m.compare_more({ count: rest })}</span>
+            <span className="group-open/more:hidden">{m.list_more({ count: rest })}</span>
             <span className="hidden group-open/more:inline">{m.action_show_less()}</span>
           </summary>
           {more}

@@ -84,6 +84,57 @@ describe('a CSV of homes as portals export them', () => {
   })
 })
 
+describe('rows that share name and place but differ as homes do', () => {
+  const HEADER = 'Ref,Project name,Project name (Arabic),Developer,Community,City,Beds,Size,Price,Handover,Permit'
+  const row = (ref: string, beds: string, price: string, name = 'Noor Heights', permit = '71') =>
+    `${ref},${name},مرتفعات نور,Noor,Dubai Marina,Dubai,${beds},${900 + Number(beds)},${price},Q4 2099,${permit}`
+  const file = (...rows: string[]) => [HEADER, ...rows].join('\n')
+
+  it('are homes of one project, whose name in both languages, permit and handover stay', async () => {
+    const { projects, reading } = await read('csv', file(row('1', '1', '1500000'), row('2', '2', '2100000')))
+    expect(reading).toMatchObject({ grouped: true, columns: { building: 'Project name', title_ar: 'Project name (Arabic)' } })
+    expect(projects).toMatchObject([
+      {
+        rows: 2,
+        outcome: {
+          title: 'Noor Heights',
+          title_ar: 'مرتفعات نور',
+          category: 'off_plan',
+          price: 1_500_000,
+          permit: { number: '71' },
+          units: [{ rooms: 1 }, { rooms: 2 }],
+        },
+      },
+    ])
+    const others = await outcomes('csv', file(row('1', '1', '1500000'), row('2', '2', '2100000', 'Noor Heights', '72')))
+    expect(others).toMatchObject([{ title: 'Noor Heights' }])
+    expect(others[0]).not.toHaveProperty('permit')
+  })
+
+  it('are grouped by their emirate if the file has no communities', async () => {
+    expect(await outcomes('csv', 'Ref,Name,City,Type,Beds,Price\n1,Noor,Dubai,Flat,1,900000\n2,Noor,Dubai,Flat,2,1500000')).toMatchObject([
+      { title: 'Noor', units: [{ rooms: 1 }, { rooms: 2 }] },
+    ])
+  })
+
+  it('stay projects where they are few, only repeat, name rooms, or a person says so', async () => {
+    const titles = async (...given: Parameters<typeof outcomes>) =>
+      (await outcomes(...given)).map((outcome) => ('refused' in outcome ? outcome.refused : outcome.title))
+    const few = file(...['Reem', 'Sidra', 'Saheel'].map((name, at) => row(`${at + 3}`, '1', '1500000', name)), row('1', '1', '1500000'))
+    expect(await titles('csv', `${few}\n${row('2', '2', '2100000')}`)).toHaveLength(5)
+    expect(await titles('csv', file(row('1', '1', '1500000'), row('2', '1', '1500000')))).toHaveLength(2)
+    const advertised = file(row('1', '2', '1500000', '2BR in Marina'), row('2', '2', '2100000', '2BR in Marina'))
+    expect(await titles('csv', advertised)).toEqual(['2BR in Marina', '2BR in Marina'])
+    const homes = file(row('1', '1', '1500000'), row('2', '2', '2100000'))
+    expect(await titles('csv', homes, { columns: {}, rows: 'projects' })).toEqual(['Noor Heights', 'Noor Heights'])
+  })
+
+  it('are named if they lack a price that others have', async () => {
+    const { projects } = await read('csv', file(row('1', '1', '1500000'), row('2', '2', ''), row('3', '3', 'TBC')))
+    expect(projects).toMatchObject([{ unpriced: [3, 4] }])
+  })
+})
+
 describe('guessing', () => {
   const AREA = [
     'Ref,Name,Area,Size,Price,City',

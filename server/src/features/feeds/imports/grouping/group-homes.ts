@@ -31,7 +31,8 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     }
     const { home, outcome: record } = entry
     const building = home?.building
-    const key = building && record.community && keyOf(building, record)
+    // Null is a community that is not known; without any column for it, the emirate is all there is.
+    const key = building && record.community !== null && keyOf(building, record)
     if (!key) {
       yield { ...entry, remarks: [...(entry.remarks ?? []), 'no_building'] }
       continue
@@ -98,9 +99,11 @@ function median(values: readonly number[]): number {
 
 function toProject(key: string, homes: readonly Home[]): ReadProject {
   const [first] = homes as [Home]
-  const { title: _title, title_ar: _titleAr, permit: _permit, ...base } = first.record
+  const { title: _title, title_ar: _titleAr, permit, ...base } = first.record
   const all = <T>(pick: (record: ProjectRecord) => T) => homes.map(({ record }) => pick(record))
   const name = mostOften(homes.map(({ entry }) => entry.home?.building ?? ''))
+  const name_ar =
+    homes.find(({ entry }) => entry.home?.building_ar)?.entry.home?.building_ar ?? (languageOf(name) === 'ar' ? name : undefined)
   const points = homes.flatMap(({ record }) => pointOf(record) ?? [])
   const price = least(all((record) => record.price))
   const area = least(all((record) => record.area_sqft))
@@ -125,7 +128,7 @@ function toProject(key: string, homes: readonly Home[]): ReadProject {
     ...base,
     reference: `building-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`,
     title: name,
-    ...(languageOf(name) === 'ar' && { title_ar: name }),
+    ...(name_ar && { title_ar: name_ar }),
     ...(base.price !== undefined && { price: price ?? null }),
     ...(base.area_sqft !== undefined && { area_sqft: area ?? null }),
     category: mostOften(all((record) => record.category)),
@@ -137,7 +140,8 @@ function toProject(key: string, homes: readonly Home[]): ReadProject {
     }),
     ...(base.images && { images: [...pictures.values()].slice(0, MAX_PICTURES) }),
     ...(base.amenities && { amenities: [...amenities.values()].slice(0, 500) }),
-    ...(homes.length === 1 && first.record.permit !== undefined && { permit: first.record.permit }),
+    // A permit belongs to one advertisement, so it is the project's only if all rows have it.
+    ...(permit !== undefined && all((record) => record.permit?.number).every((number) => number === permit?.number) && { permit }),
     ...(units.length > 0 && { units }),
   }
   return {
@@ -147,9 +151,12 @@ function toProject(key: string, homes: readonly Home[]): ReadProject {
     outcome: record,
     remarks: notes,
     doubts: homes.flatMap(({ entry }) => (entry.doubts ?? []).map((doubt) => ({ ...doubt, row: entry.row }))),
+    unpriced: price === undefined ? [] : homes.filter(isUnpriced).map(({ entry }) => entry.row),
     rows: homes.length,
   }
 }
+
+const isUnpriced = ({ entry, record }: Home) => record.price == null && entry.home?.status !== 'sold'
 
 /** One home type for each type and number of rooms, with its homes. */
 function unitsOf(homes: readonly Home[]): UnitRecord[] {

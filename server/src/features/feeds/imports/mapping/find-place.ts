@@ -37,7 +37,7 @@ export function findPlace(
 ): FoundPlace {
   const own = cleanEmirate(emirate)
   const parts = partsOf(address)
-  const given = readAddress(endsWithTitle(parts, title, book) ? parts.toReversed() : parts, book, own)
+  const given = readAddress(endsWithTitle(parts, title ?? building, book) ? parts.toReversed() : parts, book, own)
   // Some files have no place but in the title: `Al Mahatta, Al Qasimia, Sharjah`.
   const words = !own && parts.length === 0 && !community ? partsOf(title) : []
   const titled = words.length > 1 ? readAddress(words, book) : undefined
@@ -82,7 +82,7 @@ export function findPlace(
   }
 }
 
-/** Whether a line runs from the community to the building, because it ends with the project's name: `Al Alia, Noor Tower, Ajman`. */
+/** Whether a line runs from the community to the building, because it ends with the name of the project or building: `Al Alia, Noor Tower, Ajman`. */
 function endsWithTitle(parts: readonly string[], title: string | undefined, book: PlaceBook): boolean {
   const places = parts.filter((part) => !cleanEmirate(part))
   const [last, name] = [wordsOf(places.at(-1)), wordsOf(title)]

@@ -296,6 +296,7 @@ export class MappedRows {
     if (doubts.length > 0) remarks.push('odd_value')
     const home: HomePlace = {
       building: place.building,
+      building_ar: has('title') ? undefined : named('title_ar'),
       apt_no: codeOf('apt_no'),
       floor_no: number('floor_no'),
       rooms: roomsGiven,
@@ -474,8 +475,8 @@ function homeStatus(given: string | undefined): HomePlace['status'] {
 }
 
 /**
- * Undefined for an unknown status. Without a status, the mapping's category; else rows of homes are ready, and projects off plan
- * unless their handover has passed.
+ * Undefined for an unknown status. Without a status, the mapping's category, else the handover tells; without one, rows of homes are
+ * ready and projects off plan.
  */
 function categoryOf(given: string | undefined, handover: { text: string | undefined; day: string | undefined }, mapping: CompleteMapping) {
   if (given?.trim() && salesStatusIn(given) === undefined) {
@@ -486,7 +487,8 @@ function categoryOf(given: string | undefined, handover: { text: string | undefi
   }
   const chosen = findTerm(CATEGORIES, mapping.category ?? '')?.slug
   if (chosen) return chosen
-  if (HANDED_OVER.test(handover.text?.trim() ?? '') || (handover.day && handover.day < uaeDate())) return 'ready_to_move'
+  if (HANDED_OVER.test(handover.text?.trim() ?? '')) return 'ready_to_move'
+  if (handover.day) return handover.day < uaeDate() ? 'ready_to_move' : 'off_plan'
   return mapping.rows === 'homes' ? 'ready_to_move' : 'off_plan'
 }
 

@@ -6,7 +6,7 @@ import {
   MAPPED_FIELDS,
   type MappedField,
 } from '@manzil/contract/feeds/calls/feeds'
-import type { GuessBasis } from '@manzil/contract/feeds/calls/office-feeds'
+import type { GuessBasis, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
@@ -15,6 +15,7 @@ import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { COLUMN_NAMES } from './column-names.ts'
+import { findRepeatedNames } from './repeated-names.ts'
 import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
 
 export type Rows = readonly ReadonlyMap<string, string>[]
@@ -23,6 +24,8 @@ export interface Guess {
   mapping: CompleteMapping
   /** What each field's column was recognised by. */
   basis: Partial<Record<MappedField, GuessBasis>>
+  /** Rows that look like homes of one project. */
+  repeated: RepeatedNames | undefined
 }
 
 const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
@@ -103,18 +106,29 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     if (name && other && isOpen(`${field}_ar`) && mostly(rows, other, (value) => languageOf(value) === 'ar'))
       take(`${field}_ar`, other, 'both')
   }
+  const repeated = findRepeatedNames(columns, rows)
+  const rowKind = given?.rows ?? (repeated?.are_most ? 'homes' : rowKindOf(columns, rows))
+  // Names that rows share are those of buildings, which homes are grouped by.
+  if (rowKind === 'homes' && repeated && columns.title === repeated.column && isOpen('building') && given?.columns.title === undefined) {
+    const arabic = columns.title_ar
+    const named = { ...given?.columns, building: repeated.column, ...(arabic && { title_ar: arabic }) }
+    const guess = guessMapping(header, rows, book, { ...given, rows: rowKind, columns: named })
+    const { title, title_ar } = basis
+    return { ...guess, basis: { ...guess.basis, ...(title && { building: title }), ...(title_ar && { title_ar }) } }
+  }
   const currency = given?.currency ?? currencyOf(header, columns, rows)
   return {
     mapping: {
       ...given,
       columns,
-      rows: given?.rows ?? rowKindOf(columns, rows),
+      rows: rowKind,
       area_unit: given?.area_unit ?? areaUnitOf(columns, rows),
       currency,
       rate: given?.rate ?? DEFAULT_RATES[currency],
       decimal: given?.decimal ?? decimalOf(columns, rows),
     },
     basis,
+    repeated,
   }
 }
 

@@ -18,3 +18,16 @@ it('previews the beginning of a CSV wherever it is cut off', async () => {
 it('refuses a whole CSV that ends inside a quoted cell', async () => {
   await expect(previewOf(`${file}41,"never closed`, false)).rejects.toThrow(/not valid CSV/)
 })
+
+it('says which rows look like homes of one project, and whether most do', async () => {
+  const rows = ['ref,name,community,city,beds,price', '1,Noor,Dubai Marina,Dubai,1,900000', '2,Noor,Dubai Marina,Dubai,2,1500000']
+  const look = async (...more: string[]) => previewOf([...rows, ...more].join('\n'), false)
+  expect(await look()).toMatchObject({
+    columns: expect.arrayContaining([{ name: 'name', samples: ['Noor'], guess: 'building', basis: 'both' }]),
+    mapping: { rows: 'homes' },
+    repeated: { column: 'name', example: 'Noor', rows: 2, are_most: true },
+  })
+  const others = ['Reem', 'Sidra', 'Saheel'].map((name, at) => `${at + 3},${name},Dubai Marina,Dubai,1,900000`)
+  expect(await look(...others)).toMatchObject({ mapping: { rows: 'projects' }, repeated: { column: 'name', rows: 2, are_most: false } })
+  expect((await look()).preview).toMatchObject([{ title: 'Noor', homes: 2, unpriced: [] }])
+})

@@ -22,7 +22,8 @@ import { READERS } from './readers.ts'
 
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
-const DOUBTS_SHOWN = 5
+/** Of a card; equal ones are shown as one. */
+const MOST_DOUBTS = 200
 
 /** The beginning of a file and what is known about it. */
 export interface PreviewJob {
@@ -66,6 +67,7 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
     preview: read.shown.map((entry) => toCard(entry, mapping)),
     found: read.found,
     identified_by: [...identifiedBy],
+    repeated: guess?.repeated ?? null,
   }
 }
 
@@ -211,7 +213,7 @@ function withoutMissingColumns(mapping: FeedMapping, header: readonly string[]):
   return { ...mapping, columns: Object.fromEntries(columns) }
 }
 
-function toCard({ row, reference, outcome, doubts = [], rows = 1 }: ReadProject, mapping: FeedMapping | null): PreviewCard {
+function toCard({ row, reference, outcome, doubts = [], unpriced = [], rows = 1 }: ReadProject, mapping: FeedMapping | null): PreviewCard {
   const isRefused = 'refused' in outcome
   const project: Partial<ProjectRecord> = isRefused ? {} : outcome
   return {
@@ -232,7 +234,8 @@ function toCard({ row, reference, outcome, doubts = [], rows = 1 }: ReadProject,
     emirate: project.emirate ?? null,
     image: project.images?.[0]?.address ?? null,
     delivery_date: project.delivery_date ?? null,
-    doubts: doubts.slice(0, DOUBTS_SHOWN).map((doubt) => ({ row, reference, ...doubt })),
+    doubts: doubts.slice(0, MOST_DOUBTS).map((doubt) => ({ row, reference, ...doubt })),
+    unpriced,
     refused: isRefused ? outcome.refused : null,
     detail: (isRefused && outcome.detail) || null,
   }

@@ -8,6 +8,7 @@ import {
   MAX_LISTED_REJECTIONS,
   type Rejection,
   type RejectionReason,
+  type UnpricedHome,
 } from '@manzil/contract/feeds/calls/feeds'
 import { isRejected, type ReadCatalogue, type ReadEntry } from '../entry.ts'
 import type { ProjectRecord } from '../project-record.ts'
@@ -34,6 +35,8 @@ export interface Spooled {
   reading: FileReading | null
   /** Only the first ones. */
   doubts: Doubt[]
+  /** Only the first ones. */
+  unpriced: UnpricedHome[]
   /** Projects to import, counting each reference once. */
   projects: number
   catalogue: ReadCatalogue[]
@@ -68,6 +71,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     remarks: new Map(),
     reading: null,
     doubts: [],
+    unpriced: [],
     projects: 0,
     catalogue: [],
     seen: new Map(),
@@ -114,6 +118,10 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
       for (const remark of entry.remarks ?? []) remarks.set(remark, (remarks.get(remark) ?? 0) + (remark === 'homes_grouped' ? rows : 1))
       for (const doubt of entry.doubts ?? []) {
         if (spooled.doubts.length < MAX_LISTED_REJECTIONS) spooled.doubts.push({ row, reference: entry.reference, ...doubt })
+      }
+      for (const unpriced of entry.unpriced ?? []) {
+        if (spooled.unpriced.length < MAX_LISTED_REJECTIONS)
+          spooled.unpriced.push({ row: unpriced, reference: outcome.reference, title: outcome.title })
       }
       if (!file.write(`${JSON.stringify([row, outcome.source ?? defaultSource, outcome.reference, digest])}\t${JSON.stringify(outcome)}\n`))
         await new Promise((drained) => file.once('drain', drained))

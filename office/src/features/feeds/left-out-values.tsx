@@ -1,0 +1,49 @@
+import type { Doubt, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import { m } from '@manzil/messages'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { DOUBT_WORDS, expectedText, FIELD_WORDS } from './labels.ts'
+import { ROWS_NAMED, rowsText } from './rows-text.ts'
+
+/** Names values that were left out and what they should be, those with the same fault together. */
+export function LeftOutValues({ doubts, label }: { doubts: readonly Doubt[]; label?: string }) {
+  const groups = Map.groupBy(doubts, ({ field, kind, expected }) => [field, kind, expected].join('\0'))
+  return (
+    <ul className="grid gap-1 text-sm text-muted" aria-label={label}>
+      {[...groups].map(([key, group]) => (
+        <li key={key} className="[overflow-wrap:anywhere]">
+          <Alike doubts={group} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Doubts of one field, kind and expectation. Without a common value, each row is named with its own. */
+function Alike({ doubts }: { doubts: readonly Doubt[] }) {
+  const [first] = doubts
+  if (!first) return null
+  const { field, kind, expected } = first
+  const name = FIELD_WORDS[field as MappedField]?.() ?? field
+  const words = DOUBT_WORDS[kind]({ expected: expectedText(expected) })
+  const more = doubts.length - ROWS_NAMED
+  if (doubts.every(({ value }) => value === first.value))
+    return (
+      <>
+        {rowsText(doubts.map(({ row }) => row))} · {name} <bdi className="strong">{first.value}</bdi>: {words}
+      </>
+    )
+  return (
+    <>
+      {name}: {words}
+      <span className="block ps-4">
+        {doubts.slice(0, ROWS_NAMED).map(({ row, value }, at) => (
+          <span key={`${row} ${value}`}>
+            {at > 0 && ' · '}
+            {m.feed_row({ row: formatNumber(row) })}: <bdi className="strong">{value}</bdi>
+          </span>
+        ))}
+        {more > 0 && ` ${m.list_more({ count: more })}`}
+      </span>
+    </>
+  )
+}
