@@ -11,6 +11,8 @@ export interface Refusal {
   faults: FieldErrors
   /** Whether the panel takes the focus, instead of the first invalid field. */
   isAction: boolean
+  /** What is missing too, though not required. */
+  lacks: readonly string[]
 }
 
 interface RefusalPanelProps {
@@ -22,7 +24,7 @@ interface RefusalPanelProps {
 }
 
 /** Lists every field that keeps something from succeeding, each linked to the field. Corrected ones get a check mark. */
-export function RefusalPanel({ refusal: { title, faults, isAction }, isOpen, fieldName, onClose }: RefusalPanelProps) {
+export function RefusalPanel({ refusal: { title, faults, isAction, lacks }, isOpen, fieldName, onClose }: RefusalPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isAction) return
@@ -54,6 +56,16 @@ export function RefusalPanel({ refusal: { title, faults, isAction }, isOpen, fie
           </li>
         ))}
       </ul>
+      {lacks.length > 0 && (
+        <div className="mb-2 text-sm">
+          <p>{m.catalogue_publish_lacks()}</p>
+          <ul className="grid list-disc gap-1 ps-5">
+            {lacks.map((lack) => (
+              <li key={lack}>{lack}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

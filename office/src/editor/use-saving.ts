@@ -61,17 +61,20 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
     reset()
     setConflict({ changed: error.changed, theirs: stored.form, both })
   }
-  const refuse = (faults: FieldErrors, title: string, isAction: boolean) => {
+  const refuse = (faults: FieldErrors, title: string, isAction: boolean, lacks: readonly string[] = []) => {
     draft.showFaults(faults)
-    setRefusal({ title, faults, isAction })
+    setRefusal({ title, faults, isAction, lacks })
   }
-  /** Shows the server's error after a failed save or other action. @param title heads the list of fields that the action needs */
-  const fail = (error: unknown, title?: (inputs: { count: number; shown: string }) => string): void => {
+  /**
+   * Shows the server's error after a failed save or other action. @param title heads the list of fields that the action needs
+   * @param lacks what else is missing, though the action does not need it
+   */
+  const fail = (error: unknown, title?: (inputs: { count: number; shown: string }) => string, lacks?: readonly string[]): void => {
     if (error instanceof ApiError && error.status === 409) return void resolve(error).catch((failure: unknown) => fail(failure))
     const faults = error instanceof ApiError && error.status === 400 ? faultsFrom(error.fields) : {}
     const count = Object.keys(faults).length
     if (count === 0 || 'non_field_errors' in faults) void notify(failureText(error), 'error')
-    else refuse(faults, (title ?? m.catalogue_faults)({ count, shown: formatNumber(count) }), true)
+    else refuse(faults, (title ?? m.catalogue_faults)({ count, shown: formatNumber(count) }), true, lacks)
   }
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (_sent: Form) => save(),

@@ -59,7 +59,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
     },
     onMade: isNew && (({ id: made }) => navigate({ ...projectLink(area, made), replace: true })),
     contentOf: ({ version, form }) => ({ version, form: toEditor(form) }),
-    faultsFrom: (fields) => faultsFromApi(draft.form, fields),
+    faultsFrom: ({ accept_incomplete: _lacks, ...fields }) => faultsFromApi(draft.form, fields),
   })
   return (
     <EditorFrame
@@ -86,7 +86,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
               version={draft.version}
               isChanged={saving.isChanged}
               onChanged={saving.applySaved}
-              onFailure={(error) => saving.fail(error, m.catalogue_publish_refused)}
+              onFailure={(error, lacks) => saving.fail(error, m.catalogue_publish_refused, lacks)}
             />
           </>
         )

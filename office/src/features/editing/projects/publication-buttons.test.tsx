@@ -8,25 +8,7 @@ import { expect, it, vi } from 'vitest'
 import { emptyProject } from './empty-project.ts'
 import { PublicationButtons } from './publication-buttons.tsx'
 
-it('asks before publishing a project that lacks what its feed requires', async () => {
-  signInAs(makeUser({ role: 'admin' }))
-  const onChanged = vi.fn()
-  const project = { id: 5, publication: 'draft' as const, lacks: ['picture' as const, 'price' as const] }
-  mockApi('put', '/office/projects/5/publication/', { json: { success: true, message: '', data: { ...emptyProject(null, []), id: 5 } } })
-  await renderPage(
-    () => <PublicationButtons project={project} version={1} isChanged={false} onChanged={onChanged} onFailure={vi.fn()} />,
-    '/admin/projects/5',
-  )
-  const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: m.catalogue_publish() }))
-  const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
-  expect(onChanged).not.toHaveBeenCalled()
-  await user.click(within(dialog).getByRole('button', { name: m.catalogue_publish_anyway() }))
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
-})
-
-it('asks too if the server finds that something is missing, and publishes what was accepted', async () => {
+it('asks before publishing a project that lacks what buyers look for, and publishes what was accepted', async () => {
   signInAs(makeUser({ role: 'admin' }))
   const onFailure = vi.fn()
   const requests = mockApi(
@@ -38,7 +20,7 @@ it('asks too if the server finds that something is missing, and publishes what w
   await renderPage(
     () => (
       <PublicationButtons
-        project={{ id: 5, publication: 'draft', lacks: [] }}
+        project={{ id: 5, publication: 'draft' }}
         version={1}
         isChanged={false}
         onChanged={vi.fn()}
@@ -56,4 +38,19 @@ it('asks too if the server finds that something is missing, and publishes what w
     [false, true].map((accept_incomplete) => ({ version: 1, publication: 'published', accept_incomplete })),
   )
   expect(onFailure).not.toHaveBeenCalled()
+})
+
+it('names what the law requires and what buyers miss in one step', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const onFailure = vi.fn()
+  const errors = { 'form.permit.number': ['Enter the permit'], accept_incomplete: ['no place'] }
+  mockApi('put', '/office/projects/5/publication/', { status: 400, json: errorBody({ errors }) })
+  const project = { id: 5, publication: 'draft' as const }
+  await renderPage(
+    () => <PublicationButtons project={project} version={1} isChanged={false} onChanged={vi.fn()} onFailure={onFailure} />,
+    '/admin/projects/5',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: m.catalogue_publish() }))
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ fields: errors }), ['no place']))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,5 +1,4 @@
 import type { ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
-import { LACKS_EFFECTS } from '@manzil/contract/feeds/lacks-words'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
@@ -26,12 +25,13 @@ const STEPS: Record<Publication, { to: Publication; label: () => string }[]> = {
 }
 
 interface PublicationButtonsProps {
-  project: Pick<ProjectForEditing, 'id' | 'publication' | 'lacks'>
+  project: Pick<ProjectForEditing, 'id' | 'publication'>
   version: number
   /** Blocks publishing while there are unsaved edits. */
   isChanged: boolean
   onChanged: (project: ProjectForEditing) => void
-  onFailure: (error: unknown) => void
+  /** `lacks` says what buyers miss besides what the law requires. */
+  onFailure: (error: unknown, lacks: readonly string[]) => void
 }
 
 export function PublicationButtons({ project, version, isChanged, onChanged, onFailure }: PublicationButtonsProps) {
@@ -45,14 +45,14 @@ export function PublicationButtons({ project, version, isChanged, onChanged, onF
       notify(PUBLICATION[data.publication].label())
     },
     onError: (error) => {
-      const lacks = error instanceof ApiError ? (error.fields['accept_incomplete'] ?? []) : []
-      setLacking(lacks)
-      if (lacks.length === 0) onFailure(error)
+      const { accept_incomplete: lacks = [], ...required } = error instanceof ApiError ? error.fields : {}
+      const isChoice = lacks.length > 0 && Object.keys(required).length === 0
+      setLacking(isChoice ? lacks : [])
+      if (!isChoice) onFailure(error, lacks)
     },
   })
   const step = (to: Publication) => {
     if (isChanged) notify(m.catalogue_save_first(), 'info')
-    else if (to === 'published' && project.lacks.length > 0) setLacking(project.lacks.map((fact) => LACKS_EFFECTS[fact]()))
     else if (!isPending) mutate({ to })
   }
   return (

@@ -40,8 +40,8 @@ const permit = (id: number, expires_on: string | null = '2027-04-01', number = `
 const stateOf = async (id: number) =>
   (await db().selectFrom('properties').select('publication').where('id', '=', id).executeTakeFirstOrThrow()).publication
 const editorOf = async (id: number) => (await call(app(), 'GET', `/office/projects/${id}/`, { token })).json().data
-const publish = async (id: number) => {
-  const body = { version: (await editorOf(id)).version, publication: 'published', accept_incomplete: true }
+const publish = async (id: number, accept_incomplete = true) => {
+  const body = { version: (await editorOf(id)).version, publication: 'published', accept_incomplete }
   return call(app(), 'PUT', `/office/projects/${id}/publication/`, { body, token })
 }
 const homeOf = async (id: number) =>
@@ -54,6 +54,7 @@ describe('publishing', () => {
     const refused = await publish(bare)
     expect(refused.statusCode).toBe(400)
     expect(Object.keys(refused.json().errors)).toEqual(['form.permit.number', 'form.registration.number', 'form.escrow_account'])
+    expect(Object.keys((await publish(bare, false)).json().errors)).toEqual([...Object.keys(refused.json().errors), 'accept_incomplete'])
     const whole = await addAdvert({ publication: 'draft' })
     await permit(whole, '2027-02-28')
     expect((await publish(whole)).json().errors).toEqual({ 'form.permit.expires_on': ['This permit has expired. Enter the new one'] })

@@ -29,14 +29,15 @@ export function agentRule(services: Pick<Services, 'config' | 'clock'>): AgentRu
   return areAdvertsEnforced(services) ? 'licensed' : 'unexpired'
 }
 
-/**
- * Refuses to publish a project without the facts that its emirate requires of an advertisement. Demo mode requires none.
- * @throws AppError bad_input with the form's fields that lack something
- */
-export async function requireAdvertisingFacts({ config, clock }: Services, trx: Trx, id: number): Promise<void> {
-  if (!config.permits.required) return
-  const gaps = (await findGaps(trx, [id], uaeDate(clock()))).get(id)
-  if (!gaps) return
-  const fields = Object.fromEntries(gaps.map((gap) => [`form.${GAPS[gap][0]}`, [GAPS[gap][1]]]))
-  throw new AppError('bad_input', { fields })
+/** Finds the form's fields without facts that a project's emirate requires of an advertisement. Demo mode requires none. */
+export async function findAdvertisingFaults({ config, clock }: Services, trx: Trx, id: number): Promise<Record<string, Message[]>> {
+  if (!config.permits.required) return {}
+  const gaps = (await findGaps(trx, [id], uaeDate(clock()))).get(id) ?? []
+  return Object.fromEntries(gaps.map((gap) => [`form.${GAPS[gap][0]}`, [GAPS[gap][1]]]))
+}
+
+/** @throws AppError bad_input with what {@link findAdvertisingFaults} finds */
+export async function requireAdvertisingFacts(services: Services, trx: Trx, id: number): Promise<void> {
+  const fields = await findAdvertisingFaults(services, trx, id)
+  if (Object.keys(fields).length > 0) throw new AppError('bad_input', { fields })
 }

@@ -4,9 +4,9 @@ import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { requireAdvertisingFacts } from '../../catalogue/permits/index.ts'
+import { findAdvertisingFaults } from '../../catalogue/permits/index.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { getStoredProject } from './form-rows.ts'
@@ -37,8 +37,8 @@ export async function changePublication(
   await saveVersioned(services, account, { subject, ...editOf(id, version, scope) }, async (trx, before, author) => {
     if (before.publication === publication) return
     if (publication === 'published') {
-      await requireAdvertisingFacts(services, trx, id)
-      if (!accept_incomplete) await requireFacts(trx, id)
+      const fields = { ...(await findAdvertisingFaults(services, trx, id)), ...(accept_incomplete ? {} : await findLacks(trx, id)) }
+      if (Object.keys(fields).length > 0) throw new AppError('bad_input', { fields })
     }
     const isNew = publication === 'published' && !(await wasPublic(trx, id))
     const saved = await setPublication(trx, id, { publication, ...author, isNew })
@@ -49,7 +49,7 @@ export async function changePublication(
   return presentForEditing(services, account, id)
 }
 
-async function requireFacts(trx: Trx, id: number): Promise<void> {
+async function findLacks(trx: Trx, id: number): Promise<Record<string, Message[]>> {
   const { lacks } = await getStoredProject(trx, id)
-  if (lacks.length > 0) throw new AppError('bad_input', { fields: { accept_incomplete: lacks.map((fact) => LACKS_EFFECTS[fact]) } })
+  return lacks.length > 0 ? { accept_incomplete: lacks.map((fact) => LACKS_EFFECTS[fact]) } : {}
 }
