@@ -25,6 +25,7 @@ import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { OPENER } from '../../../ui/row-opener.ts'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
+import { feedsQuery } from '../../feeds/index.ts'
 import { type OfficeArea, projectLink } from './projects-link.ts'
 import { optionsQuery, type ProjectFilters, projectsQuery } from './queries.ts'
 
@@ -87,7 +88,7 @@ function Filters({ area, search }: { area: OfficeArea; search: Search }) {
           )),
         )}
       {/* Set by the link on a feed's page. */}
-      {search.source && choice(m.audit_entity_feed(), 'source', <option value={search.source}>{search.source}</option>)}
+      {area === 'admin' && search.source && choice(m.audit_entity_feed(), 'source', <FeedOptions chosen={search.source} />)}
       {choice(m.property_price(), 'stale', <option value="1">{m.catalogue_stale_only()}</option>)}
       {choice(m.property_handover(), 'overdue', <option value="1">{m.catalogue_overdue_only()}</option>)}
       {choice(
@@ -101,6 +102,22 @@ function Filters({ area, search }: { area: OfficeArea; search: Search }) {
       )}
       {choice(m.location_title(), 'place', <option value="1">{m.catalogue_place_doubtful()}</option>)}
     </FilterForm>
+  )
+}
+
+/** All feeds by name, and the chosen source if no feed has it any more. */
+function FeedOptions({ chosen }: { chosen: string }) {
+  const { data: feeds = [] } = useQuery(feedsQuery())
+  const isKnown = feeds.some(({ source }) => source === chosen)
+  return (
+    <>
+      {!isKnown && <option value={chosen}>{chosen}</option>}
+      {feeds.map(({ source, name }) => (
+        <option key={source} value={source}>
+          {name}
+        </option>
+      ))}
+    </>
   )
 }
 
