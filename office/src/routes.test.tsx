@@ -65,6 +65,13 @@ describe('the office', () => {
     expect(router.state.location.pathname).toBe(first)
   })
 
+  it('leads from /admin/leads to the leads, with their filters', async () => {
+    signInAs(makeUser({ role: 'admin' }))
+    const router = openAddress('/admin/leads?search=Sara&page=2')
+    await router.load()
+    expect(router.state.location).toMatchObject({ pathname: '/leads-panel', search: { search: 'Sara', page: 2 } })
+  })
+
   it('lists only the pages that a role may open', async () => {
     mockApi('get', '/referrals/all/', 'offline')
     signInAs(makeUser({ role: 'sales' }))
