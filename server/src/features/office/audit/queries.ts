@@ -13,7 +13,7 @@ export interface AuditFilter {
   to?: Date | undefined
   /** Actions to exclude. */
   not?: readonly string[]
-  /** Only changes of the catalogue and of leads; an export changes nothing. */
+  /** Only changes of the catalogue and of leads; an export and the start of an import change nothing. */
   latest?: boolean
 }
 
@@ -33,7 +33,7 @@ function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, lat
   if (not !== undefined) entries = entries.where('a.action', 'not in', not)
   if (from !== undefined) entries = entries.where('a.at', '>=', from)
   if (to !== undefined) entries = entries.where('a.at', '<=', to)
-  if (latest) entries = entries.where(IS_LATEST_CHANGE).where('a.action', '!=', 'leads_exported')
+  if (latest) entries = entries.where(IS_LATEST_CHANGE).where('a.action', 'not in', ['leads_exported', 'feed_run'])
   if (actor !== undefined) entries = entries.where(({ fn, eb }) => eb(fn<string>('lower', ['u.username']), '=', actor.toLowerCase()))
   return entries
 }

@@ -134,6 +134,7 @@ it('shows failed messages and feeds, unpaid rewards and the latest changes', asy
   await writeAudit(db(), { ...by, action: 'role_changed', entity: 'user', entity_id: one.id })
   await writeAudit(db(), { ...by, action: 'project_changed_by_feed', entity: 'property', entity_id: property })
   await writeAudit(db(), { ...by, action: 'lead_submitted', entity: 'lead', entity_id: 1 })
+  await writeAudit(db(), { ...by, action: 'feed_run', entity: 'feed', entity_id: 1 })
   await writeAudit(db(), { ...by, action: 'leads_exported', entity: 'lead', entity_id: 'leads.csv' })
   const { needs, audit } = await dashboard()
   expect(needs).toMatchObject({ failed_messages: 1, failed_feeds: 2, unpaid_rewards: 1 })
