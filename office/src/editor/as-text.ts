@@ -6,15 +6,15 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Joins lists, formats dates (`YYYY-MM-DD`) and shows a dash for no value. */
+/** Joins lists, formats dates (`YYYY-MM-DD`) and says if there is no value. */
 export function asText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
+  if (isEmptyValue(value)) return m.value_empty()
   if (typeof value === 'boolean') return value ? m.answer_yes() : m.answer_no()
   if (typeof value === 'string') {
     if (DAY.test(value)) return formatDay(value)
     return value.startsWith('<') ? plainText(value) : value
   }
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(asText).join(' · ')
+  if (Array.isArray(value)) return value.map(asText).join(' · ')
   if (typeof value === 'object') {
     if (isNamed(value)) return textOf(value, 'name')
     if (isPicture(value)) return pictureText(value)
@@ -22,6 +22,10 @@ export function asText(value: unknown): string {
     return shown.map(([, part]) => asText(part)).join(m.list_comma())
   }
   return String(value)
+}
+
+export function isEmptyValue(value: unknown): value is null | undefined | '' | [] {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 interface Named {

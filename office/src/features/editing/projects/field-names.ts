@@ -9,7 +9,7 @@ import {
 } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { asText } from '../../../editor/as-text.ts'
+import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 
 const NAMES: Record<string, () => string> = {
   slug: m.catalogue_slug,
@@ -87,6 +87,8 @@ export function fieldValue(
   beside?: unknown,
 ): string {
   const value = differing(given, beside)
+  // All records of the list are on the other side too.
+  if (isEmptyValue(value) && !isEmptyValue(given)) return '–'
   if (Array.isArray(value) && value.length > 0 && value.every((id) => typeof id === 'number')) {
     return value.map((id) => nameOf(field, id) ?? String(id)).join(m.list_comma())
   }

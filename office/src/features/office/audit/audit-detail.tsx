@@ -5,6 +5,7 @@ import { ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
+import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { fromDifference } from '../../../editor/from-difference.ts'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { auditFieldName, auditValue } from './audit-fields.ts'
@@ -111,7 +112,7 @@ function Changes({ changes, firstTitle }: { changes: readonly ChangeRow[]; first
             <th scope="row" className="w-36 py-0.5 pe-3 text-start font-normal text-muted [overflow-wrap:anywhere]">
               {title}
             </th>
-            <td className={`py-0.5 pe-3 text-muted ${isNothing(before) ? '' : 'line-through'}`}>
+            <td className={`py-0.5 pe-3 text-muted ${isEmptyValue(before) ? '' : 'line-through'}`}>
               {field !== undefined && <Value entity={entity} field={field} value={before} beside={after} names={names} />}
             </td>
             <td className="py-0.5">
@@ -125,7 +126,7 @@ function Changes({ changes, firstTitle }: { changes: readonly ChangeRow[]; first
 }
 
 function OtherDetails({ entry }: { entry: AuditEntry }) {
-  const others = Object.entries(entry.detail).filter(([name, value]) => !SHOWN_ELSEWHERE.has(name) && !isEmpty(value))
+  const others = Object.entries(entry.detail).filter(([name, value]) => !SHOWN_ELSEWHERE.has(name) && !isEmptyValue(value))
   return <Details of={entry} details={others} />
 }
 
@@ -155,11 +156,6 @@ function FieldName({ entity, field }: { entity: string; field: string }) {
 
 const SHOWN_ELSEWHERE = new Set(['before', 'after', 'changes', 'note', 'invitation_id', 'session_id', 'version'])
 
-/** Nothing to show, such as no reasons for suspecting spam. */
-const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
-
-const isNothing = (value: unknown) => value === null || value === undefined || value === ''
-
 const LONGEST = 400
 
 interface ValueProps {
@@ -172,7 +168,7 @@ interface ValueProps {
 }
 
 function Value({ entity, field, value, beside, names }: ValueProps) {
-  if (isNothing(value)) return <span className="italic">{m.audit_nothing()}</span>
+  if (isEmptyValue(value)) return <span className="italic">{asText(value)}</span>
   if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
   if (field === 'role' && ROLES.some((one) => one === value)) return ROLE_NAMES[value as Role]()
   const named = typeof value === 'number' ? names[`${field} ${value}`] : undefined

@@ -151,7 +151,7 @@ describe('a change of several leads', () => {
       ['Sara', false],
     ])
     expect(cells('Person 1')).toEqual([
-      [m.audit_nothing(), false],
+      [m.value_empty(), false],
       ['Sara', false],
     ])
   })

@@ -59,6 +59,8 @@ it('restores an earlier version after showing what changes and what cannot be re
   await renderPage(() => <HistorySection id={7} version={4} isChanged={false} onRestored={onRestored} onFailure={() => undefined} />)
   const buttons = await screen.findAllByRole('button', { name: m.catalogue_restore(), hidden: true })
   expect(buttons).toHaveLength(1)
+  expect(screen.getAllByText(m.catalogue_history_current())).toHaveLength(1)
+  expect(screen.getAllByText(m.value_empty())).toHaveLength(2)
   expect(await screen.findAllByText('Noor')).toHaveLength(2)
   await userEvent.click(buttons[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: m.catalogue_restore_title() }))

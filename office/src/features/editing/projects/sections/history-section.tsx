@@ -1,6 +1,7 @@
 import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
@@ -106,6 +107,7 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
           </span>
           <span>{actionText(action)}</span>
           {feed && <bdi>{feed}</bdi>}
+          {!onRestore && <Badge tone="line">{m.catalogue_history_current()}</Badge>}
           <span className="text-muted">{changes.map(({ field }) => fieldName(field)).join(m.list_comma())}</span>
           <time dateTime={at} className="ms-auto text-muted">
             {formatMoment(at)}
