@@ -71,7 +71,7 @@ function RowsNote({ look: { repeated }, mapping, onChange }: MappingFormProps) {
 }
 
 /** Chooses what rows are. Names that homes share are those of their building; of projects, they are titles. */
-export function withRows(mapping: FeedMapping, rows: NonNullable<FeedMapping['rows']>, repeated: RepeatedNames | null): FeedMapping {
+function withRows(mapping: FeedMapping, rows: NonNullable<FeedMapping['rows']>, repeated: RepeatedNames | null): FeedMapping {
   const { columns } = mapping
   const [from, to] = rows === 'homes' ? (['title', 'building'] as const) : (['building', 'title'] as const)
   const moves = repeated !== null && columns[from] === repeated.column && columns[to] == null

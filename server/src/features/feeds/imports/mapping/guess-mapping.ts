@@ -15,10 +15,8 @@ import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { COLUMN_NAMES } from './column-names.ts'
-import { findRepeatedNames } from './repeated-names.ts'
+import { findRepeatedNames, type Rows } from './repeated-names.ts'
 import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
-
-export type Rows = readonly ReadonlyMap<string, string>[]
 
 export interface Guess {
   mapping: CompleteMapping

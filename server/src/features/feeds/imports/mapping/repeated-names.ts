@@ -4,7 +4,9 @@ import { allBedrooms } from '../cleaning/clean-number.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
-import type { Rows } from './guess-mapping.ts'
+
+/** Cells by column. */
+export type Rows = readonly ReadonlyMap<string, string>[]
 
 const PLACES = ['address', 'community', 'emirate'] as const satisfies readonly MappedField[]
 /** Homes of one project differ in one of these; a row that is only repeated does not. */
