@@ -262,12 +262,15 @@ it('lists the pictures of a feed that could not be fetched by reason', async () 
   expect(picture?.closest('details')?.open).toBe(true)
 })
 
-it('lists a feed that was only tested as tested, and leads from a feed to its projects', async () => {
+it('lists a feed that was only tested as tested and when it is imported next, and leads from a feed to its projects', async () => {
   const run = { id: 9, feed_id: 3, status: 'done' as const, is_scheduled: false, done: 2, total: 2, error: null, report: null }
   const at = '2026-11-26T08:00:00.000Z'
-  mockApi('get', '/office/feeds/', success([{ ...FEED, last_run: { ...run, dry_run: true, created_at: at, finished_at: at } }]))
+  const next_run_at = '2026-11-27T08:00:00.000Z'
+  const last_run = { ...run, dry_run: true, created_at: at, finished_at: at }
+  mockApi('get', '/office/feeds/', success([{ ...FEED, schedule: 'daily', next_run_at, last_run }]))
   await renderPage(() => <FeedsPage state={undefined} />, '/admin/feeds')
   expect(await screen.findByText(m.feed_last_test({ time: formatMoment(at) }))).toBeTruthy()
+  expect(screen.getByText(m.feed_next_run({ time: formatMoment(next_run_at) }))).toBeTruthy()
   mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], failed_pictures: [] }))
   await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
   expect((await screen.findByText(m.feed_projects())).getAttribute('href')).toMatch(/\/admin\/projects\?source=noor$/)

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { OfficePage } from '../../shell/office-page.tsx'
 import { MissingRecord } from '../../ui/missing-record.tsx'
 import { ChangeFeed } from './change-feed.tsx'
-import { FORMAT_WORDS } from './labels.ts'
+import { FORMAT_WORDS, SCHEDULE_WORDS } from './labels.ts'
 import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
 import { RunReport } from './run-report.tsx'
 import { RUNS_ID, UntestedFeedNotice } from './untested-feed-notice.tsx'
@@ -48,6 +48,9 @@ function LoadedFeed({ id }: { id: number }) {
       </h2>
       <p className="text-muted [overflow-wrap:anywhere]">
         {FORMAT_WORDS[feed.format]()} · <bdi dir="ltr">{feed.source}</bdi> · <bdi dir="ltr">{feed.address ?? feed.file?.name}</bdi>
+      </p>
+      <p className="text-muted">
+        {SCHEDULE_WORDS[feed.schedule]()}
         {feed.next_run_at && <> · {m.feed_next_run({ time: formatMoment(feed.next_run_at) })}</>}
       </p>
       <Actions feed={feed} latest={runs[0]} />

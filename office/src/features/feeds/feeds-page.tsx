@@ -66,10 +66,11 @@ const columns = (): Column<Feed>[] => [
   {
     title: m.feed_schedule(),
     width: '25%',
-    cell: ({ last_run, schedule }) => (
+    cell: ({ last_run, schedule, next_run_at }) => (
       <>
         <span className="block">{SCHEDULE_WORDS[schedule]()}</span>
         <span className="block text-xs text-muted">{lastRun(last_run)}</span>
+        {next_run_at && <span className="block text-xs text-muted">{m.feed_next_run({ time: formatMoment(next_run_at) })}</span>}
       </>
     ),
   },
