@@ -7,9 +7,13 @@ import {
   SALES_STATUSES,
   type Term,
 } from '@manzil/contract/catalogue/terms'
+import { PUBLICATIONS, type Publication } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
+import { PUBLICATION } from '../../../editor/publication.ts'
+import { ENTRY_TEXTS } from './list-values.ts'
 
 const NAMES: Record<string, () => string> = {
   slug: m.catalogue_slug,
@@ -89,7 +93,12 @@ export function fieldValue(
   const value = differing(given, beside)
   // All records of the list are on the other side too.
   if (isEmptyValue(value) && !isEmptyValue(given)) return '–'
+  if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
+  const entryText = ENTRY_TEXTS[field]
+  if (entryText && Array.isArray(value)) return value.map((entry) => entryText(entry as never)).join(' · ') || asText(value)
   if (Array.isArray(value) && value.length > 0 && value.every((id) => typeof id === 'number')) {
+    // A feed's pictures are recorded without their descriptions.
+    if (field === 'images') return formatNumber(value.length)
     return value.map((id) => nameOf(field, id) ?? String(id)).join(m.list_comma())
   }
   if (typeof value !== 'number') return asText(value)

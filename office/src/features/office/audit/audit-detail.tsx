@@ -1,4 +1,3 @@
-import { PUBLICATIONS, type Publication } from '@manzil/contract/editing/calls/office-projects'
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
@@ -7,7 +6,6 @@ import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { fromDifference } from '../../../editor/from-difference.ts'
-import { PUBLICATION } from '../../../editor/publication.ts'
 import { auditFieldName, auditValue } from './audit-fields.ts'
 import { entityName } from './audit-names.ts'
 import { AuditSubject } from './audit-subject.tsx'
@@ -169,7 +167,6 @@ interface ValueProps {
 
 function Value({ entity, field, value, beside, names }: ValueProps) {
   if (isEmptyValue(value)) return <span className="italic">{asText(value)}</span>
-  if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
   if (field === 'role' && ROLES.some((one) => one === value)) return ROLE_NAMES[value as Role]()
   const named = typeof value === 'number' ? names[`${field} ${value}`] : undefined
   if (named) return <Localized of={named} field="name" />

@@ -7,6 +7,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import type { MediaLookup } from '../../../../editor/media-lookup.ts'
 import { type HomeRow, newKey, type UnitRow } from '../editor-form.ts'
+import { HOME_STATUS_WORDS } from '../list-values.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import { choiceColumn, numberColumn, textColumn } from '../sheet/sheet-columns.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
@@ -105,9 +106,9 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
 }
 
 const statusChoices = () => [
-  { value: 'available', label: m.stacking_available(), also: ['available', 'متاح', 'متاحة'] },
-  { value: 'reserved', label: m.unit_reserved(), also: ['reserved', 'hold', 'محجوز', 'محجوزة'] },
-  { value: 'sold', label: m.unit_sold(), also: ['sold', 'مباع', 'مباعة'] },
+  { value: 'available', label: HOME_STATUS_WORDS.available(), also: ['available', 'متاح', 'متاحة'] },
+  { value: 'reserved', label: HOME_STATUS_WORDS.reserved(), also: ['reserved', 'hold', 'محجوز', 'محجوزة'] },
+  { value: 'sold', label: HOME_STATUS_WORDS.sold(), also: ['sold', 'مباع', 'مباعة'] },
 ]
 
 function makeUnit(): UnitRow {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { fieldValue } from './field-names.ts'
+
+const HOME = { apt_no: '1204', price: 1_850_000, area: 780, status: 'reserved', floor_no: 12, id: 4, unit_id: 2 }
+const UNIT = { unit_type_id: 1, rooms: 2, min_price: 1_200_000, max_price: 1_500_000, min_area: 780, max_area: 780, plan_ids: [7] }
+const PLAN = { name: '60/40', name_ar: null, steps: [{ name: 'Booking', name_ar: 'الحجز', kind: 'booking', percent: 60, months: 0 }] }
+
+describe.each(['en', 'ar'] as const)('a recorded value in %s', (locale) => {
+  const shown = (field: string, value: unknown, beside?: unknown) => {
+    document.documentElement.lang = locale
+    return fieldValue(field, value, undefined, beside).replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+  }
+
+  it('is in words', () => {
+    expect(shown('publication', 'published')).toBe(locale === 'en' ? 'Published' : 'منشور')
+    expect(shown('homes', [HOME])).toBe(
+      locale === 'en' ? '1204, AED 1,850,000, 780 sqft, Reserved' : '1204، 1,850,000 درهم، 780 قدم²، محجوز',
+    )
+    expect(shown('units', [UNIT])).toMatch(
+      locale === 'en' ? /^Apartment, 2 bed, AED 1,200,000 – AED 1,500,000, 780 sqft$/ : /^شقة، .*1,200,000 درهم – 1,500,000 درهم، 780/,
+    )
+    expect(shown('payment_plans', [PLAN])).toBe(locale === 'en' ? '60/40: Booking 60%' : '60/40: الحجز 60%')
+  })
+
+  it('is a number of pictures if they have no descriptions, and a dash if the other side has all of them', () => {
+    expect(shown('images', [5, 6])).toBe('2')
+    const [one, other] = [HOME, { ...HOME, apt_no: '1205' }]
+    expect(shown('homes', [one], [one, other])).toBe('–')
+    expect(shown('homes', [], [one])).toBe(locale === 'en' ? 'empty' : 'فارغ')
+  })
+})

@@ -1,0 +1,48 @@
+import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
+import type { HomeForm, PaymentPlanForm, UnitForm } from '@manzil/contract/editing/calls/office-project-form'
+import { m } from '@manzil/messages'
+import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { priceText } from '@manzil/ui/i18n/price-text.ts'
+
+export const HOME_STATUS_WORDS: Record<HomeForm['status'], () => string> = {
+  available: m.stacking_available,
+  reserved: m.unit_reserved,
+  sold: m.unit_sold,
+}
+
+/** Describes an entry of a project's lists as the audit trail records it, by the list's field. */
+export const ENTRY_TEXTS: Record<string, ((entry: never) => string) | undefined> = {
+  homes: homeText,
+  payment_plans: planText,
+  units: unitText,
+}
+
+/** `Apartment, 2 bed, AED 1,200,000 – AED 1,500,000, 780 sqft`. */
+function unitText({ unit_type_id, rooms, min_price, max_price, min_area, max_area }: UnitForm): string {
+  const kind = PROPERTY_KINDS.find(({ id }) => id === unit_type_id)
+  return joined([
+    kind && textOf(kind, 'name'),
+    rooms === 0 ? m.rooms_studio() : rooms && m.rooms_bed({ rooms: formatNumber(rooms) }),
+    rangeText(min_price, max_price, priceText),
+    rangeText(min_area, max_area, areaText),
+  ])
+}
+
+/** `1204, AED 1,850,000, 780 sqft, Reserved`. */
+function homeText({ apt_no, price, area, status }: HomeForm): string {
+  return joined([`\u2068${apt_no}\u2069`, price && priceText(price), area && areaText(area), HOME_STATUS_WORDS[status]()])
+}
+
+/** `60/40: Booking 10%, Handover 90%`. */
+function planText(plan: PaymentPlanForm): string {
+  const steps = plan.steps.map((step) => `${textOf(step, 'name')} ${formatPercent(step.percent)}`)
+  return `${textOf(plan, 'name')}: ${joined(steps)}`
+}
+
+const joined = (parts: readonly (string | number | null | undefined)[]) => parts.filter(Boolean).join(m.list_comma())
+const areaText = (area: number) => m.area_sqft({ area: formatNumber(area) })
+
+function rangeText(min: number | null, max: number | null, show: (value: number) => string): string {
+  return [...new Set([min, max])].flatMap((value) => (value === null ? [] : show(value))).join(' – ')
+}
