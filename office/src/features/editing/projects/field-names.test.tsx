@@ -14,7 +14,7 @@ describe.each(['en', 'ar'] as const)('a recorded value in %s', (locale) => {
   it('is in words', () => {
     expect(shown('publication', 'published')).toBe(locale === 'en' ? 'Published' : 'منشور')
     expect(shown('homes', [HOME])).toBe(
-      locale === 'en' ? '1204, AED 1,850,000, 780 sqft, Reserved' : '1204، 1,850,000 درهم، 780 قدم²، محجوز',
+      locale === 'en' ? '1204: AED 1,850,000, 780 sqft, Reserved' : '1204: 1,850,000 درهم، 780 قدم²، محجوز',
     )
     expect(shown('units', [UNIT])).toMatch(
       locale === 'en' ? /^Apartment, 2 bed, AED 1,200,000 – AED 1,500,000, 780 sqft$/ : /^شقة، .*1,200,000 درهم – 1,500,000 درهم، 780/,

@@ -29,9 +29,9 @@ function unitText({ unit_type_id, rooms, min_price, max_price, min_area, max_are
   ])
 }
 
-/** `1204, AED 1,850,000, 780 sqft, Reserved`. */
+/** `1204: AED 1,850,000, 780 sqft, Reserved`. */
 function homeText({ apt_no, price, area, status }: HomeForm): string {
-  return joined([`\u2068${apt_no}\u2069`, price && priceText(price), area && areaText(area), HOME_STATUS_WORDS[status]()])
+  return `\u2068${apt_no}\u2069: ${joined([price && priceText(price), area && areaText(area), HOME_STATUS_WORDS[status]()])}`
 }
 
 /** `60/40: Booking 10%, Handover 90%`. */
