@@ -60,7 +60,7 @@ function Editor() {
       <button type="button" onClick={() => void saving.discard()}>
         discard
       </button>
-      <button type="button" onClick={() => publish().catch((error) => saving.fail(error, m.catalogue_publish_refused))}>
+      <button type="button" onClick={() => publish().catch((error) => saving.fail(error, m.catalogue_publish_refused, ['No picture']))}>
         publish
       </button>
       <button type="button" onClick={() => saving.takeTheirs('name')}>
@@ -216,7 +216,7 @@ describe('a page with unsaved edits', () => {
   })
 })
 
-it('lists all fields that a refused action names, each linked to its field, until they are corrected', async () => {
+it('lists all fields that a refused action names, each linked to its field, until they are corrected, and what else is missing', async () => {
   await open()
   publish = () => Promise.reject(new ApiError(400, { errors: { 'form.name': ['Too short'], 'form.place': ['Unknown'] } }))
   await press('publish')
@@ -224,6 +224,7 @@ it('lists all fields that a refused action names, each linked to its field, unti
   expect(within(panel).getByRole('heading').textContent).toBe(m.catalogue_publish_refused({ count: 2, shown: '2' }))
   expect(document.activeElement).toBe(panel)
   expect(panel.textContent).toMatch(/Name.*Too short.*Place.*Unknown/)
+  expect(panel.textContent).toContain(`${m.catalogue_publish_lacks()}No picture`)
   await userEvent.click(within(panel).getByRole('button', { name: 'Place' }))
   expect(document.activeElement).toBe(field('place'))
   await type('place', 'Ajman')
