@@ -31,3 +31,13 @@ it('says which rows look like homes of one project, and whether most do', async 
   expect(await look(...others)).toMatchObject({ mapping: { rows: 'projects' }, repeated: { column: 'name', rows: 2, are_most: false } })
   expect((await look()).preview).toMatchObject([{ title: 'Noor', homes: 2, unpriced: [] }])
 })
+
+it('names missing facts as the reason for a draft only if the feed publishes at all', async () => {
+  const lacksOf = async (publish: 'complete' | 'drafts') => {
+    const mapping = { columns: {}, publish }
+    const bytes = Buffer.from('ref,name,city,price\n1,Noor,Dubai,900000')
+    return (await previewSample({ bytes, isCut: false, format: 'csv', mapping })).preview.map(({ lacks }) => lacks)
+  }
+  expect(await lacksOf('complete')).toEqual([['picture', 'place']])
+  expect(await lacksOf('drafts')).toEqual([[]])
+})

@@ -226,7 +226,7 @@ function toCard({ row, reference, outcome, doubts = [], unpriced = [], rows = 1 
     rooms: project.units?.[0]?.rooms ?? null,
     homes: rows,
     home_types: project.units?.length ?? 0,
-    lacks: mapping && !isRefused ? lacksOf(outcome, mapping.required ?? DEFAULT_PUBLISHING.required) : [],
+    lacks: mapping && mapping.publish !== 'drafts' && !isRefused ? lacksOf(outcome, mapping.required ?? DEFAULT_PUBLISHING.required) : [],
     category: project.category ?? null,
     property_type: project.property_type ?? null,
     community: project.community?.name ?? null,
