@@ -82,7 +82,7 @@ export function findPlace(
   }
 }
 
-/** Whether a line runs from the community to the building, because it ends with the name of the project or building: `Al Alia, Noor Tower, Ajman`. */
+/** Whether a line runs from the community to the building, because it ends with the name of one: `Al Alia, Noor Tower, Ajman`. */
 function endsWithTitle(parts: readonly string[], title: string | undefined, book: PlaceBook): boolean {
   const places = parts.filter((part) => !cleanEmirate(part))
   const [last, name] = [wordsOf(places.at(-1)), wordsOf(title)]
