@@ -60,6 +60,7 @@ export const SIGNED_IN_PAGES = {
     '/admin/dashboard',
     '/admin/dashboard?by=day',
     '/leads-panel',
+    '/admin/leads',
     '/admin/projects',
     '/admin/projects/new',
     '/admin/projects/1',
