@@ -41,3 +41,15 @@ it('names missing facts as the reason for a draft only if the feed publishes at 
   expect(await lacksOf('complete')).toEqual([['picture', 'place']])
   expect(await lacksOf('drafts')).toEqual([[]])
 })
+
+it('says of a chosen column what the guess rests on if it would choose the same', async () => {
+  const bytes = Buffer.from('ref,name,city,cost\n1,Noor,Dubai,900000')
+  const mapping = { columns: { reference: 'ref', title: 'cost' } }
+  const { columns } = await previewSample({ bytes, isCut: false, format: 'csv', mapping })
+  expect(columns.map(({ name, guess, basis }) => [name, guess, basis])).toEqual([
+    ['ref', 'reference', 'both'],
+    ['name', null, null],
+    ['city', 'emirate', 'both'],
+    ['cost', 'title', null],
+  ])
+})

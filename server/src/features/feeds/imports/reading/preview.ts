@@ -62,7 +62,7 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
   const read = isReadable ? await readProjects(file(), format, { ...options, mapping: mapping ?? undefined }, isCut) : NOTHING
   return {
     format,
-    columns: guess ? describeColumns(guess, table?.sample ?? []) : [],
+    columns: guess && table ? describeColumns(withBasis(guess, guessFor(table.sample, { communities })), table.sample) : [],
     mapping,
     preview: read.shown.map((entry) => toCard(entry, mapping)),
     found: read.found,
@@ -75,6 +75,14 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
 function withNulls(columns: Guess['mapping']['columns'], given: FeedMapping | undefined): FeedMapping['columns'] {
   const nulls = Object.entries(given?.columns ?? {}).filter(([, column]) => column === null)
   return { ...Object.fromEntries(nulls), ...columns }
+}
+
+/** A choice that the guess alone would make rests on the same as the guess. */
+function withBasis<G extends Guess>(guess: G, alone: Guess): G {
+  const agreed = (Object.keys(alone.basis) as MappedField[]).filter(
+    (field) => alone.mapping.columns[field] === guess.mapping.columns[field],
+  )
+  return { ...guess, basis: { ...Object.fromEntries(agreed.map((field) => [field, alone.basis[field]])), ...guess.basis } }
 }
 
 /** Leaves out lists that are always empty if other entries of the list have columns of their own (`images[]` beside `images[].url`). */
