@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { ListingLink } from '../listing-link.tsx'
 import type { ListingSearch } from '../listing-search.ts'
 
@@ -18,9 +18,11 @@ export function SheetHead({ search, scroller }: SheetHeadProps) {
     scroller.addEventListener('scroll', look, { passive: true })
     return () => scroller.removeEventListener('scroll', look)
   }, [scroller])
-  const toggle = () => {
+  const toggle = ({ currentTarget: { parentElement: head } }: MouseEvent<HTMLElement>) => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    scroller.scrollTo({ top: isUp ? 0 : scroller.clientHeight * 0.8, behavior: isStill ? 'instant' : 'smooth' })
+    const top = isUp ? 0 : scroller.clientHeight - (head?.offsetHeight ?? 0)
+    if (!isStill) suspendSnapping(scroller)
+    scroller.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' })
   }
   return (
     <div className="sticky top-0 z-10 -mx-(--gutter) mb-4 flex min-h-17 items-center justify-between gap-3 rounded-t-panel border-b border-line bg-paper px-(--gutter) pt-2 before:absolute before:inset-x-0 before:top-2 before:mx-auto before:h-1 before:w-9 before:rounded-full before:bg-line-strong md:hidden">
@@ -32,4 +34,11 @@ export function SheetHead({ search, scroller }: SheetHeadProps) {
       </ListingLink>
     </div>
   )
+}
+
+/** Turns snapping off until the scroller rests: if the layout changes on the way, browsers snap back to where the sheet was. */
+function suspendSnapping(scroller: HTMLElement): void {
+  if (!('onscrollend' in scroller)) return
+  scroller.style.scrollSnapType = 'none'
+  scroller.addEventListener('scrollend', () => scroller.style.removeProperty('scroll-snap-type'), { once: true })
 }
