@@ -22,7 +22,10 @@ export const ERROR_STATUS = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Body of every error response. `errors` names the invalid fields; users quote `request_id` to support. */
+/**
+ * Body of every error response. `errors` names the invalid fields, or filters that cannot be applied right now; users quote
+ * `request_id` to support.
+ */
 export const ErrorAnswer = z
   .object({
     success: z.literal(false),

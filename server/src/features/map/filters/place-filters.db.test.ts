@@ -1,10 +1,13 @@
 import { encodeOutline } from '@manzil/contract/map/outline-code'
+import { m } from '@manzil/messages'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { AppError } from '../../../platform/errors.ts'
 import { read } from '../../../testing/api-requests.ts'
 import { addCommunity, addProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { Area, type Position } from '../geometry.ts'
+import { TravelTimes } from '../travel/index.ts'
 
 const { app, db } = useTestApp()
 
@@ -56,6 +59,23 @@ describe('GET /property/ by travel time', () => {
     const all = await titles({ travel: 'difc:120:car' })
     expect(all).not.toContain('unknown')
     expect(all).not.toContain('sea')
+  })
+
+  it('names the filter that cannot be applied while no times can be computed, and still answers on foot', async () => {
+    const broken = vi
+      .spyOn(TravelTimes.prototype, 'roads')
+      .mockRejectedValue(new AppError('unavailable', { userMessage: m.error_travel_times_unavailable, retryAfter: 5 }))
+    const get = (path: string) => app().inject({ url: `/api/v1${path}`, headers: { 'accept-language': 'ar' } })
+    const answers = [await get('/property/?travel=difc:24:car'), await get('/property-clusters/?zoom=9&travel=difc:24:car')]
+    const onFoot = await titles({ travel: 'burj-khalifa:10:walk' })
+    broken.mockRestore()
+    const text = m.error_travel_times_unavailable({}, { locale: 'ar' })
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(503)
+      expect(answer.headers['retry-after']).toBe('5')
+      expect(answer.json()).toMatchObject({ message: text, errors: { travel: [text] } })
+    }
+    expect(onFoot).toEqual(['downtown'])
   })
 
   it('sorts by the time to the first place, and says it on cards in both languages', async () => {

@@ -23,13 +23,13 @@ const SCALES: Record<TravelMode, number> = {
   walk: WALK_MINUTES_PER_METRE,
 }
 
-/** @throws AppError `bad_input` if a place is unknown */
+/** @throws AppError `bad_input` if a place is unknown, `unavailable` if times cannot be computed; both name the filter */
 export async function resolveTrips(services: Services, key: PropertyFilterKey, trips: readonly Trip[]): Promise<PlaceLimit[]> {
   return Promise.all(
     trips.map(async ({ minutes, mode, ...trip }) => {
       const destination = await destinationOf(services, key, trip)
       const scale = SCALES[mode]
-      const measure = mode === 'walk' ? straightTo(destination) : await byCar(services, destination)
+      const measure = mode === 'walk' ? straightTo(destination) : await byCar(services, key, destination)
       return { measure, scale, atMost: minutes / scale }
     }),
   )
@@ -97,10 +97,16 @@ function straightTo(destination: Destination): PlaceMeasure {
   return 'kind' in destination ? destination : { to: destination.position }
 }
 
-async function byCar({ travel }: Services, destination: Destination): Promise<PlaceMeasure> {
+async function byCar({ travel }: Services, key: PropertyFilterKey, destination: Destination): Promise<PlaceMeasure> {
   const positions = 'kind' in destination ? placeIndex().positionsOf(destination.kind) : [destination.position]
-  const [roads, times] = await Promise.all([travel.roads(), travel.timesTo(cacheKeyOf(destination), positions)])
-  return { times, roads }
+  try {
+    const [roads, times] = await Promise.all([travel.roads(), travel.timesTo(cacheKeyOf(destination), positions)])
+    return { times, roads }
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'unavailable' && error.userMessage)) throw error
+    const { code, userMessage, retryAfter, cause } = error
+    throw new AppError(code, { fields: { [key]: [userMessage] }, userMessage, cause, ...(retryAfter && { retryAfter }) })
+  }
 }
 
 /** Undefined for places of the visitor, to which times must not be cached. */

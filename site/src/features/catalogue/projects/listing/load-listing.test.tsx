@@ -1,4 +1,4 @@
-import { mockApi } from '@manzil/ui/testing/api.ts'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storeOwnPlace } from '../../../../api/own-places.ts'
 import type { ListingSearch } from './listing-search.ts'
@@ -28,6 +28,21 @@ it('drops filters the page already sets, and lets readers choose the order', asy
   expect(listing.search).toStrictEqual({ rooms: '2', sort_by: 'oldest' })
   expect(listing.phrases.map(({ label }) => label)).toEqual(['2 bedrooms'])
   expect(requests).toBeDefined()
+})
+
+it.each([
+  [400, { dropped: ['Travel time'], unavailable: [] }],
+  [503, { dropped: [], unavailable: ['Travel time'] }],
+])('leaves out filters that the API refuses with %i, and names them', async (status, named) => {
+  mockApi('get', '/property/', { status, json: errorBody({ errors: { travel: ['No'] } }) }, { json: ANSWER })
+  const listing = await loadListing({ travel: 'difc:30:car', rooms: '2' })
+  expect(listing).toMatchObject({ ...named, count: 5, search: { rooms: '2' } })
+  expect(listing.search.travel).toBeUndefined()
+})
+
+it('fails if the API does not answer at all', async () => {
+  mockApi('get', '/property/', { status: 503, json: errorBody({ code: 'unavailable' }) })
+  await expect(loadListing({ travel: 'difc:31:car' })).rejects.toMatchObject({ status: 503 })
 })
 
 describe('a listing by a place of the visitor', () => {

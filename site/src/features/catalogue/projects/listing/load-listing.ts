@@ -11,7 +11,7 @@ import type { FieldTexts, FilterPhrase, OwnPlacesState } from './filter-phrases.
 import { activeFilters, definedParameters, filtersOf, withoutKeysOf } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
-/** `dropped` has the names of filters that the API rejected. */
+/** `dropped` has the names of filters that the API rejected, `unavailable` of those that it cannot apply right now. */
 export interface Listing {
   cards: ListedCard[]
   count: number
@@ -28,6 +28,7 @@ export interface Listing {
   field_texts: FieldTexts
   filter_names: FilterNames
   dropped: string[]
+  unavailable: string[]
   /** Places of the visitor that the results are not filtered by. */
   own_places?: OwnPlacesState
   /** If nothing matches: the filters to remove to get results. */
@@ -36,7 +37,7 @@ export interface Listing {
 
 /**
  * Loads results 1 to N for `?page=N`, or only that page beyond `MAX_STACKED_PAGES`. Drops and reports filters that the API
- * rejects, so that a URL with a bad value still works. @throws a redirect to the plain listing if the URL contradicts a filter
+ * rejects or cannot apply right now, so that their URLs still work. @throws a redirect to the plain listing if the URL contradicts a filter
  * that the page sets
  */
 export async function loadListing(given: ListingSearch, fixed: ListingSearch = {}): Promise<Listing> {
@@ -51,11 +52,12 @@ export async function loadListing(given: ListingSearch, fixed: ListingSearch = {
       ? listing
       : { ...listing, looser: await readLooserFilters({ ...search, ...fixed, keep: Object.keys(fixed).join() }) }
   } catch (error) {
-    const refused = error instanceof ApiError && error.status === 400 ? Object.keys(error.fields).filter((key) => key in search) : []
+    const refused = error instanceof ApiError ? Object.keys(error.fields).filter((key) => key in search) : []
     if (refused.length === 0) throw error
+    const list = (error as ApiError).status === 503 ? 'unavailable' : 'dropped'
     const accepted = Object.fromEntries(Object.entries(search).filter(([key]) => !refused.includes(key)))
     const [listing, { parameterName }] = await Promise.all([loadListing(accepted, fixed), import('./filter-phrases.ts')])
-    return { ...listing, dropped: [...refused.map(parameterName), ...listing.dropped] }
+    return { ...listing, [list]: [...refused.map(parameterName), ...listing[list]] }
   }
 }
 
@@ -91,6 +93,7 @@ async function join(answers: PropertyCardListAnswer[], search: ListingSearch, fi
     phrases: words?.filterPhrases(search, filter_names) ?? [],
     field_texts: words?.fieldTexts(shown, filter_names) ?? {},
     dropped: [],
+    unavailable: [],
     ...words?.ownPlacesState(search, filter_names),
   }
 }

@@ -69,8 +69,8 @@ export function ProjectListing({ listing, fixed = {}, categories, children }: Pr
               {m.results_found({ homes: listing.found })}
             </h2>
           )}
-          {(listing.dropped.length > 0 || listing.own_places) && (
-            <ListingNotice dropped={listing.dropped} own_places={listing.own_places} />
+          {(listing.dropped.length + listing.unavailable.length > 0 || listing.own_places) && (
+            <ListingNotice dropped={listing.dropped} unavailable={listing.unavailable} own_places={listing.own_places} />
           )}
           {listing.starts_late && (
             <p className="pb-6 text-sm">

@@ -22,3 +22,8 @@ it('opens by an arrow key, moves between the orders, and closes by Escape', asyn
   expect(menu?.open).toBe(false)
   expect(document.activeElement?.tagName).toBe('SUMMARY')
 })
+
+it('shows the default if the order needs a filter that is not set', async () => {
+  await renderPage(() => <SortMenu search={{ sort_by: 'travel_time' }} fallback="latest" />, '/latest')
+  expect(document.querySelector('summary')?.getAttribute('aria-label')).toBe(m.sort_label({ order: m.sort_latest() }))
+})

@@ -28,7 +28,8 @@ export function offeredSorts({ keywords, travel }: ListingSearch): Sort[] {
 /** Uses links in a native disclosure, which works before hydration. */
 export function SortMenu({ search, fallback }: { search: ListingSearch; fallback: string }) {
   const { close, ...dropDown } = useDropDown()
-  const chosen = SORTS.find((sort) => sort === (search.sort_by ?? fallback)) ?? 'latest'
+  const sorts = offeredSorts(search)
+  const chosen = sorts.find((sort) => sort === (search.sort_by ?? fallback)) ?? 'latest'
   return (
     <details {...dropDown} className="relative" onFocus={hearArrows}>
       <summary
@@ -39,7 +40,7 @@ export function SortMenu({ search, fallback }: { search: ListingSearch; fallback
         <span className="max-md:sr-only">{SORT_LABELS[chosen]()}</span>
       </summary>
       <ul className={`${DROP_DOWN} end-0`}>
-        {offeredSorts(search).map((sort) => (
+        {sorts.map((sort) => (
           <li key={sort}>
             <ListingLink
               search={withFilter(search, 'sort_by', sort === fallback ? undefined : sort)}

@@ -5,6 +5,7 @@ import { currentTheme } from '@manzil/ui/map/theme.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { ListingNotice } from '../listing-notice.tsx'
 import type { ListingSearch } from '../listing-search.ts'
 import type { Listing } from '../load-listing.ts'
 import { closedRing } from './areas/area-layer.ts'
@@ -117,7 +118,13 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
             open(undefined)
             setDrawing(drawing)
           }}
-        />
+        >
+          {search.view === 'map' && listing.unavailable.length > 0 && (
+            <div className="[&_p]:m-0 [&_p]:shadow-lift">
+              <ListingNotice dropped={NOWHERE} unavailable={listing.unavailable} own_places={undefined} />
+            </div>
+          )}
+        </MapTools>
       )}
       <PlaceList pins={pins} onPoint={point} onPress={pressPin} />
       <div ref={frame} className="absolute inset-0" />

@@ -2,6 +2,7 @@ import type { Point } from '@manzil/contract/map/outline-code'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import type { Map as MapLibre } from 'maplibre-gl'
+import type { ReactNode } from 'react'
 import { AreaTools } from './areas/area-tools.tsx'
 
 interface MapToolsProps {
@@ -15,10 +16,12 @@ interface MapToolsProps {
   searchHere: (map: MapLibre, replace: boolean) => void
   searchInside: (area: string | undefined) => void
   searchAsMove: (isChosen: boolean) => void
+  /** What the list would say about its filters if it were in view. */
+  children: ReactNode
 }
 
 /** The buttons over the upper edge of the map. */
-export function MapTools({ map, outlines, isDrawing, onDraw, isMoved, isAsMove, ...search }: MapToolsProps) {
+export function MapTools({ map, outlines, isDrawing, onDraw, isMoved, isAsMove, children, ...search }: MapToolsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex flex-wrap gap-2 pe-14 *:pointer-events-auto">
       <AreaTools map={map} outlines={outlines} isDrawing={isDrawing} onDraw={onDraw} onApply={search.searchInside} />
@@ -43,6 +46,7 @@ export function MapTools({ map, outlines, isDrawing, onDraw, isMoved, isAsMove, 
           {m.map_search_area()}
         </button>
       )}
+      {children}
     </div>
   )
 }
