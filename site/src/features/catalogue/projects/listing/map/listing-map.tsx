@@ -128,7 +128,7 @@ function SearchMap({ listing, fixed }: ListingMapProps) {
       )}
       <PlaceList pins={pins} onPoint={point} onPress={pressPin} />
       <div ref={frame} className="absolute inset-0" />
-      {shown && <PlacePins map={shown.map} dots={shown.places} places={places} />}
+      {shown && <PlacePins map={shown.map} dots={shown.places} places={places} pins={pins} />}
       <MapNotices {...found} />
       {shown && opened && <OpenedCard map={shown.map} pin={opened} search={search} filters={filters} cards={cards} onClose={close} />}
       {head && results && createPortal(<SheetHead search={search} scroller={results} />, head)}

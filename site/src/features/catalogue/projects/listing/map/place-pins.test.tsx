@@ -4,7 +4,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { expect, it, vi } from 'vitest'
 import { removeOwnPlace, storeOwnPlace } from '../../../../../api/own-places.ts'
 import type { PlaceDots } from './place-dots.ts'
-import { PlacePins, stackFlags } from './place-pins.tsx'
+import { boxOfLabel, PlacePins, stackFlags } from './place-pins.tsx'
 import { useSearchPlaces } from './use-search-places.ts'
 
 /** Puts its element into the page, marked with where it is. */
@@ -43,7 +43,7 @@ it('shows the places of the search where they are: named ones, and own ones as l
   const set = vi.fn()
   const filters = { travel: 'difc:20:car,mine.workwork:30:car,metro:10:walk', within: 'mine.grangran:5' }
   function Places() {
-    return <PlacePins map={map} dots={{ set } as unknown as PlaceDots} places={useSearchPlaces(filters, names)} />
+    return <PlacePins map={map} dots={{ set } as unknown as PlaceDots} places={useSearchPlaces(filters, names)} pins={[]} />
   }
   render(<Places />)
   expect(screen.getByText(m.own_work()).closest('[title]')).toHaveProperty('title', '55.28,25.2')
@@ -65,4 +65,20 @@ it('raises names that would cover each other', () => {
   ])
   expect(heights.get('below')).toBe(heights.get('apart'))
   expect(heights.get('above')).toBeGreaterThan(heights.get('apart') ?? 0)
+})
+
+it('raises names that would cover prices of homes, unless these are everywhere', () => {
+  const flag = { key: 'mall', name: 'Mall', x: 100, y: 500 }
+  const label = (x: number, y: number) => boxOfLabel({ label: '3 projects', detail: '1.1M – 2M', x, y })
+  const height = (...labels: [x: number, y: number][]) =>
+    stackFlags(
+      [flag],
+      labels.map((at) => label(...at)),
+    ).get('mall') ?? 0
+  const lowest = height()
+  expect(height([100, 510], [250, 465])).toBe(lowest)
+  const raised = height([120, 465])
+  expect(raised).toBeGreaterThanOrEqual(500 - label(120, 465).top)
+  expect(height([120, 465], [80, 425])).toBeGreaterThan(raised)
+  expect(height([100, 465], [100, 425], [100, 385], [100, 345])).toBe(lowest)
 })
