@@ -51,6 +51,8 @@ describe('GET /map/around/', () => {
     const names = school.map(({ name }) => name)
     expect(names).not.toContain('Premier Genie')
     expect(names).toContain('Icademy Middle East')
+    const inSouth = (await around('24.9452,55.2082')).school?.find(({ name }) => name.includes('Founders'))
+    expect([inSouth?.name, inSouth?.name_ar]).toEqual(['GEMS Founders School', 'مدرسة جيمس فاوندرز'])
   })
 
   it('leaves out kinds that are too far away', async () => {
