@@ -22,6 +22,7 @@ const TASKS: readonly Task[] = [
       staff('/admin/dashboard', m.nav_dashboard),
       { path: '/developer/dashboard', name: m.nav_dashboard, roles: ['developer'] },
       staff('/leads-panel', m.leads_title),
+      { path: '/developer/leads', name: m.leads_title, roles: ['developer'] },
       staff('/admin/reports', m.reports_title),
       { path: '/agent/dashboard', name: m.nav_dashboard, roles: ['agent'] },
     ],

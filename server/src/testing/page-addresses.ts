@@ -94,7 +94,13 @@ export const SIGNED_IN_PAGES = {
     '/admin/new-password',
   ],
   agent: ['/agent/dashboard'],
-  developer: ['/developer/dashboard', '/developer/projects', '/developer/projects/new', '/developer/projects/1/preview'],
+  developer: [
+    '/developer/dashboard',
+    '/developer/leads',
+    '/developer/projects',
+    '/developer/projects/new',
+    '/developer/projects/1/preview',
+  ],
 } as const
 
 interface Examples {

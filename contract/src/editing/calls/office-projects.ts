@@ -44,7 +44,11 @@ export const OfficeProject = z.object({
 })
 export type OfficeProject = z.infer<typeof OfficeProject>
 
-/** `GET /office/projects/`: most recently changed first. */
+/** Orders of projects: `changed` last first, or most saved or asked about first. */
+export const PROJECT_SORTS = ['changed', 'saves', 'leads'] as const
+export type ProjectSort = (typeof PROJECT_SORTS)[number]
+
+/** `GET /office/projects/` */
 export const OfficeProjectsQuery = z.object({
   ...pagination(PROJECTS_PER_PAGE),
   search: shortText().meta({ description: 'Words of the title in either language, or the id, slug or register number' }),
@@ -57,6 +61,7 @@ export const OfficeProjectsQuery = z.object({
   }),
   place: flag.meta({ description: '1: only projects whose coordinates look wrong on the map' }),
   overdue: flag.meta({ description: '1: only published projects past their handover date that are not ready' }),
+  sort_by: oneOf(PROJECT_SORTS).meta({ description: 'Last changed first, the default, or most saves or leads first' }),
 })
 export type OfficeProjectsQuery = z.output<typeof OfficeProjectsQuery>
 export const OfficeProjectsAnswer = listAnswer(OfficeProject)
@@ -188,6 +193,11 @@ export const ProjectLead = z.object({
 })
 export type ProjectLead = z.infer<typeof ProjectLead>
 /** `GET /office/leads/`, newest first. */
-export const ProjectLeadsQuery = z.object({ ...pagination(PROJECTS_PER_PAGE) })
+export const ProjectLeadsQuery = z.object({
+  ...pagination(PROJECTS_PER_PAGE),
+  project: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only enquiries about this project, by id' }),
+  status: oneOf(LEAD_STATUSES).meta({ description: 'Only enquiries with this status' }),
+})
+export type ProjectLeadsQuery = z.output<typeof ProjectLeadsQuery>
 export const ProjectLeadsAnswer = listAnswer(ProjectLead)
 export type ProjectLeadsAnswer = z.infer<typeof ProjectLeadsAnswer>

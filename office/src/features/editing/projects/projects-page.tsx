@@ -3,7 +3,9 @@ import {
   type OfficeProject,
   PERMIT_STATES,
   type PermitState,
+  PROJECT_SORTS,
   PROJECTS_PER_PAGE,
+  type ProjectSort,
   PUBLICATIONS,
 } from '@manzil/contract/editing/calls/office-projects'
 import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
@@ -37,6 +39,12 @@ const PERMITS: Record<PermitState, () => string> = {
   withheld: m.catalogue_permits_withheld,
 }
 
+const SORTS: Record<ProjectSort, () => string> = {
+  changed: m.catalogue_sort_changed,
+  saves: m.catalogue_sort_saves,
+  leads: m.catalogue_sort_leads,
+}
+
 type Search = Omit<ProjectFilters, 'page'> & { page?: number | undefined }
 
 export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: OfficeArea; search: Search }) {
@@ -57,17 +65,17 @@ export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: 
   )
 }
 
-function Filters({ area, search }: { area: OfficeArea; search: Search }) {
+function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; search: Search }) {
   const change = useChangeFilters<Search>()
   const { data: options } = useQuery(optionsQuery())
-  const choice = (label: string, name: Exclude<keyof Search, 'page'>, options: ReactNode) => (
+  const choice = (label: string, name: Exclude<keyof Search, 'page' | 'sort_by'>, options: ReactNode) => (
     <Choice label={label} value={search[name] ?? ''} onChoose={(value) => change({ [name]: value || undefined })}>
       <option value="">{m.office_all()}</option>
       {options}
     </Choice>
   )
   return (
-    <FilterForm label={m.catalogue_search()} text="search" filters={search} change={change}>
+    <FilterForm<Search> label={m.catalogue_search()} text="search" filters={search} change={change}>
       {choice(
         m.table_status(),
         'publication',
@@ -101,6 +109,17 @@ function Filters({ area, search }: { area: OfficeArea; search: Search }) {
         )),
       )}
       {choice(m.location_title(), 'place', <option value="1">{m.catalogue_place_doubtful()}</option>)}
+      <Choice
+        label={m.sort_name()}
+        value={sort_by ?? 'changed'}
+        onChoose={(sort) => change({ sort_by: sort === 'changed' ? undefined : sort })}
+      >
+        {PROJECT_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORTS[sort]()}
+          </option>
+        ))}
+      </Choice>
     </FilterForm>
   )
 }
@@ -182,18 +201,27 @@ const columns = (area: OfficeArea): Column<OfficeProject>[] => [
       </>
     ),
   },
-  figure(m.catalogue_units(), ({ units }) => units),
-  figure(m.table_saves(), ({ saves }) => saves),
-  figure(m.table_leads(), ({ leads }) => leads),
+  figure(m.catalogue_units(), ({ units }) => formatNumber(units)),
+  figure(m.table_saves(), ({ saves }) => formatNumber(saves)),
+  figure(m.table_leads(), ({ id, leads }) =>
+    // Staff find leads by inquiry link instead, in their own list.
+    area === 'developer' && leads > 0 ? (
+      <Link to="/developer/leads" search={{ project: String(id) } as never} className="link">
+        {formatNumber(leads)}
+      </Link>
+    ) : (
+      formatNumber(leads)
+    ),
+  ),
   changedColumn(),
 ]
 
-const figure = (title: string, of: (project: OfficeProject) => number): Column<OfficeProject> => ({
+const figure = (title: string, cell: (project: OfficeProject) => ReactNode): Column<OfficeProject> => ({
   title,
   width: '5rem',
   isFigure: true,
   phone: 'none',
-  cell: (project) => formatNumber(of(project)),
+  cell,
 })
 
 function placeOf({ developer, community, category_id }: OfficeProject): string {

@@ -16,7 +16,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { z } from 'zod'
 import { queryString } from '../../../api/query-string.ts'
 
-export const PROJECT_FILTERS = ['search', 'publication', 'developer', 'source', 'stale', 'overdue', 'permits', 'place'] as const
+export const PROJECT_FILTERS = ['search', 'publication', 'developer', 'source', 'stale', 'overdue', 'permits', 'place', 'sort_by'] as const
 
 export interface ProjectFilters extends Partial<Record<(typeof PROJECT_FILTERS)[number], string | undefined>> {
   page: number
@@ -49,11 +49,19 @@ export function interestQuery() {
   })
 }
 
-export function projectLeadsQuery(page: number) {
+export interface ProjectLeadFilters {
+  page: number
+  project?: string | undefined
+  status?: string | undefined
+}
+
+export function projectLeadsQuery(filters: ProjectLeadFilters) {
+  const query = queryString({ ...filters })
   return queryOptions({
-    queryKey: accountKey('project-leads', page),
-    queryFn: () => callApi<ProjectLeadsAnswer>(`/office/leads/?page=${page}`),
+    queryKey: accountKey('project-leads', query),
+    queryFn: () => callApi<ProjectLeadsAnswer>(`/office/leads/?${query}`),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 }
 

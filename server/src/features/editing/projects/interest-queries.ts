@@ -28,14 +28,26 @@ export interface ProjectLeadRow {
   property: { id: number; slug: string; title: string; title_ar: string | null }
 }
 
+interface ProjectLeadFilters {
+  scope: Scope
+  project: number | undefined
+  status: LeadStatus | undefined
+}
+
 /** Returns enquiries about the projects of a scope, newest first, without suspected spam. */
 export async function findProjectLeads(
   db: Db,
-  scope: Scope,
+  { scope, project, status }: ProjectLeadFilters,
   limit: number,
   offset: number,
 ): Promise<{ rows: ProjectLeadRow[]; count: number }> {
-  const about = sql`from leads l join properties p on p.id = l.property_id where ${inScope(scope)} and l.spam_reasons = '{}'`
+  const conditions = [
+    inScope(scope),
+    sql`l.spam_reasons = '{}'`,
+    ...(project === undefined ? [] : [sql`p.id = ${project}`]),
+    ...(status === undefined ? [] : [sql`l.status = ${status}`]),
+  ]
+  const about = sql`from leads l join properties p on p.id = l.property_id where ${sql.join(conditions, sql` and `)}`
   const { rows } = await sql<ProjectLeadRow>`
     select l.id, l.created_at, l.lead_type, l.status, l.full_name, l.contact_number, l.email, l.message,
       json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'title_ar', p.title_ar) as property

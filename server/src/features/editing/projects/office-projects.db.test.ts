@@ -535,4 +535,40 @@ describe("the enquiries about a developer's projects", () => {
     expect((await call(app, 'GET', '/office/leads/', { token: developer })).json().data[0].contact.full_name).toBe('Noura Saeed')
     app.services.config.developersSeeContacts = false
   })
+
+  it('are filtered by project and status, and put first the projects most asked about or saved', async () => {
+    const { app, database } = testApp()
+    const [quiet, busy, saved] = [await make('Asked Once'), await make('Asked Twice'), await make('Saved Once')]
+    const lead = {
+      lead_type: 'email' as const,
+      full_name: 'Noura Saeed',
+      contact_number: '+971501112233',
+      locale: 'en' as const,
+      consent_version: 1,
+      consent_text: 'yes',
+      spam_reasons: [],
+      created_at: NOW,
+    }
+    await database.db
+      .insertInto('leads')
+      .values([
+        { ...lead, property_id: quiet },
+        { ...lead, property_id: busy },
+        { ...lead, property_id: busy, status: 'Contacted', contacted_at: NOW },
+      ])
+      .execute()
+    const { id } = await database.db.selectFrom('users').select('id').where('role', '=', 'developer').executeTakeFirstOrThrow()
+    await database.db.insertInto('saved_properties').values({ user_id: id, property_id: saved, saved_at: NOW }).execute()
+    const list = async (path: string) => (await call(app, 'GET', path, { token: developer })).json()
+
+    expect(await list(`/office/leads/?project=${busy}`)).toMatchObject({ count: 2 })
+    expect(await list(`/office/leads/?project=${busy}&status=New`)).toMatchObject({ count: 1, data: [{ status: 'New' }] })
+    expect(await list(`/office/leads/?project=${saved}`)).toMatchObject({ count: 0 })
+    expect((await list('/office/projects/?sort_by=leads')).data.slice(0, 2)).toMatchObject([
+      { id: busy, leads: 2 },
+      { id: quiet, leads: 1 },
+    ])
+    expect((await list('/office/projects/?sort_by=saves')).data[0]).toMatchObject({ id: saved, saves: 1 })
+    expect((await list('/office/projects/')).data[0]).toMatchObject({ id: saved })
+  })
 })

@@ -1,5 +1,5 @@
 import type { Image } from '@manzil/contract/catalogue/calls/properties'
-import type { PermitState, Publication } from '@manzil/contract/editing/calls/office-projects'
+import type { PermitState, ProjectSort, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -89,7 +89,10 @@ function named(text: string): RawBuilder<unknown> {
     union select r.property_id from property_registrations r where r.number = ${text}))`
 }
 
-export async function findPage(db: Db, filters: ProjectFilters, limit: number, offset: number): Promise<ListedRow[]> {
+/** What comes first in each order; equal projects follow by their last change. */
+const FIRST: Record<ProjectSort, RawBuilder<unknown>> = { changed: sql``, saves: sql`saves desc,`, leads: sql`leads desc,` }
+
+export async function findPage(db: Db, filters: ProjectFilters, sort: ProjectSort, limit: number, offset: number): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select p.id, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.price, p.price_date, p.source, p.updated_at,
       (select json_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar) from developers d where d.id = p.developer_id) as developer,
@@ -100,7 +103,8 @@ export async function findPage(db: Db, filters: ProjectFilters, limit: number, o
       (select count(*) from saved_properties s where s.property_id = p.id) as saves,
       (select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}') as leads,
       ${updatedBy('p')}
-    from properties p where ${conditions(filters)} order by p.updated_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
+    from properties p where ${conditions(filters)} order by ${FIRST[sort]} p.updated_at desc, p.id desc
+    limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

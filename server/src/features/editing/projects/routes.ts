@@ -46,7 +46,7 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
   const success = true as const
   route('GET', '/office/projects', {
     ...office,
-    summary: 'List projects in every state, most recently changed first',
+    summary: 'List projects in every state',
     description: "Developer accounts get only their own developer's projects.",
     query: OfficeProjectsQuery,
     answer: OfficeProjectsAnswer,
@@ -178,13 +178,14 @@ async function getInterest(services: Services, account: Account): Promise<Projec
 async function listProjectLeads(
   services: Services,
   account: Account,
-  query: { page: number; page_size: number },
+  query: ProjectLeadsQuery,
   addressOf: AddressOfPage,
 ): Promise<ProjectLeadsAnswer> {
   const { config, database } = services
+  const { project, status } = query
   const scope = await scopeOf(database.db, account)
   const { limit, offset, nextOf } = pageOf(query, addressOf)
-  const { rows, count } = await findProjectLeads(database.db, scope, limit, offset)
+  const { rows, count } = await findProjectLeads(database.db, { scope, project, status }, limit, offset)
   const seesContacts = isStaff(account) || config.developersSeeContacts
   return {
     success: true,
@@ -205,7 +206,7 @@ async function listProjects(
   addressOf: AddressOfPage,
 ): Promise<OfficeProjectsAnswer> {
   const { db } = services.database
-  const { search, publication, developer, source, stale, overdue, permits: state, place } = query
+  const { search, publication, developer, source, stale, overdue, permits: state, place, sort_by = 'changed' } = query
   const today = uaeDate(services.clock())
   // Without a maximum price age, no price is stale.
   const staleBefore = stale ? (oldestPriceDay(services) ?? uaeDate(new Date(0))) : undefined
@@ -223,7 +224,7 @@ async function listProjects(
     isPlaceDoubtful: place,
   }
   const { limit, offset, nextOf } = pageOf(query, addressOf)
-  const [rows, count] = await Promise.all([findPage(db, filter, limit, offset), countAll(db, filter)])
+  const [rows, count] = await Promise.all([findPage(db, filter, sort_by, limit, offset), countAll(db, filter)])
   return {
     success: true,
     data: rows.map(({ updated_at, ...row }) => ({
