@@ -25,6 +25,7 @@ const TASKS: readonly Task[] = [
       { path: '/developer/leads', name: m.leads_title, roles: ['developer'] },
       staff('/admin/reports', m.reports_title),
       { path: '/agent/dashboard', name: m.nav_dashboard, roles: ['agent'] },
+      { path: '/agent/profile', name: m.agent_profile_title, roles: ['agent'] },
     ],
   },
   {

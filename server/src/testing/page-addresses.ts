@@ -93,7 +93,7 @@ export const SIGNED_IN_PAGES = {
     '/admin/audit',
     '/admin/new-password',
   ],
-  agent: ['/agent/dashboard'],
+  agent: ['/agent/dashboard', '/agent/profile'],
   developer: [
     '/developer/dashboard',
     '/developer/leads',

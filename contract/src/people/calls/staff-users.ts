@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { day, list, textOrNull } from '../../editing/calls/office-fields.ts'
@@ -27,6 +27,19 @@ export const ChangeLicenseBody = z.object({
 export type ChangeLicenseBody = z.output<typeof ChangeLicenseBody>
 export const USERS_PER_PAGE = 20
 
+const AgentLicense = z.object({
+  broker_number: z.string().nullable(),
+  broker_number_expires_on: z.iso.date().nullable(),
+  brokerage: z.string().nullable(),
+  brokerage_number: z.string().nullable(),
+  languages: z.array(z.string()),
+})
+
+/** `GET /agent/profile/`: what staff have set of the caller's public profile. */
+export const AgentProfile = z.object({ is_public: z.boolean(), license: AgentLicense })
+export type AgentProfile = z.infer<typeof AgentProfile>
+export const AgentProfileAnswer = dataAnswer(AgentProfile)
+
 /** An account as shown to staff, without credentials. */
 export const StaffUser = z.object({
   id: z.number().int(),
@@ -42,15 +55,7 @@ export const StaffUser = z.object({
   two_factor: z.boolean(),
   developer: z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() }).nullable(),
   /** Of agents; null for others. */
-  license: z
-    .object({
-      broker_number: z.string().nullable(),
-      broker_number_expires_on: z.iso.date().nullable(),
-      brokerage: z.string().nullable(),
-      brokerage_number: z.string().nullable(),
-      languages: z.array(z.string()),
-    })
-    .nullable(),
+  license: AgentLicense.nullable(),
   date_joined: z.iso.datetime(),
 })
 export type StaffUser = z.infer<typeof StaffUser>

@@ -1,6 +1,12 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type { InvitationAnswer, InvitationsAnswer, InviteBody } from '@manzil/contract/people/calls/invitations'
-import { type ChangeLicenseBody, type StaffUserAnswer, USERS_PER_PAGE, type UsersAnswer } from '@manzil/contract/people/calls/staff-users'
+import {
+  type AgentProfile,
+  type ChangeLicenseBody,
+  type StaffUserAnswer,
+  USERS_PER_PAGE,
+  type UsersAnswer,
+} from '@manzil/contract/people/calls/staff-users'
 import type { TwoFactorResetsAnswer } from '@manzil/contract/people/calls/two-factor-resets'
 import type { Role } from '@manzil/contract/people/roles'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
@@ -21,6 +27,14 @@ export function usersQuery(filters: UserFilters) {
     queryFn: () => callApi<UsersAnswer>(`/users/?${query}`),
     staleTime: 0,
     placeholderData: keepPreviousData,
+  })
+}
+
+export function agentProfileQuery() {
+  return queryOptions({
+    queryKey: accountKey('agent-profile'),
+    queryFn: async () => (await callApi<{ data: AgentProfile }>('/agent/profile/')).data,
+    staleTime: 0,
   })
 }
 

@@ -1,4 +1,6 @@
 import {
+  type AgentProfile,
+  AgentProfileAnswer,
   ChangeActiveBody,
   ChangeDeveloperBody,
   ChangeLicenseBody,
@@ -13,11 +15,13 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeDeveloper, changeLicense, changeRole, setAgentVisibility, setSuspended } from './change-user.ts'
-import { findStaffUsers } from './queries.ts'
+import { findStaffUser, findStaffUsers } from './queries.ts'
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -67,6 +71,20 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     message: m.account_active_changed,
     result: ({ account, params, body }) => changeDeveloper(services, account, params.id, body.developer_id),
   })
+  route('GET', '/agent/profile', {
+    summary: "Get the agent's own licence and languages, which staff set",
+    tag: 'agents',
+    access: ['agent'],
+    answer: AgentProfileAnswer,
+    handler: async ({ account }) => ({ success: true as const, data: await getAgentProfile(services, account) }),
+  })
+}
+
+/** @throws AppError not_found if the account is no longer an agent */
+async function getAgentProfile({ database }: Services, account: Account): Promise<AgentProfile> {
+  const user = await findStaffUser(database.db, account.id)
+  if (!user?.license) throw new AppError('not_found')
+  return { is_public: user.is_public, license: user.license }
 }
 
 async function listUsers(

@@ -103,6 +103,15 @@ describe('PUT /users/{id}/license/', () => {
     })
   })
 
+  it('is shown to the agent, with whether buyers see them', async () => {
+    const agent = await addPerson(db(), { role: 'agent' })
+    await put(agent.id, 'license', license)
+    await put(agent.id, 'public', { is_public: true })
+    const { access } = await signIn(app(), agent.username)
+    const answer = await call(app(), 'GET', '/agent/profile/', { token: access })
+    expect(answer.json()).toEqual({ success: true, data: { is_public: true, license } })
+  })
+
   it('refuses an account that is not an agent, and names invalid fields', async () => {
     const person = await addPerson(db())
     expect((await put(person.id, 'license', license)).statusCode).toBe(409)

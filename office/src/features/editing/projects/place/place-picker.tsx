@@ -1,8 +1,5 @@
 import type { ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
-import type { SiteDetailsAnswer } from '@manzil/contract/office/calls/site-answer'
 import { m } from '@manzil/messages'
-import { accountKey } from '@manzil/ui/api/account-key.ts'
-import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { useDebounced } from '@manzil/ui/browser/use-debounced.ts'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
@@ -11,6 +8,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { SearchField } from '@manzil/ui/search-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { siteQuery } from '../../../../api/site-query.ts'
 import { type FoundPlace, findCommunities, mapPlacesQuery, type Point } from './find-places.ts'
 
 const PinMap = lazy(() => import('./pin-map.tsx'))
@@ -50,15 +48,7 @@ export function PlacePicker(props: PlacePickerProps) {
 }
 
 function OpenPicker({ latitude, longitude, communities, communityId, emirateId, onPick }: PlacePickerProps) {
-  const {
-    data: source,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: accountKey('site-details'),
-    queryFn: async () => (await callApi<SiteDetailsAnswer>('/site/details/')).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data: source, error, refetch } = useQuery(siteQuery())
   const community = communities.find(({ id }) => id === communityId)
   const isSet = typeof latitude === 'number' && typeof longitude === 'number'
   const suggested = useMemo(() => positionOf(community), [community])
