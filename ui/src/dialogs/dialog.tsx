@@ -55,7 +55,7 @@ export function Dialog({ title, onClose, children, footer, actions, small = fals
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className={`visible w-full overflow-hidden bg-surface backdrop:bg-night/60 md:m-auto md:rounded-panel md:shadow-lift ${size.frame}`}
+      className={`visible w-full overflow-hidden bg-surface text-start backdrop:bg-night/60 md:m-auto md:rounded-panel md:shadow-lift ${size.frame}`}
     >
       <div className={`flex flex-col ${size.inside}`}>
         <div className="flex items-center justify-between border-b border-line py-2 ps-4 pe-2 md:ps-6">

@@ -1,5 +1,6 @@
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
+import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { mayGrant } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { useSession } from '@manzil/ui/api/session.ts'
@@ -40,11 +41,8 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p>
-          <bdi className="strong">{name}</bdi>
-          <span className="text-sm">
-            {' · '}
-            <bdi>{reason}</bdi>
-          </span>
+          <bdi className="strong">{name}</bdi> <Account user={user} />
+          <bdi className="block text-sm">{reason}</bdi>
         </p>
         <p className="text-xs text-muted">
           <bdi>{asked}</bdi>
@@ -75,6 +73,9 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
           }}
           onClose={() => setAsking(false)}
         >
+          <p className="pb-2">
+            <Account user={user} />
+          </p>
           <p>{m.office_resets_approve_text({ name })}</p>
           <blockquote className="mt-3 rounded-control bg-sand-soft p-3 text-sm" dir="auto">
             {reason}
@@ -82,6 +83,15 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
         </ConfirmDialog>
       )}
     </li>
+  )
+}
+
+/** Tells apart people of the same name. */
+function Account({ user: { username, role } }: Pick<TwoFactorReset, 'user'>) {
+  return (
+    <span className="text-sm text-muted">
+      <span className="ltr-run">@{username}</span> · {ROLE_NAMES[role]()}
+    </span>
   )
 }
 

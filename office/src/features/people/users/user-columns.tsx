@@ -166,7 +166,7 @@ function ActiveCell({ user }: { user: StaffUser }) {
   const [resetting, setResetting] = useState(false)
   const { change, busy, isOwn } = useUserChange(user)
   const { data: resets = [] } = useQuery(resetsQuery())
-  if (isOwn) return null
+  if (isOwn || !session || !mayGrant(session, user.role)) return null
   const isRequested = resets.some((reset) => reset.user.id === user.id)
   return (
     <div className="md:text-end">
@@ -178,7 +178,7 @@ function ActiveCell({ user }: { user: StaffUser }) {
       >
         {user.is_active ? m.office_users_suspend() : m.office_users_reactivate()}
       </button>
-      {user.two_factor && !isRequested && session && mayGrant(session, user.role) && (
+      {user.two_factor && !isRequested && (
         <button
           type="button"
           className="link inline-flex min-h-10 items-center text-sm max-md:min-h-11 max-md:px-3"

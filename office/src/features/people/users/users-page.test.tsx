@@ -54,8 +54,13 @@ let me: number
 beforeEach(() => {
   me = signInAs(makeUser({ role: 'admin' })).id
 })
-async function open({ invitations = [], resets = [] }: { invitations?: Invitation[]; resets?: TwoFactorReset[] } = {}) {
-  mockApi('get', '/users/', { json: { success: true, data: [PERSON], count: 1, next: null } as never })
+interface Listed {
+  users?: StaffUser[]
+  invitations?: Invitation[]
+  resets?: TwoFactorReset[]
+}
+async function open({ users = [PERSON], invitations = [], resets = [] }: Listed = {}) {
+  mockApi('get', '/users/', { json: { success: true, data: users, count: users.length, next: null } as never })
   mockApi('get', '/invitations/', { json: { success: true, data: invitations } })
   mockApi('get', '/two-factor-resets/', { json: { success: true, data: resets } as never })
   await renderPage(() => <UsersPage />, '/admin/users')
@@ -112,7 +117,10 @@ it('lets a second person approve a reset, and the one who asked only withdraw it
   const approved = mockApi('post', '/two-factor-resets/3/approve/', DONE)
   await open({ resets: [makeReset(me + 1000)] })
   const list = within(await screen.findByRole('region', { name: m.office_resets() }))
+  // There may be several people of this name.
+  expect(list.getByText('@omar')).toBeTruthy()
   await press(`${m.office_resets_approve()} Omar Nasser`, list)
+  expect(within(await screen.findByRole('dialog')).getByText('@omar')).toBeTruthy()
   await press(m.office_resets_turn_off(), within(await screen.findByRole('dialog')))
   await waitFor(() => expect(approved).toHaveLength(1))
 })
@@ -124,4 +132,9 @@ it('tells the one who asked that someone else must approve', async () => {
   expect(list.queryByRole('button', { name: new RegExp(m.office_resets_approve()) })).toBeNull()
   expect(list.getByRole('button', { name: `${m.office_resets_withdraw()} Omar Nasser` })).toBeTruthy()
   expect(screen.queryByRole('button', { name: `${m.office_users_reset_two_factor()} Omar Nasser` })).toBeNull()
+})
+
+it('lets an admin suspend people, except owners', async () => {
+  await open({ users: [PERSON, { ...PERSON, id: 901, username: 'khalid', name: 'Khalid Al Marri', role: 'owner' }] })
+  expect(await screen.findAllByRole('button', { name: m.office_users_suspend() })).toHaveLength(1)
 })

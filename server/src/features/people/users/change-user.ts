@@ -21,10 +21,13 @@ export function changeRole(services: Services, account: Account, id: number, rol
   })
 }
 
-/** Suspending ends the account's sessions. @throws AppError not_found; forbidden for one's own account */
+/** Suspending ends the account's sessions. @throws AppError not_found; forbidden for one's own account, and for an owner's as admin */
 export function setSuspended(services: Services, account: Account, id: number, isActive: boolean): Promise<StaffUser> {
   const action = isActive ? 'reactivated' : 'suspended'
-  return change(services, account, id, { action, changes: ['is_active'] }, (trx) => setActive(trx, id, isActive ? null : services.clock()))
+  return change(services, account, id, { action, changes: ['is_active'] }, (trx, { role }) => {
+    if (!mayGrant(account, role)) throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
+    return setActive(trx, id, isActive ? null : services.clock())
+  })
 }
 
 /** @throws AppError not_found; conflict if the account is not an agent */

@@ -82,6 +82,17 @@ describe('PUT /users/{id}/developer/', () => {
   })
 })
 
+describe('PUT /users/{id}/active/', () => {
+  it('suspends and reinstates an account, but as admin not that of an owner', async () => {
+    const [person, owner] = [await addPerson(db()), await addPerson(db(), { role: 'owner' })]
+    expect((await put(person.id, 'active', { is_active: false })).json().data.is_active).toBe(false)
+    expect((await put(person.id, 'active', { is_active: true })).json().data.is_active).toBe(true)
+    expect((await put(owner.id, 'active', { is_active: false })).statusCode).toBe(403)
+    expect((await trailOf(owner.id)).count).toBe(0)
+    expect((await signIn(app(), owner.username)).access).toBeTruthy()
+  })
+})
+
 describe('PUT /users/{id}/license/', () => {
   const license = {
     broker_number: '40123',
