@@ -43,9 +43,9 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
     <tr
       data-lead={lead.id}
       onClick={ROW.onClick}
-      className={`${TABLE_ROW} ${isSelected ? 'bg-primary-soft hover:bg-primary-soft! focus-within:bg-primary-soft!' : ''} max-lg:grid max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-3`}
+      className={`${TABLE_ROW} ${isSelected ? 'bg-primary-soft hover:bg-primary-soft! focus-within:bg-primary-soft!' : ''} max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-3`}
     >
-      <td className={`${CELL} lg:pe-0 max-lg:col-start-1 max-lg:row-span-3 max-lg:row-start-1 max-lg:self-start`}>
+      <td className={`${CELL} lg:pe-0 max-lg:col-start-1 max-lg:row-span-4 max-lg:row-start-1 max-lg:self-start`}>
         <label className="flex items-center max-lg:min-h-11 max-lg:pe-1">
           <input
             type="checkbox"
@@ -81,10 +81,10 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           )}
         </span>
       </td>
-      <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2`}>
+      <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-2`}>
         <Contact lead={lead} />
       </td>
-      <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3`}>
+      <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-3`}>
         <span title={wish ?? undefined} className="flex max-w-full items-center gap-x-2">
           <Icon className="size-4 shrink-0 text-muted" />
           <span className={wish ? 'shrink-0 lg:sr-only' : ''}>{LEAD_TYPE_NAMES[lead.lead_type]()}</span>
@@ -92,10 +92,10 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           {wish && <span className="truncate text-muted">{wish}</span>}
         </span>
       </td>
-      <td className={`${CELL} max-lg:col-start-4 max-lg:row-start-1 max-lg:text-end`}>
+      <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-3 max-lg:row-start-2 max-lg:text-end`}>
         <LeadStatusButton view="staff" lead={lead} />
       </td>
-      <td className={`${CELL} ${ROOMY_ONLY} max-lg:col-start-4 max-lg:row-start-2 max-lg:text-end max-lg:text-xs max-lg:text-muted`}>
+      <td className={`${CELL} ${ROOMY_ONLY} max-lg:col-span-3 max-lg:col-start-2 max-lg:row-start-4 max-lg:text-xs max-lg:text-muted`}>
         {lead.assigned_agent ? (
           <span title={textOf(lead.assigned_agent, 'name')} className="block truncate">
             <bdi>
@@ -118,10 +118,12 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           </a>
         )}
       </td>
-      <td className={`${CELL} text-muted max-lg:col-start-4 max-lg:row-start-3 max-lg:text-end max-lg:text-xs max-lg:text-muted`}>
+      <td
+        className={`${CELL} text-muted max-lg:col-span-2 max-lg:col-start-3 max-lg:row-start-3 max-lg:text-end max-lg:text-xs max-lg:text-muted`}
+      >
         <time dateTime={lead.timestamp}>{formatMoment(lead.timestamp)}</time>
       </td>
-      <td className={`${CELL} text-end max-lg:col-start-5 max-lg:row-span-3 max-lg:row-start-1 max-lg:self-start`}>
+      <td className={`${CELL} text-end max-lg:col-start-4 max-lg:row-start-1 max-lg:self-start`}>
         <RowMenu lead={lead} onOpen={onOpen} onMark={onMark} onDelete={onDelete} />
       </td>
     </tr>
