@@ -1,13 +1,8 @@
-import { statusAndPage } from '@manzil/ui/browser/page-search.ts'
+import { pageOf, textsOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReferralsPage } from '../features/people/referrals/referrals-page.tsx'
 
 export const Route = createFileRoute('/admin/referrals')({
-  validateSearch: statusAndPage,
-  component: Referrals,
+  validateSearch: (search) => ({ ...pageOf(search), ...textsOf(search, ['status', 'search']) }),
+  component: () => <ReferralsPage {...Route.useSearch()} />,
 })
-
-function Referrals() {
-  const { status, page = 1 } = Route.useSearch()
-  return <ReferralsPage status={status} page={page} />
-}

@@ -10,7 +10,3 @@ export function textsOf<Name extends string>(search: Record<string, unknown>, na
   for (const name of names) if (typeof search[name] === 'string') texts[name] = search[name]
   return texts
 }
-
-export function statusAndPage(search: Record<string, unknown>): { page?: number | undefined; status?: string } {
-  return { ...pageOf(search), ...textsOf(search, ['status']) }
-}

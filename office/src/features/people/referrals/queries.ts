@@ -9,16 +9,23 @@ import {
 } from '@manzil/contract/people/calls/referrals'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryString } from '../../../api/query-string.ts'
 
-export function allReferralsQuery(page: number, status: ReferralFilter | undefined) {
-  const query = queryString({ page, page_size: REFERRALS_PER_PAGE, status })
+interface ReferralFilters {
+  page: number
+  status: ReferralFilter | undefined
+  search: string | undefined
+}
+
+export function allReferralsQuery(filters: ReferralFilters) {
+  const query = queryString({ ...filters, page_size: REFERRALS_PER_PAGE })
   return queryOptions({
     queryKey: accountKey('all-referrals', query),
     queryFn: () => callApi<z.infer<typeof AllReferralsAnswer>>(`/referrals/all/?${query}`),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -14,43 +14,55 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { StatusChips } from '../../../ui/filters/status-chips.tsx'
+import { TextFilter } from '../../../ui/filters/text-filter.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
 import { allReferralsQuery, completeReferral, correctBooking, payReferral, withdrawBooking } from './queries.ts'
 
 interface ReferralsSearch {
-  status: string | undefined
-  page: number
+  status?: string | undefined
+  search?: string | undefined
+  page?: number | undefined
 }
 
-export function ReferralsPage({ status: given, page }: ReferralsSearch) {
+export function ReferralsPage({ status: given, search, page = 1 }: ReferralsSearch) {
   const chosen = REFERRAL_FILTERS.find((status) => status === given)
+  const change = useChangeFilters<ReferralsSearch>()
   return (
     <OfficePage roles={SALES_ROLES} title={m.office_referrals_title()} text={m.office_referrals_text()}>
+      <search className="block max-w-[26rem] pt-4">
+        <TextFilter
+          label={m.office_referrals_search()}
+          value={search ?? ''}
+          onType={(text) => change({ search: text || undefined }, { replace: true })}
+        />
+      </search>
       <StatusChips
         chosen={chosen}
+        kept={{ search }}
         statuses={[
           { status: 'pending', label: m.referral_pending() },
           { status: 'completed', label: m.referral_done() },
           { status: 'unpaid', label: m.referral_unpaid() },
         ]}
       />
-      <Referrals status={chosen} page={page} />
+      <Referrals status={chosen} search={search} page={page} />
     </OfficePage>
   )
 }
 
-function Referrals({ status, page }: { status: ReferralFilter | undefined; page: number }) {
-  const { data, error, refetch } = useQuery(allReferralsQuery(page, status))
+function Referrals({ page, ...filters }: { status: ReferralFilter | undefined; search: string | undefined; page: number }) {
+  const { data, error, refetch } = useQuery(allReferralsQuery({ page, ...filters }))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
       <Table label={m.office_referrals_title()} columns={columns()} rows={data.data} />
-      <ListPagination page={page} size={REFERRALS_PER_PAGE} count={data.count} search={{ status }} />
+      <ListPagination page={page} size={REFERRALS_PER_PAGE} count={data.count} search={filters} />
     </>
   )
 }

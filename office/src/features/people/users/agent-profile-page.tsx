@@ -31,7 +31,7 @@ function Profile() {
   return (
     <>
       <dl className="my-6 max-w-[44rem] border-b border-line">
-        <Row term={m.agents_title()}>
+        <Row term={m.agent_profile_page()}>
           <Badge tone={data.is_public ? 'good' : 'line'}>{data.is_public ? m.agent_profile_shown() : m.agent_profile_hidden()}</Badge>
         </Row>
         <Row term={m.office_users_languages()}>{languages.map((code) => languageName(code, getLocale())).join(m.list_comma())}</Row>

@@ -71,14 +71,16 @@ const STATUS_CONDITIONS: Record<ReferralStatus, ReturnType<typeof sql>> = {
 
 function conditions({ referrerId, id, status, search }: ReferralFilter) {
   const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const nameOf = (alias: 'p' | 'q') => {
+    const table = sql.ref(alias)
+    return sql`concat_ws(' ', ${table}.username, ${table}.first_name, ${table}.last_name, ${table}.first_name_ar, ${table}.last_name_ar)`
+  }
   const all = [
     sql`true`,
     ...(referrerId === undefined ? [] : [sql`r.referrer_id = ${referrerId}`]),
     ...(id === undefined ? [] : [sql`r.id = ${id}`]),
     ...(status === undefined ? [] : [STATUS_CONDITIONS[status]]),
-    ...(search === undefined
-      ? []
-      : [sql`concat_ws(' ', p.username, p.first_name, p.last_name, q.username, q.first_name, q.last_name) ilike ${like}`]),
+    ...(search === undefined ? [] : [sql`(${nameOf('p')} ilike ${like} or ${nameOf('q')} ilike ${like})`]),
   ]
   return sql.join(all, sql` and `)
 }

@@ -153,6 +153,8 @@ describe('a referral', () => {
     expect((await get('/referrals/', token)).data[0]).toMatchObject({ referred_user_name: 'O. N.', referred_user_name_ar: null })
     const all = await get(`/referrals/all/?search=${friend.user.username}`, sales)
     expect(all.data).toMatchObject([{ referred_user_name: 'Omar Nasser', referred_user_name_ar: 'عمر ناصر', referrer: { id: person.id } }])
+    const arabic = await get(`/referrals/all/?search=${encodeURIComponent('عمر ناصر')}`, sales)
+    expect(arabic.data).toMatchObject([{ referred: { id: friend.user.id } }])
   })
 
   it('is refused for unknown codes, for oneself and in circles', async () => {
