@@ -81,6 +81,17 @@ it('starts in the emirate without a community, and puts the pin on a place that 
   expect(await pin()).toBe('set 25.1,55')
 })
 
+it('moves to a place found with the arrow keys, and back to the field', async () => {
+  await open(null)
+  const search = screen.getByRole('searchbox', { name: m.catalogue_pin_search() })
+  await userEvent.type(search, 'bu{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Business Bay' }))
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(search)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(await pin()).toBe('set 25.1,55')
+})
+
 it('adds places of the map to the communities', async () => {
   const places = [{ slug: 'burj', kind: 'landmark', name: 'Burj Khalifa', name_ar: null, latitude: 25.197, longitude: 55.274 }]
   mockApi('get', '/map/places/', { json: { success: true, data: places } })

@@ -91,6 +91,8 @@ function positionOf(community: ProjectOptions['communities'][number] | undefined
   return latitude === null || longitude === null ? undefined : { latitude, longitude }
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** Finds communities and other places of the map, and puts the pin on the one that is chosen. */
 function PlaceSearch({ communities, onPick }: Pick<PlacePickerProps, 'communities' | 'onPick'>) {
   const [typed, setTyped] = useState('')
@@ -103,13 +105,25 @@ function PlaceSearch({ communities, onPick }: Pick<PlacePickerProps, 'communitie
     setTyped('')
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTyped('')
     if (event.key !== 'Enter') return
     event.preventDefault()
     if (found[0]) choose(found[0])
   }
+  // Arrow keys move between the field and the places found.
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
+    if (event.key === 'Escape') {
+      setTyped('')
+      stops[0]?.focus()
+    }
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    stops[stops.indexOf(event.target as HTMLElement) + step]?.focus()
+  }
   return (
-    <div className="max-w-120">
+    // biome-ignore lint/a11y/noStaticElementInteractions: adds keys to the field and the buttons in it
+    <div className="max-w-120" onKeyDown={move}>
       <SearchField
         label={m.catalogue_pin_search()}
         placeholder={m.catalogue_pin_search()}
