@@ -115,7 +115,7 @@ const columns = (): Column<StaffReferral>[] => [
   },
   {
     title: m.table_status(),
-    width: '11.5rem',
+    width: '12.5rem',
     phone: 'beside',
     cell: ({ status, paid_at }) => (
       <div className="max-md:text-end">
