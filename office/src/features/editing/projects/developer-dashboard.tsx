@@ -3,15 +3,26 @@ import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { siteQuery } from '../../../api/site-query.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { LatestLeads } from './developer-leads.tsx'
 import { projectLink, projectsLink } from './projects-link.ts'
-import { interestQuery } from './queries.ts'
+import { interestQuery, optionsQuery } from './queries.ts'
 
 /** Start page of developers' accounts: their projects, how often those were saved, and the latest enquiries. */
 export function DeveloperDashboard() {
   return (
     <OfficePage roles={['developer']} title={m.catalogue_own_title()} text={m.catalogue_own_text()}>
+      <Desk />
+    </OfficePage>
+  )
+}
+
+function Desk() {
+  const { data: options } = useQuery(optionsQuery())
+  if (options?.developers.length === 0) return <NoDeveloper />
+  return (
+    <>
       <Interest />
       <div className="flex flex-wrap gap-3">
         <Link {...projectsLink('developer')} className={button('primary')}>
@@ -23,7 +34,22 @@ export function DeveloperDashboard() {
       </div>
       <h2 className="display mt-12 mb-2 text-h2">{m.catalogue_leads_title()}</h2>
       <LatestLeads />
-    </OfficePage>
+    </>
+  )
+}
+
+/** Until staff link an account to its developer, it has no projects and can create none. */
+function NoDeveloper() {
+  const { data: site } = useQuery(siteQuery())
+  return (
+    <div className="mt-8 grid max-w-[36rem] justify-items-start gap-4 rounded-panel border border-line bg-surface p-6">
+      <p>{m.office_no_developer()}</p>
+      {site && (
+        <a href={`mailto:${site.email}`} className="link ltr-run">
+          {site.email}
+        </a>
+      )}
+    </div>
   )
 }
 

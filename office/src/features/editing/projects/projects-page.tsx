@@ -49,19 +49,21 @@ type Search = Omit<ProjectFilters, 'page'> & { page?: number | undefined }
 
 export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: OfficeArea; search: Search }) {
   return (
-    <OfficePage
-      roles={ROLES[area]}
-      title={m.catalogue_title()}
-      text={m.catalogue_text()}
-      actions={
-        <Link {...projectLink(area, 'new')} className={button('primary', 'sm')}>
-          {m.catalogue_new()}
-        </Link>
-      }
-    >
+    <OfficePage roles={ROLES[area]} title={m.catalogue_title()} text={m.catalogue_text()} actions={<NewProject area={area} />}>
       <Filters area={area} search={search} />
       <Projects area={area} filters={{ page, ...search }} />
     </OfficePage>
+  )
+}
+
+/** Left out for a developer's account that is not linked to its developer, because it cannot create projects. */
+function NewProject({ area }: { area: OfficeArea }) {
+  const { data: options } = useQuery(optionsQuery())
+  if (area === 'developer' && options?.developers.length === 0) return null
+  return (
+    <Link {...projectLink(area, 'new')} className={button('primary', 'sm')}>
+      {m.catalogue_new()}
+    </Link>
   )
 }
 

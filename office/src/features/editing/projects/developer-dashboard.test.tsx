@@ -1,0 +1,35 @@
+import { SITE_DEFAULTS } from '@manzil/contract/office/site'
+import { m } from '@manzil/messages'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { DeveloperDashboard } from './developer-dashboard.tsx'
+
+const OWN = { id: 3, name: 'Al Noor Estates', name_ar: 'عقارات النور' }
+
+beforeEach(() => {
+  signInAs(makeUser({ role: 'developer' }))
+  mockApi('get', '/office/interest/', { json: { success: true, data: { published: 2, drafts: 0, stale: 0, saves: 5, leads: 4 } } })
+  mockApi('get', '/office/leads/', { json: { success: true, data: [], count: 0, next: null } })
+  mockApi('get', '/site/details/', { json: { success: true, data: SITE_DEFAULTS } as never })
+})
+async function open(developers: (typeof OWN)[]) {
+  mockApi('get', '/office/project-options/', { json: { success: true, data: { developers, communities: [], amenities: [], agents: [] } } })
+  await renderPage(DeveloperDashboard, '/developer/dashboard')
+}
+
+it('opens from each figure what it counts', async () => {
+  await open([OWN])
+  const linkOf = async (term: string) => (await screen.findByRole('link', { name: `${m.action_view()}: ${term}` })).getAttribute('href')
+  expect(await linkOf(m.table_saves())).toBe('/developer/projects?sort_by=saves')
+  expect(await linkOf(m.leads_title())).toBe('/developer/leads')
+})
+
+it('tells an account without a developer whom to ask, instead of offering a project that it cannot create', async () => {
+  await open([])
+  expect(await screen.findByText(m.office_no_developer())).toBeTruthy()
+  expect(await screen.findByRole('link', { name: SITE_DEFAULTS.email })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: m.catalogue_new() })).toBeNull()
+})
