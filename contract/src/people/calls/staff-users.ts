@@ -49,8 +49,9 @@ export const StaffUser = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   role: z.enum(ROLES),
-  /** False if staff suspended the account or its owner deactivated it. */
   is_active: z.boolean(),
+  /** `staff` suspended the account, or its owner (`self`) deactivated it until they sign in again; null if it is active. */
+  deactivated_by: z.enum(['staff', 'self']).nullable(),
   is_public: z.boolean(),
   two_factor: z.boolean(),
   developer: z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() }).nullable(),

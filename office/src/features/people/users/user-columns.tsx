@@ -30,7 +30,8 @@ export const userColumns = (): Column<StaffUser>[] => [
           <bdi className="max-w-full truncate strong">
             <Localized of={user} field="name" />
           </bdi>
-          {!user.is_active && <Badge tone="bad">{m.office_users_suspended()}</Badge>}
+          {user.deactivated_by === 'staff' && <Badge tone="bad">{m.office_users_suspended()}</Badge>}
+          {user.deactivated_by === 'self' && <Badge tone="line">{m.office_users_left()}</Badge>}
           {user.two_factor ? (
             <Badge tone="good">{m.office_users_two_factor()}</Badge>
           ) : (
@@ -167,6 +168,7 @@ function ActiveCell({ user }: { user: StaffUser }) {
   const { change, busy, isOwn } = useUserChange(user)
   const { data: resets = [] } = useQuery(resetsQuery())
   if (isOwn || !session || !mayGrant(session, user.role)) return null
+  const isSuspended = user.deactivated_by === 'staff'
   const isRequested = resets.some((reset) => reset.user.id === user.id)
   return (
     <div className="md:text-end">
@@ -174,9 +176,9 @@ function ActiveCell({ user }: { user: StaffUser }) {
         type="button"
         className={button('secondary', 'sm')}
         aria-busy={busy}
-        onClick={() => (user.is_active ? setAsking(true) : change({ is_active: true }))}
+        onClick={() => (isSuspended ? change({ is_active: true }) : setAsking(true))}
       >
-        {user.is_active ? m.office_users_suspend() : m.office_users_reactivate()}
+        {isSuspended ? m.office_users_reactivate() : m.office_users_suspend()}
       </button>
       {user.two_factor && !isRequested && (
         <button

@@ -19,6 +19,7 @@ const PERSON: StaffUser = {
   email_verified: true,
   role: 'sales',
   is_active: true,
+  deactivated_by: null,
   is_public: false,
   two_factor: true,
   developer: null,
@@ -137,4 +138,19 @@ it('tells the one who asked that someone else must approve', async () => {
 it('lets an admin suspend people, except owners', async () => {
   await open({ users: [PERSON, { ...PERSON, id: 901, username: 'khalid', name: 'Khalid Al Marri', role: 'owner' }] })
   expect(await screen.findAllByRole('button', { name: m.office_users_suspend() })).toHaveLength(1)
+})
+
+it('tells accounts that their owners deactivated from suspended ones, which alone can be reactivated', async () => {
+  const shut = { ...PERSON, is_active: false }
+  await open({
+    users: [
+      { ...shut, deactivated_by: 'staff' },
+      { ...shut, id: 901, username: 'sara', deactivated_by: 'self' },
+    ],
+  })
+  const [suspended, left] = (await screen.findAllByRole('row')).slice(1).map((row) => within(row))
+  expect(suspended?.getByText(m.office_users_suspended())).toBeTruthy()
+  expect(suspended?.getByRole('button', { name: m.office_users_reactivate() })).toBeTruthy()
+  expect(left?.getByText(m.office_users_left())).toBeTruthy()
+  expect(left?.getByRole('button', { name: m.office_users_suspend() })).toBeTruthy()
 })

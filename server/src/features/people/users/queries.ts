@@ -38,6 +38,7 @@ const COLUMNS = [
   'u.email_verified_at',
   'u.role',
   'u.deactivated_at',
+  'u.deactivated_by',
   'u.is_public',
   'u.totp_enabled_at',
   'u.date_joined',
@@ -67,6 +68,7 @@ function present(row: Row): StaffUser {
     email_verified: row.email_verified_at !== null,
     role: row.role,
     is_active: row.deactivated_at === null,
+    deactivated_by: row.deactivated_by,
     is_public: row.is_public,
     two_factor: row.totp_enabled_at !== null,
     developer:

@@ -32,6 +32,7 @@ describe('GET /users/', () => {
         email_verified: true,
         role: 'agent',
         is_active: true,
+        deactivated_by: null,
         is_public: false,
         two_factor: false,
         developer: null,
@@ -85,8 +86,10 @@ describe('PUT /users/{id}/developer/', () => {
 describe('PUT /users/{id}/active/', () => {
   it('suspends and reinstates an account, but as admin not that of an owner', async () => {
     const [person, owner] = [await addPerson(db()), await addPerson(db(), { role: 'owner' })]
-    expect((await put(person.id, 'active', { is_active: false })).json().data.is_active).toBe(false)
-    expect((await put(person.id, 'active', { is_active: true })).json().data.is_active).toBe(true)
+    const suspended = (await put(person.id, 'active', { is_active: false })).json().data
+    expect(suspended).toMatchObject({ is_active: false, deactivated_by: 'staff' })
+    const reinstated = (await put(person.id, 'active', { is_active: true })).json().data
+    expect(reinstated).toMatchObject({ is_active: true, deactivated_by: null })
     expect((await put(owner.id, 'active', { is_active: false })).statusCode).toBe(403)
     expect((await trailOf(owner.id)).count).toBe(0)
     expect((await signIn(app(), owner.username)).access).toBeTruthy()
