@@ -47,6 +47,8 @@ test('a colleague is invited, accepts with the link and works in the office', { 
   await page.getByLabel(m.field_password2()).fill(password)
   await page.getByRole('button', { name: m.accept_submit() }).click()
   await expect(page).toHaveURL(at('/agent/dashboard'))
+  // The office is a document of its own; opening another page while it loads would be aborted.
+  await expect(page.getByText(m.agent_leads_text())).toBeVisible()
 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: m.accept_expired_title() })).toBeVisible()
