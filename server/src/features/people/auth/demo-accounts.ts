@@ -17,6 +17,14 @@ const NAMES: Record<Role, readonly [first: string, last: string, firstAr: string
   marketing_partner: ['Lucas', 'Moreau', 'لوكاس', 'مورو'],
 }
 
+/** Numbers that cannot be mistaken for an authority's, after those of the sample agents. */
+const AGENT_FACTS = {
+  languages: ['ar', 'en'],
+  broker_number: 'DEMO-BRN-100',
+  brokerage: 'Manzil Demo Realty',
+  brokerage_number: 'DEMO-ORN-001',
+}
+
 /** Creates one account per role, named after it, unless they exist. For demo mode only. */
 export async function loadDemoAccounts(db: Db): Promise<void> {
   if (await findByLogin(db, 'admin')) return
@@ -24,7 +32,8 @@ export async function loadDemoAccounts(db: Db): Promise<void> {
   const users = ROLES.map((role) => {
     const [first_name, last_name, first_name_ar, last_name_ar] = NAMES[role]
     const username = role
-    return { username, email: `${role}@manzil.example`, first_name, last_name, first_name_ar, last_name_ar, role, password_hash }
+    const facts = role === 'agent' ? AGENT_FACTS : {}
+    return { username, email: `${role}@manzil.example`, first_name, last_name, first_name_ar, last_name_ar, role, password_hash, ...facts }
   })
   await insertDemoUsers(db, users)
 }
