@@ -43,8 +43,8 @@ export function FilterForm<Filters extends Values>({ label, placeholder, text, f
   const reset = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])) as Partial<Filters>
   return (
     <search className="grid items-end gap-x-3 gap-y-2.5 pt-4 pb-3 max-md:gap-2 max-md:pt-3 md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
-      <div className="flex items-end gap-2 md:col-span-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-end gap-2 md:col-span-2">
+        <div className="min-w-44 flex-1">
           <TextFilter
             label={label}
             placeholder={placeholder}

@@ -69,12 +69,12 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
             {leadName(lead)}
           </span>
         </Link>
-        <span className="flex flex-wrap items-center gap-x-2 lg:max-h-6.5 lg:overflow-hidden">
+        <span className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap lg:overflow-hidden">
           <NoteDraftBadge id={lead.id} />
           {subject && (
             <span
               title={subject}
-              className="max-w-full text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:truncate"
+              className="min-w-0 max-w-full text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:truncate"
             >
               <bdi>{subject}</bdi>
             </span>
