@@ -36,6 +36,21 @@ const cards = (page: Page) => page.locator('article')
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: m.category_label() }).getByRole('link')
 
+test('Tab reaches every menu before the results', async ({ page, open }) => {
+  await open('/latest')
+  const menus = page.locator('details[name="menu"] > summary').filter({ visible: true })
+  const names = await menus.allInnerTexts()
+  expect(names.length).toBeGreaterThan(2)
+  const reached: string[] = []
+  for (let isBefore = true; isBefore; ) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    isBefore = !(await focused.evaluate((element) => element.matches('article *')))
+    if (await focused.evaluate((element) => element.matches('details[name="menu"] > summary'))) reached.push(await focused.innerText())
+  }
+  expect(reached).toEqual(names)
+})
+
 test('the latest projects are filtered by tab, and each tab shows as many as its count says', async ({ page, open, language }) => {
   await open('/latest')
   await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -17,12 +17,10 @@ function Menu() {
   )
 }
 
-/** Safari focuses the nearest element around a pressed button that can have the focus, or none. */
+/** A press in Safari moves the focus from where it is, but not to the pressed button. */
 function pressAsSafari(button: HTMLElement): void {
-  fireEvent.mouseDown(button)
-  const around = button.parentElement?.closest<HTMLElement>('[tabindex]')
-  if (around) around.focus()
-  else (document.activeElement as HTMLElement).blur()
+  const isAllowed = fireEvent.mouseDown(button)
+  if (isAllowed) (document.activeElement as HTMLElement).blur()
 }
 
 function open(): HTMLDetailsElement | null {

@@ -1,8 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 
 /** Callers add the alignment. Lies above sticky tabs (`z-15`). */
 export const DROP_DOWN = 'absolute z-16 mt-2 min-w-48 rounded-panel bg-raised p-2 text-ink shadow-lift'
 export const DROP_DOWN_ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start text-ui hover:bg-sand-soft'
+
+/** What a press has to focus. */
+const KEEPS_FOCUS = 'summary, input, select, textarea, label'
 
 /** Makes a `<details>` a menu that closes on blur, on Escape and by `close`. Spread the other props over the `<details>`. */
 export function useDropDown() {
@@ -12,9 +15,11 @@ export function useDropDown() {
     ref,
     // Browsers close other menus of this name, even without scripts.
     name: 'menu',
-    // In Safari, a press does not focus the pressed link or button, but what is around it.
-    tabIndex: -1,
     close,
+    // Safari focuses nothing when a link or button is pressed, so the menu would close before the click.
+    onMouseDown: (event: MouseEvent) => {
+      if (!(event.target as Element).closest(KEEPS_FOCUS)) event.preventDefault()
+    },
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close()
     },

@@ -72,6 +72,7 @@ describe('the table of leads', () => {
     await userEvent.keyboard('{/Shift}')
     const bar = screen.getByRole('region', { name: m.leads_selection() })
     expect(within(bar).getByText(m.leads_selected({ count: 2 }))).toBeTruthy()
+    await userEvent.click(within(bar).getByText(m.leads_assign()))
     await userEvent.click(await within(bar).findByText('Tariq Bashir'))
     await screen.findByText(m.leads_undo_assigned({ name: '\u2068Maya\u2069', agent: '\u2068Tariq Bashir\u2069' }))
     await screen.findByText(m.leads_skipped_changed({ names: '\u2068Omar\u2069' }))
