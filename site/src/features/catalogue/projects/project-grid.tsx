@@ -3,7 +3,7 @@ import { SKELETON_CARDS } from '@manzil/contract/calls/limits'
 import type { ListedCard } from './listed-card.ts'
 import { ProjectCard } from './project-card.tsx'
 
-const GRID = 'grid gap-x-6 gap-y-12 max-md:gap-y-10 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+const GRID = 'project-grid grid gap-x-6 gap-y-12 max-md:gap-y-10 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 /** Only the first photo is on a phone's first screen; the others load lazily. */
 const EAGER = 1
 

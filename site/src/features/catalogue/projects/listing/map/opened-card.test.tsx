@@ -68,6 +68,15 @@ it('stands beside its label and has the focus', async () => {
   expect(card.textContent).toContain('AED 1,000,000')
 })
 
+it('moves the map if its edge would cut off the card of a listed home', async () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const isCard = this.querySelector('section') !== null
+    return isCard ? new DOMRect(100, 400, 300, this.isConnected ? 350 : 0) : new DOMRect(0, 0, 800, 600)
+  })
+  const { map: on } = await open({})
+  expect(on.panBy).toHaveBeenCalledWith([0, 162])
+})
+
 it('is closed by its button and by Escape', async () => {
   const { onClose } = await open({})
   await userEvent.keyboard('{Escape}')
