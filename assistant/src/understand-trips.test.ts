@@ -57,6 +57,17 @@ describe('times and distances to places', () => {
     ['villa near a school', { travel: 'school:10:car', type: 'Villa' }],
     ['near dubai marina british school', { travel: 'british-school:10:car', community_name: 'Dubai Marina' }],
     ['نصف ساعة من مركز دبي المالي بالسيارة وقت الذروة', { travel: 'difc:30:car-rush' }],
+    ['within 500m of metro', { travel: 'metro:9:walk' }],
+    ['less than 300 metres from the beach', { travel: 'beach:5:walk' }],
+    ['أقل من كيلو عن المترو', { within: 'metro:1' }],
+    ['commute to DIFC 20 min', { travel: 'difc:20:car' }],
+    ['metro 5 min', { travel: 'metro:5:walk' }],
+    ['school 10 minutes', { travel: 'school:10:car' }],
+    ['apartment by the sea', { travel: 'beach:15:walk', type: 'Apartment' }],
+    ['شقة ع البحر', { travel: 'beach:15:walk', type: 'Apartment' }],
+    ['فيلا على الشاطئ', { travel: 'beach:15:walk', type: 'Villa' }],
+    ['I work in DIFC', { travel: 'difc:30:car' }],
+    ['اشتغل في مركز دبي المالي', { travel: 'difc:30:car' }],
     ['near a hospital and a school', { travel: 'hospital:10:car,school:10:car' }],
     ['close to metro, mall and supermarket', { travel: 'metro:15:walk,mall:10:car,supermarket:10:walk' }],
     ['walking distance to the metro and a park', { travel: 'metro:15:walk,park:10:walk' }],
@@ -182,6 +193,17 @@ describe('times and distances to places', () => {
     expect(read('30 minutes from difc', { travel: 'difc:20:car' }).filters).toEqual({ travel: 'difc:30:car' })
     const former = { travel: 'difc:20:car,mall:10:car,park:10:walk' }
     expect(read('near a metro', former).filters).toEqual({ travel: 'mall:10:car,park:10:walk,metro:15:walk' })
+  })
+
+  it.each(['close to my office', 'near work', 'قريب من شغلي', 'قريب من مكتبي'])(
+    'are missed if only the visitor knows them: %s',
+    (message) => {
+      expect(read(message)).toEqual({ filters: {}, rest: [message] })
+    },
+  )
+
+  it('leave prices in millions alone', () => {
+    expect(read('apartment under 2m near the metro').filters).toEqual({ travel: 'metro:15:walk', type: 'Apartment', max_price: '2000000' })
   })
 
   it('are not read if they are unwanted', () => {

@@ -19,7 +19,7 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
     changes: [],
     removed: [],
     taken: [],
-    missed: [],
+    missed: trips.missed,
     unknown: [],
     downPercent: undefined,
   }

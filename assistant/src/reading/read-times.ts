@@ -1,16 +1,19 @@
 import type { TravelMode } from '@manzil/contract/map/trips'
-import { CAR_WORDS, HOUR_WORDS, KM_WORDS, MINUTE_WORDS, plainWord, RUSH_WORDS, WALK_WORDS } from '../words/trip-words.ts'
+import { CAR_WORDS, HOUR_WORDS, KM_WORDS, METRE_WORDS, MINUTE_WORDS, plainWord, RUSH_WORDS, WALK_WORDS } from '../words/trip-words.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 import type { CorrectedWords } from './corrected-words.ts'
+
+const FEWEST_METRES = 50
 
 /** A time or distance, and the index of the word after it. */
 export interface Measured {
   minutes?: number
   km?: number
+  metres?: number
   next: number
 }
 
-/** Reads "20 minutes", "half an hour", "ربع ساعة", "twenty five minutes", "an hour and a half" and "5 km". */
+/** Reads "20 minutes", "half an hour", "ربع ساعة", "twenty five minutes", "an hour and a half", "5 km", "كيلو" and "500 m". */
 export function readMeasure({ phrases }: Vocabulary, words: CorrectedWords, at: number): Measured | undefined {
   const numberAt = (index: number): number | undefined => {
     const word = words.at(index)
@@ -29,9 +32,11 @@ export function readMeasure({ phrases }: Vocabulary, words: CorrectedWords, at: 
     number += more
     next++
   }
-  if (number === undefined) return undefined
+  if (number === undefined) return KM_WORDS.has(words.at(at)) ? { km: 1, next: at + 1 } : undefined
   if (words.at(next) === '-') next++
   if (MINUTE_WORDS.has(words.at(next))) return { minutes: Math.round(number), next: next + 1 }
+  // Fewer are millions of dirhams.
+  if (METRE_WORDS.has(words.at(next)) && number >= FEWEST_METRES) return { metres: number, next: next + 1 }
   if (KM_WORDS.has(words.at(next))) return { km: Math.ceil(number), next: next + 1 }
   return isHour(next) ? withHalf(words, { minutes: Math.round(number * 60), next: next + 1 }) : undefined
 }

@@ -1,9 +1,18 @@
-import { formatRadius, formatTrip, MAX_KM, MAX_MINUTES, MAX_TRIPS, type TravelMode } from '@manzil/contract/map/trips'
+import {
+  formatRadius,
+  formatTrip,
+  MAX_KM,
+  MAX_MINUTES,
+  MAX_TRIPS,
+  type TravelMode,
+  WALK_MINUTES_PER_METRE,
+} from '@manzil/contract/map/trips'
 import {
   INSIDE_WORDS,
   NEAR_BEHIND,
   NEAR_WORDS,
   NOT_NEAR,
+  OWN_PLACES,
   PLACE_NOISE,
   RUSH_NOISE,
   TRIP_NOISE,
@@ -13,11 +22,12 @@ import {
   UNWANTED_NOISE,
   WALK_CUE,
   WITHIN_WORDS,
+  WORK_WORDS,
 } from '../words/trip-words.ts'
 import type { TripTarget, Vocabulary } from '../words/vocabulary.ts'
 import { CorrectedWords } from './corrected-words.ts'
 import { type Measured, modeOf, readMeasure, readMode } from './read-times.ts'
-import type { Found, UnwantedPlace } from './reading.ts'
+import type { Found, Span, UnwantedPlace } from './reading.ts'
 
 const LONGEST_CUE = 4
 /** Words before a cue in which a negation counts. */
@@ -25,6 +35,8 @@ const NEGATED_WITHIN = 4
 /** Between a place and its time: 'DIFC in less than 20 minutes'. */
 const MOST_BETWEEN = 4
 const MOST_UNWANTED_NOISE = 6
+/** What people who name where they work accept. */
+const COMMUTE_MINUTES = 30
 
 interface TripRead {
   field: 'travel' | 'within' | 'inside'
@@ -43,11 +55,15 @@ interface TripRead {
  * المترو", "in Al Mamzar". Returns the filters, and the text with blanks in their place, so that the rest is read without them. `unwanted` are places that the text drops if the
  * conversation has a time or distance to them.
  */
-export function readTrips(vocabulary: Vocabulary, text: string): { found: Found[]; unwanted: UnwantedPlace[]; rest: string } {
+export function readTrips(
+  vocabulary: Vocabulary,
+  text: string,
+): { found: Found[]; unwanted: UnwantedPlace[]; missed: Span[]; rest: string } {
   const words = new CorrectedWords(vocabulary, text)
   const found: Found[] = []
   const unwanted: UnwantedPlace[] = []
   let rest = text
+  const missed: Span[] = []
   let last: TripRead | undefined
   const blank = (from: number, next: number) => {
     const { start, end } = words.spanOf(from, next)
@@ -60,11 +76,19 @@ export function readTrips(vocabulary: Vocabulary, text: string): { found: Found[
       at = dropped.next - 1
       continue
     }
+    const ownNext = readOwnPlace(words, at)
+    if (ownNext !== undefined) {
+      missed.push(words.spanOf(at, ownNext))
+      blank(at, ownNext)
+      at = ownNext - 1
+      continue
+    }
     const trip =
       readTimed(vocabulary, words, at) ??
       readNear(words, at) ??
       readAlsoNear(words, at, last) ??
       readBehind(vocabulary, words, at) ??
+      readWork(words, at) ??
       readInside(vocabulary, words, at)
     if (!trip) continue
     last = trip
@@ -73,10 +97,11 @@ export function readTrips(vocabulary: Vocabulary, text: string): { found: Found[
     if (trip.kept) blank(trip.kept.next, trip.next)
     at = trip.next - 1
   }
-  return { found, unwanted, rest }
+  return { found, unwanted, missed, rest }
 }
 
-function tripTo(place: string, { minutes, km }: Measured, mode: TravelMode): Pick<TripRead, 'field' | 'value'> | undefined {
+function tripTo(place: string, { minutes, km, metres }: Measured, mode: TravelMode): Pick<TripRead, 'field' | 'value'> | undefined {
+  if (metres !== undefined) return tripTo(place, { minutes: Math.ceil(metres * WALK_MINUTES_PER_METRE), next: 0 }, 'walk')
   if (km !== undefined) return km >= 1 && km <= MAX_KM ? { field: 'within', value: formatRadius({ place, km }) } : undefined
   if (minutes === undefined || minutes < 1 || minutes > MAX_MINUTES) return undefined
   return { field: 'travel', value: formatTrip({ place, minutes, mode }) }
@@ -143,11 +168,27 @@ function readBehind(vocabulary: Vocabulary, words: CorrectedWords, at: number): 
   if (nearbyTrip && !readNear(words, place.next)) return { ...nearbyTrip, from: at, next: nearby.next }
   let next = place.next
   while (next < place.next + MOST_BETWEEN && WITHIN_WORDS.has(words.at(next))) next++
-  const measured = next > place.next ? readMeasure(vocabulary, words, next) : undefined
+  const from = commuteBefore(words, at)
+  const isAbout = next > place.next || from < at || place.isKind
+  const measured = isAbout ? readMeasure(vocabulary, words, next) : undefined
   if (!measured || readTimed(vocabulary, words, next)) return undefined
   const behind = readMode(words, measured.next)
-  const trip = tripTo(place.slug, measured, behind?.mode ?? 'car')
-  return trip && { ...trip, from: commuteBefore(words, at), next: behind?.next ?? measured.next }
+  const trip = tripTo(place.slug, measured, behind?.mode ?? (place.isKind ? place.near?.mode : undefined) ?? 'car')
+  return trip && { ...trip, from, next: behind?.next ?? measured.next }
+}
+
+/** Reads "I work in DIFC". */
+function readWork(words: CorrectedWords, at: number): TripRead | undefined {
+  const cue = words.longest(at, WORK_WORDS, LONGEST_CUE)
+  const place = cue && words.placeAt(cue.next)
+  const trip = place && tripTo(place.slug, { minutes: COMMUTE_MINUTES, next: 0 }, 'car')
+  return trip && { ...trip, from: at, next: place.next }
+}
+
+/** Returns the end of "near my work", whose place the text does not tell. */
+function readOwnPlace(words: CorrectedWords, at: number): number | undefined {
+  const cue = words.longest(at, NEAR_WORDS, LONGEST_CUE)
+  return cue && words.longest(cue.next, OWN_PLACES, LONGEST_CUE)?.next
 }
 
 /** Reads "in Mamzar" and "Al Mamzar". A word alone needs the "in", and may still be the title of a project. */
@@ -165,7 +206,7 @@ function readInside({ titleWords }: Vocabulary, words: CorrectedWords, at: numbe
 function commuteBefore(words: CorrectedWords, at: number): number {
   let from = at
   while (from > 0 && /^(?:to|the|my|commute|drive)$/.test(words.at(from - 1))) from--
-  return from
+  return words.at(from) === 'the' ? at : from
 }
 
 /** Reads "remove the metro" and "metro is not needed". */

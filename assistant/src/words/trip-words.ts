@@ -71,8 +71,14 @@ const plain = (phrases: string): ReadonlySet<string> => new Set(phrases.split('|
 
 /** Words before a place that a home should be near to. */
 export const NEAR_WORDS = plain(
-  'near|neer|near to|nearby|nearby to|close to|close by|closest to|next to|nxt to|beside|adjacent to|opposite|around|steps from|steps to|steps away from|minutes from|a few minutes from|few minutes from|walking distance|walking distance to|walking distance from|walking distance of|walkable to|walk to|short walk to|short walk from|easy walk to|in walking distance of|within walking distance of|within walking distance to|within walking distance from|قريب من|قريبة من|قريب عن|قريبة عن|قرب|بقرب|قرب من|بالقرب من|بجانب|جنب|جمب|بجنب|بجوار|جوار|مجاور|مجاورة|على مقربة من|مقربة من|على مسافة مشي من|مسافة مشي من|مشي من|مشي عن|مشي|يم|عند|حول|حوالين|صوب|قريب ل|قريب|قريبة|قريبين من',
+  'near|neer|near to|by the|on the|nearby|nearby to|close to|close by|closest to|next to|nxt to|beside|adjacent to|opposite|around|steps from|steps to|steps away from|minutes from|a few minutes from|few minutes from|walking distance|walking distance to|walking distance from|walking distance of|walkable to|walk to|short walk to|short walk from|easy walk to|in walking distance of|within walking distance of|within walking distance to|within walking distance from|قريب من|قريبة من|قريب عن|قريبة عن|قرب|بقرب|قرب من|بالقرب من|بجانب|جنب|جمب|بجنب|بجوار|جوار|مجاور|مجاورة|على مقربة من|مقربة من|على مسافة مشي من|مسافة مشي من|مشي من|مشي عن|مشي|يم|عند|حول|حوالين|على|ع|صوب|قريب ل|قريب|قريبة|قريبين من',
 )
+/** Words before the place where someone works or studies. */
+export const WORK_WORDS = plain(
+  'work in|works in|working in|work at|works at|working at|office in|office at|job in|job at|study in|study at|studies at|اشتغل في|اعمل في|يعمل في|تعمل في|يشتغل في|تشتغل في|شغلي في|عملي في|دوامي في|مكتبي في|ادرس في',
+)
+/** Places after {@link NEAR_WORDS} that only the visitor knows. */
+export const OWN_PLACES = plain('work|my work|my office|my workplace|my job|office|the office|شغلي|عملي|مكتبي|دوامي|مقر عملي|مكان عملي')
 /** Words before a district that a home should be in. */
 export const INSIDE_WORDS = new Set(wordsOf('in inside within في داخل ضمن بمنطقة منطقة حي'))
 /** Words after a place that a home should be near to. */
@@ -85,6 +91,7 @@ export const NOT_NEAR = new Set(wordsOf('not no dont doesnt isnt without avoid n
 export const WALK_CUE = /walk|steps|مشي/
 export const MINUTE_WORDS = new Set(wordsOf('minute minutes min mins دقيقة دقائق دقايق دقيقه دقيقتين'))
 export const HOUR_WORDS = new Set(wordsOf('hour hours hr hrs ساعة ساعات'))
+export const METRE_WORDS = new Set(wordsOf('m metre metres meter meters متر امتار'))
 export const KM_WORDS = new Set(wordsOf('km kms kilometre kilometres kilometer kilometers كم كيلو كيلومتر كيلومترات'))
 /** Between a time and its place, without a meaning of their own. */
 export const TRIP_NOISE = new Set(

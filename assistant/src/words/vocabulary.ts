@@ -33,6 +33,8 @@ export interface TripTarget {
   slug: string
   /** What "near" means for it; undefined for communities. */
   near: { minutes: number; mode: TravelMode } | undefined
+  /** Any place of a kind. */
+  isKind?: boolean
   /** Has an outline on the map, so homes can be inside. */
   isDistrict?: boolean
 }
@@ -185,7 +187,8 @@ function tripPlacesOf({ communities, places = [] }: CatalogueNames): Map<string,
     add([...named, ...named.map(withoutStation)], { slug, near: NEAR_PLACES[kind] })
   }
   for (const { slug, name, name_ar } of communities) add([name, name_ar, ...(others.get(name) ?? [])], { slug, near: undefined })
-  for (const [slug, { minutes, mode, phrases }] of Object.entries(KIND_WORDS)) add(phrases.split('|'), { slug, near: { minutes, mode } })
+  for (const [slug, { minutes, mode, phrases }] of Object.entries(KIND_WORDS))
+    add(phrases.split('|'), { slug, near: { minutes, mode }, isKind: true })
   return found
 }
 

@@ -1,9 +1,12 @@
 import type { MapPoint } from './around.ts'
 import { isOwnPlace } from './own-places.ts'
 
-/** `car-rush` adds a third to the time by car. Walking is the straight line times 1.3 at 4.8 km/h. */
+/** `car-rush` adds a third to the time by car. */
 export const TRAVEL_MODES = ['car', 'car-rush', 'walk'] as const
 export type TravelMode = (typeof TRAVEL_MODES)[number]
+
+/** Of the straight line: 1.3 times as far, at 4.8 km/h. */
+export const WALK_MINUTES_PER_METRE = 1.3 / 80
 
 export const MAX_TRIPS = 3
 export const MAX_MINUTES = 120

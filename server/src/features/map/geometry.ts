@@ -5,9 +5,6 @@ export { distanceBetween, LONGITUDE_SCALE, METRES_PER_DEGREE, roundDegrees } fro
 
 export type Position = Point
 
-/** Walking takes the straight line times 1.3 at 4.8 km/h. */
-export const WALK_SECONDS_PER_METRE = 1.3 / (4_800 / 3_600)
-
 /** Closed rings; the first of a polygon is its outline, the others are holes. */
 export type Polygon = readonly (readonly Position[])[]
 

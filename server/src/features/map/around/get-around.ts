@@ -1,9 +1,10 @@
 import { AROUND_KINDS, type AroundKind, type MapPoint } from '@manzil/contract/map/around'
 import type { AroundAnswer, NearbyPlace } from '@manzil/contract/map/calls/around'
+import { WALK_MINUTES_PER_METRE } from '@manzil/contract/map/trips'
 import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Position, WALK_SECONDS_PER_METRE } from '../geometry.ts'
+import type { Position } from '../geometry.ts'
 import { curriculumOf, type NearPlace, placeIndex, ratingOf } from '../named-places/index.ts'
 
 /** Places shown of each kind, and how far they may be. */
@@ -55,7 +56,7 @@ function compare(one: number, other: number): number {
 }
 
 function presentPlace({ place, metres }: NearPlace, kind: AroundKind, seconds: number | undefined, isFirst: boolean): NearbyPlace {
-  const walk = minutesOf(metres * WALK_SECONDS_PER_METRE)
+  const walk = minutesOf(metres * WALK_MINUTES_PER_METRE * 60)
   // Only mosques may have no name.
   const unnamedMosque = isFirst ? m.around_mosque_nearest : m.around_mosque_other
   const [unnamed, unnamed_ar] = [unnamedMosque({}, { locale: 'en' }), unnamedMosque({}, { locale: 'ar' })]

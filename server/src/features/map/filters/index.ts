@@ -5,5 +5,5 @@ export type {
   PlaceMeasure,
   PlaceTest,
 } from './place-tests.ts'
-export { CAR_MINUTES_PER_SECOND, RUSH_MINUTES_PER_SECOND, WALK_MINUTES_PER_METRE } from './place-tests.ts'
+export { CAR_MINUTES_PER_SECOND, RUSH_MINUTES_PER_SECOND } from './place-tests.ts'
 export { areasOf, findDistrictNames, findPlaceNames, resolveDistricts, resolveRadii, resolveTrips } from './resolve-places.ts'

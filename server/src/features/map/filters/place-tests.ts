@@ -1,5 +1,5 @@
 import type { PlaceKindSlug } from '@manzil/contract/map/place-kinds'
-import { type Area, type Position, WALK_SECONDS_PER_METRE } from '../geometry.ts'
+import type { Area, Position } from '../geometry.ts'
 import type { Roads, Times } from '../travel/index.ts'
 
 /** What a project is measured by: seconds by car on free roads, or metres in a straight line to a point or a kind of places. */
@@ -28,4 +28,3 @@ export type PlaceTest = readonly PlaceLimit[] | AreasTest
 export const CAR_MINUTES_PER_SECOND = 1 / 60
 /** Rush hour adds a third. */
 export const RUSH_MINUTES_PER_SECOND = 4 / 3 / 60
-export const WALK_MINUTES_PER_METRE = WALK_SECONDS_PER_METRE / 60

@@ -1,21 +1,14 @@
 import type { MapPoint } from '@manzil/contract/map/around'
 import type { Point } from '@manzil/contract/map/outline-code'
 import { findPlaceKind, type PlaceKindSlug } from '@manzil/contract/map/place-kinds'
-import type { PlaceReference, Radius, TravelMode, Trip } from '@manzil/contract/map/trips'
+import { type PlaceReference, type Radius, type TravelMode, type Trip, WALK_MINUTES_PER_METRE } from '@manzil/contract/map/trips'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
 import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { Area, type Position } from '../geometry.ts'
 import { type FullName, findDistricts, findPlace, placeIndex } from '../named-places/index.ts'
-import {
-  type AreasTest,
-  CAR_MINUTES_PER_SECOND,
-  type PlaceLimit,
-  type PlaceMeasure,
-  RUSH_MINUTES_PER_SECOND,
-  WALK_MINUTES_PER_METRE,
-} from './place-tests.ts'
+import { type AreasTest, CAR_MINUTES_PER_SECOND, type PlaceLimit, type PlaceMeasure, RUSH_MINUTES_PER_SECOND } from './place-tests.ts'
 
 const SCALES: Record<TravelMode, number> = {
   car: CAR_MINUTES_PER_SECOND,

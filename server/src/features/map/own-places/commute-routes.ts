@@ -1,8 +1,9 @@
 import { CommuteAnswer, CommuteBody } from '@manzil/contract/map/calls/own-places'
+import { WALK_MINUTES_PER_METRE } from '@manzil/contract/map/trips'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
-import { CAR_MINUTES_PER_SECOND, RUSH_MINUTES_PER_SECOND, WALK_MINUTES_PER_METRE } from '../filters/index.ts'
+import { CAR_MINUTES_PER_SECOND, RUSH_MINUTES_PER_SECOND } from '../filters/index.ts'
 import { distanceBetween, type Position } from '../geometry.ts'
 import { limitOwnPlaces } from './filtered-read.ts'
 
