@@ -50,7 +50,17 @@ export function useLiveMap({ frame, start, ...hearers }: LiveMapProps): boolean 
         for (const layer of shown ? [shown.pins, shown.areas, shown.reach, shown.places] : []) layer.recolour(theme)
       },
     })
-    map.on('moveend', (event) => settle(map, ('originalEvent' in event && event.originalEvent !== undefined) || 'byVisitor' in event))
+    let isByVisitor = false
+    const note = (event: object) => {
+      // Turns of the wheel do not name their event.
+      isByVisitor ||= ('originalEvent' in event && event.originalEvent !== undefined) || 'byVisitor' in event || map.scrollZoom.isActive()
+    }
+    map.on('movestart', note)
+    map.on('moveend', (event) => {
+      note(event)
+      settle(map, isByVisitor)
+      isByVisitor = false
+    })
     // Labels need not wait for the tiles. An operator's style may still be replaced until it has loaded.
     map.once(site.map_style_url === null ? 'style.load' : 'load', () => {
       const theme = currentTheme()
