@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@manzil/contract/catalogue/terms'
 import { describe, expect, it } from 'vitest'
 import { cleanCategory } from './clean-status.ts'
 
@@ -6,6 +7,17 @@ describe('cleaning a status', () => {
     expect(['Off-Plan', 'OFF_PLAN', ' op ', 'على الخارطة'].map(cleanCategory)).toEqual([1, 1, 1, 1])
     expect(['Ready', 'RD', 'ready to move', 'جاهز'].map(cleanCategory)).toEqual([2, 2, 2, 2])
     expect(['Coming Soon', 'CS', 'قريباً'].map(cleanCategory)).toEqual([3, 3, 3])
+  })
+
+  it.each([
+    [
+      'coming_soon',
+      ['Launching soon', 'Upcoming', 'Pre-launch', 'Announced', 'EOI stage', 'قريبًا', 'إطلاق قريب', 'يُطلق قريبًا', 'قريب الإطلاق'],
+    ],
+    ['off_plan', ['New launch', 'Newly launched', 'Handover soon – off plan', 'علي الخارطة']],
+  ])('knows the usual words for %s', (slug, statuses) => {
+    const wanted = CATEGORIES.find((category) => category.slug === slug)?.id
+    expect(statuses.map((status) => [status, cleanCategory(status)])).toEqual(statuses.map((status) => [status, wanted]))
   })
 
   it('does not guess', () => {

@@ -1,5 +1,6 @@
 import { CATEGORIES, type CategorySlug, findTerm, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { cleanText } from './clean-text.ts'
+import { foldName } from './fold-name.ts'
 
 const SPELLINGS: Record<CategorySlug, readonly string[]> = {
   off_plan: [
@@ -11,6 +12,8 @@ const SPELLINGS: Record<CategorySlug, readonly string[]> = {
     'presale',
     'launched',
     'new launch',
+    'newly launched',
+    'just launched',
     'على الخارطة',
     'علي الخارطة',
     'قيد الإنشاء',
@@ -35,34 +38,46 @@ const SPELLINGS: Record<CategorySlug, readonly string[]> = {
     'coming soon',
     'cs',
     'upcoming',
-    'launch soon',
     'planned',
     'announced',
     'not started',
     'pending',
+    'eoi',
+    'eoi stage',
+    'expression of interest',
+    'register interest',
     'قريبا',
-    'قريباً',
+    'قريبًا جدًا',
     'لم يبدأ',
+    'مرتقب',
+    'قبل الإطلاق',
+    'ما قبل الإطلاق',
+    'معلن',
+    'معلن عنه',
+    'تم الإعلان عنه',
   ],
 }
 
+const SLUGS = CATEGORIES.map(({ slug }) => slug)
+const SLUG_OF = new Map(SLUGS.flatMap((slug) => SPELLINGS[slug].map((spelling) => [foldName(spelling), slug])))
+
 /** Undefined for an unknown status. */
 export function cleanCategory(given: string | null | undefined): number | undefined {
-  const status = cleanText(given)
-    ?.toLowerCase()
-    .replace(/[\s_-]+/g, ' ')
-  const slug = SLUGS.find((one) => status !== undefined && SPELLINGS[one].includes(status)) ?? inWords(status ?? '')
+  const status = foldName(cleanText(given) ?? '')
+  const slug = SLUG_OF.get(status) ?? inWords(status)
   return CATEGORIES.find((category) => category.slug === slug)?.id
 }
 
-const SLUGS = CATEGORIES.map(({ slug }) => slug)
-
-/** Feeds write `Off-Plan Primary`, `Under construction 40%` or `Ready (vacant)`. */
+/** Feeds write `Launching soon in Q1`, `Off-Plan Primary`, `Under construction 40%` or `Ready (vacant)`. */
 function inWords(status: string): CategorySlug | undefined {
   if (status.length > 40) return undefined
+  if (SOON.test(status) || SOON_IN_ARABIC.every((word) => word.test(status))) return 'coming_soon'
   if (/\boff ?plan\b|\bconstruction\b/.test(status)) return 'off_plan'
   return /\bready\b|\bcompleted\b/.test(status) ? 'ready_to_move' : undefined
 }
+const SOON = /\b(coming|launch|launches|launching|to be launched|releasing|selling) soon\b|\bpre ?launch\b|\bupcoming\b/
+/** Both words, because homes that are handed over soon (`التسليم قريبا`) are on sale already. */
+const SOON_IN_ARABIC = [/قريب/, /اطلاق|طلق|طرح/]
 
 /** The sales status that a column with the category may hold for some projects: `Sold out`, `On sale`. */
 export function salesStatusIn(given: string | null | undefined): (typeof SALES_STATUSES)[number]['slug'] | undefined {
