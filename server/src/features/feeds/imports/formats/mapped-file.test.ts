@@ -457,3 +457,53 @@ it('says what a wrong value should be', async () => {
     [],
   ])
 })
+
+it('names values that are not understood, but not words for none', async () => {
+  const rows = [
+    '1,Noor,Dubai,Apartment,2,banana,2500000',
+    '2,Reem,Dubai,Apartment,Penthouse,900,two million',
+    '3,Palm,Dubai,Apartment,,sqft,Price on request',
+    '4,Lake,Dubai,Land,Land,N/A,السعر عند الطلب',
+    '5,Bay,Dubai,Apartment,1,900,1500000',
+  ]
+  const { projects } = await read('csv', ['Ref,Name,City,Type,Beds,Size,Price', ...rows].join('\n'))
+  expect(projects.map(({ row, doubts }) => [row, doubts])).toEqual([
+    [2, [{ field: 'area', value: 'banana', kind: 'unreadable', expected: '850, 79 sqm' }]],
+    [
+      3,
+      [
+        { field: 'bedrooms', value: 'Penthouse', kind: 'unreadable', expected: 'Studio, 1, 2' },
+        { field: 'price', value: 'two million', kind: 'unreadable', expected: '1250000, 1.25M' },
+      ],
+    ],
+    [4, []],
+    [5, []],
+    [6, []],
+  ])
+  expect(projects[1]?.outcome).toMatchObject({ units: [{ rooms: null, min_area: 900 }] })
+})
+
+it('names the row of each home with a value that is not understood', async () => {
+  const rows = ['101,Noor,Dubai,1,banana,900000', '102,Noor,Dubai,Penthouse,900,1900000']
+  const { projects } = await read('csv', ['Unit No,Building,City,Beds,Size,Price', ...rows].join('\n'))
+  expect(projects).toMatchObject([
+    {
+      doubts: [
+        { row: 2, field: 'area', value: 'banana' },
+        { row: 3, field: 'bedrooms', value: 'Penthouse' },
+      ],
+    },
+  ])
+})
+
+it('names values of listed homes that are not understood', async () => {
+  const units = [
+    { type: 'apartment', bedrooms: 1, size: 'banana', price: 900_000 },
+    { type: 'apartment', bedrooms: 'many', size: 900, price: 1_900_000 },
+  ]
+  const { projects } = await read('json', JSON.stringify([{ ref: 'N-1', title: 'Noor', city: 'Dubai', units }]))
+  expect(projects[0]?.doubts).toMatchObject([
+    { field: 'area', value: 'banana' },
+    { field: 'bedrooms', value: 'many' },
+  ])
+})

@@ -1,9 +1,10 @@
 import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
-import { CURRENCIES, type Doubt } from '@manzil/contract/feeds/calls/feeds'
+import { CURRENCIES, type Doubt, type MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { LARGEST_SQFT, SQFT_PER_SQM, smallestSqft } from '../cleaning/clean-area.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { PLAUSIBLE_AED, plausiblePerSqft } from '../cleaning/clean-price.ts'
+import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
 
 /** A doubt about a value of an entry, which is identified later. */
 export type ValueDoubt = Omit<Doubt, 'row' | 'reference'>
@@ -17,11 +18,35 @@ const number = (value: number) => value.toLocaleString('en')
 const range = (min: number, max: number) => `${number(min)}–${number(max)}`
 const shown = (text: string) => text.trim().slice(0, LONGEST_VALUE)
 
+const EXAMPLES = {
+  area: '850, 79 sqm',
+  price: '1250000, 1.25M',
+  bedrooms: 'Studio, 1, 2',
+  bathrooms: '2',
+  total_units: '240',
+  floors: '32',
+  service_charge: '16.5',
+  construction_percent: '40',
+  down_payment_percent: '10',
+} as const satisfies Partial<Record<MappedField, string>>
+/** Words instead of a value, and units without one. */
+const NO_VALUE =
+  /request|\bcall\b|\bask\b|\bp\.?o\.?[ar]\b|contact|enquir|inquir|on application|not (available|known|specified)|unknown|\bsold\b|soon|طلب|اتصل|تواصل|استفسار|غير|قريب/i
+const UNIT = /\b(aed|dhs?|usd|eur|sq\.? ?(ft|m)|sqft|sqm|m2|ft2)\b|درهم|متر مربع|قدم مربع/gi
+
+/** Doubts words where a number belongs. Call it for values without one. */
+export function doubtWords(field: keyof typeof EXAMPLES, text: string | undefined): ValueDoubt | undefined {
+  const words = unlessPlaceholder(cleanText(text))
+  if (!words || NO_VALUE.test(words) || !/\p{L}/u.test(words.replace(UNIT, ''))) return undefined
+  return { field, value: shown(words), kind: 'unreadable', expected: EXAMPLES[field] }
+}
+
 /** Says why an area was not taken over. @param text as in the file @param unit of the mapping or beside it */
 export function doubtArea(text: string | undefined, unit: 'sqft' | 'sqm', rooms: number | undefined): ValueDoubt | undefined {
   const value = cleanNumber(text)
+  if (value === undefined) return doubtWords('area', text)
   // Zero means unknown.
-  if (text === undefined || value === undefined || value === 0) return undefined
+  if (text === undefined || value === 0) return undefined
   const smallest = smallestSqft(rooms)
   const sqft = unit === 'sqm' ? value * SQFT_PER_SQM : value
   const other = unit === 'sqm' ? value : value * SQFT_PER_SQM
@@ -41,7 +66,8 @@ interface RefusedPrice {
 /** Says why a price was not taken over. */
 export function doubtPrice({ text, rate, area_sqft, type }: RefusedPrice): ValueDoubt | undefined {
   const amount = cleanAmount(text)
-  if (text === undefined || amount === undefined || amount === 0) return undefined
+  if (amount === undefined) return doubtWords('price', text)
+  if (text === undefined || amount === 0) return undefined
   const aed = amount * rate
   const { min, max } = PLAUSIBLE_AED
   const fact = { field: 'price', value: shown(text) } as const

@@ -30,7 +30,16 @@ import type { PlaceBook } from '../places/place-book.ts'
 import type { UnitRecord } from '../project-record.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { validateRecord } from '../to-outcome.ts'
-import { doubtArea, doubtCurrency, doubtHandover, doubtPoint, doubtPrice, doubtStudio, type ValueDoubt } from './doubtful-values.ts'
+import {
+  doubtArea,
+  doubtCurrency,
+  doubtHandover,
+  doubtPoint,
+  doubtPrice,
+  doubtStudio,
+  doubtWords,
+  type ValueDoubt,
+} from './doubtful-values.ts'
 import { findPlace } from './find-place.ts'
 import { makeTitle } from './make-title.ts'
 
@@ -174,6 +183,8 @@ export class MappedRows {
     if (!cleanedType && typeGiven && this.#homeList === undefined) return refuse('unknown_type', typeGiven)
     const listed = allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ','))
     const roomsRead = has('bedrooms') ? (listed[0] ?? roomsIn(cell('bedrooms'))) : (roomsIn(typeText) ?? roomsIn(givenTitle))
+    if (has('bedrooms') && this.#homeList === undefined && roomsRead === undefined) doubt(doubtRooms(cell('bedrooms')))
+    for (const field of COUNTS) if (has(field) && this.#isOfRow(field) && number(field) === undefined) doubt(doubtWords(field, cell(field)))
     // A list in the row has areas and prices of its own.
     const sole =
       this.#homeList === undefined
@@ -328,6 +339,11 @@ export class MappedRows {
     return `row-${key}${place > 0 ? `-${place + 1}` : ''}`
   }
 
+  /** Whether a field is not read from the list of homes. */
+  #isOfRow(field: MappedField): boolean {
+    return this.#homeList === undefined || !this.#mapping.columns[field]?.startsWith(this.#homeList)
+  }
+
   #factsOf({ doubt, currency, type, ...given }: GivenFacts): { area: number | undefined; price: number | undefined } {
     const mapping = this.#mapping
     const areaText = plainNumber(given.area, mapping)
@@ -364,7 +380,8 @@ export class MappedRows {
     for (let at = 0; at < length; at++) {
       const value = (field: (typeof HOME_FACTS)[number]) => lists[field][at]?.trim() || undefined
       const type = cleanType(value('property_type')) ?? fallback ?? 'apartment'
-      const rooms = cleanBedrooms(value('bedrooms')) ?? roomsIn(value('property_type'))
+      const rooms = cleanBedrooms(value('bedrooms')) ?? roomsIn(value('bedrooms')) ?? roomsIn(value('property_type'))
+      if (rooms === undefined) doubt(doubtRooms(value('bedrooms')))
       const { area, price } = this.#factsOf({ area: value('area'), price: value('price'), rooms, type, doubt })
       const key = `${type} ${rooms ?? ''}`
       const home = value('apt_no')
@@ -421,6 +438,15 @@ const IDENTIFYING = [
   'latitude',
   'longitude',
 ] as const satisfies readonly MappedField[]
+/** Further fields that hold numbers. */
+const COUNTS = [
+  'bathrooms',
+  'total_units',
+  'floors',
+  'service_charge',
+  'construction_percent',
+  'down_payment_percent',
+] as const satisfies readonly MappedField[]
 const HOME_FACTS = [
   'price',
   'area',
@@ -430,6 +456,12 @@ const HOME_FACTS = [
   'apt_no',
   'floor_no',
 ] as const satisfies readonly MappedField[]
+
+/** Doubts bedrooms that are no number, except of land or offices, which have none. */
+function doubtRooms(text: string | undefined): ValueDoubt | undefined {
+  const type = cleanType(text)
+  return type !== undefined && WITHOUT_ROOMS.has(type) ? undefined : doubtWords('bedrooms', text)
+}
 
 /** Joins the ranges of two home types. */
 export function joinUnits(one: UnitRecord, other: UnitRecord): UnitRecord {
