@@ -22,8 +22,8 @@ const SPELLINGS = bySpelling<PropertyKindSlug>({
   retail: 'other commercial',
 })
 
-/** `2 BR + Maid` */
-const ROOMS_ALONE = /^\d{1,2} ?(b|br|bed|beds|bedroom|bedrooms|bhk|b r)( (maid|maids|study|store|storage|driver|office|m|s|room))*$/
+/** `2 BR + Maid`, folded. */
+export const ROOMS_ALONE = /^\d{1,2} ?(b|br|bed|beds|bedroom|bedrooms|bhk|b r)( (maid|maids|study|store|storage|driver|office|m|s|room))*$/
 
 /**
  * Finds a type within a phrase too: `2 Bedroom Apartment` is an apartment, `twin villa` a villa. Undefined for an unknown type.

@@ -507,3 +507,46 @@ it('names values of listed homes that are not understood', async () => {
     { field: 'bedrooms', value: 'many' },
   ])
 })
+
+describe('columns in Arabic', () => {
+  const columnsOf = async (header: string, ...lines: string[]) => (await read('csv', [header, ...lines].join('\n'))).reading?.columns
+
+  it('are the Arabic ones by their values', async () => {
+    const lines = ['1,نور,دبي,برج على البحر']
+    expect(await columnsOf('Ref,اسم المشروع,City,الوصف', ...lines)).toMatchObject({ title: 'اسم المشروع', description_ar: 'الوصف' })
+    expect(await columnsOf('Ref,اسم المشروع,City,الوصف', ...lines)).not.toHaveProperty('description')
+  })
+
+  it.each(['الاسم بالإنجليزية', 'الاسم الإنجليزي', 'Name in English', 'English name', 'Project name'])(
+    'leave the English title to the column %s',
+    async (name) => {
+      const columns = await columnsOf(`Ref,اسم المشروع,City,${name}`, '1,نور,Dubai,Noor', '2,ريم,Dubai,Reem')
+      expect(columns).toMatchObject({ title: name, title_ar: 'اسم المشروع' })
+    },
+  )
+
+  it('are kept if a person chooses the English title', async () => {
+    const text = 'Ref,اسم المشروع,City,Marketing\n1,نور,Dubai,Noor\n2,ريم,Dubai,Reem'
+    const { reading } = await read('csv', text, { columns: { title: 'Marketing' } })
+    expect(reading?.columns).toMatchObject({ title: 'Marketing', title_ar: 'اسم المشروع' })
+  })
+
+  it('are found in objects of two languages', async () => {
+    const project = { ref: 'N-1', title: 'Noor', city: 'Dubai', about: { en: 'By the sea.', ar: 'على البحر.' } }
+    expect((await read('json', JSON.stringify([project]))).reading?.columns).toMatchObject({
+      description: 'about.en',
+      description_ar: 'about.ar',
+    })
+  })
+})
+
+it('takes a listed type that holds bedrooms for the bedrooms', async () => {
+  const units = [
+    { type: '1BR', size: 800, price: 900_000 },
+    { type: '2BR', size: 1_200, price: 1_900_000 },
+  ]
+  const { projects, reading } = await read('json', JSON.stringify([{ ref: 'N-1', title: 'Noor', city: 'Dubai', units }]))
+  expect(reading?.columns).toMatchObject({ bedrooms: 'units[].type' })
+  expect(reading?.columns).not.toHaveProperty('property_type')
+  expect(projects[0]?.outcome).toMatchObject({ units: [{ type: 'apartment', rooms: 1 }, { rooms: 2 }] })
+})

@@ -1,7 +1,7 @@
 import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 
 /** Column names that feeds use, folded, in both languages, separated by `|`; the most specific first. */
-export const COLUMN_NAMES: Record<MappedField, string> = {
+const NAMES: Record<MappedField, string> = {
   reference:
     'reference|reference number|reference no|ref|ref no|ref number|property ref|property ref no|project ref|listing id|property id|project id|unit id|sku|code|id|property reference|project reference|listing ref|المرجع|رقم المرجع|الرقم المرجعي|الرمز|رقم|external id|slug|property number|listing number|uuid|project slug|transaction number|key|listing key|unique id|object id|property code|unit reference|project code|الكود|كود العقار|رقم العقار|رقم الإعلان|رقم القائمة',
   title:
@@ -63,4 +63,27 @@ export const COLUMN_NAMES: Record<MappedField, string> = {
   permit_expires_on: 'permit expiry|permit expiry date|permit valid until|permit end date|تاريخ انتهاء التصريح',
   escrow_account: 'escrow account|escrow account number|escrow no|escrow number|حساب الضمان|رقم حساب الضمان',
   register_number: 'register number|dld project number|dld number|project number|rera number|رقم المشروع|رقم التسجيل',
+}
+
+/** Fields in two languages. */
+export const PAIRS = { title: 'title_ar', description: 'description_ar', developer: 'developer_ar', community: 'community_ar' } as const
+
+const LANGUAGES = {
+  en: ['en', 'english', 'in english', 'بالإنجليزية', 'الإنجليزي', 'الإنجليزية'],
+  ar: ['ar', 'arabic', 'in arabic', 'بالعربية', 'العربي', 'العربية'],
+}
+
+/** Names with their language after them (`about.ar`, `name in English`) or before (`English name`). */
+const inLanguage = (names: readonly string[], language: 'en' | 'ar') =>
+  names.flatMap((name) => [...LANGUAGES[language].map((word) => `${name} ${word}`), `${LANGUAGES[language][1]} ${name}`])
+
+const BASE_OF = Object.fromEntries(Object.entries(PAIRS).map(([field, arabic]) => [arabic, field])) as Partial<
+  Record<MappedField, MappedField>
+>
+
+/** Returns the column names of a field, the most specific first. */
+export function columnNames(field: MappedField): string[] {
+  const names = NAMES[field].split('|')
+  const base = BASE_OF[field]
+  return [...names, ...(field in PAIRS ? inLanguage(names, 'en') : []), ...(base ? inLanguage(NAMES[base].split('|'), 'ar') : [])]
 }

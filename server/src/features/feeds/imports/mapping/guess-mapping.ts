@@ -10,11 +10,12 @@ import type { GuessBasis, RepeatedNames } from '@manzil/contract/feeds/calls/off
 import { isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
+import { ROOMS_ALONE } from '../cleaning/clean-type.ts'
 import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
 import type { PlaceBook } from '../places/place-book.ts'
-import { COLUMN_NAMES } from './column-names.ts'
+import { columnNames, PAIRS } from './column-names.ts'
 import { findRepeatedNames, type Rows } from './repeated-names.ts'
 import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
 
@@ -32,8 +33,7 @@ const KEYS = new Map(
   MAPPED_FIELDS.map((field) => [
     field,
     new Map(
-      COLUMN_NAMES[field]
-        .split('|')
+      columnNames(field)
         .map((name, rank): [string, number] => [nameKey(name), rank])
         .toReversed(),
     ),
@@ -88,6 +88,7 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     }
   }
   takeLists(columns, basis, header, rows, book, isOpenFor(given))
+  for (const name of Object.values(columns)) free.delete(name)
   for (const field of BY_VALUES) {
     if (!isOpen(field)) continue
     const fitting = [...free].filter(
@@ -97,12 +98,26 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     const [name] = fitting.toSorted((one, other) => new Set(values.get(other)).size - new Set(values.get(one)).size)
     if (name !== undefined) take(field, name, 'values')
   }
-  // If two columns fit and the second is in Arabic, it is the Arabic title or description.
+  const isIn = (language: 'en' | 'ar', name: string) => mostly(rows, name, (value) => languageOf(value) === language)
   for (const field of ['title', 'description'] as const) {
     const name = columns[field]
-    const other = [...free].find((one) => keysOf(one).some(({ key }) => KEYS.get(field)?.get(key) === 0))
-    if (name && other && isOpen(`${field}_ar`) && mostly(rows, other, (value) => languageOf(value) === 'ar'))
-      take(`${field}_ar`, other, 'both')
+    const arabic = PAIRS[field]
+    if (name === undefined || !isOpen(arabic)) continue
+    const others = [...free].filter((one) => fits(field, one) === 'yes' && keysOf(one).some(({ key }) => KEYS.get(field)?.has(key)))
+    const isGuess = given?.columns[field] === undefined
+    if (!isGuess || !isIn('ar', name)) {
+      // A second column that fits and is in Arabic is the Arabic one.
+      const other = others.find((one) => isIn('ar', one))
+      if (other) take(arabic, other, 'both')
+      continue
+    }
+    const english = others.find((one) => isIn('en', one))
+    // Arabic titles alone name the projects in both languages.
+    if (english === undefined && field === 'title') continue
+    take(arabic, name, basis[field] ?? 'both')
+    delete columns[field]
+    delete basis[field]
+    if (english !== undefined) take(field, english, 'both')
   }
   const repeated = findRepeatedNames(columns, rows)
   const rowKind = given?.rows ?? (repeated?.are_most ? 'homes' : rowKindOf(columns, rows))
@@ -226,6 +241,18 @@ function takeLists(
     )
       continue
     if (!found.price && !found.area) continue
+    const type = found.property_type
+    // A list's `type` may hold the bedrooms: `1BR`.
+    const isRooms =
+      type !== undefined && valuesOf(rows, type).every((value) => listIn(value).every((one) => ROOMS_ALONE.test(foldName(one))))
+    if (isRooms && !found.bedrooms && isOpen('bedrooms')) {
+      found.bedrooms = type
+      delete found.property_type
+      if (columns.property_type === type) {
+        delete columns.property_type
+        delete basis.property_type
+      }
+    }
     for (const [field, name] of Object.entries(found) as [MappedField, string][]) {
       columns[field] = name
       basis[field] = 'both'
