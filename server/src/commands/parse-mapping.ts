@@ -22,6 +22,7 @@ const SETTINGS: Record<keyof FeedMapping, string> = {
   rate: 'a number of AED, such as 4.25',
   decimal: DECIMAL_MARKS.join(' or '),
   emirate: 'an emirate, such as "dubai"',
+  building: 'the name of the building or project that all rows belong to',
   category: 'off_plan, ready_to_move or coming_soon',
   property_type: 'a type, such as "apartment"',
   publish: PUBLISHING.join(' or '),

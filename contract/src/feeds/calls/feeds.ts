@@ -244,6 +244,7 @@ export const FeedMapping = z
     decimal: z.enum(DECIMAL_MARKS).optional(),
     /** For rows without a value. */
     emirate: z.string().max(60).optional(),
+    building: z.string().trim().min(1).max(300).optional(),
     category: z.string().max(60).optional(),
     property_type: z.string().max(60).optional(),
     publish: z.enum(PUBLISHING).optional(),
@@ -251,6 +252,14 @@ export const FeedMapping = z
   })
   .meta({ id: 'FeedMapping' })
 export type FeedMapping = z.infer<typeof FeedMapping>
+
+/** Fields that name an entry or give it a title. */
+const NAMING = ['title', 'title_ar', 'building', 'address', 'community'] as const satisfies readonly MappedField[]
+
+/** Whether entries get a name: without one, a feed cannot be read. */
+export function namesEntries({ columns, building }: Pick<FeedMapping, 'columns' | 'building'>): boolean {
+  return building !== undefined || NAMING.some((field) => columns[field] != null)
+}
 
 type Guessed = 'area_unit' | 'currency' | 'rate' | 'decimal' | 'rows'
 /** A mapping with everything that was omitted filled in. */

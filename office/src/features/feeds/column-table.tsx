@@ -5,7 +5,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { INPUT } from '@manzil/ui/input.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { BASIS_WORDS, FIELD_GROUPS, FIELD_WORDS } from './labels.ts'
 
 type FileColumn = FeedLook['columns'][number]
@@ -26,15 +26,33 @@ export function ColumnTable({ look, mapping, onChange }: ColumnTableProps) {
   )
   // Rows stay where the guess put them, so that none jumps away from the pointer.
   const { read = [], unread = [] } = Object.groupBy(look.columns, ({ guess }) => (guess === null ? 'unread' : 'read'))
+  const [displaced, setDisplaced] = useState<Partial<Record<MappedField, string>>>({})
   const choose = (column: string, field: MappedField | '') => {
     const before = fieldOf.get(column)
     const columns = { ...mapping.columns, ...(before && { [before]: null }), ...(field !== '' && { [field]: column }) }
+    const other = field === '' ? null : (mapping.columns[field] ?? null)
+    if (field !== '' && other !== null && other !== column) {
+      const arabic = ARABIC_FIELDS[field]
+      if (arabic && columns[arabic] == null && isArabic(look.columns.find(({ name }) => name === other))) columns[arabic] = other
+      setDisplaced({ ...displaced, [field]: other })
+    }
     onChange({ ...mapping, columns })
+  }
+  /** The column that a choice has taken the field from, unless it is read as something else. */
+  const displacedBy = (field: MappedField | undefined) => {
+    const other = field && displaced[field]
+    return other === undefined || fieldOf.has(other) ? undefined : other
   }
   const rows = (columns: readonly FileColumn[]) => (
     <ul>
       {columns.map((column) => (
-        <ColumnRow key={column.name} column={column} field={fieldOf.get(column.name)} onChoose={(field) => choose(column.name, field)} />
+        <ColumnRow
+          key={column.name}
+          column={column}
+          field={fieldOf.get(column.name)}
+          displaced={displacedBy(fieldOf.get(column.name))}
+          onChoose={(field) => choose(column.name, field)}
+        />
       ))}
     </ul>
   )
@@ -60,15 +78,25 @@ export function ColumnTable({ look, mapping, onChange }: ColumnTableProps) {
   )
 }
 
+const ARABIC_FIELDS: Partial<Record<MappedField, MappedField>> = {
+  title: 'title_ar',
+  description: 'description_ar',
+  developer: 'developer_ar',
+  community: 'community_ar',
+}
+const isArabic = (column: FileColumn | undefined) =>
+  column !== undefined && column.samples.length > 0 && column.samples.every((sample) => /\p{Script=Arabic}/u.test(sample))
+
 const GRID = 'grid grid-cols-[minmax(0,1fr)_minmax(0,17rem)_9rem] items-center gap-x-6'
 
 interface ColumnRowProps {
   column: FileColumn
   field: MappedField | undefined
+  displaced: string | undefined
   onChoose: (field: MappedField | '') => void
 }
 
-function ColumnRow({ column: { name, samples, guess, basis }, field, onChoose }: ColumnRowProps) {
+function ColumnRow({ column: { name, samples, guess, basis }, field, displaced, onChoose }: ColumnRowProps) {
   const id = useId()
   const isOwn = field !== (guess ?? undefined)
   return (
@@ -81,23 +109,28 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, onChoose }:
           {samples.join(' · ')}
         </p>
       </div>
-      <select
-        aria-labelledby={id}
-        className={`${INPUT} max-md:order-last max-md:col-span-full ${field === undefined ? 'text-muted' : ''}`}
-        value={field ?? ''}
-        onChange={({ target }) => onChoose(target.value as MappedField | '')}
-      >
-        <option value="">{m.feed_column_none()}</option>
-        {FIELD_GROUPS.map(({ label, fields }) => (
-          <optgroup key={label()} label={label()}>
-            {fields.map((one) => (
-              <option key={one} value={one}>
-                {FIELD_WORDS[one]()}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+      <div className="max-md:order-last max-md:col-span-full">
+        <select
+          aria-labelledby={id}
+          className={`${INPUT} ${field === undefined ? 'text-muted' : ''}`}
+          value={field ?? ''}
+          onChange={({ target }) => onChoose(target.value as MappedField | '')}
+        >
+          <option value="">{m.feed_column_none()}</option>
+          {FIELD_GROUPS.map(({ label, fields }) => (
+            <optgroup key={label()} label={label()}>
+              {fields.map((one) => (
+                <option key={one} value={one}>
+                  {FIELD_WORDS[one]()}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <p className="text-sm text-warning" aria-live="polite">
+          {displaced !== undefined && m.feed_column_displaced({ column: `\u2068${displaced}\u2069` })}
+        </p>
+      </div>
       <div>
         <Origin basis={basis} isRead={field !== undefined} isOwn={isOwn} />
       </div>

@@ -65,6 +65,34 @@ describe('changing a feed', () => {
     expect(within(form).getByText(m.feed_column_guess_set())).toBeTruthy()
   })
 
+  it('says which column a choice replaces, and keeps an Arabic one as the Arabic title', async () => {
+    const named = lookAt('Ref', 'Name')
+    const columns = [...named.columns, { name: 'Marketing', samples: ['Noor'], guess: null, basis: null }]
+    const arabic = columns.map((column) => (column.name === 'Name' ? { ...column, samples: ['نور'] } : column))
+    const looks = mockApi('post', '/office/feeds/look/', success({ ...named, columns: arabic }), success({ ...named, columns }))
+    const { form } = await openForm()
+    const choose = (column: string, field: string) => userEvent.selectOptions(within(form).getByRole('combobox', { name: column }), field)
+    await choose('Marketing', 'title')
+    await waitFor(() => expect(looks).toHaveLength(2))
+    expect(looks[1]?.body).toMatchObject({ mapping: { columns: { title: 'Marketing', title_ar: 'Name' } } })
+    await choose('Ref', 'title')
+    expect(within(form).getByText(m.feed_column_displaced({ column: '\u2068Marketing\u2069' }))).toBeTruthy()
+  })
+
+  it('asks for the building if no column names anything', async () => {
+    const named = lookAt('Ref', 'Name')
+    const unnamed = { ...named, mapping: { ...UNITS, columns: { reference: 'Ref' } } }
+    const looks = mockApi('post', '/office/feeds/look/', success(unnamed))
+    const { form } = await openForm([{ ...FEED, mapping: unnamed.mapping }])
+    expect(within(form).getByText(m.feed_caution_unnamed())).toBeTruthy()
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: m.feed_save_try() }).disabled).toBe(true)
+    await enter(within(form).getByRole('textbox', { name: m.feed_default_building() }), 'Noor Tower')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ mapping: { building: 'Noor Tower' } }))
+    expect(within(form).queryByText(m.feed_caution_unnamed())).toBeNull()
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: m.feed_save_try() }).disabled).toBe(false)
+  })
+
   it('saves the change although a run is in progress, and links to the runs', async () => {
     const [changes, runs] = [
       mockApi('put', '/office/feeds/3/', success({ ...FEED, name: 'Noor anew' })),

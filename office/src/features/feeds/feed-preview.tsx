@@ -1,4 +1,4 @@
-import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import { type FeedFormat, type FeedMapping, namesEntries } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
@@ -58,9 +58,9 @@ export function mappingToSave({ look, mapping }: FeedPreviewState): { mapping?: 
   return look && look.mapping !== null && mapping ? { mapping } : {}
 }
 
-/** Returns true if the feed cannot be saved because its entries could not be recognised again. */
+/** Returns true if the feed cannot be saved because its entries would have no name or could not be recognised again. */
 export function lacksColumns({ look, mapping }: FeedPreviewState): boolean {
-  return look !== undefined && look.columns.length > 0 && !(mapping && isIdentified(look, mapping))
+  return look !== undefined && look.columns.length > 0 && !(mapping && namesEntries(mapping) && isIdentified(look, mapping))
 }
 
 /** Shows the column mapping of a feed and its first rows as project cards. */

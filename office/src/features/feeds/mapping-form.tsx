@@ -6,6 +6,7 @@ import {
   DEFAULT_RATES,
   type FeedMapping,
   type MappedField,
+  namesEntries,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
@@ -32,6 +33,7 @@ export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
         </h2>
         <p className="max-w-[44em] pt-1 text-muted">{m.feed_columns_text()}</p>
         <Cautions look={look} mapping={mapping} />
+        <BuildingField mapping={mapping} onChange={onChange} />
         <ColumnTable look={look} mapping={mapping} onChange={onChange} />
       </section>
       <Choice
@@ -47,9 +49,36 @@ export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
   )
 }
 
+/** Names the building that all rows belong to, for files without a column that names it. */
+function BuildingField({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
+  const { columns, building, ...others } = mapping
+  if (building === undefined && (columns.title ?? columns.title_ar ?? columns.building) != null) return null
+  const name = (given: string) => {
+    const text = given.trim()
+    if (text !== (building ?? '')) onChange({ ...others, columns, ...(text !== '' && { building: text }) })
+  }
+  return (
+    <div className="max-w-120 pt-5">
+      <FormField
+        label={m.feed_default_building()}
+        hint={m.feed_default_building_hint()}
+        dir="auto"
+        maxLength={300}
+        defaultValue={building}
+        onBlur={({ target }) => name(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          name(event.currentTarget.value)
+        }}
+      />
+    </div>
+  )
+}
+
 /** Says what the file's rows seem to be, and what follows from the choice. */
 function RowsNote({ look: { repeated }, mapping, onChange }: MappingFormProps) {
-  const isGrouped = mapping.columns.building != null || mapping.columns.address != null
+  const isGrouped = mapping.columns.building != null || mapping.columns.address != null || mapping.building !== undefined
   const named = repeated && { example: `\u2068${repeated.example}\u2069`, count: formatNumber(repeated.rows) }
   if (mapping.rows === 'homes' && isGrouped) return named && <p className="max-w-[52em] text-sm text-muted">{m.feed_rows_alike(named)}</p>
   if (mapping.rows !== 'homes' && !named) return null
@@ -89,20 +118,22 @@ const PLACES = ['emirate', 'community', 'address', 'coordinates', 'latitude'] as
 /** Consequences of the mapping that a person may not intend. */
 function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
   const { columns, category, emirate, property_type, rows } = mapping
+  const isNamed = namesEntries(mapping)
   const lacks = (field: MappedField) => columns[field] == null
   const names = look.identified_by.map((name) => `\u2068${name}\u2069`).join(m.list_comma())
   const cautions = [
     lacks('reference') && names !== '' && m.feed_caution_no_reference({ columns: names }),
-    lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
+    isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
     emirate === undefined && PLACES.every(lacks) && m.feed_caution_no_place(),
     lacks('price') && m.feed_caution_no_price(),
     lacks('property_type') && property_type === undefined && m.feed_caution_no_type(),
     lacks('category') && category === undefined && (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
   ].filter((caution) => caution !== false)
   const isKnown = isIdentified(look, mapping)
-  if (isKnown && cautions.length === 0) return null
+  if (isKnown && isNamed && cautions.length === 0) return null
   return (
     <ul className="mt-4 grid max-w-[52em] gap-1 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning" aria-live="polite">
+      {!isNamed && <li className="strong">{m.feed_caution_unnamed()}</li>}
       {!isKnown && <li className="strong">{m.feed_caution_unidentified()}</li>}
       {cautions.map((caution) => (
         <li key={caution}>{caution}</li>

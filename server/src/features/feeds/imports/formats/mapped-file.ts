@@ -1,4 +1,4 @@
-import type { CompleteMapping, FeedMapping, FileReading } from '@manzil/contract/feeds/calls/feeds'
+import { type CompleteMapping, type FeedMapping, type FileReading, namesEntries } from '@manzil/contract/feeds/calls/feeds'
 import { createFaultError } from '../../faults.ts'
 import type { ReadEntry } from '../entry.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
@@ -77,19 +77,17 @@ function describeReading(mapping: CompleteMapping, rows: MappedRows, header: rea
 }
 
 /** Homes can be grouped if the file names buildings. */
-function isGrouped({ rows, columns }: CompleteMapping): boolean {
-  return rows === 'homes' && (columns.building ?? columns.address) !== undefined
+function isGrouped({ rows, columns, building }: CompleteMapping): boolean {
+  return rows === 'homes' && (columns.building ?? columns.address ?? building) !== undefined
 }
 
 /** Without rows there is no header to check. */
-function checkMapping({ columns }: CompleteMapping, { identifiedBy }: MappedRows, header: readonly string[]): void {
+function checkMapping(mapping: CompleteMapping, { identifiedBy }: MappedRows, header: readonly string[]): void {
   if (header.length === 0) return
+  const { columns } = mapping
   const listed = header.slice(0, 12).join(', ')
   const unknown = Object.values(columns).find((column) => !header.includes(column) && !column.includes('.') && !column.includes('[]'))
   if (unknown !== undefined) throw createFaultError('column_unknown', { column: unknown })
   if (columns.reference === undefined && identifiedBy.length === 0) throw createFaultError('no_reference', { columns: listed })
-  if (!NAMING.some((field) => columns[field] !== undefined)) throw createFaultError('no_title', { columns: listed })
+  if (!namesEntries(mapping)) throw createFaultError('no_title', { columns: listed })
 }
-
-/** Fields that name an entry or give it a title. */
-const NAMING = ['title', 'title_ar', 'building', 'address', 'community'] as const

@@ -165,7 +165,7 @@ export class MappedRows {
       {
         address: raw('address'),
         community: named('community'),
-        building: named('building'),
+        building: named('building') ?? mapping.building,
         title: named('title'),
         emirate: cell('emirate'),
         point,

@@ -53,3 +53,12 @@ it('says of a chosen column what the guess rests on if it would choose the same'
     ['cost', 'title', null],
   ])
 })
+
+it('shows the columns of a file that names nothing, and reads it once the mapping names the building', async () => {
+  const bytes = Buffer.from('Unit No,Floor,Beds,BUA (sqm),Asking Price,Status\n101,1,1,75,900000,Available\n102,1,2,110,1500000,Sold')
+  const look = await previewSample({ bytes, isCut: false, format: 'csv' })
+  expect(look).toMatchObject({ preview: [], mapping: { columns: { apt_no: 'Unit No', price: 'Asking Price' }, rows: 'homes' } })
+  const mapping = { ...look.mapping, columns: { ...look.mapping?.columns }, building: 'Noor Tower', emirate: 'dubai' }
+  const { preview } = await previewSample({ bytes, isCut: false, format: 'csv', mapping })
+  expect(preview).toMatchObject([{ title: 'Noor Tower', emirate: 'dubai', homes: 2 }])
+})

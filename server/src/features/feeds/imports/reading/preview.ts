@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream'
-import { DEFAULT_PUBLISHING, type FeedFormat, type FeedMapping, type MappedField, REQUIRED_FACTS } from '@manzil/contract/feeds/calls/feeds'
+import {
+  DEFAULT_PUBLISHING,
+  type FeedFormat,
+  type FeedMapping,
+  type MappedField,
+  namesEntries,
+  REQUIRED_FACTS,
+} from '@manzil/contract/feeds/calls/feeds'
 import { type FeedLook, PREVIEW_ROWS, type PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { createFaultError, FaultError } from '../../faults.ts'
@@ -58,7 +65,7 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
       ? { columns: {}, rows: 'projects', ...DEFAULT_PUBLISHING, ...given }
       : null
   const identifiedBy = guess ? new MappedRows(guess.mapping, guess.book).identifiedBy : []
-  const isReadable = !guess || guess.mapping.columns.reference !== undefined || identifiedBy.length > 0
+  const isReadable = !guess || (namesEntries(guess.mapping) && (guess.mapping.columns.reference !== undefined || identifiedBy.length > 0))
   const read = isReadable ? await readProjects(file(), format, { ...options, mapping: mapping ?? undefined }, isCut) : NOTHING
   return {
     format,
