@@ -127,7 +127,7 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, displaced, 
             </optgroup>
           ))}
         </select>
-        <p className="text-sm text-warning" aria-live="polite">
+        <p className="text-sm text-warning not-empty:pt-1" aria-live="polite">
           {displaced !== undefined && m.feed_column_displaced({ column: `\u2068${displaced}\u2069` })}
         </p>
       </div>

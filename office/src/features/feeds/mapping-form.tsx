@@ -81,7 +81,8 @@ function RowsNote({ look: { repeated }, mapping, onChange }: MappingFormProps) {
   const isGrouped = mapping.columns.building != null || mapping.columns.address != null || mapping.building !== undefined
   const named = repeated && { example: `\u2068${repeated.example}\u2069`, count: formatNumber(repeated.rows) }
   if (mapping.rows === 'homes' && isGrouped) return named && <p className="max-w-[52em] text-sm text-muted">{m.feed_rows_alike(named)}</p>
-  if (mapping.rows !== 'homes' && !named) return null
+  // Without any name, the cautions say so.
+  if ((mapping.rows !== 'homes' || !namesEntries(mapping)) && !named) return null
   return (
     <div
       className="mt-2 flex max-w-[52em] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-2 text-sm text-warning"
