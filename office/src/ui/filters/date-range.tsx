@@ -42,7 +42,7 @@ export function DateRange({ from, to, onChoose }: DateRangeProps) {
       <span id={label} className="text-sm strong">
         {m.leads_dates()}
       </span>
-      <details ref={ref} {...dropDown} className="relative" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <details ref={ref} {...dropDown} className="md:relative" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary
           aria-labelledby={`${label} ${label}-value`}
           className={`${INPUT} flex h-11 min-h-0! items-center justify-between gap-2 py-0! md:text-ui!`}

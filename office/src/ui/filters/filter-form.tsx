@@ -70,7 +70,7 @@ export function FilterForm<Filters extends Values>({ label, placeholder, text, f
         )}
       </div>
       {children && (
-        <div id={id} className={`md:contents ${isOpen ? 'grid grid-cols-2 items-end gap-2' : 'max-md:hidden'}`}>
+        <div id={id} className={`md:contents ${isOpen ? 'relative grid grid-cols-2 items-end gap-2' : 'max-md:hidden'}`}>
           {children}
         </div>
       )}

@@ -12,6 +12,7 @@ describe.each(['en', 'ar'] as const)('a recorded value in %s', (locale) => {
   }
 
   it('is in words', () => {
+    expect(shown('price', 4_200_000)).toBe(locale === 'en' ? 'AED 4,200,000' : '4,200,000 درهم')
     expect(shown('publication', 'published')).toBe(locale === 'en' ? 'Published' : 'منشور')
     expect(shown('homes', [HOME])).toBe(
       locale === 'en' ? '1204: AED 1,850,000, 780 sqft, Reserved' : '1204: 1,850,000 درهم، 780 قدم²، محجوز',

@@ -11,6 +11,7 @@ import { PUBLICATIONS, type Publication } from '@manzil/contract/editing/calls/o
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { ENTRY_TEXTS } from './list-values.ts'
@@ -102,6 +103,7 @@ export function fieldValue(
     return value.map((id) => nameOf(field, id) ?? String(id)).join(m.list_comma())
   }
   if (typeof value !== 'number') return asText(value)
+  if (field === 'price') return priceText(value)
   const term = TERMS[field]?.find(({ id }) => id === value)
   return term ? textOf(term, 'name') : (nameOf(field, value) ?? asText(value))
 }

@@ -41,6 +41,7 @@ const SHARED_NAMES: Record<string, () => string> = {
   other: m.audit_other_project,
   projects: m.catalogue_title,
   requested_by: m.audit_requested_by,
+  restored: m.audit_restored,
   run_id: m.audit_run,
   state: m.audit_state,
   subject: m.audit_subject_en,

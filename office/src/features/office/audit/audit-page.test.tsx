@@ -51,6 +51,12 @@ it('names the agent a lead was assigned to instead of showing an id', async () =
   expect(within(entry).getByRole('cell', { name: 'Tariq Bashir' })).toBeTruthy()
 })
 
+it('labels the change that was restored', async () => {
+  const entry = await openEntry({ entity: 'property', action: 'project_restored', detail: { restored: 8 } })
+  expect(entry.textContent).toContain(`${m.audit_restored()}8`)
+  expect(entry.querySelector('code')).toBeNull()
+})
+
 it.each([
   ['en', /^[A-Z][^_]+$/],
   ['ar', /^\p{Script=Arabic}[^a-z_]+$/u],
