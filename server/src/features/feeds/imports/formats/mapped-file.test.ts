@@ -177,6 +177,13 @@ it('reads future dates as the handover, whatever a column is called, but not tho
   expect(reading?.unread).toEqual(['Licence end'])
 })
 
+it('lists the parts of a list that were not read, not the list itself if some entries have an empty one', async () => {
+  const project = { ref: '1', name: 'Noor Tower', city: 'Dubai', units: [{ beds: 2, price: 900_000, keys: 'x' }] }
+  const { reading } = await read('json', JSON.stringify([project, { ...project, ref: '2', units: [] }]))
+  expect(reading?.columns).toMatchObject({ price: 'units[].price' })
+  expect(reading?.unread).toEqual(['units[].keys'])
+})
+
 it('makes titles in both languages where the community has an Arabic name', async () => {
   const [two, studio] = await outcomes(
     'csv',

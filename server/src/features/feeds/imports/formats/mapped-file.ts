@@ -70,10 +70,15 @@ function describeReading(mapping: CompleteMapping, rows: MappedRows, header: rea
   const used = new Set(Object.values(mapping.columns))
   return {
     columns: mapping.columns as Record<string, string>,
-    unread: header.filter((name) => name.trim() !== '' && !used.has(name)),
+    unread: header.filter((name) => name.trim() !== '' && !used.has(name) && !isEmptyList(name, header)),
     identified_by: [...rows.identifiedBy],
     grouped: isGrouped(mapping),
   }
+}
+
+/** Whether a path is that of a list which is empty in some entries and has parts in others; these are listed themselves. */
+function isEmptyList(path: string, header: readonly string[]): boolean {
+  return path.endsWith('[]') && header.some((name) => name.startsWith(`${path}.`))
 }
 
 /** Homes can be grouped if the file names buildings. */
