@@ -110,6 +110,17 @@ export const Doubt = z.object({
 })
 export type Doubt = z.infer<typeof Doubt>
 
+/** A project that a report names. */
+export const ReportedProject = z.object({ id: z.number().int(), title: z.string(), title_ar: z.string().nullable() })
+export type ReportedProject = z.infer<typeof ReportedProject>
+
+/** A project with staff edits that the file would have changed. */
+const KeptProject = ReportedProject.extend({
+  /** Named as in the office's form. */
+  fields: z.array(z.string()),
+})
+export type KeptProject = z.infer<typeof KeptProject>
+
 /** A home without a price among homes of one project that have one. */
 const UnpricedHome = z.object({
   row: z.number().int(),
@@ -165,6 +176,12 @@ export const ImportReport = z
     doubts: z.array(Doubt).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS}; absent in reports of older versions. */
     unpriced: z.array(UnpricedHome).optional(),
+    /** The first {@link MAX_LISTED_REJECTIONS}, as the following; absent in reports of older versions. */
+    kept: z.array(KeptProject).optional(),
+    /** Projects unpublished because the file no longer has them. */
+    unpublished_projects: z.array(ReportedProject).optional(),
+    /** Projects that stay drafts until their pictures have been fetched. */
+    awaiting_pictures: z.array(ReportedProject).optional(),
     seconds: z.number(),
   })
   .meta({ id: 'ImportReport' })

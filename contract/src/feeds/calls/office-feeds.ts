@@ -12,6 +12,7 @@ import {
   MAPPED_FIELDS,
   REJECTION_REASONS,
   REQUIRED_FACTS,
+  ReportedProject,
   SOURCE_NAME,
 } from './feeds.ts'
 
@@ -81,13 +82,20 @@ export const FeedsQuery = z.object({
 })
 export const FeedsAnswer = dataAnswer(z.array(Feed))
 export const FeedParams = z.object({ id: RecordId })
+const FailedPicture = z.object({
+  address: z.string(),
+  reason: z.string(),
+  /** The first project that needs it. */
+  project: ReportedProject,
+})
+export type FailedPicture = z.infer<typeof FailedPicture>
 /** `GET /office/feeds/{id}/`: the feed with its latest runs. */
 export const FeedAnswer = dataAnswer(
   z.object({
     feed: Feed,
     runs: z.array(FeedRun),
     /** Some of the pictures that failed to download, with a reason in the user's language. */
-    failed_pictures: z.array(z.object({ address: z.string(), reason: z.string() })),
+    failed_pictures: z.array(FailedPicture),
   }),
 )
 

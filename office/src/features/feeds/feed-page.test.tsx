@@ -281,6 +281,7 @@ it('lists the pictures of a feed that could not be fetched by reason', async () 
   const failed_pictures = ['hall', 'pool', 'gym', 'roof', 'lobby'].map((name) => ({
     address: `http://127.0.0.1:9/${name}.jpg`,
     reason: 'It is in a private network.',
+    project: { id: 7, title: 'Noor Tower', title_ar: null },
   }))
   mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], failed_pictures }))
   await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
@@ -288,6 +289,56 @@ it('lists the pictures of a feed that could not be fetched by reason', async () 
   const picture = screen.getByText('http://127.0.0.1:9/hall.jpg').closest('li')
   expect(picture?.textContent).toMatch(/^It is in a private network\..*hall.*pool.*gym\.jpgand 2 more$/)
   expect(picture?.closest('details')?.open).toBe(true)
+  expect(
+    within(picture as HTMLElement)
+      .getAllByRole('link', { name: 'Noor Tower' })[0]
+      ?.getAttribute('href'),
+  ).toBe('/admin/projects/7')
+  expect(screen.getByText(m.feed_pictures_by_hand())).toBeTruthy()
+})
+
+describe('the report of an import', () => {
+  const at = '2026-11-26T08:00:00.000Z'
+  const named = (title: string, id: number) => ({ id, title, title_ar: null })
+  const report = {
+    dry_run: false,
+    format: 'csv',
+    source: 'noor',
+    ...{ read: 9, added: 0, changed: 3, unchanged: 6, repeated: 0, rejected: 0, missing: 60, unpublished: 60 },
+    rejected_by_reason: {},
+    rejections: [],
+    remarks: { kept_by_hand: 1, awaiting_pictures: 1 },
+    kept: [{ ...named('Noor Tower', 526), fields: ['price', 'units'] }],
+    unpublished_projects: Array.from({ length: 60 }, (_, index) => named(`Gone ${index}`, index)),
+    awaiting_pictures: [named('Bare Tower', 527)],
+    seconds: 1,
+  }
+  const openReport = async (changed: object = {}) => {
+    const run = { id: 9, feed_id: 3, status: 'done', is_scheduled: false, created_at: at, finished_at: at, done: 9, total: 9, error: null }
+    const runs = [{ ...run, dry_run: false, report: { ...report, ...changed } }]
+    mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs, failed_pictures: [] }))
+    await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
+    return (title: string) => within(screen.getByText(title).closest('details') as HTMLElement)
+  }
+
+  it('names projects whose staff edits differ from the file, those it unpublished and those waiting for pictures', async () => {
+    const part = await openReport()
+    await screen.findByText(m.feed_kept_title())
+    const kept = part(m.feed_kept_title())
+    expect(kept.getByRole('link', { name: 'Noor Tower' }).getAttribute('href')).toBe('/admin/projects/526')
+    expect(kept.getByRole('listitem').textContent).toBe(`Noor Tower · ${m.property_price()}, ${m.catalogue_units()}`)
+    expect(part(m.feed_unpublished_title()).getAllByRole('link')).toHaveLength(50)
+    expect(part(m.feed_unpublished_title()).getByText(m.feed_report_first({ shown: '50', count: '60' }))).toBeTruthy()
+    const awaiting = part(m.feed_awaiting_title())
+    expect(awaiting.getByRole('link', { name: 'Bare Tower' }).getAttribute('href')).toBe('/admin/projects/527')
+    expect(awaiting.getByText(m.feed_pictures_by_hand())).toBeTruthy()
+  })
+
+  it('of a test links to no project that it did not add', async () => {
+    const part = await openReport({ dry_run: true })
+    await screen.findByText(m.feed_unpublish_next())
+    expect(part(m.feed_awaiting_title()).queryByRole('link')).toBeNull()
+  })
 })
 
 it('lists a feed that was only tested as tested and when it is imported next, and leads from a feed to its projects', async () => {

@@ -1,4 +1,4 @@
-import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
+import type { FailedPicture, Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { FAILED_PICTURES_SHOWN } from '@manzil/contract/feeds/calls/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
@@ -16,6 +16,7 @@ import { OfficePage } from '../../shell/office-page.tsx'
 import { MissingRecord } from '../../ui/missing-record.tsx'
 import { ChangeFeed } from './change-feed.tsx'
 import { FORMAT_WORDS, SCHEDULE_WORDS } from './labels.ts'
+import { ProjectLink } from './named-projects.tsx'
 import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
 import { RunReport } from './run-report.tsx'
 import { RUNS_ID, UntestedFeedNotice } from './untested-feed-notice.tsx'
@@ -144,33 +145,34 @@ function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   )
 }
 
-function FailedPictures({ pictures }: { pictures: { address: string; reason: string }[] }) {
+function FailedPictures({ pictures }: { pictures: readonly FailedPicture[] }) {
   const count = formatNumber(pictures.length)
   return (
     <details className="mt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">
         {pictures.length < FAILED_PICTURES_SHOWN ? m.feed_pictures_failed({ count }) : m.feed_pictures_failed_many({ count })}
       </summary>
+      <p className="pb-2">{m.feed_pictures_by_hand()}</p>
       <ul className="grid gap-2">
         {[...Map.groupBy(pictures, ({ reason }) => reason)].map(([reason, group]) => (
-          <FailedAlike key={reason} reason={reason} addresses={group.map(({ address }) => address)} />
+          <FailedAlike key={reason} reason={reason} pictures={group} />
         ))}
       </ul>
     </details>
   )
 }
 
-const ADDRESSES_NAMED = 3
+const PICTURES_NAMED = 3
 
 /** The first pictures that failed for one reason, and how many more. */
-function FailedAlike({ reason, addresses }: { reason: string; addresses: readonly string[] }) {
-  const more = addresses.length - ADDRESSES_NAMED
+function FailedAlike({ reason, pictures }: { reason: string; pictures: readonly FailedPicture[] }) {
+  const more = pictures.length - PICTURES_NAMED
   return (
     <li className="[overflow-wrap:anywhere]">
       {reason}
-      {addresses.slice(0, ADDRESSES_NAMED).map((address) => (
+      {pictures.slice(0, PICTURES_NAMED).map(({ address, project }) => (
         <span key={address} className="block ps-4 text-muted">
-          <bdi dir="ltr">{address}</bdi>
+          <ProjectLink project={project} /> · <bdi dir="ltr">{address}</bdi>
         </span>
       ))}
       {more > 0 && <span className="block ps-4 text-muted">{m.list_more({ count: more })}</span>}

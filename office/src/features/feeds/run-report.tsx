@@ -21,6 +21,7 @@ import { GAP_WORDS } from '../../editor/publication.ts'
 import { FIELD_WORDS, REASON_HINTS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
 import { MissingFacts } from './missing-fact.tsx'
+import { AwaitingPictures, KeptProjects, NAMED, OnlyFirst, UnpublishedProjects } from './named-projects.tsx'
 import { changeFeed, feedsKey, startRun } from './queries.ts'
 import { rowsText } from './rows-text.ts'
 
@@ -34,7 +35,6 @@ const COUNT_WORDS = {
   rejected: m.feed_report_rejected,
   unpublished: m.feed_report_unpublished,
 }
-const NAMED = 50
 
 export function RunReport({ feed, run, isLatest }: { feed: Feed; run: FeedRun; isLatest: boolean }) {
   const { label, tone } = RUN_WORDS[run.status]
@@ -132,6 +132,9 @@ function Report({ report, isLatest }: { report: ImportReport; isLatest: boolean 
           ))}
         </ul>
       )}
+      <UnpublishedProjects report={report} isOpen={isLatest} />
+      <KeptProjects report={report} isOpen={isLatest} />
+      <AwaitingPictures report={report} isOpen={isLatest} />
       {report.rejections.length > 0 && <Rejections report={report} isOpen={isLatest} />}
       {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest && !lackAlike(report)} />}
       {report.doubts && report.doubts.length > 0 && <Doubts report={report} isOpen={isLatest} />}
@@ -194,11 +197,6 @@ function Rejections({ report, isOpen }: { report: ImportReport; isOpen: boolean 
       ))}
     </details>
   )
-}
-
-/** Says that a list of rows is cut. */
-function OnlyFirst({ count }: { count: number }) {
-  return count > NAMED && <p className="text-muted">{m.feed_report_first({ shown: formatNumber(NAMED), count: formatNumber(count) })}</p>
 }
 
 function Incomplete({ report: { incomplete = [], lacking = {}, dry_run, remarks }, isOpen }: { report: ImportReport; isOpen: boolean }) {

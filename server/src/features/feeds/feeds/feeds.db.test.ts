@@ -224,8 +224,9 @@ it("lists the pictures that could not be fetched, with reasons in the reader's l
   await app().services.jobs.runDue()
   const failed = async (locale: string) =>
     (await ask('GET', `/office/feeds/${data.id}/`, undefined, { 'accept-language': locale })).data.failed_pictures
-  expect(await failed('en')).toEqual([{ address, reason: expect.stringContaining('is on this machine or a private network') }])
-  expect(await failed('ar')).toEqual([{ address, reason: expect.stringContaining('على هذا الجهاز أو في شبكة خاصة') }])
+  const project = { id: expect.any(Number), title: 'Pictured', title_ar: null }
+  expect(await failed('en')).toEqual([{ address, project, reason: expect.stringContaining('is on this machine or a private network') }])
+  expect(await failed('ar')).toEqual([{ address, project, reason: expect.stringContaining('على هذا الجهاز أو في شبكة خاصة') }])
 })
 
 it('exports the whole catalogue in each format and records who exported it', async () => {

@@ -64,7 +64,7 @@ export async function getFeed({ database: { db } }: Services, id: number, locale
   return {
     feed: presentFeed(feed, runs[0], locale),
     runs: runs.map((run) => presentRun(run, locale)),
-    failed_pictures: failed.map(({ address, failure }) => ({ address, reason: formatFault(failure, locale) })),
+    failed_pictures: failed.map(({ failure, ...rest }) => ({ ...rest, reason: formatFault(failure, locale) })),
   }
 }
 

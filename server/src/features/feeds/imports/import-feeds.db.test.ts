@@ -131,7 +131,9 @@ describe('importing a feed', () => {
     const { id } = await project('T1')
     await database().db.updateTable('units').set({ bathrooms: 3 }).where('property_id', '=', id).execute()
     const changed = tower({ title: 'Noor Tower II', price: 1_700_000, description: 'New text', units: [{ type: 'villa' }] })
-    expect(await run('json', json(changed))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 } })
+    const kept = [{ id, title: 'Edited by hand', title_ar: null, fields: ['price', 'title', 'units'] }]
+    expect(await run('json', json(changed), { dryRun: true })).toMatchObject({ kept })
+    expect(await run('json', json(changed))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 }, kept })
     expect(await project('T1')).toMatchObject({
       title: 'Edited by hand',
       price: 2_000_000,
@@ -141,7 +143,9 @@ describe('importing a feed', () => {
     })
     const units = await database().db.selectFrom('units').select(['unit_type_id', 'bathrooms']).where('property_id', '=', id).execute()
     expect(units).toEqual([{ unit_type_id: 1, bathrooms: 3 }])
-    // They still count as edited after another import.
+    // They still count as edited after another import, but a value that the file has too would not have changed.
+    const agreed = { ...changed, price: 2_000_000, units: undefined, title: 'Noor Tower III' }
+    expect(await run('json', json(agreed), { dryRun: true })).toMatchObject({ kept: [{ id, fields: ['title'] }] })
     expect(await run('json', json({ ...changed, description: 'Newer' }))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 } })
     expect(await project('T1')).toMatchObject({ title: 'Edited by hand', price: 2_000_000, description: '<p>Newer</p>' })
   })
@@ -151,7 +155,8 @@ describe('importing a feed', () => {
     const { id } = await project('T1')
     expect(await run('json', json(...others(4)), { dryRun: true })).toMatchObject({ missing: 1, unpublished: 1 })
     expect((await project('T1')).publication).toBe('published')
-    expect(await run('json', json(...others(4)))).toMatchObject({ missing: 1, unpublished: 1, unchanged: 4 })
+    const unpublished_projects = [{ id, title: 'Noor Tower', title_ar: null }]
+    expect(await run('json', json(...others(4)))).toMatchObject({ missing: 1, unpublished: 1, unchanged: 4, unpublished_projects })
     expect((await project('T1')).publication).toBe('archived')
     expect(await isFound(id)).toBe(false)
     expect(await run('json', json(...others(4)))).toMatchObject({ missing: 0, unpublished: 0 })

@@ -5,6 +5,7 @@ import {
   type FeedFormat,
   type FeedMapping,
   type ImportReport,
+  MAX_LISTED_REJECTIONS,
   UNPUBLISH_SHARE,
 } from '@manzil/contract/feeds/calls/feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
@@ -19,7 +20,7 @@ import { type ImportOrigin, withAudit } from './writing/audit-changes.ts'
 import { ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './writing/names.ts'
 import { type BatchPlan, planBatch } from './writing/plan-batch.ts'
 import { archiveProjects, publishChanges } from './writing/project-rows.ts'
-import { findMissing, lockImports, type MissingProjects, recordMissing, recordUnpublished } from './writing/source-rows.ts'
+import { findMissing, findTitles, lockImports, type MissingProjects, recordMissing, recordUnpublished } from './writing/source-rows.ts'
 import { type Publishing, type Written, writeBatch } from './writing/write-batch.ts'
 
 /**
@@ -145,6 +146,8 @@ async function unpublishMissing({ db, gathered, report, all }: Missing, write?: 
     const missing = await findMissing(db, source, references)
     const isPlausible = all || missing.projects.length < UNPUBLISH_SHARE * missing.published
     report.addMissing(missing.projects.length, isPlausible)
+    if (isPlausible && missing.projects.length > 0)
+      report.addUnpublished(await findTitles(db, missing.projects.slice(0, MAX_LISTED_REJECTIONS)))
     if (!isPlausible || missing.references.length === 0) continue
     for (const some of inParts(missing)) await write?.({ ...some, source })
   }

@@ -6,10 +6,12 @@ import {
   type ImportNote,
   type ImportReport,
   type IncompleteProject,
+  type KeptProject,
   MAX_LISTED_REJECTIONS,
   REQUIRED_FACTS,
   type Rejection,
   type RejectionReason,
+  type ReportedProject,
   type RequiredFact,
   UNPUBLISH_SHARE,
   type UnpricedHome,
@@ -98,6 +100,9 @@ export class ReportBuilder {
   readonly #publishing: Publishing | undefined
   readonly #lacking = new Map<RequiredFact, number>()
   readonly #incomplete: IncompleteProject[] = []
+  readonly #kept: KeptProject[] = []
+  readonly #unpublished: ReportedProject[] = []
+  readonly #awaitingPictures: ReportedProject[] = []
 
   constructor(about: { format: FeedFormat; source: string; dryRun: boolean }, spool: Spooled, publishing?: Publishing) {
     this.#about = about
@@ -111,18 +116,20 @@ export class ReportBuilder {
 
   /** `written` is undefined for a trial without the rules of advertising. */
   add(plan: BatchPlan, written?: Written): void {
-    const { added, changed, unchanged, merged, taken } = plan
+    const { added, changed, kept, unchanged, merged, taken } = plan
     this.#remark('withheld', (written?.gaps.size ?? 0) - (written?.lost.size ?? 0))
     this.#remark('permit_lost', written?.lost.size ?? 0)
     this.#counts.lost += written?.lost.size ?? 0
-    this.#remark('awaiting_pictures', written?.awaitingPictures ?? 0)
+    this.#remark('awaiting_pictures', written?.awaitingPictures.length ?? 0)
+    addListed(this.#awaitingPictures, written?.awaitingPictures ?? [])
     this.#addIncomplete(plan, written)
     this.#counts.added += added.length
     this.#counts.changed += changed.length
     this.#counts.unchanged += unchanged.length + merged.length
     this.#counts.rejected += taken.length
     this.#remark('merged', merged.length)
-    this.#remark('kept_by_hand', changed.filter(({ staffEdited }) => staffEdited.size > 0).length)
+    this.#remark('kept_by_hand', kept.length)
+    addListed(this.#kept, kept)
     for (const { row, reference } of taken) {
       this.#byReason.set('taken_by_other_listing', (this.#byReason.get('taken_by_other_listing') ?? 0) + 1)
       if (this.#rejections.length < MAX_LISTED_REJECTIONS) this.#rejections.push({ row, reference, reason: 'taken_by_other_listing' })
@@ -158,6 +165,10 @@ export class ReportBuilder {
     if (isBelieved) this.#counts.unpublished += missing
   }
 
+  addUnpublished(projects: readonly ReportedProject[]): void {
+    addListed(this.#unpublished, projects)
+  }
+
   finish(milliseconds: number): ImportReport {
     return {
       dry_run: this.#about.dryRun,
@@ -174,6 +185,9 @@ export class ReportBuilder {
       incomplete: this.#incomplete,
       doubts: this.#spool.doubts,
       unpriced: this.#spool.unpriced,
+      kept: this.#kept,
+      unpublished_projects: this.#unpublished,
+      awaiting_pictures: this.#awaitingPictures,
       seconds: Math.round(milliseconds / 100) / 10,
     }
   }
@@ -181,6 +195,10 @@ export class ReportBuilder {
   #remark(remark: ImportNote, count: number): void {
     if (count > 0) this.#remarks.set(remark, (this.#remarks.get(remark) ?? 0) + count)
   }
+}
+
+function addListed<T>(listed: T[], more: readonly T[]): void {
+  listed.push(...more.slice(0, MAX_LISTED_REJECTIONS - listed.length))
 }
 
 /** Rejected rows have their number in a spreadsheet and the project's reference. */
@@ -207,6 +225,9 @@ export function formatReport(report: ImportReport): string {
     ...(remarks.length > 0
       ? ['Of these projects:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
       : []),
+    ...projectLines('Staff edits that this file would have changed:', report.kept),
+    ...projectLines('Unpublished:', report.unpublished_projects),
+    ...projectLines('Waiting for pictures:', report.awaiting_pictures),
     ...incompleteLines(report),
     ...doubtLines(report.doubts ?? []),
     ...unpricedLines(report.unpriced ?? []),
@@ -234,6 +255,15 @@ function incompleteLines({ incomplete = [], lacking = {}, added, changed, unchan
           `None of the projects has a ${REQUIRED_FACTS.filter(isMissing).join(' or a ')}. To publish them without, import with --require ${others.join(',') || 'none'}.`,
         ]
       : []),
+  ]
+}
+
+function projectLines(heading: string, projects: readonly (ReportedProject & { fields?: readonly string[] })[] = []): string[] {
+  if (projects.length === 0) return []
+  return [
+    heading,
+    ...projects.slice(0, LISTED).map(({ id, title, fields }) => `    ${id}, ${title}${fields ? `: ${fields.join(', ')}` : ''}`),
+    ...(projects.length > LISTED ? [`    and ${(projects.length - LISTED).toLocaleString('en')} more`] : []),
   ]
 }
 

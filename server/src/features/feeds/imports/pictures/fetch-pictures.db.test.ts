@@ -160,7 +160,11 @@ it('publishes a project that lacked nothing but a picture, once it has one', asy
       ({ publication }) => publication,
     )
   const report = () => importProjects(database(), { format: 'csv', source: 'waiting', file: Readable.from([Buffer.from(file)]) })
-  expect(await report()).toMatchObject({ added: 2, remarks: { awaiting_pictures: 2 } })
+  expect(await report()).toMatchObject({
+    added: 2,
+    remarks: { awaiting_pictures: 2 },
+    awaiting_pictures: [{ title: 'Waiting Tower' }, { title: 'Gone Tower' }],
+  })
   expect(await states()).toEqual(['draft', 'draft'])
   await fetchPictures(app().services, parts)
   expect(await states()).toEqual(['published', 'draft'])

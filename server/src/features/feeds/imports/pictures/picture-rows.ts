@@ -1,3 +1,4 @@
+import type { ReportedProject } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
 import type { Fault } from '../../faults.ts'
@@ -28,15 +29,26 @@ export async function findWaiting(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ address }) => address)
 }
 
+export interface FailedPicture {
+  address: string
+  failure: Fault
+  /** The first project that needs it. */
+  project: ReportedProject
+}
+
 /** Sorted by URL. */
-export async function findFailedPictures(db: Db, source: string, limit: number): Promise<{ address: string; failure: Fault }[]> {
-  const { rows } = await sql<{ address: string; failure: string | null }>`
-    select r.address, r.failure from remote_pictures r
-    where r.media_id is null and r.tries > 0 and exists (
-      select from wanted_pictures w join project_sources s on s.property_id = w.property_id
-      where w.address = r.address and s.source = ${source})
+export async function findFailedPictures(db: Db, source: string, limit: number): Promise<FailedPicture[]> {
+  const { rows } = await sql<{ address: string; failure: string | null; project: ReportedProject }>`
+    select r.address, r.failure, jsonb_build_object('id', p.id, 'title', p.title, 'title_ar', p.title_ar) as project
+    from remote_pictures r
+    cross join lateral (
+      select p.id, p.title, p.title_ar from wanted_pictures w
+      join project_sources s on s.property_id = w.property_id and s.source = ${source}
+      join properties p on p.id = w.property_id
+      where w.address = r.address order by p.id limit 1) p
+    where r.media_id is null and r.tries > 0
     order by r.address limit ${limit}`.execute(db)
-  return rows.map(({ address, failure }) => ({ address, failure: faultIn(failure) }))
+  return rows.map(({ failure, ...rest }) => ({ ...rest, failure: faultIn(failure) }))
 }
 
 /** An older version stored an English sentence, which only says that fetching failed. */

@@ -1,4 +1,4 @@
-import type { RequiredFact } from '@manzil/contract/feeds/calls/feeds'
+import type { ReportedProject, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { lackedFacts } from '../../../catalogue/completeness-conditions.ts'
@@ -52,11 +52,12 @@ export async function recordPictures(trx: Trx, ids: readonly number[]): Promise<
       and exists (select from property_images i where i.property_id = p.id)`.execute(trx)
 }
 
-/** Counts those of these projects that are drafts only because their pictures have not been fetched yet. */
-export async function countAwaitingPictures(trx: Trx, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from properties p where p.id = any(${ids}::bigint[]) and p.lacks = '{picture}' and p.publication = 'draft'
-      and exists (select from wanted_pictures w where w.property_id = p.id and w.unit_position < 0)`.execute(trx)
-  return rows[0]?.count ?? 0
+/** Finds those of these projects that are drafts only because their pictures have not been fetched yet. */
+export async function findAwaitingPictures(trx: Trx, ids: readonly number[]): Promise<ReportedProject[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ReportedProject>`
+    select p.id, p.title, p.title_ar from properties p where p.id = any(${ids}::bigint[]) and p.lacks = '{picture}' and p.publication = 'draft'
+      and exists (select from wanted_pictures w where w.property_id = p.id and w.unit_position < 0)
+    order by p.id`.execute(trx)
+  return rows
 }

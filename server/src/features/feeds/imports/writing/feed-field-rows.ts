@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../../platform/database/database.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import { COLUMNS } from './project-rows.ts'
 
 export interface FeedFields {
@@ -36,10 +36,10 @@ const FACTS = [
   ),
 ].join(', ')
 
-export async function findFeedFields(trx: Trx, ids: readonly number[]): Promise<Map<number, FeedFields>> {
+export async function findFeedFields(db: Db, ids: readonly number[]): Promise<Map<number, FeedFields>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<FeedFields & { id: number }>`
     select p.id, p.version, jsonb_build_object(${sql.raw(FACTS)}) as facts
-    from properties p where p.id = any(${ids}::bigint[]) order by p.id`.execute(trx)
+    from properties p where p.id = any(${ids}::bigint[]) order by p.id`.execute(db)
   return new Map(rows.map(({ id, version, facts }) => [id, { version, facts }]))
 }

@@ -1,6 +1,9 @@
+import type { KeptProject } from '@manzil/contract/feeds/calls/feeds'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
+import { findFeedFields } from './feed-field-rows.ts'
+import { keptFields } from './kept-fields.ts'
 import { findEdited, findKnownReferences, findTaken, type StoredProject } from './source-rows.ts'
 import { slugsFor } from './to-columns.ts'
 
@@ -13,6 +16,8 @@ export interface BatchPlan {
   added: (PlannedProject & { slug: string })[]
   /** `staffEdited` are fields that staff edited since their source wrote them; they are not overwritten. */
   changed: (PlannedProject & { stored: StoredProject; staffEdited: ReadonlySet<string> })[]
+  /** Changed projects with staff edits that their file would have overwritten. */
+  kept: KeptProject[]
   unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
   /** Known references whose project belongs to another source since a merge. */
   merged: SpooledProject[]
@@ -24,7 +29,7 @@ const keyOf = ({ source, reference }: { source: string; reference: string }) => 
 
 export async function planBatch(db: Db, entries: readonly SpooledProject[]): Promise<BatchPlan> {
   const stored = new Map((await findKnownReferences(db, entries)).map((row) => [keyOf(row), row]))
-  const plan: BatchPlan = { added: [], changed: [], unchanged: [], merged: [], taken: [] }
+  const plan: BatchPlan = { added: [], changed: [], kept: [], unchanged: [], merged: [], taken: [] }
   const fresh: PlannedProject[] = []
   const differing: { entry: SpooledProject; stored: StoredProject }[] = []
   for (const entry of entries) {
@@ -45,8 +50,23 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[]): Pro
   plan.changed = differing.map(({ entry, stored: before }) => {
     return { entry, stored: before, record: withSource(entry), staffEdited: new Set(edited.get(before.property_id)) }
   })
+  plan.kept = await findKept(db, plan.changed)
   await planAdded(db, plan, fresh)
   return plan
+}
+
+async function findKept(db: Db, changed: BatchPlan['changed']): Promise<KeptProject[]> {
+  const edited = changed.filter(({ staffEdited }) => staffEdited.size > 0)
+  const found = await findFeedFields(
+    db,
+    edited.map(({ stored }) => stored.property_id),
+  )
+  return edited.flatMap(({ record, stored, staffEdited }) => {
+    const facts = found.get(stored.property_id)?.facts ?? {}
+    const fields = keptFields(record, stored, staffEdited, facts)
+    if (fields.length === 0) return []
+    return [{ id: stored.property_id, title: facts['title'] as string, title_ar: facts['title_ar'] as string | null, fields }]
+  })
 }
 
 async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject[]): Promise<void> {

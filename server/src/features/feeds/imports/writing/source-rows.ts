@@ -1,3 +1,4 @@
+import type { ReportedProject } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
 
@@ -134,6 +135,10 @@ export async function findMissing(db: Db, source: string, present: readonly stri
     projects: gone.filter(({ is_left_alone }) => is_left_alone).map(({ property_id }) => property_id),
     published: counts[0]?.published ?? 0,
   }
+}
+
+export async function findTitles(db: Db, ids: readonly number[]): Promise<ReportedProject[]> {
+  return db.selectFrom('properties').select(['id', 'title', 'title_ar']).where('id', 'in', ids).orderBy('id').execute()
 }
 
 export async function recordMissing(trx: Trx, source: string, references: readonly string[]): Promise<void> {

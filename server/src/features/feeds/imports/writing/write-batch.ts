@@ -1,12 +1,12 @@
 import type { AdvertisingGap } from '@manzil/contract/catalogue/advertising'
-import type { FeedMapping, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedMapping, ReportedProject, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { findGaps, findTolerated, recordPublication, release, withhold } from '../../../catalogue/permits/index.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
-import { countAwaitingPictures, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
+import { findAwaitingPictures, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
 import { communityKey, nameKey, type ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './names.ts'
 import { confirmRegistrations } from './part-rows.ts'
 import type { BatchPlan } from './plan-batch.ts'
@@ -39,7 +39,7 @@ export interface Written {
   /** Projects of these that were published before. */
   lost: ReadonlySet<SpooledProject>
   /** Projects that stay drafts until their pictures have been fetched. */
-  awaitingPictures: number
+  awaitingPictures: readonly ReportedProject[]
 }
 
 /** Writes projects with their parts, audit entries and search rows, and announces the changes. */
@@ -63,7 +63,7 @@ export async function writeBatch(
   }
   const writing = [...plan.added, ...plan.changed]
   const awaitingPictures = (writtenIds: readonly number[] = []) =>
-    required ? countAwaitingPictures(trx, [...waiting, ...writtenIds]) : Promise.resolve(0)
+    required ? findAwaitingPictures(trx, [...waiting, ...writtenIds]) : Promise.resolve([])
   if (writing.length === 0)
     return { ...(await findWithheld(trx, plan, [], { requiresPermits, today })), awaitingPictures: await awaitingPictures() }
   await resolveNames(

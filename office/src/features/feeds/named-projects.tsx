@@ -1,0 +1,104 @@
+import type { ImportReport, ReportedProject } from '@manzil/contract/feeds/calls/feeds'
+import { m } from '@manzil/messages'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { projectFieldName } from '../editing/projects/index.ts'
+
+/** Longer lists of a report are cut. */
+export const NAMED = 50
+
+interface PartProps {
+  report: ImportReport
+  isOpen: boolean
+}
+
+export function UnpublishedProjects({ report: { unpublished_projects = [], unpublished, dry_run }, isOpen }: PartProps) {
+  const title = dry_run ? m.feed_unpublish_next() : m.feed_unpublished_title()
+  return (
+    <Projects title={title} projects={unpublished_projects} count={unpublished} isOpen={isOpen}>
+      {(project) => <ProjectLink project={project} />}
+    </Projects>
+  )
+}
+
+/** Names the projects whose staff edits differ from the file, and in which fields. */
+export function KeptProjects({ report: { kept = [], remarks }, isOpen }: PartProps) {
+  return (
+    <Projects title={m.feed_kept_title()} text={m.feed_kept_text()} projects={kept} count={remarks.kept_by_hand ?? 0} isOpen={isOpen}>
+      {(project) => (
+        <>
+          <ProjectLink project={project} /> · {project.fields.map(keptFieldName).join(m.list_comma())}
+        </>
+      )}
+    </Projects>
+  )
+}
+
+/** Individual homes count with their home types. */
+function keptFieldName(field: string): string {
+  return field === 'units' ? m.catalogue_units() : projectFieldName(field)
+}
+
+export function AwaitingPictures({ report: { awaiting_pictures = [], remarks, dry_run }, isOpen }: PartProps) {
+  return (
+    <Projects
+      title={m.feed_awaiting_title()}
+      text={m.feed_pictures_by_hand()}
+      projects={awaiting_pictures}
+      count={remarks.awaiting_pictures ?? 0}
+      isOpen={isOpen}
+    >
+      {/* A test adds no projects that a link could lead to. */}
+      {(project) => (dry_run ? <Name project={project} /> : <ProjectLink project={project} />)}
+    </Projects>
+  )
+}
+
+interface ProjectsProps<Project> {
+  title: string
+  text?: string
+  projects: readonly Project[]
+  /** Of all projects, not only those in the report. */
+  count: number
+  isOpen: boolean
+  children: (project: Project) => ReactNode
+}
+
+function Projects<Project extends ReportedProject>({ title, text, projects, count, isOpen, children }: ProjectsProps<Project>) {
+  if (projects.length === 0) return null
+  return (
+    <details open={isOpen} className="pt-4 text-sm">
+      <summary className="link inline-flex min-h-11 items-center">{title}</summary>
+      {text && <p className="max-w-[60em] pb-2">{text}</p>}
+      <OnlyFirst count={count} />
+      <ul className="text-muted">
+        {projects.slice(0, NAMED).map((project) => (
+          <li key={project.id}>{children(project)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Says that a list is cut. */
+export function OnlyFirst({ count }: { count: number }) {
+  return count > NAMED && <p className="text-muted">{m.feed_report_first({ shown: formatNumber(NAMED), count: formatNumber(count) })}</p>
+}
+
+export function ProjectLink({ project }: { project: ReportedProject }) {
+  return (
+    <Link to="/admin/projects/$id" params={{ id: String(project.id) }} className="link">
+      <Name project={project} />
+    </Link>
+  )
+}
+
+function Name({ project }: { project: ReportedProject }) {
+  return (
+    <bdi>
+      <Localized of={project} field="title" />
+    </bdi>
+  )
+}
