@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import { getLocale } from '../i18n/locale.ts'
 import { CheckIcon, InfoIcon, WarningIcon } from '../icons.tsx'
-import type { NoticeTone } from './notice-tone.ts'
+import type { NoticeLink, NoticeTone } from './notice-tone.ts'
 
 const DURATION_MS = 2000
+/** Long enough to reach the link by keyboard. */
+const LINK_DURATION_MS = 10_000
 
 const ICONS = {
   success: <CheckIcon className="size-5 text-success" />,
@@ -36,9 +38,18 @@ createRoot(place).render(
   />,
 )
 
-export function showNotice(text: string, tone: NoticeTone): void {
+export function showNotice(text: string, tone: NoticeTone, link?: NoticeLink): void {
   // Reopening the popover moves it above a dialog opened in the meantime.
   place.hidePopover()
   place.showPopover()
-  toast(text, { icon: ICONS[tone] })
+  if (!link) return void toast(text, { icon: ICONS[tone] })
+  const content = (
+    <>
+      {text}{' '}
+      <a href={link.href} className="link ms-1.5">
+        {link.label}
+      </a>
+    </>
+  )
+  toast(content, { icon: ICONS[tone], duration: LINK_DURATION_MS })
 }

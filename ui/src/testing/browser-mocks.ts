@@ -1,4 +1,4 @@
-import type { NoticeTone } from '../notices/notice-tone.ts'
+import type { NoticeLink, NoticeTone } from '../notices/notice-tone.ts'
 
 export const downloads: { file: Blob; name: string }[] = []
 
@@ -10,11 +10,12 @@ export function notices(): { text: string | null; tone: NoticeTone }[] {
 }
 
 /** Replaces `notices.tsx`, whose timers outlive a test and whose popovers happy-dom lacks. */
-export function showNotice(text: string, tone: NoticeTone): void {
+export function showNotice(text: string, tone: NoticeTone, link?: NoticeLink): void {
   const notice = document.body.appendChild(document.createElement('div'))
   notice.className = 'notice'
   notice.dataset['tone'] = tone
   notice.textContent = text
+  if (link) notice.append(Object.assign(document.createElement('a'), { href: link.href, textContent: link.label }))
 }
 
 /** Replaces `download.ts`. */

@@ -85,6 +85,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
               project={project}
               version={draft.version}
               isChanged={saving.isChanged}
+              save={async () => ((await saving.trySave()) ? client.getQueryData(projectQuery(project.id).queryKey)?.version : undefined)}
               onChanged={saving.applySaved}
               onFailure={(error, lacks) => saving.fail(error, m.catalogue_publish_refused, lacks)}
             />

@@ -23,6 +23,7 @@ it('asks before publishing a project that lacks what buyers look for, and publis
         project={{ id: 5, publication: 'draft' }}
         version={1}
         isChanged={false}
+        save={vi.fn()}
         onChanged={vi.fn()}
         onFailure={onFailure}
       />
@@ -47,10 +48,27 @@ it('names what the law requires and what buyers miss in one step', async () => {
   mockApi('put', '/office/projects/5/publication/', { status: 400, json: errorBody({ errors }) })
   const project = { id: 5, publication: 'draft' as const }
   await renderPage(
-    () => <PublicationButtons project={project} version={1} isChanged={false} onChanged={vi.fn()} onFailure={onFailure} />,
+    () => <PublicationButtons project={project} version={1} isChanged={false} save={vi.fn()} onChanged={vi.fn()} onFailure={onFailure} />,
     '/admin/projects/5',
   )
   await userEvent.click(await screen.findByRole('button', { name: m.catalogue_publish() }))
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ fields: errors }), ['no place']))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('saves unsaved edits before it publishes, and links to the page on the site', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const empty = emptyProject(null, [])
+  const data = { ...empty, id: 5, publication: 'published', form: { ...empty.form, slug: 'noor-tower' } }
+  const requests = mockApi('put', '/office/projects/5/publication/', { json: { success: true, message: '', data } })
+  const save = vi.fn<() => Promise<number | undefined>>().mockResolvedValueOnce(undefined).mockResolvedValueOnce(2)
+  const project = { id: 5, publication: 'draft' as const }
+  const given = { project, version: 1, isChanged: true, save, onChanged: vi.fn(), onFailure: vi.fn() }
+  await renderPage(() => <PublicationButtons {...given} />, '/admin/projects/5')
+  const publish = await screen.findByRole('button', { name: m.catalogue_save_and_publish() })
+  await userEvent.click(publish)
+  await userEvent.click(publish)
+  const link = await screen.findByRole('link', { name: m.catalogue_view_on_site() })
+  expect(link.getAttribute('href')).toBe('/property-detail/noor-tower')
+  expect(requests.map(({ body }) => body)).toEqual([{ version: 2, publication: 'published', accept_incomplete: false }])
 })

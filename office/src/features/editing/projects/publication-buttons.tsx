@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,22 +28,26 @@ const STEPS: Record<Publication, { to: Publication; label: () => string }[]> = {
 interface PublicationButtonsProps {
   project: Pick<ProjectForEditing, 'id' | 'publication'>
   version: number
-  /** Blocks publishing while there are unsaved edits. */
+  /** With unsaved edits, publishing saves first, and nothing else can be done. */
   isChanged: boolean
+  /** Saves edits and returns the new version, or undefined if they cannot be saved. */
+  save: () => Promise<number | undefined>
   onChanged: (project: ProjectForEditing) => void
   /** `lacks` says what buyers miss besides what the law requires. */
   onFailure: (error: unknown, lacks: readonly string[]) => void
 }
 
-export function PublicationButtons({ project, version, isChanged, onChanged, onFailure }: PublicationButtonsProps) {
+export function PublicationButtons({ project, version, isChanged, save, onChanged, onFailure }: PublicationButtonsProps) {
   const [lacking, setLacking] = useState<string[]>([])
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ to, isAccepted = false }: { to: Publication; isAccepted?: boolean }) =>
-      changePublication(project.id, { version, publication: to, accept_incomplete: isAccepted }),
+    mutationFn: ({ to, isAccepted = false, saved = version }: { to: Publication; isAccepted?: boolean; saved?: number }) =>
+      changePublication(project.id, { version: saved, publication: to, accept_incomplete: isAccepted }),
     onSuccess: ({ data }) => {
       onChanged(data)
       setLacking([])
-      notify(PUBLICATION[data.publication].label())
+      const href = localizedAddress(`/property-detail/${data.form.slug}`)
+      const link = data.publication === 'published' ? { href, label: m.catalogue_view_on_site() } : undefined
+      void notify(PUBLICATION[data.publication].label(), 'success', link)
     },
     onError: (error) => {
       const { accept_incomplete: lacks = [], ...required } = error instanceof ApiError ? error.fields : {}
@@ -51,15 +56,18 @@ export function PublicationButtons({ project, version, isChanged, onChanged, onF
       if (!isChoice) onFailure(error, lacks)
     },
   })
-  const step = (to: Publication) => {
-    if (isChanged) notify(m.catalogue_save_first(), 'info')
-    else if (!isPending) mutate({ to })
+  const step = async (to: Publication) => {
+    if (isPending) return
+    if (!isChanged) return mutate({ to })
+    if (to !== 'published') return void notify(m.catalogue_save_first(), 'info')
+    const saved = await save()
+    if (saved !== undefined) mutate({ to, saved })
   }
   return (
     <>
       {STEPS[project.publication].map(({ to, label }) => (
-        <button key={to} type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => step(to)}>
-          {label()}
+        <button key={to} type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => void step(to)}>
+          {isChanged && to === 'published' ? m.catalogue_save_and_publish() : label()}
         </button>
       ))}
       {lacking.length > 0 && (
