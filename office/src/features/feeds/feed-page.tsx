@@ -53,6 +53,7 @@ function LoadedFeed({ id }: { id: number }) {
       <p className="text-muted">
         {SCHEDULE_WORDS[feed.schedule]()}
         {feed.next_run_at && <> · {m.feed_next_run({ time: formatMoment(feed.next_run_at) })}</>}
+        {feed.address === null && <> · {m.feed_schedule_needs_address()}</>}
       </p>
       <Actions feed={feed} latest={runs[0]} />
       {failed_pictures.length > 0 && <FailedPictures pictures={failed_pictures} />}

@@ -32,7 +32,7 @@ const COUNT_WORDS = {
   changed: m.feed_report_changed,
   unchanged: m.feed_report_unchanged,
   repeated: m.feed_report_repeated,
-  rejected: m.feed_report_rejected,
+  rejected: m.feed_report_rejected_count,
   unpublished: m.feed_report_unpublished,
 }
 

@@ -76,15 +76,17 @@ export function SaveFeed({ place, look, looked, onCreated }: SaveFeedProps) {
       <FormField
         label={m.feed_source()}
         value={given}
-        required
         dir="ltr"
-        pattern="[a-z0-9][a-z0-9._\-]*"
         maxLength={60}
         onChange={({ target }) => setSource(target.value)}
         error={fields['source']?.[0]}
         hint={m.feed_source_hint()}
       />
-      {place.address && <ScheduleField value={schedule} onChange={setSchedule} />}
+      {place.address ? (
+        <ScheduleField value={schedule} onChange={setSchedule} />
+      ) : (
+        <p className="self-center text-sm text-muted">{m.feed_schedule_needs_address()}</p>
+      )}
       <div className="col-span-full grid justify-items-start gap-4">
         {error && Object.keys(fields).length === 0 && <FormFailure>{failureText(error)}</FormFailure>}
         <p className="text-sm text-muted">

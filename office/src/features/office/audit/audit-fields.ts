@@ -65,7 +65,7 @@ const FEED_NAMES: Record<string, () => string> = {
   mapping: m.feed_columns_title,
   name: m.feed_name,
   place: m.audit_feed_place,
-  rejected: m.feed_report_rejected,
+  rejected: m.feed_report_rejected_count,
   run: m.audit_run,
   schedule: m.feed_schedule,
   source: m.feed_source,
