@@ -1,6 +1,5 @@
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { signOut } from '@manzil/ui/api/authenticated-api.ts'
 import type { SessionUser } from '@manzil/ui/api/session.ts'
 import { Avatar } from '@manzil/ui/avatar.tsx'
 import { iconButton } from '@manzil/ui/button.ts'
@@ -9,12 +8,13 @@ import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { CloseIcon, MenuIcon } from '@manzil/ui/icons.tsx'
 import { LanguageLink, languageCookie } from '@manzil/ui/language-link.tsx'
 import { SkipLink } from '@manzil/ui/skip-link.tsx'
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SideNavigation } from './side-navigation.tsx'
+import { useSignOut } from './use-sign-out.tsx'
 
 /** Frames every office page with the navigation, which is a menu on small screens. */
 export function Shell({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const { ask, question } = useSignOut()
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
@@ -39,7 +39,7 @@ export function Shell({ user, children }: { user: SessionUser; children: ReactNo
         </div>
         <div className="grid gap-6 px-[calc(var(--gutter)-0.75rem)] py-5">
           <SideNavigation role={user.role} onLeave={closeMenu} />
-          <Account user={user} />
+          <Account user={user} onSignOut={ask} />
         </div>
       </div>
       <header className="sticky top-0 flex h-dvh flex-col border-e border-line bg-surface max-lg:hidden print:hidden">
@@ -50,12 +50,14 @@ export function Shell({ user, children }: { user: SessionUser; children: ReactNo
           <SideNavigation role={user.role} />
         </div>
         <div className="px-3 pb-3">
-          <Account user={user} />
+          <Account user={user} onSignOut={ask} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-(--gutter) pt-6 pb-16 outline-none max-md:pt-4">
         <div className="mx-auto max-w-[84rem]">{children}</div>
       </main>
+      {/* Not in the menu, which closes when a dialog opens. */}
+      {question}
     </div>
   )
 }
@@ -86,12 +88,7 @@ function Wordmark() {
 const ITEM = 'inline-flex min-h-9 items-center rounded-control px-3 text-sm hover:bg-sand-soft max-lg:min-h-11'
 
 /** Shows the signed-in user with links to their profile and the other language, and a button to sign out. */
-function Account({ user }: { user: SessionUser }) {
-  const { history } = useRouter()
-  const leave = () => {
-    void signOut()
-    history.push(localizedAddress('/'))
-  }
+function Account({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   return (
     <div className="border-t border-line pt-2">
       <a href={localizedAddress('/profile')} className="flex min-h-12 items-center gap-2.5 rounded-control px-3 hover:bg-sand-soft">
@@ -102,7 +99,7 @@ function Account({ user }: { user: SessionUser }) {
         </span>
       </a>
       <div className="flex items-center justify-between">
-        <button type="button" className={ITEM} onClick={leave}>
+        <button type="button" className={ITEM} onClick={onSignOut}>
           {m.nav_sign_out()}
         </button>
         <LanguageLink className="rounded-control px-3! text-sm! hover:bg-sand-soft lg:min-h-9!" onChoose={rememberLanguage} />

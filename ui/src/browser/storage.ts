@@ -43,13 +43,22 @@ export function readDraft<Value>(name: string): Value | undefined {
   return isForeign ? undefined : draft?.value
 }
 
+function draftNames(): string[] {
+  const start = draftKey('')
+  const keys = attempt(() => Object.keys(sessionStorage)) ?? []
+  return keys.flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []))
+}
+
+/** Returns all input that the reader has stored in this tab; discards what another user has left. */
+export function readDrafts(): unknown[] {
+  return draftNames()
+    .map((name) => readDraft(name))
+    .filter((value) => value !== undefined)
+}
+
 /** Discards what other users have left in this tab, such as after their session expired. */
 export function discardForeignDrafts(): void {
-  const reader = readSession()?.id
-  for (const key of attempt(() => Object.keys(sessionStorage)) ?? []) {
-    const of = key.startsWith(draftKey('')) ? tabStorage.read<Draft<unknown>>(key)?.of : undefined
-    if (of !== undefined && reader !== undefined && of !== reader) tabStorage.remove(key)
-  }
+  for (const name of draftNames()) readDraft(name)
 }
 
 export function removeDraft(name: string): void {

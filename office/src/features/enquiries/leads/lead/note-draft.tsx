@@ -22,6 +22,10 @@ export function readNoteDraft(id: number): string {
   return readNotes()[id] ?? ''
 }
 
+export function countNoteDrafts(): number {
+  return Object.keys(readNotes()).length
+}
+
 /** An empty text removes the draft. */
 export function storeNoteDraft(id: number, text: string): void {
   const of = readSession()?.id

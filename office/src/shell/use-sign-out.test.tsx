@@ -1,0 +1,56 @@
+import { NOTES_KEY } from '@manzil/contract/pages/storage-keys'
+import { m } from '@manzil/messages'
+import { readSession } from '@manzil/ui/api/session.ts'
+import { browserStorage, readDrafts, storeDraft } from '@manzil/ui/browser/storage.ts'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { storeNoteDraft } from '../features/enquiries/leads/lead/note-draft.tsx'
+import { Shell } from './shell.tsx'
+
+const user = makeUser({ role: 'agent' })
+
+async function pressSignOut(): Promise<void> {
+  await renderPage(() => <Shell user={user}>Leads</Shell>)
+  fireEvent.click(screen.getAllByRole('button', { name: m.nav_sign_out(), hidden: true })[0] as HTMLElement)
+}
+
+describe('signing out of the office', () => {
+  beforeEach(() => {
+    signInAs(user)
+    mockApi('post', '/auth/logout/', { json: { success: true } })
+  })
+
+  it('needs no confirmation if nothing is unfinished', async () => {
+    await pressSignOut()
+    expect(readSession()).toBeNull()
+  })
+
+  it('asks before it deletes notes and edits', async () => {
+    storeNoteDraft(3, 'Call back')
+    storeNoteDraft(4, 'Wants a villa')
+    storeDraft('project:7', { version: 1, base: { floors: 3 }, form: { floors: 4 } })
+    storeDraft('uploads', [])
+    await pressSignOut()
+    const dialog = within(await screen.findByRole('dialog', { name: m.sign_out_anyway() }))
+    dialog.getByText(m.sign_out_notes({ count: 2, shown: '2' }))
+    dialog.getByText(m.sign_out_edits({ count: 1, shown: '1' }))
+    fireEvent.click(dialog.getByRole('button', { name: m.action_cancel() }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(readSession()).not.toBeNull()
+    expect(browserStorage.read(NOTES_KEY)).toBeDefined()
+  })
+
+  it('deletes notes and edits once that is confirmed', async () => {
+    storeNoteDraft(3, 'Call back')
+    storeDraft('project:7', { version: 1, base: {}, form: {} })
+    await pressSignOut()
+    const dialog = within(await screen.findByRole('dialog', { name: m.sign_out_anyway() }))
+    fireEvent.click(dialog.getByRole('button', { name: m.nav_sign_out() }))
+    expect(readSession()).toBeNull()
+    expect(browserStorage.read(NOTES_KEY)).toBeUndefined()
+    expect(readDrafts()).toEqual([])
+  })
+})
