@@ -81,6 +81,7 @@ export function CheckInput({ label, checked, onChange, error, disabled }: CheckP
           className="size-5 accent-primary"
           checked={checked}
           disabled={disabled}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
         {label}

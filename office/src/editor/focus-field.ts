@@ -1,23 +1,35 @@
 const CONTROLS = 'input, select, textarea, button, [contenteditable="true"], [tabindex="0"]'
+/** Texts about faults that belong to no single control are marked with `data-fault`. */
+const FAULT = '[aria-invalid="true"], [data-fault]'
 
 /** Scrolls to the field at a path of the form (`data-field`), or to the nearest part of the page that contains it, and focuses it. */
 export function focusField(path: string): void {
-  const segments = path.split('.')
-  const paths = segments.map((_, index) => segments.slice(0, segments.length - index).join('.'))
-  const place = paths.map((one) => document.querySelector<HTMLElement>(`[data-field~="${CSS.escape(one)}"]`)).find(Boolean)
+  const place = placeOf(path)
   if (place) focusIn(place)
   else showFirstFault()
 }
 
-export function showFirstFault(): void {
-  const fault = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')
+/** Shows the first marked fault, or else the field or section at the first of the paths that is on the page. */
+export function showFirstFault(paths: readonly string[] = []): void {
+  const fault = document.querySelector<HTMLElement>(FAULT) ?? paths.map(placeOf).find(Boolean)
   if (fault) focusIn(fault)
 }
 
+function placeOf(path: string): HTMLElement | undefined {
+  const segments = path.split('.')
+  const paths = segments.map((_, index) => segments.slice(0, segments.length - index).join('.'))
+  const places = paths.map((one) => document.querySelector<HTMLElement>(`[data-field~="${CSS.escape(one)}"]`))
+  return places.find((place) => place !== null) ?? undefined
+}
+
 function focusIn(place: HTMLElement): void {
-  const target = place.matches(CONTROLS)
-    ? place
-    : (place.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place.querySelector<HTMLElement>(CONTROLS) ?? place)
-  target.focus({ preventScroll: true })
-  target.scrollIntoView({ block: 'center' })
+  // A section's first control may be far from its fault.
+  const found = place.matches(CONTROLS) ? place : (place.querySelector<HTMLElement>(FAULT) ?? place)
+  // Cells have no focus of their own: their grid names the active one.
+  const target = found.matches(CONTROLS)
+    ? found
+    : (found.querySelector<HTMLElement>(CONTROLS) ?? found.closest<HTMLElement>('[role="grid"]'))
+  if (!target) found.tabIndex = -1
+  ;(target ?? found).focus({ preventScroll: true })
+  found.scrollIntoView({ block: 'center' })
 }

@@ -86,7 +86,7 @@ export default function HtmlEditor({ label, locale, html, onChange, error, rich 
         </p>
       )}
       {error && (
-        <p role="alert" className="flex items-start gap-1.5 text-sm text-danger">
+        <p role="alert" data-fault className="flex items-start gap-1.5 text-sm text-danger">
           <WarningIcon className="mt-[0.25em] size-4" />
           {error}
         </p>

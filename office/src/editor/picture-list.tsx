@@ -215,7 +215,11 @@ function PictureRow(props: PictureRowProps) {
         error={errorOf('alt_ar')}
         onChange={({ target }) => onDescribe({ alt_ar: target.value })}
       />
-      {errorOf('media_id') && <p className="text-sm text-danger">{errorOf('media_id')}</p>}
+      {errorOf('media_id') && (
+        <p data-fault className="text-sm text-danger">
+          {errorOf('media_id')}
+        </p>
+      )}
     </li>
   )
 }

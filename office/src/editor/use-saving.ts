@@ -112,7 +112,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
           () => false,
         )
       refuse(draft.faults, m.catalogue_faults({ count, shown: formatNumber(count) }), false)
-      requestAnimationFrame(showFirstFault)
+      requestAnimationFrame(() => showFirstFault(Object.keys(draft.faults)))
       return false
     },
     discard: async () => {

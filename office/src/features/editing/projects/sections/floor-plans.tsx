@@ -42,7 +42,11 @@ export function FloorPlans({ name, ids, media, error, onChange }: FloorPlansProp
       {ids.map((id) => (
         <EncodingNotice key={id} picture={media.get(id)} media={media} />
       ))}
-      {error && <p className="text-sm text-danger">{error}</p>}
+      {error && (
+        <p data-fault className="text-sm text-danger">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -110,7 +110,11 @@ function PlanForm({
         <button type="button" className={button('secondary', 'sm')} onClick={() => onChange({ ...plan, steps: [...steps, newStep(sum)] })}>
           {m.catalogue_step_add()}
         </button>
-        <p aria-live="polite" className={`text-sm ${sum === 100 ? 'text-success' : 'text-danger'}`}>
+        <p
+          aria-live="polite"
+          data-fault={errorOf('steps') === undefined ? undefined : ''}
+          className={`outline-none text-sm ${sum === 100 ? 'text-success' : 'text-danger'}`}
+        >
           {sumText(sum)}
         </p>
         <div className="h-2 min-w-32 flex-1 overflow-hidden rounded-full bg-line" aria-hidden="true">

@@ -1,0 +1,22 @@
+import { m } from '@manzil/messages'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { showFirstFault } from '../../../../editor/focus-field.ts'
+import { emptyProject } from '../empty-project.ts'
+import { useProjectDraft } from '../use-project-draft.ts'
+import { PlansSection } from './plans-section.tsx'
+
+function Plans() {
+  return <PlansSection draft={useProjectDraft('new', emptyProject(1, []))} />
+}
+
+it('a payment plan that does not add up has a fault that can be shown', async () => {
+  render(<Plans />)
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_plan_new() }))
+  const [share] = screen.getAllByLabelText(m.catalogue_step_percent())
+  await userEvent.clear(share as HTMLElement)
+  await userEvent.type(share as HTMLElement, '10')
+  showFirstFault()
+  expect(document.activeElement?.textContent).toBe(m.catalogue_sum_left({ sum: '90%', left: '10%' }))
+})
