@@ -8,7 +8,7 @@ interface Common {
   'data-field'?: string
   label: string
   error: string | undefined
-  hint?: string
+  hint?: string | undefined
   disabled?: boolean | undefined
 }
 

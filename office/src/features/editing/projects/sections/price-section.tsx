@@ -5,8 +5,10 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { CheckInput, NumberInput } from '../../../../editor/fields.tsx'
+import type { EditorForm } from '../editor-form.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
 
 interface PriceSectionProps {
@@ -32,6 +34,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
           label={m.catalogue_price_project()}
           value={form.price}
           error={errorOf('price')}
+          hint={belowHomes(form)}
           onChange={(price) => {
             change('price', price)
             if (price !== null && form.price_date === base.price_date) change('price_date', uaeDate())
@@ -85,4 +88,12 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
       )}
     </EditorSection>
   )
+}
+
+/** A project may cost less than its listed homes, such as before all are listed, so this is a note and no fault. */
+function belowHomes({ price, homes }: EditorForm): string | undefined {
+  const prices = homes.flatMap((home) => (home.status === 'available' && typeof home.price === 'number' ? [home.price] : []))
+  if (typeof price !== 'number' || prices.length === 0) return undefined
+  const cheapest = prices.reduce((least, one) => Math.min(least, one))
+  return price < cheapest ? m.catalogue_price_below_homes({ price: formatAed(cheapest) }) : undefined
 }

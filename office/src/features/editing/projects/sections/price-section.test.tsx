@@ -1,0 +1,46 @@
+import { m } from '@manzil/messages'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { HomeRow } from '../editor-form.ts'
+import { emptyProject } from '../empty-project.ts'
+import { useProjectDraft } from '../use-project-draft.ts'
+import { PriceSection } from './price-section.tsx'
+
+const PROJECT = emptyProject(1, [])
+const home = (status: string, price: HomeRow['price']): HomeRow => ({
+  key: `${status}${price}`,
+  id: null,
+  unit: 'one',
+  apt_no: '1',
+  floor_no: null,
+  area: null,
+  price,
+  status,
+})
+const HOMES = [home('sold', 800_000), home('available', 1_600_000), home('available', 1_400_000), home('available', 'much')]
+
+function Price() {
+  const draft = useProjectDraft('new', PROJECT)
+  return (
+    <PriceSection
+      draft={{ ...draft, form: { ...draft.form, homes: HOMES } }}
+      project={PROJECT}
+      confirms={false}
+      onConfirms={() => undefined}
+    />
+  )
+}
+
+it('a price below every available home is noted beside it, and is no fault', async () => {
+  render(<Price />)
+  const field = screen.getByLabelText(m.catalogue_price_project())
+  const note = m.catalogue_price_below_homes({ price: 'AED 1,400,000' })
+  expect(screen.queryByText(note)).toBeNull()
+  await userEvent.type(field, '900000')
+  expect(screen.getByText(note)).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  await userEvent.clear(field)
+  await userEvent.type(field, '1400000')
+  expect(screen.queryByText(note)).toBeNull()
+})
