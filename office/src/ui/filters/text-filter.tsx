@@ -6,6 +6,8 @@ const LONGEST = 200
 
 interface TypedFilterProps {
   label: string
+  /** Shows the label as the placeholder instead. */
+  hidesLabel?: boolean
   placeholder?: string | undefined
   /** Value in the URL. */
   value: string
@@ -13,7 +15,7 @@ interface TypedFilterProps {
 }
 
 /** A text filter kept in sync with the URL in both directions. */
-export function TextFilter({ label, placeholder, value, onType }: TypedFilterProps) {
+export function TextFilter({ label, hidesLabel = false, placeholder = hidesLabel ? label : undefined, value, onType }: TypedFilterProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const reported = useRef(value)
@@ -33,7 +35,7 @@ export function TextFilter({ label, placeholder, value, onType }: TypedFilterPro
   }
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm strong">
+      <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'text-sm strong'}>
         {label}
       </label>
       <input

@@ -8,6 +8,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { TextFilter } from '../../../ui/filters/text-filter.tsx'
 import { useLastPage } from '../../../ui/use-last-page.ts'
 import { AgentLead } from './agent-lead.tsx'
 import { LeadDialog } from './lead/lead-dialog.tsx'
@@ -38,9 +39,16 @@ const LISTS: { name: () => string; search: LeadsSearch; hasFigure?: boolean }[] 
 
 function AgentDesk({ search }: { search: LeadsSearch }) {
   const navigate = useNavigate()
-  const { status, agent, contacted_from, page = 1 } = search
-  const waiting = status || agent ? undefined : (search.waiting ?? 'any')
-  const listed: LeadsSearch = { page: search.page, status, waiting, contacted_from, sort_by: waiting ? 'date_asc' : 'date_desc' }
+  const { status, agent, contacted_from, search: text, page = 1 } = search
+  const waiting = status || agent || text ? undefined : (search.waiting ?? 'any')
+  const listed: LeadsSearch = {
+    page: search.page,
+    search: text,
+    status,
+    waiting,
+    contacted_from,
+    sort_by: waiting ? 'date_asc' : 'date_desc',
+  }
   const { data: summary } = useQuery(agentSummaryQuery())
   const { data, error, isPlaceholderData } = useQuery(leadsQuery('agent', listed))
   useLastPage(page, DEFAULT_ROWS, isPlaceholderData ? undefined : data?.count)
@@ -49,21 +57,31 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
     <>
       <LiveState view="agent" arrivedText={m.agent_leads_arrived()} />
       <Figures summary={summary} search={search} />
-      <nav className="flex flex-wrap gap-2 pt-6 pb-4 max-md:pt-4" aria-label={m.leads_status()}>
-        {LISTS.map(({ name, search: list, hasFigure }) => (
-          <Link
-            key={name()}
-            to="/agent/dashboard"
-            search={list}
-            resetScroll={false}
-            activeOptions={{ exact: true }}
-            aria-current={isSameList(list, search) ? 'true' : undefined}
-            className={`chip min-h-11 border border-line-strong text-sm transition-colors hover:bg-sand max-md:px-3 ${hasFigure ? 'max-md:hidden' : ''}`}
-          >
-            {name()}
-          </Link>
-        ))}
-      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-2 pt-6 pb-4 max-md:pt-4 max-md:pb-3">
+        <nav className="flex flex-wrap gap-2" aria-label={m.leads_status()}>
+          {LISTS.map(({ name, search: list, hasFigure }) => (
+            <Link
+              key={name()}
+              to="/agent/dashboard"
+              search={list}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              aria-current={isSameList(list, search) ? 'true' : undefined}
+              className={`chip min-h-11 border border-line-strong text-sm transition-colors hover:bg-sand max-md:px-3 ${hasFigure ? 'max-md:hidden' : ''}`}
+            >
+              {name()}
+            </Link>
+          ))}
+        </nav>
+        <search className="min-w-56 flex-1 md:max-w-80">
+          <TextFilter
+            label={m.agent_leads_search()}
+            hidesLabel
+            value={text ?? ''}
+            onType={(typed) => void navigate({ to: '/agent/dashboard', search: searchFor(typed), replace: true, resetScroll: false })}
+          />
+        </search>
+      </div>
       {error && !data && <FormFailure>{failureText(error)}</FormFailure>}
       {!data && !error && <p role="status">{m.loading_dots()}</p>}
       {data && <AgentLeads leads={data.data} isNext={waiting !== undefined && page === 1} onOpen={(lead) => open(lead.id)} />}
@@ -75,6 +93,9 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
     </>
   )
 }
+
+/** Searches all of the agent's leads, because a client may call back after any time. */
+const searchFor = (typed: string): LeadsSearch => ({ agent: 'mine', search: typed || undefined })
 
 function isSameList(one: LeadsSearch, other: LeadsSearch): boolean {
   const keys = ['status', 'waiting', 'agent', 'contacted_from'] as const

@@ -6,7 +6,7 @@ import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { useLetterKey } from './letter-keys.ts'
+import { useLetterKey, useLetterSwitch } from './letter-keys.ts'
 import { type LeadsView, type LeadVersion, leadsKey, restoreLeads, undoChanges } from './queries.ts'
 
 const UNDO_MS = LEAD_UNDO_MINUTES * 60_000
@@ -94,6 +94,7 @@ function continueFrom(step: Step, { changed }: LeadsChange): Step {
 /** Offers to undo the last change; with `about`, only if it is one of that lead alone. */
 export function UndoStrip({ about }: { about?: number }) {
   const { step, undo, dismiss, isPending } = useLeadUndo()
+  const { areOn } = useLetterSwitch()
   const isShown = step !== undefined && (about === undefined || (step.leads.length === 1 && step.leads[0]?.id === about))
   // Dismissing the offer turns the key off (WCAG 2.1.4).
   useLetterKey('u', isShown, () => {
@@ -111,10 +112,12 @@ export function UndoStrip({ about }: { about?: number }) {
             type="button"
             className="min-h-11 rounded-control px-3 strong underline underline-offset-4"
             aria-busy={isPending}
+            aria-keyshortcuts={areOn ? 'u' : undefined}
             onClick={undo}
           >
             {m.leads_undo()}
           </button>
+          {areOn && <kbd className="rounded-[4px] border border-current px-1.5 font-text text-xs leading-snug max-lg:hidden">u</kbd>}
           <button type="button" className={iconButton('hover:bg-transparent')} aria-label={m.leads_undo_dismiss()} onClick={dismiss}>
             <CloseIcon className="size-4" />
           </button>
