@@ -22,8 +22,9 @@ async function open(developers: (typeof OWN)[]) {
 
 it('opens from each figure what it counts', async () => {
   await open([OWN])
-  const linkOf = async (term: string) => (await screen.findByRole('link', { name: `${m.action_view()}: ${term}` })).getAttribute('href')
-  expect(await linkOf(m.table_saves())).toBe('/developer/projects?sort_by=saves')
+  const linkOf = async (term: string, action = m.action_view()) =>
+    (await screen.findByRole('link', { name: `${action}: ${term}` })).getAttribute('href')
+  expect(await linkOf(m.table_saves(), m.catalogue_sort_saves())).toBe('/developer/projects?sort_by=saves')
   expect(await linkOf(m.leads_title())).toBe('/developer/leads')
 })
 

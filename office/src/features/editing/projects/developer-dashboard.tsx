@@ -32,7 +32,7 @@ function Desk() {
           {m.catalogue_new()}
         </Link>
       </div>
-      <h2 className="display mt-12 mb-2 text-h2">{m.catalogue_leads_title()}</h2>
+      <h2 className="display mt-12 mb-2 text-h2 max-md:mt-6">{m.catalogue_leads_title()}</h2>
       <LatestLeads />
     </>
   )
@@ -68,7 +68,12 @@ function Interest() {
         },
         { term: m.catalogue_own_drafts(), value: data?.drafts, link: { ...projects, search: { publication: 'draft' } }, action: see },
         { term: m.outdated_prices(), value: data?.stale, link: { ...projects, search: { stale: '1' } }, action: see },
-        { term: m.table_saves(), value: data?.saves, link: { ...projects, search: { sort_by: 'saves' } }, action: see },
+        {
+          term: m.table_saves(),
+          value: data?.saves,
+          link: { ...projects, search: { sort_by: 'saves' } },
+          action: m.catalogue_sort_saves(),
+        },
         { term: m.leads_title(), value: data?.leads, link: { to: '/developer/leads' }, action: see },
       ]}
     />
@@ -84,16 +89,20 @@ interface Figure {
 
 function Figures({ figures }: { figures: Figure[] }) {
   return (
-    <ul className="my-10 grid border-y border-line max-md:my-6 max-md:grid-cols-2 md:auto-cols-fr md:grid-flow-col">
+    <ul className="my-10 grid border-y border-line max-md:my-4 max-md:grid-cols-3 md:auto-cols-fr md:grid-flow-col">
       {figures.map(({ term, value, link, action }) => (
         <li
           key={term}
-          className="border-line py-5 max-md:py-4 max-md:even:border-s max-md:even:ps-4 max-md:nth-[n+3]:border-t max-md:last:odd:col-span-2 md:px-6 md:not-first:border-s md:first:ps-0"
+          className="border-line py-5 max-md:relative max-md:flex max-md:flex-col max-md:justify-between max-md:py-2 max-md:pe-2 max-md:nth-[n+4]:border-t max-md:not-nth-[3n+1]:border-s max-md:not-nth-[3n+1]:ps-3 md:px-6 md:not-first:border-s md:first:ps-0"
         >
           <p className="text-sm text-muted">{term}</p>
-          <p className="figure min-h-[1.25em] text-[34px]">{value !== undefined && formatNumber(value)}</p>
-          <Link {...link} aria-label={`${action}: ${term}`} className="link inline-flex min-h-11 items-center text-sm">
-            {action}
+          <p className="figure min-h-[1.25em] text-[34px] max-md:text-[26px]">{value !== undefined && formatNumber(value)}</p>
+          <Link
+            {...link}
+            aria-label={`${action}: ${term}`}
+            className="link inline-flex min-h-11 items-center text-sm max-md:absolute max-md:inset-0"
+          >
+            <span className="max-md:hidden">{action}</span>
           </Link>
         </li>
       ))}
