@@ -33,6 +33,8 @@ test('the arrow key in reading direction moves to the next column, and Shift ext
   await page.keyboard.press('Shift+ArrowDown')
   await expect(homes.locator('[aria-selected="true"]')).toHaveText(['700', '900,000', '710', '950,000'])
   await expect(homes.getByRole('gridcell', { name: '950,000' })).toBeInViewport({ ratio: 0.9 })
+  // The number names the home, so it stays in view beside the price.
+  await expect(homes.getByRole('gridcell', { name: 'A-2' })).toBeInViewport({ ratio: 0.9 })
   expect(await send('copy')).toBe('700\t900000\r\n710\t950000')
 
   await homes.getByRole('gridcell', { name: 'A-1' }).click()

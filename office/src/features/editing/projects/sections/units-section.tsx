@@ -87,7 +87,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
                 { key: 'unit', label: m.unit_type(), width: 'minmax(10rem,2fr)' },
                 form.units.map(({ key }, index) => ({ value: key, label: names[index] as string })),
               ),
-              textColumn({ key: 'apt_no', label: m.catalogue_unit_no(), width: 'minmax(7rem,1.2fr)' }),
+              textColumn({ key: 'apt_no', label: m.catalogue_unit_no(), width: 'minmax(7rem,1.2fr)', isPinned: true }),
               numberColumn({ key: 'floor_no', label: m.unit_floor(), width: 'minmax(5.5rem,0.8fr)' }),
               numberColumn({ key: 'area', label: m.area_in_sqft(), width: 'minmax(7rem,1fr)' }),
               numberColumn({ key: 'price', label: m.property_price(), width: 'minmax(8.5rem,1.4fr)' }),

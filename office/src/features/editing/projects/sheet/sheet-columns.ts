@@ -14,9 +14,11 @@ export interface Column<Row> {
   choices?: readonly { value: CellValue; label: string }[]
   /** Shown left to right in both languages. */
   isNumber?: boolean
+  /** Stays in view while the sheet scrolls sideways, because it names the row. */
+  isPinned?: boolean
 }
 
-type Named<Row> = Pick<Column<Row>, 'key' | 'label' | 'width'>
+type Named<Row> = Pick<Column<Row>, 'key' | 'label' | 'width' | 'isPinned'>
 
 export function numberColumn<Row>(named: Named<Row>): Column<Row> {
   return {

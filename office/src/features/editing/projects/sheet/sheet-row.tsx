@@ -60,7 +60,7 @@ export function SheetRow<Row>(props: SheetRowProps<Row>) {
             title={error}
             aria-selected={isChosen}
             onClick={(event) => onPress(index, event.shiftKey)}
-            className={`relative flex items-center border-s border-line px-3 ${error ? 'bg-danger-soft text-danger' : isChosen && !isActive ? 'bg-primary-soft' : ''} ${isActive ? 'group-focus-within/sheet:outline-2 group-focus-within/sheet:-outline-offset-2 group-focus-within/sheet:outline-focus' : ''}`}
+            className={`${column.isPinned ? 'sticky start-0 z-1 border-e' : 'relative'} flex items-center border-s border-line px-3 ${error ? 'bg-danger-soft text-danger' : isChosen && !isActive ? 'bg-primary-soft' : column.isPinned ? 'bg-surface' : ''} ${isActive ? 'group-focus-within/sheet:outline-2 group-focus-within/sheet:-outline-offset-2 group-focus-within/sheet:outline-focus' : ''}`}
           >
             {isActive && editing ? (
               <CellEditor column={column} value={value} typed={editing.text} onCommit={onCommit} onCancel={onCancel} />

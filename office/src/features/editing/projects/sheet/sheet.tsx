@@ -61,7 +61,7 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, attempts, .
         onCopy={sheet.copy}
         onCut={sheet.copy}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
-        className="group/sheet relative select-none overflow-auto rounded-control border border-line-strong bg-surface text-sm"
+        className={`group/sheet relative select-none overflow-auto rounded-control border border-line-strong bg-surface text-sm ${columns.some(({ isPinned }) => isPinned) ? 'scroll-ps-28' : ''}`}
         style={{ maxBlockSize: `${(VISIBLE_ROWS + 1) * ROW}px` }}
       >
         <div style={{ blockSize: `${(rows.length + 1) * ROW}px` }} className="w-max min-w-full">
@@ -107,7 +107,7 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, attempts, .
   )
 }
 
-function HeaderRow({ columns, template }: { columns: readonly { key: string; label: string }[]; template: string }) {
+function HeaderRow({ columns, template }: { columns: readonly { key: string; label: string; isPinned?: boolean }[]; template: string }) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid
     // biome-ignore lint/a11y/useSemanticElements: a table of inputs lacks spreadsheet keys
@@ -117,10 +117,10 @@ function HeaderRow({ columns, template }: { columns: readonly { key: string; lab
       style={{ gridTemplateColumns: template, blockSize: `${ROW}px` }}
     >
       <span />
-      {columns.map(({ key, label: name }) => (
+      {columns.map(({ key, label: name, isPinned }) => (
         // biome-ignore lint/a11y/useFocusableInteractive: see above
         // biome-ignore lint/a11y/useSemanticElements: see above
-        <span key={key} role="columnheader" className="self-center truncate px-3 strong">
+        <span key={key} role="columnheader" className={`truncate px-3 leading-11 strong ${isPinned ? 'sticky start-0 bg-sand-soft' : ''}`}>
           {name}
         </span>
       ))}
