@@ -20,8 +20,9 @@ export function useMember() {
   const page = useRef<{ href: string; pathname: string; wasSignedIn: boolean }>(undefined)
   useEffect(() => {
     const { pathname, searchStr } = state.location
-    page.current ??= { href: `${pathname}${searchStr}`, pathname: history.location.pathname, wasSignedIn: false }
-    if (session) page.current.wasSignedIn = true
+    if (session || !page.current) {
+      page.current = { href: `${pathname}${searchStr}`, pathname: history.location.pathname, wasSignedIn: Boolean(session) }
+    }
     // The login page leads back here after a session ended, but not after a sign-out, even in another tab. The path check leaves
     // users alone who are already navigating elsewhere.
     const { href, wasSignedIn } = page.current
