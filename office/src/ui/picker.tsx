@@ -12,12 +12,14 @@ interface PickerProps<Item> {
   chosen: ReactNode | undefined
   find: (text: string) => { queryKey: QueryKey; queryFn: () => Promise<Item[]> }
   show: (item: Item) => ReactNode
+  /** Items that are shown but cannot be chosen. */
+  isDisabled?: (item: Item) => boolean
   /** Called with undefined when the choice is cleared. */
   onChoose: (item: Item | undefined) => void
 }
 
 /** Chooses one of many records by searching: a field, and below it the records found. */
-export function Picker<Item extends { id: number }>({ label, placeholder, chosen, find, show, onChoose }: PickerProps<Item>) {
+export function Picker<Item extends { id: number }>({ label, placeholder, chosen, find, show, isDisabled, onChoose }: PickerProps<Item>) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const searched = useDebounced(text.trim())
@@ -64,7 +66,8 @@ export function Picker<Item extends { id: number }>({ label, placeholder, chosen
           <li key={item.id} className="border-line not-first:border-t">
             <button
               type="button"
-              className="flex min-h-11 w-full items-center px-3.5 py-1.5 text-start text-sm hover:bg-sand-soft"
+              className="flex min-h-11 w-full items-center px-3.5 py-1.5 text-start text-sm enabled:hover:bg-sand-soft disabled:text-muted"
+              disabled={isDisabled?.(item)}
               onClick={() => onChoose(item)}
             >
               {show(item)}

@@ -128,6 +128,8 @@ const BookableHome = z.object({
   status: z.enum(['available', 'reserved', 'sold']),
   unit_type: z.string(),
   unit_type_ar: z.string(),
+  /** The referred person who has booked it. */
+  booked_by: z.object({ referral_id: z.number().int(), name: z.string(), name_ar: z.string().nullable() }).nullable(),
 })
 export type BookableHome = z.infer<typeof BookableHome>
 export const BookableHomesAnswer = dataAnswer(z.array(BookableHome))

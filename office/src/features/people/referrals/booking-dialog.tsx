@@ -36,6 +36,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
   }
   const mayHaveHome = project === undefined || project.has_homes
   const isKnown = home !== undefined || isUnknown || !mayHaveHome
+  const takerOf = ({ booked_by }: BookableHome) => (booked_by && booked_by.referral_id !== referral.id ? booked_by : undefined)
   const save = () => {
     if (!isKnown) setIsRefused(true)
     else if (!isBusy) onSave({ ...(project && { property_id: project.id }), ...(mayHaveHome && { unit_id: home?.id ?? null }) })
@@ -70,6 +71,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
             placeholder={m.referral_home_hint()}
             chosen={home && <bdi>{home.apt_no}</bdi>}
             find={(text) => bookableHomesQuery(project.id, text)}
+            isDisabled={(one) => takerOf(one) !== undefined}
             show={(one) => (
               <span className="flex w-full justify-between gap-3">
                 <span className="min-w-0">
@@ -79,9 +81,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
                     {homeFacts(one)}
                   </span>
                 </span>
-                {one.status !== 'available' && (
-                  <span className="text-muted">{one.status === 'sold' ? m.unit_sold() : m.unit_reserved()}</span>
-                )}
+                <HomeState home={one} taker={takerOf(one)} />
               </span>
             )}
             onChoose={(one) => choose({ project, home: one })}
@@ -126,6 +126,13 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
       </div>
     </Dialog>
   )
+}
+
+/** Says who else has booked a home, or that it is not available. */
+function HomeState({ home, taker }: { home: BookableHome; taker: NonNullable<BookableHome['booked_by']> | undefined }) {
+  if (taker) return <span className="max-w-1/2 text-end text-muted">{m.referral_home_booked_by({ name: textOf(taker, 'name') })}</span>
+  if (home.status === 'available') return null
+  return <span className="text-muted">{home.status === 'sold' ? m.unit_sold() : m.unit_reserved()}</span>
 }
 
 /** ` · Floor 12 · 870 sqft · AED 1,250,000`, without what is unknown. */

@@ -139,7 +139,8 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
       void notify(message)
     },
     onError: (error) => notify(failureText(error), 'error'),
-    onSettled: () => client.invalidateQueries({ queryKey: accountKey('all-referrals') }),
+    onSettled: () =>
+      Promise.all(['all-referrals', 'bookable'].map((changed) => client.invalidateQueries({ queryKey: accountKey(changed) }))),
   })
   const { id, paid_at } = referral
   const isBooked = referral.status === 'completed'

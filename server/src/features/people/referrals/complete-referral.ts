@@ -1,5 +1,6 @@
 import type { AuditAction } from '@manzil/contract/office/calls/audit'
 import { BOOKABLE_SHOWN, type BookingBody, REFERRAL_REWARD } from '@manzil/contract/people/calls/referrals'
+import { textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -15,6 +16,7 @@ import {
   findBookable,
   findBookableHomes,
   findBookableProjects,
+  findOtherBooking,
   findProjectOfHome,
   findReferrerContact,
   listReferralRows,
@@ -26,7 +28,8 @@ import {
 
 /**
  * Records the booking of a referred person, which credits AED 100. Repeating it has no effect. @throws AppError not_found;
- * forbidden for the person who would be rewarded; conflict if both are the same person; bad_input on the project or home
+ * forbidden for the person who would be rewarded; conflict if both are the same person or someone else booked the home; bad_input
+ * on the project or home
  */
 export async function completeReferral(services: Services, account: Account, id: number, given: BookingBody) {
   const { db } = services.database
@@ -38,6 +41,7 @@ export async function completeReferral(services: Services, account: Account, id:
   }
   const at = services.clock()
   await db.transaction().execute(async (trx) => {
+    await requireFree(trx, id, booking)
     const completion = { completed_at: at, completed_by: account.id, reward: REFERRAL_REWARD, ...booking }
     if (!(await markCompleted(trx, id, completion))) return
     await writeAudit(trx, {
@@ -55,7 +59,7 @@ export async function completeReferral(services: Services, account: Account, id:
 
 /**
  * Corrects which project and home a referred person booked. @throws AppError not_found; forbidden for the person who is rewarded;
- * conflict if there is no booking; bad_input on the project or home
+ * conflict if there is no booking or someone else booked the home; bad_input on the project or home
  */
 export async function correctBooking(services: Services, account: Account, id: number, given: BookingBody) {
   const { db } = services.database
@@ -63,6 +67,7 @@ export async function correctBooking(services: Services, account: Account, id: n
   if (referral.referrer.id === account.id) throw new AppError('forbidden')
   const after = await checkBooking(db, given)
   await db.transaction().execute(async (trx) => {
+    if (after.unit_listing_id !== referral.unit_id) await requireFree(trx, id, after)
     const before = await changeBooking(trx, id, after)
     if (!before) throw new AppError('conflict', { userMessage: m.referral_not_completed })
     if (before.property_id === after.property_id && before.unit_listing_id === after.unit_listing_id) return
@@ -99,6 +104,16 @@ async function checkBooking(db: Db, { property_id, unit_id }: BookingBody): Prom
   if (!project) throw invalid('property_id', m.input_unknown_value)
   if (unit_id === undefined && project.has_homes) throw invalid('unit_id', m.referral_home_needed)
   return { property_id, unit_listing_id: null }
+}
+
+/** @throws AppError conflict, which names the home, if another referral has booked it */
+async function requireFree(trx: Trx, id: number, { unit_listing_id }: Booking): Promise<void> {
+  const other = unit_listing_id === null ? undefined : await findOtherBooking(trx, unit_listing_id, id)
+  if (!other) return
+  const { apt_no: number } = other
+  throw new AppError('conflict', {
+    userMessage: (_, options) => m.referral_home_taken({ number, name: textIn(other, 'name', options.locale) }, options),
+  })
 }
 
 const invalid = (field: keyof BookingBody, message: Message) => new AppError('bad_input', { fields: { [field]: [message] } })

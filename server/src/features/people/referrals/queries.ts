@@ -1,5 +1,6 @@
 import type { BookableHome, BookableProject, ReferralFilter as ReferralStatus } from '@manzil/contract/people/calls/referrals'
 import { type Selectable, sql } from 'kysely'
+import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { hasName } from '../../catalogue/name-conditions.ts'
@@ -205,13 +206,31 @@ export async function findBookableProjects(db: Db, text: string | undefined, lim
 export async function findBookableHomes(db: Db, projectId: number, text: string | undefined, limit: number): Promise<BookableHome[]> {
   const like = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<BookableHome>`
-    select h.id, h.apt_no, h.floor_no, h.area, h.price, h.status, t.name as unit_type, t.name_ar as unit_type_ar
+    select h.id, h.apt_no, h.floor_no, h.area, h.price, h.status, t.name as unit_type, t.name_ar as unit_type_ar,
+      (select json_build_object('referral_id', r.id, 'name', ${nameIn('p')}, 'name_ar', ${arabicNameIn('p')})
+        from referrals r join users p on p.id = r.referred_id
+        where r.unit_listing_id = h.id order by r.completed_at, r.id limit 1) as booked_by
     from unit_listings h join units u on u.id = h.unit_id join property_types t on t.id = u.unit_type_id
     where h.property_id = ${projectId} and h.apt_no ilike ${like}
     order by lower(h.apt_no) = ${(text ?? '').toLowerCase()} desc, h.status = 'sold', length(h.apt_no), h.apt_no, h.id limit ${limit}`.execute(
     db,
   )
   return rows
+}
+
+/** Locks a home, so that it is booked once, and returns who has booked it in another referral. */
+export async function findOtherBooking(trx: Trx, homeId: number, referralId: number) {
+  await trx.selectFrom('unit_listings').select('id').where('id', '=', homeId).forNoKeyUpdate().execute()
+  return trx
+    .selectFrom('referrals as r')
+    .innerJoin('unit_listings as h', 'h.id', 'r.unit_listing_id')
+    .innerJoin('users as p', 'p.id', 'r.referred_id')
+    .select(['h.apt_no', nameIn('p').as('name'), arabicNameIn('p').as('name_ar')])
+    .where('h.id', '=', homeId)
+    .where('r.id', '!=', referralId)
+    .orderBy('r.completed_at')
+    .orderBy('r.id')
+    .executeTakeFirst()
 }
 
 export async function findReferrerContact(db: Db, id: number) {

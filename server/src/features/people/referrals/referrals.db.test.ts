@@ -1,3 +1,4 @@
+import { m } from '@manzil/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, messagesFor, signIn } from '../../../testing/people.ts'
@@ -125,6 +126,30 @@ describe('a referral', () => {
       names: { [`property_id ${tower}`]: { name: `Booked Tower ${number}` }, [`unit_listing_id ${home.id}`]: { name: '1204' } },
     })
     expect((await call(app(), 'DELETE', `/referrals/${id}/booking/`, { token: sales })).statusCode).toBe(409)
+  })
+
+  it('books each home once, while what is not known may repeat', async () => {
+    for (const first_name of ['Rana', 'Yousef']) await register(code, { first_name })
+    const [second, first] = (await get('/referrals/', token)).data
+    const tower = await addProject(db(), { units: [{ homes: [{ apt_no: '1710' }, { apt_no: '1711' }] }] })
+    const homes = async () => (await get(`/referrals/projects/${tower}/homes/`, sales)).data
+    const [home, free] = await homes()
+    expect(home).toMatchObject({ apt_no: '1710', booked_by: null })
+    const book = (method: 'POST' | 'PUT', id: number, body: object, language?: string) => {
+      const path = method === 'POST' ? `/referrals/${id}/complete/` : `/referrals/${id}/booking/`
+      return call(app(), method, path, { token: sales, body, ...(language && { headers: { 'accept-language': language } }) })
+    }
+    const both = await Promise.all([first, second].map(({ id }) => book('POST', id, { unit_id: home.id })))
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const [winner, loser] = both[0]?.statusCode === 200 ? [first, second] : [second, first]
+    expect((await homes())[0].booked_by).toEqual({ referral_id: winner.id, name: winner.referred_user_name, name_ar: null })
+    const refused = await book('POST', loser.id, { unit_id: home.id }, 'ar')
+    expect(refused.json().message).toBe(m.referral_home_taken({ number: '1710', name: winner.referred_user_name }, { locale: 'ar' }))
+    expect((await get('/referrals/stats/', token)).data).toMatchObject({ completed_referrals: 1, total_rewards_earned: 100 })
+    expect((await book('POST', loser.id, { unit_id: free.id })).statusCode).toBe(200)
+    expect((await book('PUT', loser.id, { unit_id: home.id })).statusCode).toBe(409)
+    expect((await book('PUT', winner.id, { unit_id: home.id })).statusCode).toBe(200)
+    for (const { id } of [winner, loser]) expect((await book('PUT', id, { property_id: tower, unit_id: null })).statusCode).toBe(200)
   })
 
   it('is pending again if the booking was a mistake, while the reward is unpaid', async () => {
