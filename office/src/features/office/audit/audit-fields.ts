@@ -17,6 +17,7 @@ import { recordFieldName } from '../../editing/records/index.ts'
 import { FORMAT_WORDS, mappingText, SCHEDULE_WORDS } from '../../feeds/index.ts'
 import { costFieldName } from '../costs/index.ts'
 import { factName, ruleFieldName } from '../rules/index.ts'
+import { siteFieldName } from '../site/index.ts'
 import { exportFilters } from './export-filters.ts'
 
 const SUBSCRIBER_STATES: Record<SubscriberState, () => string> = {
@@ -83,6 +84,7 @@ export function auditFieldName(entity: string, field: string): string {
   if (entity === 'report' && REPORT_NAMES[field]) return REPORT_NAMES[field]()
   if (entity === 'buying_cost') return costFieldName(field)
   if (entity === 'rule') return ruleFieldName(field)
+  if (entity === 'site') return siteFieldName(field)
   if (entity === 'feed') return FEED_NAMES[field]?.() ?? field
   return entity in OFFICE_RECORDS ? recordFieldName(field) : projectFieldName(field)
 }

@@ -89,9 +89,19 @@ describe('in Arabic', () => {
     [
       'an invitation',
       { action: 'user_invited', entity: 'invitation', entity_id: '1', detail: { role: 'agent', locale: 'ar' } },
-      ['العربية', 'محذوف'],
+      ['العربية', 'دعوة محذوفة'],
     ],
     ['a list of messages', { action: 'outbox_read', entity: 'outbox', entity_id: 'all/1' }, ['الكل', 'صفحة 1']],
+    [
+      'a site setting',
+      {
+        action: 'site_changed',
+        entity: 'site',
+        entity_id: 'site',
+        detail: { before: { figure_customers: '٩', phone: '٩' }, after: { figure_customers: '٨', phone: '٨' } },
+      },
+      [m.office_site_figure_customers({}, { locale: 'ar' }), m.field_phone({}, { locale: 'ar' })],
+    ],
     ['a rule', { action: 'rule_changed', entity: 'rule', entity_id: 'dubai/off_plan' }, ['دبي']],
     [
       'a project',

@@ -47,7 +47,7 @@ function Name({ entity, id, subject }: { entity: string; id: string; subject: Au
     case 'rule':
       return ruleName(id)
     case 'invitation':
-      return m.audit_deleted_record()
+      return m.audit_deleted_invitation()
     case 'job':
       return jobName(id)
     case 'outbox':

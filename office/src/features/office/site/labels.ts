@@ -22,6 +22,11 @@ export const FIELD_WORDS: Record<SiteField, () => string> = {
   figure_saved_rating: m.office_site_figure_saved_rating,
 }
 
+/** Returns the label of a setting, or its raw name if it has none. */
+export function siteFieldName(field: string): string {
+  return FIELD_WORDS[field as SiteField]?.() ?? field
+}
+
 export const GROUPS: readonly { name: () => string; fields: readonly SiteField[] }[] = [
   { name: m.office_site_contact, fields: ['phone', 'whatsapp_number', 'email', 'address', 'address_ar'] },
   { name: m.office_site_social, fields: ['map_url', 'instagram_url', 'linkedin_url', 'youtube_url'] },

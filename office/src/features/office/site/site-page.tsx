@@ -13,7 +13,7 @@ import { SavingNotices } from '../../../editor/saving-notices.tsx'
 import { useDraft } from '../../../editor/use-draft.ts'
 import { useSaving } from '../../../editor/use-saving.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { FIELD_WORDS, GROUPS, reasonText } from './labels.ts'
+import { GROUPS, reasonText, siteFieldName } from './labels.ts'
 import { saveSettings, settingsKey, settingsQuery } from './queries.ts'
 import { SettingField } from './setting-field.tsx'
 
@@ -64,7 +64,7 @@ function SettingsForm({ settings }: { settings: SiteSetting[] }) {
   }
   return (
     <form onSubmit={save} noValidate className="mt-8 grid gap-10">
-      <SavingNotices draft={draft} saving={saving} fieldName={(field) => FIELD_WORDS[field as SiteField]?.() ?? field} />
+      <SavingNotices draft={draft} saving={saving} fieldName={siteFieldName} />
       {GROUPS.map(({ name, fields }) => (
         <fieldset key={fields[0]} className="min-w-0 border-t border-line pt-5">
           <legend className="float-start mb-5 w-full text-lg strong">{name()}</legend>

@@ -1,5 +1,5 @@
 import type { AuditEntity } from '@manzil/contract/office/calls/audit'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, NAME_COLUMNS, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -7,7 +7,7 @@ export interface AuditFilter {
   entity?: string | undefined
   entity_id?: string | undefined
   action?: string | undefined
-  /** Ignores case. */
+  /** Part of a name or username. */
   actor?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -34,7 +34,13 @@ function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, lat
   if (from !== undefined) entries = entries.where('a.at', '>=', from)
   if (to !== undefined) entries = entries.where('a.at', '<=', to)
   if (latest) entries = entries.where(IS_LATEST_CHANGE).where('a.action', 'not in', ['leads_exported', 'feed_run'])
-  if (actor !== undefined) entries = entries.where(({ fn, eb }) => eb(fn<string>('lower', ['u.username']), '=', actor.toLowerCase()))
+  if (actor !== undefined) {
+    const part = `%${actor.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%`
+    entries = entries.where(({ or, eb, val, fn }) => {
+      const name = fn<string>('concat_ws', [val(' '), 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
+      return or([eb('u.username', 'ilike', part), eb(name, 'ilike', part)])
+    })
+  }
   return entries
 }
 
@@ -64,7 +70,7 @@ interface SubjectRow {
   name_ar: string | null
 }
 
-/** Returns the current names of what entries are about: of a lead its sender's, of an invitation its address, which the trail never holds. */
+/** Returns the current names of what entries are about: of a lead its sender's, of an invitation who accepted it or its address. */
 export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promise<SubjectRow[]> {
   const ids = (entity: AuditEntity) =>
     sql`${entries.filter((entry) => entry.entity === entity && /^\d{1,15}$/.test(entry.entity_id)).map(({ entity_id }) => Number(entity_id))}::bigint[]`
@@ -79,7 +85,7 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
     union all select 'newsletter_issue', id::text, subject, subject_ar from newsletter_issues where id = any(${ids('newsletter_issue')})
     union all select 'report', r.id::text, p.title, p.title_ar from listing_reports r join properties p on p.id = r.property_id
       where r.id = any(${ids('report')})
-    union all select 'invitation', id::text, email, null from invitations where id = any(${ids('invitation')})
+    union all ${invitationSubjects(ids('invitation'))}
     union all select 'subscriber', id::text, email, null from newsletter_subscribers where id = any(${ids('subscriber')})
     union all select 'buying_cost', c.id::text, e.name, e.name_ar from emirate_costs c join emirates e on e.id = c.emirate_id
       where c.id = any(${ids('buying_cost')})
@@ -87,6 +93,18 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
       where r.id = any(${ids('referral')})
     union all select 'user', id::text, username, null from users where id = any(${ids('user')})`.execute(db)
   return rows
+}
+
+/** The trail never holds addresses: that of a deleted invitation is known as long as the outbox has its email. */
+function invitationSubjects(ids: RawBuilder<unknown>) {
+  return sql`select 'invitation', g.id::text, coalesce(i.email, ${nameIn('u')}, m.recipient), ${arabicNameIn('u')}
+    from (select distinct unnest(${ids}) as id) g
+    left join invitations i on i.id = g.id
+    left join audit_entries a on a.entity = 'user' and a.action = 'invitation_accepted' and a.detail->>'invitation_id' = g.id::text
+    left join users u on u.id = a.actor_id and u.deleted_at is null
+    left join (select distinct detail->>'invitation_id' as id, recipient from outbox_messages where kind = 'invitation') m
+      on m.id = g.id::text and a.id is null
+    where coalesce(i.email, ${nameIn('u')}, m.recipient) is not null`
 }
 
 export interface ReferencedRow {

@@ -1,0 +1,1 @@
+export { siteFieldName } from './labels.ts'
