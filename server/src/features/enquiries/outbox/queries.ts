@@ -225,6 +225,17 @@ export async function findInvitationFacts(db: Db, id: number, now: Date): Promis
     .executeTakeFirst()
 }
 
+/** Cancels the emails of an invitation that were not sent, with their links. */
+export async function dropInvitationMessages(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('outbox_messages')
+    .set({ status: 'dropped', next_attempt_at: null, content: null })
+    .where('kind', '=', 'invitation')
+    .where(sql`detail->>'invitation_id'`, '=', String(id))
+    .where('status', 'in', ['waiting', ...UNSENT_STATUSES])
+    .execute()
+}
+
 /** Replaces the link of an invitation: earlier links stop working. */
 export async function setInvitationToken(db: Db, id: number, token_hash: string): Promise<void> {
   await db.updateTable('invitations').set({ token_hash }).where('id', '=', id).execute()

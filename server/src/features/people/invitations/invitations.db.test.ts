@@ -43,6 +43,10 @@ const chosen = (given: object = {}) => ({
 })
 const accept = (token: string, given: object = {}) => call(app(), 'POST', '/auth/accept-invitation/', { body: { token, ...chosen(given) } })
 const openLink = (token: string) => call(app(), 'POST', '/auth/invitation/', { body: { token } })
+const subjectsOf = async (id: number) => {
+  const { data } = (await call(app(), 'GET', `/audit/?entity=invitation&entity_id=${id}`, { token: admin })).json()
+  return data.map(({ subject }: { subject: unknown }) => subject)
+}
 const list = async () => (await call(app(), 'GET', '/invitations/', { token: admin })).json().data
 
 describe('an invitation', () => {
@@ -70,6 +74,7 @@ describe('an invitation', () => {
     expect((await list()).some(({ email }: { email: string }) => email === form.email)).toBe(false)
     const { data } = (await call(app(), 'GET', `/audit/?action=invitation_accepted&entity_id=${user.id}`, { token: admin })).json()
     expect(data).toMatchObject([{ detail: { role: 'agent' }, actor: { id: user.id } }])
+    expect(await subjectsOf(sent.json().data.id)).toEqual([{ name: 'Noor Saeed', name_ar: null }])
   })
 
   it('is written in the language of the invited person', async () => {
@@ -111,6 +116,11 @@ describe('an invitation', () => {
       data: { invited_by: 'Layla Haddad', sent_by: 'Omar Haddad', is_resent: true },
     })
     const second = await tokenFor(form.email)
+    const messages = db().selectFrom('outbox_messages').select(['status', 'content']).where('recipient', '=', form.email).orderBy('id')
+    expect(await messages.execute()).toEqual([
+      { status: 'dropped', content: null },
+      { status: 'kept', content: expect.any(String) },
+    ])
     expect((await openLink(first)).statusCode).toBe(400)
     expect((await openLink(second)).statusCode).toBe(200)
   })
@@ -133,6 +143,8 @@ describe('an invitation', () => {
     const token = await tokenFor(form.email)
     expect((await call(app(), 'DELETE', `/invitations/${id}/`, { token: admin })).statusCode).toBe(200)
     expect((await openLink(token)).statusCode).toBe(400)
+    const named = { name: form.email, name_ar: null }
+    expect(await subjectsOf(id)).toEqual([named, named])
     expect((await call(app(), 'DELETE', `/invitations/${id}/`, { token: admin })).statusCode).toBe(404)
     expect((await call(app(), 'POST', `/invitations/${id}/resend/`, { token: admin })).statusCode).toBe(404)
   })

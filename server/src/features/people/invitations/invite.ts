@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { mailboxOf } from '../../../platform/security/mailbox.ts'
 import { enforceLimits } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
-import { queueMessage } from '../../enquiries/outbox/index.ts'
+import { dropInvitationMessages, queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { isEmailTaken } from '../auth/index.ts'
 import { isDeveloper } from '../users/index.ts'
@@ -72,6 +72,7 @@ export async function resendInvitation(services: Services, account: Account, id:
     requireGrant(account, invitation.role)
     await limit({ ...services, database: { ...services.database, db: trx } }, account, invitation.email)
     const { at, ...sending } = sendingAt(services)
+    await dropInvitationMessages(trx, id)
     await extendInvitation(trx, id, account.id, sending)
     await send(services, trx, invitation)
     await audit(trx, account, { at, action: 'invitation_resent', id })
@@ -85,6 +86,7 @@ export async function revokeInvitation(services: Services, account: Account, id:
     const invitation = await lockInvitation(trx, id)
     if (!invitation) throw new AppError('not_found')
     requireGrant(account, invitation.role)
+    await dropInvitationMessages(trx, id)
     await deleteInvitation(trx, id)
     await audit(trx, account, { at: services.clock(), action: 'invitation_revoked', id })
   })
