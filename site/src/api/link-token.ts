@@ -8,11 +8,17 @@ export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
   // A layout effect, so that the token is gone before anything can send the URL.
   useLayoutEffect(() => {
-    const search = new URLSearchParams(location.search)
-    const found = new URLSearchParams(location.hash.slice(1)).get('token') ?? search.get('token') ?? ''
-    setToken((before) => before || found)
-    search.delete('token')
-    if (found) history.replaceState(history.state, '', `${location.pathname}${search.size > 0 ? `?${search}` : ''}`)
+    const read = () => {
+      const search = new URLSearchParams(location.search)
+      const found = new URLSearchParams(location.hash.slice(1)).get('token') ?? search.get('token') ?? ''
+      setToken((before) => found || before || '')
+      search.delete('token')
+      if (found) history.replaceState(history.state, '', `${location.pathname}${search.size > 0 ? `?${search}` : ''}`)
+    }
+    read()
+    // Another link opened in the same tab changes only the fragment, which loads nothing.
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
   }, [])
   return token
 }

@@ -56,3 +56,15 @@ it('keeps the form when the username is taken', async () => {
   expect(await screen.findByText('Taken')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(m.field_username()))
 })
+
+it('opens another link in the same tab', async () => {
+  history.replaceState(null, '', '/auth/accept-invitation#token=older')
+  mockApi('post', '/auth/invitation/', EXPIRED)
+  await open()
+  expect(await screen.findByRole('heading', { name: m.accept_expired_title() })).toBeTruthy()
+  const opened = mockApi('post', '/auth/invitation/', { json: { success: true, data: INVITATION } })
+  location.hash = '#token=newer'
+  expect(await screen.findByRole('heading', { name: m.accept_title() })).toBeTruthy()
+  expect(opened.map(({ body }) => body)).toEqual([{ token: 'newer' }])
+  expect(location.hash).toBe('')
+})

@@ -31,7 +31,7 @@ export function AcceptInvitationPage() {
       {token === '' && <AuthTitle title={m.link_missing_title()} text={m.link_missing_text()} />}
       {token && (
         <QueryProvider>
-          <Opened token={token} />
+          <Opened key={token} token={token} />
         </QueryProvider>
       )}
     </AuthLayout>
