@@ -75,7 +75,9 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
             show={(one) => (
               <span className="flex w-full justify-between gap-3">
                 <span className="min-w-0">
-                  <bdi className="block">{one.apt_no}</bdi>
+                  <span className="block">
+                    <bdi>{one.apt_no}</bdi>
+                  </span>
                   <span className="block text-xs text-muted">
                     <Localized of={one} field="unit_type" />
                     {homeFacts(one)}

@@ -103,7 +103,7 @@ const columns = (): Column<StaffReferral>[] => [
         <span className="text-muted">{referral.status === 'pending' ? m.referral_not_booked() : m.referral_booked_unnamed()}</span>
       ) : (
         <>
-          <span className="text-muted md:hidden">{m.referral_booked()} </span>
+          <span className="text-muted md:hidden">{m.referral_booked_in()} </span>
           <span className="md:block">
             <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
           </span>
