@@ -35,7 +35,7 @@ export class CorrectedWords {
     return { start: (this.#tokens[from] as Token).start, end: (this.#tokens[next - 1] as Token).end }
   }
 
-  /** Returns the longest of some phrases that begins at a word, and the index after it. `start` is what counts of the first word. */
+  /** Returns the longest of some phrases that begins at a word, and the index after it. `start` replaces the first word. */
   longest(
     at: number,
     phrases: { has(phrase: string): boolean },

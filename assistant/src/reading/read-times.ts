@@ -3,6 +3,7 @@ import { CAR_WORDS, HOUR_WORDS, KM_WORDS, METRE_WORDS, MINUTE_WORDS, plainWord, 
 import type { Vocabulary } from '../words/vocabulary.ts'
 import type { CorrectedWords } from './corrected-words.ts'
 
+/** Smaller numbers before an "m" are prices in millions. */
 const FEWEST_METRES = 50
 
 /** A time or distance, and the index of the word after it. */
@@ -35,7 +36,6 @@ export function readMeasure({ phrases }: Vocabulary, words: CorrectedWords, at: 
   if (number === undefined) return KM_WORDS.has(words.at(at)) ? { km: 1, next: at + 1 } : undefined
   if (words.at(next) === '-') next++
   if (MINUTE_WORDS.has(words.at(next))) return { minutes: Math.round(number), next: next + 1 }
-  // Fewer are millions of dirhams.
   if (METRE_WORDS.has(words.at(next)) && number >= FEWEST_METRES) return { metres: number, next: next + 1 }
   if (KM_WORDS.has(words.at(next))) return { km: Math.ceil(number), next: next + 1 }
   return isHour(next) ? withHalf(words, { minutes: Math.round(number * 60), next: next + 1 }) : undefined

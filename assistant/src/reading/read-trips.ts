@@ -35,7 +35,7 @@ const NEGATED_WITHIN = 4
 /** Between a place and its time: 'DIFC in less than 20 minutes'. */
 const MOST_BETWEEN = 4
 const MOST_UNWANTED_NOISE = 6
-/** What people who name where they work accept. */
+/** Assumed for people who only say where they work. */
 const COMMUTE_MINUTES = 30
 
 interface TripRead {
@@ -44,16 +44,16 @@ interface TripRead {
   /** Indices of the first word, and of the first after it. */
   from: number
   next: number
-  /** A community between the two, which is read by itself. */
+  /** The words of a community between the two, which are left for the rest of the reading. */
   kept?: { from: number; next: number }
   /** The words for "near". */
   cue?: string
 }
 
 /**
- * Reads times and distances to places, and districts that homes are in: "20 minutes from DIFC", "close to a British school", "قريب من
- * المترو", "in Al Mamzar". Returns the filters, and the text with blanks in their place, so that the rest is read without them. `unwanted` are places that the text drops if the
- * conversation has a time or distance to them.
+ * Reads times and distances to places, and the districts of homes: "20 minutes from DIFC", "قريب من المترو", "in Al Mamzar". Returns
+ * the filters, and as `rest` the text with blanks in their place. `unwanted` are places that the text drops if the conversation has
+ * a time or distance to them; `missed` are parts about places that only the visitor knows.
  */
 export function readTrips(
   vocabulary: Vocabulary,

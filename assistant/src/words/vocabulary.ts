@@ -33,7 +33,7 @@ export interface TripTarget {
   slug: string
   /** What "near" means for it; undefined for communities. */
   near: { minutes: number; mode: TravelMode } | undefined
-  /** Any place of a kind. */
+  /** Stands for any place of a kind, such as a school. */
   isKind?: boolean
   /** Has an outline on the map, so homes can be inside. */
   isDistrict?: boolean
@@ -47,7 +47,7 @@ export interface CatalogueNames {
   /** Years in which a project is handed over. */
   years: readonly number[]
   places?: readonly TripPlace[]
-  /** Outlines of the map that are none of the communities. */
+  /** Districts of the map for which the catalogue has no community. */
   districts?: readonly MapName[]
 }
 
@@ -163,7 +163,7 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
   }
 }
 
-/** Districts by their names without articles. Points of the compass are none. */
+/** Returns districts by their names without articles. Leaves out names that are points of the compass: `شمال` also means "north". */
 function districtsByName({ districts = [] }: CatalogueNames): Map<string, TripTarget> {
   const named = districts.flatMap(({ slug, name, name_ar }) => {
     const phrases = [name, name.replace(/^(?:Al|The) (?=.{5})/i, ''), name_ar ?? ''].map(plainPhrase)

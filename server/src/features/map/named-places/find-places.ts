@@ -30,7 +30,7 @@ export async function findDistricts(services: Services, slugs: readonly string[]
   return slugs.flatMap((slug) => districts.get(slug) ?? []).map((district) => withCommunityName(district, communities))
 }
 
-/** Returns the districts that are none of the catalogue's communities. */
+/** Returns the districts for which the catalogue has no community. */
 export async function findOtherDistricts(services: Services): Promise<FullName[]> {
   const communities = await communitiesOf(services)
   const { districts, outlines } = placeIndex()

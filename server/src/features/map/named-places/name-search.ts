@@ -38,7 +38,7 @@ export function searchableKind(place: NamedPlace): Searchable {
 /** In the order of suggestions; others come last. */
 const RANKS = ['kind', 'landmark', 'community', 'airport', 'mall', 'metro_station', 'university', 'tram_station', 'beach', 'district']
 
-/** Returns the places with words that start like those typed, best match first. Allows typos only if there are none. */
+/** Returns the places with words that start like those typed, best match first. Typos count only if nothing else matches. */
 export function bestMatches(all: readonly Searchable[], text: string, limit: number): NamedPlace[] {
   const typed = nameOf(text)
   if (typed.words.length === 0) return []

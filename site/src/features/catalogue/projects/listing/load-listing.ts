@@ -37,8 +37,8 @@ export interface Listing {
 
 /**
  * Loads results 1 to N for `?page=N`, or only that page beyond `MAX_STACKED_PAGES`. Drops and reports filters that the API
- * rejects or cannot apply right now, so that their URLs still work. @throws a redirect to the plain listing if the URL contradicts a filter
- * that the page sets
+ * rejects or cannot apply right now, so that their URLs still work. @throws a redirect to the plain listing if the URL contradicts
+ * a filter that the page sets
  */
 export async function loadListing(given: ListingSearch, fixed: ListingSearch = {}): Promise<Listing> {
   const search = redirectOrDropFixed(given, filtersOf(fixed))
