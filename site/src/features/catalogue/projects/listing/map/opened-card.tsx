@@ -1,5 +1,5 @@
 import { Popup } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListedCard } from '../../listed-card.ts'
 import type { ListingSearch } from '../listing-search.ts'
@@ -26,20 +26,21 @@ export function OpenedCard({ map, pin, ...card }: OpenedCardProps) {
   const panel = useRef<HTMLElement>(null)
   const [popup] = useState(() => document.createElement('div'))
   const isShort = isPhone()
+  useEffect(() => {
+    const { longitude, latitude } = pin
+    const label = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false, maxWidth: 'none', offset: CARD_OFFSET })
+    if (!isShort) {
+      label.setLngLat([longitude, latitude]).setDOMContent(popup).addTo(map)
+      // A card that the list knows was there before the popup.
+      moveIntoView(map, popup)
+    }
+    panel.current?.focus({ preventScroll: true })
+    return () => void label.remove()
+  }, [map, pin, popup, isShort])
   const bringIntoView = () => {
     if (!isShort) moveIntoView(map, popup)
     else if (panel.current) moveAbove(map, pin, panel.current)
   }
-  const bringPopupIntoView = useEffectEvent(bringIntoView)
-  useEffect(() => {
-    const { longitude, latitude } = pin
-    const label = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false, maxWidth: 'none', offset: CARD_OFFSET })
-    if (!isShort) label.setLngLat([longitude, latitude]).setDOMContent(popup).addTo(map)
-    panel.current?.focus({ preventScroll: true })
-    // A card that the list knows was there before the popup.
-    bringPopupIntoView()
-    return () => void label.remove()
-  }, [map, pin, popup, isShort])
   const content = <PinCard ref={panel} pin={pin} isShort={isShort} onLoaded={bringIntoView} {...card} />
   return isShort ? <div className="absolute inset-x-3 bottom-25 z-2">{content}</div> : createPortal(content, popup)
 }
