@@ -24,6 +24,7 @@ const FIELDS: [field: FilterField, label: () => string][] = [
   ['rooms', m.filter_name_rooms],
   ['price', m.filter_name_budget],
   ['handover', m.filter_name_handover],
+  ['travel', m.filter_name_travel],
   ['developer', m.filter_name_developer],
 ]
 const POPOVER = 'filter'

@@ -46,6 +46,7 @@ export const FIELD_FILTERS = {
   rooms: ['rooms'],
   price: ['min_price', 'max_price', 'budget'],
   handover: ['handover'],
+  travel: ['travel', 'within'],
   developer: ['developer'],
 } as const satisfies Record<string, readonly PropertyFilterKey[]>
 export type FilterField = keyof typeof FIELD_FILTERS

@@ -105,3 +105,13 @@ it('says what each field is set to, also by the page', async () => {
   expect(field(/^Budget: up to AED 900,000$/)).toBeDefined()
   expect(field(m.filter_name_handover())).toBeDefined()
 })
+
+it('limits the travel time to a place', async () => {
+  const address = await showBar()
+  await userEvent.click(field(m.filter_name_travel()))
+  const options = within(await popover(m.filter_name_travel()))
+  await userEvent.click(options.getByRole('button', { name: 'a metro station' }))
+  expect(await options.findByRole('button', { name: 'Remove within 20 min by car from a metro station' })).toBeDefined()
+  await userEvent.click(screen.getByText('Elsewhere'))
+  await waitFor(() => expect(address()).toBe('/latest?keywords=harbour&travel=metro:20:car'))
+})

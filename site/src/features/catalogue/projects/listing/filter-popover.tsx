@@ -9,7 +9,10 @@ import { focusReversed } from '../../../../ui/range-fields.tsx'
 import { ChoiceList } from './filter-choices.tsx'
 import { type FilterPartProps, useFilterDraft } from './filter-draft.ts'
 import { FIELD_FILTERS, type FilterField } from './filter-phrases.ts'
+import { TravelChoices } from './near-choices.tsx'
 import { PriceRange } from './price-range.tsx'
+
+const SCROLLED = 'max-h-[min(26rem,100dvh-18rem)] min-h-32 overflow-y-auto px-4 pt-4 pb-2 low:max-h-none [&>section]:pt-0'
 
 interface FilterPopoverProps extends FilterPartProps {
   id: string
@@ -28,7 +31,7 @@ export function FilterPopover(props: FilterPopoverProps) {
 /** Leaving it applies the changes, Escape drops them. */
 function FieldForm({ id, field, onClose, ...props }: FilterPopoverProps) {
   const popover = useRef<HTMLDivElement>(null)
-  const { facets, reset, canApply, apply, choices, price } = useFilterDraft(props)
+  const { draft, facets, set, reset, canApply, apply, choices, price } = useFilterDraft(props)
   useEffect(() => popover.current?.focus(), [])
   const isLoaded = facets !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options change its height
@@ -63,10 +66,16 @@ function FieldForm({ id, field, onClose, ...props }: FilterPopoverProps) {
       onKeyDown={cancel}
       className="absolute start-0 top-full z-16 mt-2 w-104 rounded-panel bg-raised text-ink shadow-lift outline-none"
     >
-      <form id={id} onSubmit={submit}>
-        <div className="max-h-[min(26rem,100dvh-18rem)] min-h-32 overflow-y-auto px-4 pt-4 pb-2 low:max-h-none [&>section]:pt-0">
-          {field === 'price' ? <PriceRange {...price} /> : <ChoiceList {...choices(field)} />}
+      {/* Outside the form: it contains another one. */}
+      {field === 'travel' && (
+        <div className={SCROLLED}>
+          <TravelChoices draft={draft} names={props.names} onSet={set} />
         </div>
+      )}
+      <form id={id} onSubmit={submit}>
+        {field !== 'travel' && (
+          <div className={SCROLLED}>{field === 'price' ? <PriceRange {...price} /> : <ChoiceList {...choices(field)} />}</div>
+        )}
         <div className="grid grid-cols-[auto_1fr] gap-2 border-t border-line p-3">
           <button type="button" className={button('quiet', 'sm')} onClick={() => reset(filters)}>
             {m.filter_reset()}

@@ -14,7 +14,7 @@ import { useId, useRef, useState } from 'react'
 import { labelOf, type OwnPlace, useOwnPlaces } from '../../../../api/own-places.ts'
 import { OwnPlaces } from '../../../../map/own-places/own-places.tsx'
 import { type FoundPlace, PlaceSearch } from '../../../../map/place-search.tsx'
-import { nameIn } from './filter-phrases.ts'
+import { FIELD_FILTERS, nameIn } from './filter-phrases.ts'
 import { valuesOf } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
@@ -29,70 +29,36 @@ const DEFAULT_LIMIT: Record<Way, number> = { car: 20, 'car-rush': 30, walk: 10, 
 const COMMON_KINDS = ['metro', 'school', 'british-school', 'hospital', 'mall', 'beach', 'park', 'airport']
 const NEAR_KEYS = ['travel', 'within', 'inside', 'area'] as const satisfies readonly PropertyFilterKey[]
 
+type NearKey = (typeof NEAR_KEYS)[number]
+
 interface NearChoicesProps {
   draft: ListingSearch
   names: FilterNames
   onSet: (key: PropertyFilterKey, value: string | undefined) => void
 }
 
-/** Limits to places by time or distance, and communities by their outline, in lists: no map is needed. */
-export function NearChoices({ draft, names, onSet }: NearChoicesProps) {
-  const [picked, setPicked] = useState<ReadonlyMap<string, Named>>(new Map())
-  const own = useOwnPlaces()
-  const known: NameOf = (filter, value) =>
-    namedOwn(own.find(({ place }) => place === value)) ?? picked.get(value) ?? nameIn(names)(filter, value)
-  const chips = NEAR_KEYS.flatMap((key) =>
-    valuesOf(draft, key).map((value) => ({ key, value, label: chipLabel(key, value, getLocale(), known) })),
-  )
-  const body = useRef<HTMLDivElement>(null)
-  const add = (key: (typeof NEAR_KEYS)[number], value: string, place: Named) => {
-    setPicked((before) => new Map(before).set(place.slug, place))
-    onSet(key, [...valuesOf(draft, key).filter((other) => placeOf(key, other) !== placeOf(key, value)), value].join(','))
-  }
-  const remove = (key: PropertyFilterKey, value: string) => {
-    onSet(
-      key,
-      valuesOf(draft, key)
-        .filter((other) => other !== value)
-        .join(','),
-    )
-    body.current?.querySelector('input')?.focus()
-  }
+/** A disclosure with limits to places by time or distance, and communities by their outline. */
+export function NearChoices(props: NearChoicesProps) {
+  const near = useNear(NEAR_KEYS, props)
   return (
     <details className="group border-b border-line">
       <summary className="flex min-h-13 items-center justify-between gap-4 py-2">
         <span className="strong shrink-0">{m.near_title()}</span>
         <span className="flex min-w-0 items-center gap-2 text-muted">
           <span className="truncate group-open:sr-only">
-            {chips.length > 0 ? chips.map(({ label }) => label).join(m.list_comma()) : m.filter_any()}
+            {near.chips.length > 0 ? near.chips.map(({ label }) => label).join(m.list_comma()) : m.filter_any()}
           </span>
           <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
         </span>
       </summary>
-      <div ref={body} className="grid gap-4 pb-5">
-        {chips.length > 0 && (
-          <ul className="flex flex-wrap gap-2">
-            {chips.map(({ key, value, label }) => (
-              <li key={`${key} ${value}`}>
-                <button
-                  type="button"
-                  aria-label={m.filter_remove({ label })}
-                  onClick={() => remove(key, value)}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-4 text-start text-sm text-paper"
-                >
-                  {label}
-                  <CloseIcon className="size-4 shrink-0" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <PlaceChoices draft={draft} onAdd={add} />
+      <div className="grid gap-4 pb-5">
+        <NearChips {...near} />
+        <PlaceChoices draft={props.draft} onAdd={near.add} />
         <PlaceSearch
           label={m.filter_name_inside()}
           hint={m.near_area_hint()}
           of="areas"
-          onPick={(place) => add('inside', place.slug, place)}
+          onPick={(place) => near.add('inside', place.slug, place)}
         />
         <p className="text-sm text-muted">{m.near_note()}</p>
       </div>
@@ -100,8 +66,62 @@ export function NearChoices({ draft, names, onSet }: NearChoicesProps) {
   )
 }
 
+/** Limits to places by time or distance. */
+export function TravelChoices(props: NearChoicesProps) {
+  const near = useNear(FIELD_FILTERS.travel, props)
+  return (
+    <div className="grid gap-4 pb-2">
+      <NearChips {...near} />
+      <PlaceChoices draft={props.draft} onAdd={near.add} />
+    </div>
+  )
+}
+
+function useNear(keys: readonly NearKey[], { draft, names, onSet }: NearChoicesProps) {
+  const [picked, setPicked] = useState<ReadonlyMap<string, Named>>(new Map())
+  const own = useOwnPlaces()
+  const known: NameOf = (filter, value) =>
+    namedOwn(own.find(({ place }) => place === value)) ?? picked.get(value) ?? nameIn(names)(filter, value)
+  return {
+    chips: keys.flatMap((key) => valuesOf(draft, key).map((value) => ({ key, value, label: chipLabel(key, value, getLocale(), known) }))),
+    add: (key: NearKey, value: string, place: Named) => {
+      setPicked((before) => new Map(before).set(place.slug, place))
+      onSet(key, [...valuesOf(draft, key).filter((other) => placeOf(key, other) !== placeOf(key, value)), value].join(','))
+    },
+    remove: (key: NearKey, value: string) => {
+      const rest = valuesOf(draft, key).filter((other) => other !== value)
+      onSet(key, rest.join(','))
+    },
+  }
+}
+
+function NearChips({ chips, remove }: Pick<ReturnType<typeof useNear>, 'chips' | 'remove'>) {
+  const list = useRef<HTMLUListElement>(null)
+  if (chips.length === 0) return null
+  return (
+    <ul ref={list} className="flex flex-wrap gap-2">
+      {chips.map(({ key, value, label }) => (
+        <li key={`${key} ${value}`}>
+          <button
+            type="button"
+            aria-label={m.filter_remove({ label })}
+            onClick={() => {
+              list.current?.parentElement?.querySelector('input')?.focus()
+              remove(key, value)
+            }}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-4 text-start text-sm text-paper"
+          >
+            {label}
+            <CloseIcon className="size-4 shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A way, a limit and the place to add with them. */
-function PlaceChoices({ draft, onAdd }: { draft: ListingSearch; onAdd: (key: 'travel' | 'within', value: string, place: Named) => void }) {
+function PlaceChoices({ draft, onAdd }: { draft: ListingSearch; onAdd: (key: NearKey, value: string, place: Named) => void }) {
   const [way, setWay] = useState<Way>('car')
   const [limit, setLimit] = useState(DEFAULT_LIMIT.car)
   const id = useId()
