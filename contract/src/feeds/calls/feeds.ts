@@ -114,10 +114,35 @@ export type Doubt = z.infer<typeof Doubt>
 export const ReportedProject = z.object({ id: z.number().int(), title: z.string(), title_ar: z.string().nullable() })
 export type ReportedProject = z.infer<typeof ReportedProject>
 
+/** Why a home is not as the file says: staff edited or removed it; or the file no longer has an edited home, which left. */
+export const KEPT_HOME_KINDS = ['edited', 'removed', 'gone'] as const
+
+/** A home, or a home type without `apt_no`, that staff edited. */
+export const KeptHome = z.object({
+  apt_no: z.string().optional(),
+  property_type: z.string().optional(),
+  rooms: z.number().int().nullish(),
+  kind: z.enum(KEPT_HOME_KINDS),
+  /** What the file would have changed. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.union([z.string(), z.number()]).nullable(),
+      after: z.union([z.string(), z.number()]).nullable(),
+    }),
+  ),
+})
+export type KeptHome = z.infer<typeof KeptHome>
+
+/** Only this many homes of a project are listed. */
+export const MAX_LISTED_HOMES = 50
+
 /** A project with staff edits that the file would have changed. */
 const KeptProject = ReportedProject.extend({
   /** Named as in the office's form. */
   fields: z.array(z.string()),
+  /** The first {@link MAX_LISTED_HOMES}; absent in reports of older versions. */
+  homes: z.array(KeptHome).optional(),
 })
 export type KeptProject = z.infer<typeof KeptProject>
 

@@ -49,6 +49,7 @@ export async function removeOldPrices(trx: Trx, ids: readonly number[], cutoff: 
     select id, version, case when price_date < ${cutoff}::date then price end as price, developer_id, community_id
     from properties where id = any(${ids}) order by id for update`.execute(trx)
   const fromSources = await findFeedPrices(trx, ids)
+  const homes = await findHomes(trx, ids)
   await sql`
     update properties set price = case when price_date < ${cutoff}::date then null else price end, updated_at = ${at}
     where id = any(${ids})`.execute(trx)
@@ -59,6 +60,7 @@ export async function removeOldPrices(trx: Trx, ids: readonly number[], cutoff: 
     update unit_listings set price = null
     where property_id = any(${ids}) and price is not null and price_date < ${cutoff}::date`.execute(trx)
   await recordRemoval(trx, ids, fromSources)
+  await recordHomeRemoval(trx, ids, homes)
   await refreshSearch(trx, ids)
   return rows
 }
@@ -91,6 +93,29 @@ async function recordRemoval(trx: Trx, ids: readonly number[], prices: readonly 
       group by p.source, p.reference
     ) n
     where s.source = n.source and s.reference = n.reference`.execute(trx)
+}
+
+async function findHomes(trx: Trx, ids: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ homes: string }>`
+    select coalesce(jsonb_agg(o order by o.property_id), '[]')::text as homes from project_homes(${ids}::bigint[]) o`.execute(trx)
+  return rows[0]?.homes ?? '[]'
+}
+
+/** Does the same for each home that had the feed's values before. */
+async function recordHomeRemoval(trx: Trx, ids: readonly number[], before: string): Promise<void> {
+  await sql`
+    update project_sources s set written_homes = jsonb_build_object(
+      'of', s.written -> 'units',
+      'types', coalesce((
+        select jsonb_agg(case when w.facts = b.homes -> 'types' -> w.place::int - 1 then a.homes -> 'types' -> w.place::int - 1 else w.facts end
+          order by w.place)
+        from jsonb_array_elements(s.written_homes -> 'types') with ordinality w(facts, place)), '[]'),
+      'homes', coalesce((
+        select jsonb_object_agg(w.key, case when w.value = b.homes -> 'homes' -> w.key then a.homes -> 'homes' -> w.key else w.value end)
+        from jsonb_each(s.written_homes -> 'homes') w), '{}'))
+    from jsonb_to_recordset(${before}::jsonb) b(property_id bigint, homes jsonb)
+    join project_homes(${ids}::bigint[]) a on a.property_id = b.property_id
+    where s.property_id = b.property_id and s.written_homes is not null and b.homes <> a.homes`.execute(trx)
 }
 
 /** Keeps demo prices current by moving their dates forward by `days`. */

@@ -12,6 +12,10 @@ declare module '../../../platform/database/schema.ts' {
       property_id: number
       digest: string | null
       written: OptionalJson
+      /** `HomeFacts` as last written by the source. */
+      written_homes: OptionalJson
+      /** The source's values of fields that staff edits keep from being written. */
+      held: OptionalJson
       register_number: string | null
       vanished_at: Date | null
     }

@@ -130,8 +130,20 @@ describe('importing a feed', () => {
     await set('T1', { title: 'Edited by hand', price: 2_000_000, price_source: 'staff', price_date: '2026-11-01' })
     const { id } = await project('T1')
     await database().db.updateTable('units').set({ bathrooms: 3 }).where('property_id', '=', id).execute()
-    const changed = tower({ title: 'Noor Tower II', price: 1_700_000, description: 'New text', units: [{ type: 'villa' }] })
-    const kept = [{ id, title: 'Edited by hand', title_ar: null, fields: ['price', 'title', 'units'] }]
+    const changed = tower({
+      title: 'Noor Tower II',
+      price: 1_700_000,
+      description: 'New text',
+      units: [{ type: 'apartment', rooms: 1, bathrooms: 2 }],
+    })
+    const homes = [
+      expect.objectContaining({
+        property_type: 'apartment',
+        rooms: 1,
+        changes: expect.arrayContaining([{ field: 'bathrooms', before: 3, after: 2 }]),
+      }),
+    ]
+    const kept = [{ id, title: 'Edited by hand', title_ar: null, fields: ['price', 'title', 'units'], homes }]
     expect(await run('json', json(changed), { dryRun: true })).toMatchObject({ kept })
     expect(await run('json', json(changed))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 }, kept })
     expect(await project('T1')).toMatchObject({
@@ -148,6 +160,124 @@ describe('importing a feed', () => {
     expect(await run('json', json(agreed), { dryRun: true })).toMatchObject({ kept: [{ id, fields: ['title'] }] })
     expect(await run('json', json({ ...changed, description: 'Newer' }))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 } })
     expect(await project('T1')).toMatchObject({ title: 'Edited by hand', price: 2_000_000, description: '<p>Newer</p>' })
+  })
+
+  const home = (apt_no: string, price: number, given: object = {}) => ({ apt_no, price, ...given })
+  const withHomes = (...homes: object[]) => tower({ units: [{ type: 'apartment', rooms: 1, min_price: 1_500_000, homes }] })
+  const homesOf = async (reference: string) => {
+    const { rows } = await sql<{ apt_no: string; price: number; status: string }>`
+      select l.apt_no, l.price, l.status from unit_listings l join properties p on p.id = l.property_id
+      where p.source_ref = ${reference} order by l.apt_no`.execute(database().db)
+    return Object.fromEntries(rows.map(({ apt_no, price, status }) => [apt_no, status === 'available' ? price : status]))
+  }
+  const editHome = (apt_no: string, change: object) =>
+    database().db.updateTable('unit_listings').set(change).where('apt_no', '=', apt_no).execute()
+
+  it('keeps a home that staff edited while all others follow the feed', async () => {
+    await run('json', json(withHomes(home('101', 1_500_000), home('102', 1_600_000), home('103', 1_700_000), home('104', 1_800_000))))
+    const { id } = await project('T1')
+    const before = await database().db.selectFrom('unit_listings').select(['id', 'apt_no']).orderBy('apt_no').execute()
+    await editHome('101', { price: 1_450_000, price_source: 'staff', price_date: '2026-11-01' })
+    await database().db.deleteFrom('unit_listings').where('apt_no', '=', '104').execute()
+    const { unit_id } = await database().db.selectFrom('unit_listings').select('unit_id').limit(1).executeTakeFirstOrThrow()
+    await database().db.insertInto('unit_listings').values({ property_id: id, unit_id, apt_no: 'PH', price: null }).execute()
+
+    const next = withHomes(
+      home('101', 1_550_000),
+      home('102', 1_650_000),
+      home('104', 1_800_000),
+      home('105', 1_900_000, { status: 'sold' }),
+    )
+    const kept = [
+      {
+        id,
+        title: 'Noor Tower',
+        title_ar: null,
+        fields: ['units'],
+        homes: [
+          { apt_no: '101', kind: 'edited', changes: [{ field: 'price', before: 1_450_000, after: 1_550_000 }] },
+          { apt_no: '104', kind: 'removed', changes: [] },
+        ],
+      },
+    ]
+    expect(await run('json', json(next), { dryRun: true })).toMatchObject({ kept })
+    expect(await run('json', json(next))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 }, kept })
+    expect(await homesOf('T1')).toEqual({ '101': 1_450_000, '102': 1_650_000, '105': 'sold', PH: null })
+    const after = await database().db.selectFrom('unit_listings').select(['id', 'apt_no']).orderBy('apt_no').execute()
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
+
+    expect((await run('json', json(withHomes(home('101', 1_450_000), home('102', 1_700_000))))).kept).toEqual([])
+    expect(await homesOf('T1')).toEqual({ '101': 1_450_000, '102': 1_700_000, PH: null })
+    await run('json', json(withHomes(home('101', 1_400_000), home('102', 1_700_000))))
+    expect(await homesOf('T1')).toEqual({ '101': 1_400_000, '102': 1_700_000, PH: null })
+  })
+
+  it('removes an edited home that the feed no longer has, and reports it', async () => {
+    await run('json', json(withHomes(home('101', 1_500_000), home('102', 1_600_000))))
+    await editHome('101', { price: 1_450_000 })
+    const { kept } = await run('json', json(withHomes(home('102', 1_600_000))))
+    expect(kept).toMatchObject([{ fields: ['units'], homes: [{ apt_no: '101', kind: 'gone' }] }])
+    expect(await homesOf('T1')).toEqual({ '102': 1_600_000 })
+  })
+
+  it('keeps an edited home type, found by its place if its rooms were corrected, with the homes of the feed', async () => {
+    const types = (price: number, floor: number) =>
+      tower({
+        units: [
+          { type: 'apartment', rooms: 1, bathrooms: 1, min_price: price, homes: [home('101', price, { floor_no: floor })] },
+          { type: 'apartment', rooms: 3, bathrooms: 3, min_price: 3 * price, homes: [home('301', 3 * price)] },
+        ],
+      })
+    await run('json', json(types(1_000_000, 1)))
+    await database().db.updateTable('units').set({ rooms: 2 }).where('position', '=', 0).execute()
+    const { kept } = await run('json', json(types(1_100_000, 2)))
+    expect(kept?.[0]?.homes).toEqual([
+      expect.objectContaining({
+        property_type: 'apartment',
+        rooms: 2,
+        kind: 'edited',
+        changes: expect.arrayContaining([{ field: 'rooms', before: 2, after: 1 }]),
+      }),
+    ])
+    const units = await database().db.selectFrom('units').select(['rooms', 'min_price']).orderBy('position').execute()
+    expect(units).toEqual([
+      { rooms: 2, min_price: 1_000_000 },
+      { rooms: 3, min_price: 3_300_000 },
+    ])
+    expect(await homesOf('T1')).toEqual({ '101': 1_100_000, '301': 3_300_000 })
+  })
+
+  it('follows the feed again in fields that staff edited to what it says now', async () => {
+    await run('json', json(tower()))
+    const { db } = database()
+    const [other] = await db.insertInto('developers').values({ slug: 'reem', name: 'Reem', name_ar: 'ريم' }).returning('id').execute()
+    await set('T1', { title: 'Noor Heights', developer_id: other?.id })
+    const agreed = tower({ title: 'Noor Heights', developer: { name: 'Reem' } })
+    expect(await run('json', json(agreed))).toMatchObject({ changed: 1, kept: [] })
+    await run('json', json(tower({ title: 'Noor Peak', developer: { name: 'Noor' } })))
+    expect(await project('T1')).toMatchObject({ title: 'Noor Peak' })
+    expect((await project('T1')).developer_id).not.toBe(other?.id)
+
+    // Edited after the import to what it said.
+    await set('T1', { title: 'By hand' })
+    await run('json', json(tower({ title: 'Noor Two' })))
+    await set('T1', { title: 'Noor Two' })
+    await run('json', json(tower({ title: 'Noor Three' })))
+    expect(await project('T1')).toMatchObject({ title: 'Noor Three' })
+  })
+
+  it('keeps edits of homes from before it recorded each home', async () => {
+    await run('json', json(withHomes(home('101', 1_500_000), home('102', 1_600_000), home('103', 1_700_000))))
+    await editHome('101', { price: 1_450_000 })
+    await database().db.deleteFrom('unit_listings').where('apt_no', '=', '103').execute()
+    await database().db.updateTable('project_sources').set({ written_homes: null, held: null }).execute()
+    const { kept } = await run('json', json(withHomes(home('101', 1_500_000), home('102', 1_600_000), home('103', 1_750_000))))
+    expect(kept?.[0]?.homes).toMatchObject([
+      { apt_no: '101', kind: 'edited' },
+      { apt_no: '103', kind: 'removed' },
+    ])
+    await run('json', json(withHomes(home('101', 1_500_000), home('102', 1_650_000), home('103', 1_750_000), home('104', 1_800_000))))
+    expect(await homesOf('T1')).toEqual({ '101': 1_450_000, '102': 1_650_000, '104': 1_800_000 })
   })
 
   it('unpublishes projects missing from the feed, restores them when they return, and leaves those archived by staff alone', async () => {

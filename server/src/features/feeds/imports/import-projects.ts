@@ -20,7 +20,16 @@ import { type ImportOrigin, withAudit } from './writing/audit-changes.ts'
 import { ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './writing/names.ts'
 import { type BatchPlan, planBatch } from './writing/plan-batch.ts'
 import { archiveProjects, publishChanges } from './writing/project-rows.ts'
-import { findMissing, findTitles, lockImports, type MissingProjects, recordMissing, recordUnpublished } from './writing/source-rows.ts'
+import {
+  findMissing,
+  findTitles,
+  lockImports,
+  type MissingProjects,
+  recordMissing,
+  recordUnpublished,
+  undoneWithin,
+} from './writing/source-rows.ts'
+import type { Trial } from './writing/staff-edits.ts'
 import { type Publishing, type Written, writeBatch } from './writing/write-batch.ts'
 
 /**
@@ -67,7 +76,8 @@ export async function importProjects(database: DatabaseConnection, options: Impo
 
     async function perform(db: Db, entries: readonly SpooledProject[], write?: (plan: BatchPlan) => Promise<Written>): Promise<void> {
       signal?.throwIfAborted()
-      const plan = await planBatch(db, entries)
+      const trial: Trial = dryRun ? (work) => undone(database, work) : (work) => undoneWithin(db as Trx, work)
+      const plan = await planBatch(db, entries, { trial, today })
       report.add(plan, await write?.(plan))
       done += entries.length
     }

@@ -67,30 +67,43 @@ export async function recordAttempt(
     where address = ${address}`.execute(db)
 }
 
-/** Adds fetched pictures to their projects, unless staff have changed pictures or homes since the import. Returns the projects' ids. */
+/** Adds fetched pictures to projects whose pictures staff have not edited, and plans likewise. Returns the projects' ids. */
 export async function attachFetched(trx: Trx, addresses: readonly string[]): Promise<number[]> {
   const wanting = sql`select distinct property_id from wanted_pictures where address = any(${addresses}::text[])`
-  const { rows } = await sql<{ property_id: number }>`
-    select s.property_id from project_sources s
+  const { rows } = await sql<{ property_id: number; has_images: boolean; has_units: boolean; has_types: boolean }>`
+    select s.property_id, s.written -> 'images' is not distinct from h.hashes -> 'images' as has_images,
+      s.written -> 'units' is not distinct from h.hashes -> 'units' as has_units,
+      s.written_homes -> 'types' is not distinct from o.homes -> 'types' as has_types
+    from project_sources s
     join project_field_hashes(array(${wanting})) h on h.property_id = s.property_id
-    where s.written -> 'images' is not distinct from h.hashes -> 'images' and s.written -> 'units' is not distinct from h.hashes -> 'units'`.execute(
-    trx,
-  )
-  const projects = rows.map(({ property_id }) => property_id)
+    join project_homes(array(${wanting})) o on o.property_id = s.property_id
+    where s.written is not null order by s.property_id`.execute(trx)
+  const idsOf = (some: typeof rows) => some.map(({ property_id }) => property_id)
+  const withImages = idsOf(rows.filter(({ has_images }) => has_images))
+  const withUnits = idsOf(rows.filter(({ has_units }) => has_units))
+  const withTypes = idsOf(rows.filter(({ has_units, has_types }) => has_units || has_types))
   const fetched = sql`wanted_pictures w join remote_pictures r on r.address = w.address and r.media_id is not null`
   await sql`
     insert into property_images (property_id, position, media_id)
     select w.property_id, w.position, r.media_id from ${fetched}
-    where w.unit_position < 0 and w.property_id = any(${projects}::bigint[])
+    where w.unit_position < 0 and w.property_id = any(${withImages}::bigint[])
     on conflict (property_id, position) do update set media_id = excluded.media_id`.execute(trx)
   await sql`
     insert into unit_plans (unit_id, position, media_id)
     select u.id, w.position, r.media_id from ${fetched} join units u on u.property_id = w.property_id and u.position = w.unit_position
-    where w.property_id = any(${projects}::bigint[])
+    where w.property_id = any(${withTypes}::bigint[])
     on conflict (unit_id, position) do update set media_id = excluded.media_id`.execute(trx)
+  const projects = [...new Set([...withImages, ...withTypes])]
   await sql`
-    update project_sources s
-    set written = s.written || jsonb_build_object('images', h.hashes -> 'images', 'units', h.hashes -> 'units')
-    from project_field_hashes(${projects}::bigint[]) h where h.property_id = s.property_id and s.written is not null`.execute(trx)
+    update project_sources s set
+      written = s.written
+        || case when s.property_id = any(${withImages}::bigint[]) then jsonb_build_object('images', h.hashes -> 'images') else '{}' end
+        || case when s.property_id = any(${withUnits}::bigint[]) then jsonb_build_object('units', h.hashes -> 'units') else '{}' end,
+      written_homes = case
+        when s.property_id = any(${withUnits}::bigint[]) then o.homes || jsonb_build_object('of', h.hashes -> 'units')
+        when s.property_id = any(${withTypes}::bigint[]) then s.written_homes || jsonb_build_object('types', o.homes -> 'types')
+        else s.written_homes end
+    from project_field_hashes(${projects}::bigint[]) h join project_homes(${projects}::bigint[]) o on o.property_id = h.property_id
+    where h.property_id = s.property_id and s.written is not null`.execute(trx)
   return projects
 }

@@ -1,5 +1,8 @@
+import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
+import type { UnitRecord } from '../project-record.ts'
+import type { MergedUnit } from './merge-homes.ts'
 import { COLUMNS } from './project-rows.ts'
 
 export interface FeedFields {
@@ -42,4 +45,22 @@ export async function findFeedFields(db: Db, ids: readonly number[]): Promise<Ma
     select p.id, p.version, jsonb_build_object(${sql.raw(FACTS)}) as facts
     from properties p where p.id = any(${ids}::bigint[]) order by p.id`.execute(db)
   return new Map(rows.map(({ id, version, facts }) => [id, { version, facts }]))
+}
+
+/** Returns the home types of projects with their homes, as records. */
+export async function findStoredUnits(db: Db, ids: readonly number[]): Promise<Map<number, MergedUnit[]>> {
+  const { rows } = await sql<{ property_id: number; unit_type_id: number; unit: Omit<UnitRecord, 'type'> & { plan_ids: number[] } }>`
+    select u.property_id, u.unit_type_id, jsonb_build_object(
+      'rooms', u.rooms, 'bathrooms', u.bathrooms, 'min_price', u.min_price, 'max_price', u.max_price, 'price_source', u.price_source,
+      'price_date', u.price_date, 'min_area', u.min_area, 'max_area', u.max_area,
+      'plan_ids', coalesce((select jsonb_agg(up.media_id order by up.position) from unit_plans up where up.unit_id = u.id), '[]'),
+      'homes', coalesce((select jsonb_agg(to_jsonb(l) - 'id' - 'property_id' - 'unit_id' order by l.apt_no)
+        from unit_listings l where l.unit_id = u.id), '[]')) as unit
+    from units u where u.property_id = any(${ids}::bigint[]) order by u.property_id, u.position`.execute(db)
+  const found = new Map<number, MergedUnit[]>()
+  for (const { property_id, unit_type_id, unit } of rows) {
+    const type = PROJECT_TERMS.property_type.find(({ id }) => id === unit_type_id)?.slug ?? ''
+    found.set(property_id, [...(found.get(property_id) ?? []), { ...unit, type }])
+  }
+  return found
 }

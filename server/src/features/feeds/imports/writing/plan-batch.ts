@@ -2,9 +2,8 @@ import type { KeptProject } from '@manzil/contract/feeds/calls/feeds'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
-import { findFeedFields } from './feed-field-rows.ts'
-import { keptFields } from './kept-fields.ts'
-import { findEdited, findKnownReferences, findTaken, type StoredProject } from './source-rows.ts'
+import { type EditedFields, findEdited, findKnownReferences, findTaken, type StoredProject } from './source-rows.ts'
+import { type EditRules, type RecordedEdits, resolveEdits } from './staff-edits.ts'
 import { slugsFor } from './to-columns.ts'
 
 export interface PlannedProject {
@@ -15,7 +14,7 @@ export interface PlannedProject {
 export interface BatchPlan {
   added: (PlannedProject & { slug: string })[]
   /** `staffEdited` are fields that staff edited since their source wrote them; they are not overwritten. */
-  changed: (PlannedProject & { stored: StoredProject; staffEdited: ReadonlySet<string> })[]
+  changed: (PlannedProject & { stored: StoredProject; staffEdited: ReadonlySet<string>; recorded?: RecordedEdits })[]
   /** Changed projects with staff edits that their file would have overwritten. */
   kept: KeptProject[]
   unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
@@ -27,7 +26,8 @@ export interface BatchPlan {
 
 const keyOf = ({ source, reference }: { source: string; reference: string }) => `${source}\0${reference}`
 
-export async function planBatch(db: Db, entries: readonly SpooledProject[]): Promise<BatchPlan> {
+/** Compares a batch with the stored projects. Writes nothing, except on trial. */
+export async function planBatch(db: Db, entries: readonly SpooledProject[], rules: EditRules): Promise<BatchPlan> {
   const stored = new Map((await findKnownReferences(db, entries)).map((row) => [keyOf(row), row]))
   const plan: BatchPlan = { added: [], changed: [], kept: [], unchanged: [], merged: [], taken: [] }
   const fresh: PlannedProject[] = []
@@ -46,28 +46,23 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[]): Pro
           db,
           differing.map(({ entry }) => entry),
         )
-      : new Map<number, string[]>()
-  plan.changed = differing.map(({ entry, stored: before }) => {
-    return { entry, stored: before, record: withSource(entry), staffEdited: new Set(edited.get(before.property_id)) }
-  })
-  plan.kept = await findKept(db, plan.changed)
+      : new Map<number, EditedFields>()
+  const changed = differing.map(({ entry, stored: before }) => ({ entry, stored: before, record: withSource(entry) }))
+  const resolved = await resolveEdits(
+    db,
+    changed.flatMap((project) => {
+      const fields = edited.get(project.stored.property_id)
+      return fields ? [{ ...project, edited: fields }] : []
+    }),
+    rules,
+  )
+  plan.changed = changed.map((project) => ({ ...project, staffEdited: NOTHING, ...resolved.get(project.entry) }))
+  plan.kept = [...resolved.values()].flatMap(({ kept }) => kept ?? [])
   await planAdded(db, plan, fresh)
   return plan
 }
 
-async function findKept(db: Db, changed: BatchPlan['changed']): Promise<KeptProject[]> {
-  const edited = changed.filter(({ staffEdited }) => staffEdited.size > 0)
-  const found = await findFeedFields(
-    db,
-    edited.map(({ stored }) => stored.property_id),
-  )
-  return edited.flatMap(({ record, stored, staffEdited }) => {
-    const facts = found.get(stored.property_id)?.facts ?? {}
-    const fields = keptFields(record, stored, staffEdited, facts)
-    if (fields.length === 0) return []
-    return [{ id: stored.property_id, title: facts['title'] as string, title_ar: facts['title_ar'] as string | null, fields }]
-  })
-}
+const NOTHING: ReadonlySet<string> = new Set()
 
 async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject[]): Promise<void> {
   if (fresh.length === 0) return

@@ -1,10 +1,22 @@
 import type { ReportedProject } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
+import type { ProjectRecord } from '../project-record.ts'
+import type { ProjectHomes } from './merge-homes.ts'
 
 /** Waits for a running import and makes others wait until the transaction ends. */
 export async function lockImports(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(trx)
+}
+
+/** Does work in a part of a transaction and undoes that part. */
+export async function undoneWithin<T>(trx: Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
+  await sql`savepoint trial`.execute(trx)
+  try {
+    return await work(trx)
+  } finally {
+    await sql`rollback to savepoint trial`.execute(trx)
+  }
 }
 
 export interface StoredProject {
@@ -55,27 +67,56 @@ export async function findTaken(db: Db, numbers: string[], slugs: string[]): Pro
   return { numbers: new Set(rows.flatMap(({ number }) => number ?? [])), slugs: new Set(rows.flatMap(({ slug }) => slug ?? [])) }
 }
 
+export interface EditedFields {
+  fields: ReadonlySet<string>
+  /** The homes as their source last wrote them, if it is known and they differ. */
+  homes: ProjectHomes | undefined
+}
+
 /** Finds fields that staff edited: they differ from what their source wrote. */
-export async function findEdited(db: Db, references: readonly Reference[]): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ property_id: number; fields: string[] }>`
+export async function findEdited(db: Db, references: readonly Reference[]): Promise<Map<number, EditedFields>> {
+  const { rows } = await sql<{ property_id: number; fields: string[]; homes: ProjectHomes | null }>`
     with known as (
-      select s.property_id, s.written from ${given(references)} join project_sources s using (source, reference) where s.written is not null
+      select s.property_id, s.written, s.written_homes from ${given(references)} join project_sources s using (source, reference) where s.written is not null
     )
-    select k.property_id, array_agg(f.key) as fields
+    select k.property_id, array_agg(f.key) as fields,
+      (select o.written_homes from known o where o.property_id = k.property_id
+        and 'units' = any(array_agg(f.key)) and o.written_homes -> 'of' is not distinct from o.written -> 'units') as homes
     from known k
     join project_field_hashes(array(select property_id from known)) h on h.property_id = k.property_id
     cross join lateral jsonb_each_text(h.hashes) f
     where k.written ? f.key and f.value is distinct from k.written ->> f.key
     group by k.property_id`.execute(db)
-  return new Map(rows.map(({ property_id, fields }) => [property_id, fields]))
+  return new Map(rows.map(({ property_id, fields, homes }) => [property_id, { fields: new Set(fields), homes: homes ?? undefined }]))
+}
+
+/** What a source wrote, or would have written if staff had edited nothing. */
+export interface SourceWriting {
+  hashes: Record<string, string | null>
+  homes: ProjectHomes
 }
 
 export interface SourceState extends Reference {
   property_id: number
   digest: string
   register_number: string | null
-  /** Fields left as staff edited them. What the source last wrote stays recorded. */
+  /** Edited fields that the source does not give. What it last wrote stays recorded. */
   staff_edited: string[]
+  /** Hashes of the source's values for fields that it gives and that differ. */
+  hashes: Record<string, unknown>
+  /** The source's homes if they differ. */
+  homes: ProjectHomes | null
+  /** The source's values of fields kept as staff edited them. */
+  held: Partial<ProjectRecord> | null
+}
+
+/** Hashes the fields of projects, and returns their homes. Hashes are texts, because JavaScript rounds such numbers. */
+export async function findWriting(db: Db, ids: readonly number[]): Promise<Map<number, SourceWriting>> {
+  const { rows } = await sql<SourceWriting & { property_id: number }>`
+    select h.property_id, (select jsonb_object_agg(key, value) from jsonb_each_text(h.hashes)) as hashes, o.homes
+    from project_field_hashes(${ids}::bigint[]) h
+    join project_homes(${ids}::bigint[]) o on o.property_id = h.property_id order by h.property_id`.execute(db)
+  return new Map(rows.map(({ property_id, ...writing }) => [property_id, writing]))
 }
 
 /** Records what a source just wrote to its projects. */
@@ -83,16 +124,25 @@ export async function recordWritten(trx: Trx, states: readonly SourceState[]): P
   if (states.length === 0) return
   await sql`
     with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as g(
-        source text, reference text, property_id bigint, digest text, register_number text, staff_edited text[])
+      select source, reference, property_id, digest, register_number, staff_edited, nullif(homes, 'null') as homes,
+        nullif(held, 'null') as held, coalesce((select jsonb_object_agg(key, value::bigint) from jsonb_each_text(hashes)), '{}') as hashes
+      from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as g(
+        source text, reference text, property_id bigint, digest text, register_number text, staff_edited text[],
+        hashes jsonb, homes jsonb, held jsonb)
     )
-    insert into project_sources (source, reference, property_id, digest, register_number, written)
-    select g.source, g.reference, g.property_id, g.digest, g.register_number, h.hashes
+    insert into project_sources (source, reference, property_id, digest, register_number, written, written_homes, held)
+    select g.source, g.reference, g.property_id, g.digest, g.register_number, h.hashes || g.hashes,
+      coalesce(g.homes, o.homes) || jsonb_build_object('of', (h.hashes || g.hashes) -> 'units'), g.held
     from given g join project_field_hashes(array(select property_id from given)) h on h.property_id = g.property_id
+    join project_homes(array(select property_id from given)) o on o.property_id = g.property_id
     on conflict (source, reference) do update set
       digest = excluded.digest,
       register_number = excluded.register_number,
       vanished_at = null,
+      held = excluded.held,
+      written_homes = case when exists (
+          select from given g where g.source = excluded.source and g.reference = excluded.reference and 'units' = any(g.staff_edited))
+        then project_sources.written_homes else excluded.written_homes end,
       written = excluded.written || coalesce((
         select jsonb_object_agg(k, project_sources.written -> k) from given g, unnest(g.staff_edited) k
         where g.source = excluded.source and g.reference = excluded.reference and project_sources.written ? k), '{}')`.execute(trx)

@@ -3,16 +3,17 @@ import type { FeedMapping, ReportedProject, RequiredFact } from '@manzil/contrac
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { findGaps, findTolerated, recordPublication, release, withhold } from '../../../catalogue/permits/index.ts'
-import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
 import { findAwaitingPictures, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
-import { communityKey, nameKey, type ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './names.ts'
+import type { ResolvedNames } from './names.ts'
 import { confirmRegistrations } from './part-rows.ts'
 import type { BatchPlan } from './plan-batch.ts'
 import { addProjects, announceProjects, changeProjects, confirmPrices, type ProjectColumns, publishChanges } from './project-rows.ts'
+import { columnsOf, groupOf, resolveNames } from './resolve-columns.ts'
 import { recordWritten, type SourceState, touchSources } from './source-rows.ts'
-import { priceFacts, toColumns } from './to-columns.ts'
+import { type RecordedEdits, republished } from './staff-edits.ts'
+import { priceFacts } from './to-columns.ts'
 import { type PartChange, writeParts } from './write-parts.ts'
 
 /** Minimum age of a price date before it is renewed. A shorter interval would rewrite every project of every feed daily. */
@@ -85,7 +86,11 @@ export async function writeBatch(
   const changed = plan.changed.map(({ record, stored, staffEdited }) => ({
     id: stored.property_id,
     columns: omitStaffEdited(
-      { ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && (isDraft ? DRAFT : REPUBLISHED)) },
+      {
+        ...columnsOf(record, known, today),
+        ...republished(record, stored),
+        ...(isDraft && stored.has_vanished && !record.publication && DRAFT),
+      },
       staffEdited,
     ),
   }))
@@ -158,7 +163,6 @@ async function findWithheld(
 }
 
 const DRAFT = { publication: 'draft' }
-const REPUBLISHED = { publication: 'published' }
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** Renews the dates of registrations and prices of unchanged projects. */
@@ -178,57 +182,16 @@ async function confirm(trx: Trx, { unchanged }: BatchPlan, today: string): Promi
   await announceProjects(trx, [...new Set([...registered, ...priced].map(({ id }) => id))])
 }
 
-async function resolveNames(trx: Trx, known: ResolvedNames, records: readonly ProjectRecord[]): Promise<void> {
-  await resolveDevelopers(
-    trx,
-    known,
-    records.flatMap(({ developer }) => developer ?? []),
-  )
-  await resolveCommunities(
-    trx,
-    known,
-    records.flatMap(({ community, emirate }) => (community ? [{ community, emirate }] : [])),
-  )
-  await resolveAmenities(
-    trx,
-    known,
-    records.flatMap(({ amenities }) => amenities ?? []),
-  )
-}
-
-function columnsOf(record: ProjectRecord, known: ResolvedNames, today: string): ProjectColumns {
-  const { developer, community, emirate } = record
-  return toColumns(record, {
-    developer: developer ? known.developers.get(nameKey(developer)) : developer,
-    community: community ? known.communities.get(communityKey(community, emirate)) : community,
-    today,
-  })
-}
-
-/** Columns that belong together: an edit of one counts for all. */
-const COLUMN_GROUPS: Record<string, readonly string[]> = {
-  price: ['price', 'price_source', 'price_date'],
-  latitude: ['latitude', 'longitude', 'is_exact'],
-  longitude: ['latitude', 'longitude', 'is_exact'],
-  rental_guarantee: ['rental_guarantee', 'rental_guarantee_percent'],
-  rental_guarantee_percent: ['rental_guarantee', 'rental_guarantee_percent'],
-}
-
 function omitStaffEdited(columns: ProjectColumns, staffEdited: ReadonlySet<string>): ProjectColumns {
-  const all = new Set([...staffEdited].flatMap((field) => COLUMN_GROUPS[field] ?? [field]))
+  const all = new Set([...staffEdited].flatMap(groupOf))
   return Object.fromEntries(Object.entries(columns).filter(([column]) => !all.has(column))) as ProjectColumns
 }
 
+const UNEDITED: RecordedEdits = { staff_edited: [], hashes: {}, homes: null, held: null }
+
 function stateOf({ entry, record, ...rest }: BatchPlan['added'][number] | BatchPlan['changed'][number], id?: number): SourceState {
   const { source, reference, digest } = entry
-  const staff_edited = 'staffEdited' in rest ? [...rest.staffEdited] : []
   const property_id = 'stored' in rest ? rest.stored.property_id : (id as number)
-  return {
-    source,
-    reference,
-    digest,
-    property_id,
-    staff_edited,
-    register_number: record.register_number ?? record.registration?.number ?? null,
-  }
+  const register_number = record.register_number ?? record.registration?.number ?? null
+  return { source, reference, digest, property_id, register_number, ...UNEDITED, ...('recorded' in rest && rest.recorded) }
 }

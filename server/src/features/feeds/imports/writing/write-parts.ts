@@ -2,7 +2,8 @@ import { termId } from '@manzil/contract/catalogue/project-terms'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { putPermits } from '../../../catalogue/permits/index.ts'
 import { mediaOf } from '../pictures/pictures.ts'
-import type { PictureRecord, ProjectRecord, UnitRecord } from '../project-record.ts'
+import type { PictureRecord, ProjectRecord } from '../project-record.ts'
+import type { MergedUnit } from './merge-homes.ts'
 import { nameKey, type ResolvedNames } from './names.ts'
 import { replaceParts, saveHomes, savePaymentPlans, saveRegistrations, saveUnits } from './part-rows.ts'
 import { isRemote, priceFacts } from './to-columns.ts'
@@ -87,14 +88,18 @@ async function writeUnits(trx: Trx, projects: readonly PartChange[], today: stri
     trx,
     'unit_plans',
     ids,
-    units.flatMap(({ unit }, at) => placed(unit.plans, media).map((place) => ({ unit_id: ids[at], ...place }))),
+    units.flatMap(({ unit }, at) => plansOf(unit, media).map((place) => ({ unit_id: ids[at], ...place }))),
   )
+}
+
+function plansOf({ plans, plan_ids }: MergedUnit, media: ReadonlyMap<string, number>) {
+  return plan_ids ? plan_ids.map((media_id, position) => ({ position, media_id })) : placed(plans, media)
 }
 
 function toUnitRow(
   property_id: number,
   position: number,
-  { type, plans, homes, ...unit }: UnitRecord,
+  { type, plans, plan_ids, homes, ...unit }: MergedUnit,
   record: ProjectRecord,
   today: string,
 ) {
