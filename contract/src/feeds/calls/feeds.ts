@@ -143,6 +143,8 @@ const KeptProject = ReportedProject.extend({
   fields: z.array(z.string()),
   /** The first {@link MAX_LISTED_HOMES}; absent in reports of older versions. */
   homes: z.array(KeptHome).optional(),
+  /** All of them. */
+  home_count: z.number().int().optional(),
 })
 export type KeptProject = z.infer<typeof KeptProject>
 

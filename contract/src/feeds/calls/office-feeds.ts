@@ -94,6 +94,8 @@ export const FeedAnswer = dataAnswer(
   z.object({
     feed: Feed,
     runs: z.array(FeedRun),
+    /** Projects whose staff edits can be replaced by the feed's values. */
+    kept_projects: z.array(z.number().int()),
     /** Some of the pictures that failed to download, with a reason in the user's language. */
     failed_pictures: z.array(FailedPicture),
   }),

@@ -40,7 +40,7 @@ const lookAt = (reference: string, title: string): FeedLook => ({
 const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })
 
 async function openForm(feeds: Feed[] = [FEED]): Promise<{ form: HTMLElement; address: () => string }> {
-  mockApi('get', '/office/feeds/3/', ...feeds.map((feed) => success({ feed, runs: [], failed_pictures: [] })))
+  mockApi('get', '/office/feeds/3/', ...feeds.map((feed) => success({ feed, runs: [], kept_projects: [], failed_pictures: [] })))
   const page = await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
   await userEvent.click(await screen.findByRole('button', { name: m.feed_change() }))
   const form = screen.getByRole('form', { name: m.feed_change() })
@@ -260,7 +260,11 @@ describe('what no project of a feed has', () => {
     }
     const at = '2026-11-26T08:00:00.000Z'
     const run = { id: 9, feed_id: 3, status: 'done', is_scheduled: false, created_at: at, finished_at: at, done: 2, total: 2, error: null }
-    mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [{ ...run, dry_run: true, report }], failed_pictures: [] }))
+    mockApi(
+      'get',
+      '/office/feeds/3/',
+      success({ feed: FEED, runs: [{ ...run, dry_run: true, report }], kept_projects: [], failed_pictures: [] }),
+    )
     const changes = mockApi('put', '/office/feeds/3/', success(FEED))
     const runs = mockApi('post', '/office/feeds/3/runs/', success({ id: 10 }))
     await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
@@ -316,7 +320,7 @@ describe('the report of an import', () => {
   const openReport = async (changed: object = {}) => {
     const run = { id: 9, feed_id: 3, status: 'done', is_scheduled: false, created_at: at, finished_at: at, done: 9, total: 9, error: null }
     const runs = [{ ...run, dry_run: false, report: { ...report, ...changed } }]
-    mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs, failed_pictures: [] }))
+    mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs, kept_projects: [526], failed_pictures: [] }))
     await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
     return (title: string) => within(screen.getByText(title).closest('details') as HTMLElement)
   }
@@ -326,12 +330,38 @@ describe('the report of an import', () => {
     await screen.findByText(m.feed_kept_title())
     const kept = part(m.feed_kept_title())
     expect(kept.getByRole('link', { name: 'Noor Tower' }).getAttribute('href')).toBe('/admin/projects/526')
-    expect(kept.getByRole('listitem').textContent).toBe(`Noor Tower · ${m.property_price()}, ${m.catalogue_units()}`)
+    expect(kept.getByRole('listitem').textContent).toContain(`Noor Tower · ${m.property_price()}, ${m.catalogue_units()}`)
     expect(part(m.feed_unpublished_title()).getAllByRole('link')).toHaveLength(50)
     expect(part(m.feed_unpublished_title()).getByText(m.feed_report_first({ shown: '50', count: '60' }))).toBeTruthy()
     const awaiting = part(m.feed_awaiting_title())
     expect(awaiting.getByRole('link', { name: 'Bare Tower' }).getAttribute('href')).toBe('/admin/projects/527')
     expect(awaiting.getByText(m.feed_pictures_by_hand())).toBeTruthy()
+  })
+
+  it('names homes that staff edited, and replaces the edits of a project after asking', async () => {
+    const homes = [
+      { apt_no: '1204', kind: 'edited', changes: [{ field: 'status', before: 'available', after: 'sold' }] },
+      { apt_no: '1205', kind: 'removed', changes: [] },
+      { property_type: 'apartment', rooms: 2, kind: 'gone', changes: [] },
+    ]
+    const kept = [
+      { ...named('Noor Tower', 526), fields: ['units'], homes },
+      { ...named('Reem Tower', 527), fields: ['title'] },
+    ]
+    const part = await openReport({ kept })
+    await screen.findByText(m.feed_kept_title())
+    const list = part(m.feed_kept_title())
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/g, ''))).toEqual(
+      expect.arrayContaining([
+        'Home 1204: Status: Available → Sold in the file',
+        `Home 1205: ${m.feed_kept_removed()}`,
+        `Apartment, 2 bed: ${m.feed_kept_gone()}`,
+      ]),
+    )
+    const replaced = mockApi('post', '/office/projects/526/feed-values/', success(null))
+    await userEvent.click(list.getByRole('button', { name: m.feed_values_use() }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.feed_values_use() }))
+    await waitFor(() => expect(replaced).toHaveLength(1))
   })
 
   it('of a test links to no project that it did not add', async () => {
@@ -350,7 +380,7 @@ it('lists a feed that was only tested as tested and when it is imported next, an
   await renderPage(() => <FeedsPage state={undefined} />, '/admin/feeds')
   expect(await screen.findByText(m.feed_last_test({ time: formatMoment(at) }))).toBeTruthy()
   expect(screen.getByText(m.feed_next_run({ time: formatMoment(next_run_at) }))).toBeTruthy()
-  mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], failed_pictures: [] }))
+  mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], kept_projects: [], failed_pictures: [] }))
   await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
   expect((await screen.findByText(m.feed_projects())).getAttribute('href')).toMatch(/\/admin\/projects\?source=noor$/)
 })

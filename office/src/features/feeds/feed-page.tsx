@@ -41,7 +41,7 @@ function LoadedFeed({ id }: { id: number }) {
     return <LoadFailed error={error} retry={() => void refetch()} missing={missing} />
   }
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  const { feed, runs, failed_pictures } = data
+  const { feed, runs, kept_projects, failed_pictures } = data
   return (
     <>
       <h2 className="display pt-6 text-h2">
@@ -63,7 +63,7 @@ function LoadedFeed({ id }: { id: number }) {
         </h2>
         {runs.length === 0 && <p className="py-6 text-muted">{m.feed_runs_none()}</p>}
         {runs.map((run, at) => (
-          <RunReport key={run.id} feed={feed} run={run} isLatest={at === 0} />
+          <RunReport key={run.id} feed={feed} run={run} replaceable={kept_projects} isLatest={at === 0} />
         ))}
       </section>
     </>

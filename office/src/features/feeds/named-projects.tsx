@@ -4,7 +4,6 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { projectFieldName } from '../editing/projects/index.ts'
 
 /** Longer lists of a report are cut. */
 export const NAMED = 50
@@ -21,24 +20,6 @@ export function UnpublishedProjects({ report: { unpublished_projects = [], unpub
       {(project) => <ProjectLink project={project} />}
     </Projects>
   )
-}
-
-/** Names the projects whose staff edits differ from the file, and in which fields. */
-export function KeptProjects({ report: { kept = [], remarks }, isOpen }: PartProps) {
-  return (
-    <Projects title={m.feed_kept_title()} text={m.feed_kept_text()} projects={kept} count={remarks.kept_by_hand ?? 0} isOpen={isOpen}>
-      {(project) => (
-        <>
-          <ProjectLink project={project} /> · {project.fields.map(keptFieldName).join(m.list_comma())}
-        </>
-      )}
-    </Projects>
-  )
-}
-
-/** Individual homes count with their home types. */
-function keptFieldName(field: string): string {
-  return field === 'units' ? m.catalogue_units() : projectFieldName(field)
 }
 
 export function AwaitingPictures({ report: { awaiting_pictures = [], remarks, dry_run }, isOpen }: PartProps) {
@@ -66,7 +47,8 @@ interface ProjectsProps<Project> {
   children: (project: Project) => ReactNode
 }
 
-function Projects<Project extends ReportedProject>({ title, text, projects, count, isOpen, children }: ProjectsProps<Project>) {
+/** Lists projects that a report names. */
+export function Projects<Project extends ReportedProject>({ title, text, projects, count, isOpen, children }: ProjectsProps<Project>) {
   if (projects.length === 0) return null
   return (
     <details open={isOpen} className="pt-4 text-sm">

@@ -18,10 +18,11 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GAP_WORDS } from '../../editor/publication.ts'
+import { KeptProjects } from './kept-projects.tsx'
 import { FIELD_WORDS, REASON_HINTS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
 import { MissingFacts } from './missing-fact.tsx'
-import { AwaitingPictures, KeptProjects, NAMED, OnlyFirst, UnpublishedProjects } from './named-projects.tsx'
+import { AwaitingPictures, NAMED, OnlyFirst, UnpublishedProjects } from './named-projects.tsx'
 import { changeFeed, feedsKey, startRun } from './queries.ts'
 import { rowsText } from './rows-text.ts'
 
@@ -36,7 +37,15 @@ const COUNT_WORDS = {
   unpublished: m.feed_report_unpublished,
 }
 
-export function RunReport({ feed, run, isLatest }: { feed: Feed; run: FeedRun; isLatest: boolean }) {
+interface RunReportProps {
+  feed: Feed
+  run: FeedRun
+  /** Projects whose staff edits the feed's values can still replace. */
+  replaceable: readonly number[]
+  isLatest: boolean
+}
+
+export function RunReport({ feed, run, replaceable, isLatest }: RunReportProps) {
   const { label, tone } = RUN_WORDS[run.status]
   return (
     <article className="border-b border-line py-6">
@@ -67,7 +76,7 @@ export function RunReport({ feed, run, isLatest }: { feed: Feed; run: FeedRun; i
         </p>
       )}
       {run.report && isLatest && <RequirementOffer feed={feed} report={run.report} />}
-      {run.report && <Report report={run.report} isLatest={isLatest} />}
+      {run.report && <Report report={run.report} replaceable={replaceable} isLatest={isLatest} />}
     </article>
   )
 }
@@ -96,7 +105,7 @@ function RequirementOffer({ feed, report }: { feed: Feed; report: ImportReport }
   )
 }
 
-function Report({ report, isLatest }: { report: ImportReport; isLatest: boolean }) {
+function Report({ report, replaceable, isLatest }: Pick<RunReportProps, 'replaceable' | 'isLatest'> & { report: ImportReport }) {
   const remarks = (Object.keys(REMARK_WORDS) as ImportNote[]).flatMap((remark) => {
     const count = report.remarks[remark] ?? 0
     return count > 0 ? [[remark, count] as const] : []
@@ -133,7 +142,7 @@ function Report({ report, isLatest }: { report: ImportReport; isLatest: boolean 
         </ul>
       )}
       <UnpublishedProjects report={report} isOpen={isLatest} />
-      <KeptProjects report={report} isOpen={isLatest} />
+      <KeptProjects report={report} replaceable={replaceable} isOpen={isLatest} />
       <AwaitingPictures report={report} isOpen={isLatest} />
       {report.rejections.length > 0 && <Rejections report={report} isOpen={isLatest} />}
       {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest && !lackAlike(report)} />}

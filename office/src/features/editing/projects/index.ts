@@ -1,2 +1,3 @@
 export { fieldName as projectFieldName, fieldValue as projectFieldValue } from './field-names.ts'
+export { HOME_STATUS_WORDS } from './list-values.ts'
 export { optionsQuery } from './queries.ts'

@@ -286,3 +286,62 @@ it('requirement 33: says what is wrong with a hostile file when previewing it', 
   })
   expect(await look(' '.repeat(200_000))).toMatchObject({ status: 400, message: expect.stringContaining('starts with more than') })
 })
+
+it("replaces staff edits of a project by its feed's values, which the feed then updates again", async () => {
+  const homes = (price: number, title: string) => ({
+    ...{ reference: 'T1', title, emirate: 'dubai', category: 'off_plan', project_status: 'under_construction', sales_status: 'on_sale' },
+    units: [{ type: 'apartment', rooms: 1, homes: ['101', '102'].map((apt_no) => ({ apt_no, price })) }],
+  })
+  const importing = async (price: number, title: string) => {
+    const file = await upload(JSON.stringify({ projects: [homes(price, title)] }), 'own.json')
+    if (!feed) {
+      const given = { name: 'Replaced', source: 'replaced', format: 'json', file_id: file.data.id }
+      feed = (await ask('POST', '/office/feeds/', given)).data.id
+    } else await ask('PUT', `/office/feeds/${feed}/`, { file_id: file.data.id })
+    await ask('POST', `/office/feeds/${feed}/runs/`, {})
+    await app().services.jobs.runDue()
+    return (await ask('GET', `/office/feeds/${feed}/`)).data
+  }
+  let feed: number | undefined
+  await importing(1_000_000, 'Noor')
+  const { id } = await db().selectFrom('properties').select('id').where('source', '=', 'replaced').executeTakeFirstOrThrow()
+  await db().updateTable('properties').set({ title: 'By hand', floors: 7 }).where('id', '=', id).execute()
+  await db().updateTable('unit_listings').set({ price: 1 }).where('property_id', '=', id).where('apt_no', '=', '101').execute()
+  const { unit_id } = await db().selectFrom('unit_listings').select('unit_id').where('property_id', '=', id).executeTakeFirstOrThrow()
+  await db().insertInto('unit_listings').values({ property_id: id, unit_id, apt_no: 'PH', price: null }).execute()
+  const prices = async () =>
+    (await db().selectFrom('unit_listings').select(['apt_no', 'price']).where('property_id', '=', id).orderBy('apt_no').execute()).map(
+      ({ apt_no, price }) => [apt_no, price],
+    )
+
+  expect(await importing(1_100_000, 'Noor Heights')).toMatchObject({ kept_projects: [id] })
+  expect(await prices()).toEqual([
+    ['101', 1],
+    ['102', 1_100_000],
+    ['PH', null],
+  ])
+  expect(await ask('POST', `/office/projects/${id}/feed-values/`)).toMatchObject({ success: true })
+  expect(await prices()).toEqual([
+    ['101', 1_100_000],
+    ['102', 1_100_000],
+    ['PH', null],
+  ])
+  const [entry] = (await ask('GET', `/office/projects/${id}/history/`)).data
+  expect(entry).toMatchObject({
+    action: 'project_edits_discarded',
+    by: expect.any(String),
+    feed: 'Replaced',
+    changes: expect.arrayContaining([{ field: 'title', before: 'By hand', after: 'Noor Heights' }]),
+  })
+  expect(await ask('POST', `/office/projects/${id}/feed-values/`)).toMatchObject({ status: 409 })
+
+  const { runs, kept_projects } = await importing(1_200_000, 'Noor Peak')
+  expect({ kept: runs[0].report.kept, kept_projects }).toEqual({ kept: [], kept_projects: [] })
+  expect(await prices()).toEqual([
+    ['101', 1_200_000],
+    ['102', 1_200_000],
+    ['PH', null],
+  ])
+  const project = await db().selectFrom('properties').select(['title', 'floors']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect(project).toEqual({ title: 'Noor Peak', floors: 7 })
+})

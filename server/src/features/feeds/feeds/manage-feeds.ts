@@ -1,3 +1,4 @@
+import { MAX_LISTED_REJECTIONS } from '@manzil/contract/feeds/calls/feeds'
 import {
   type ChangeFeedBody,
   FAILED_PICTURES_SHOWN,
@@ -18,7 +19,7 @@ import type { Services } from '../../../platform/services.ts'
 import { fieldChanges } from '../../editing/field-changes.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { formatFault } from '../faults.ts'
-import { findFailedPictures } from '../imports/index.ts'
+import { findFailedPictures, findHoldingProjects } from '../imports/index.ts'
 import { presentFeed, presentRun } from './present-feed.ts'
 import {
   deleteFeed,
@@ -64,6 +65,7 @@ export async function getFeed({ database: { db } }: Services, id: number, locale
   return {
     feed: presentFeed(feed, runs[0], locale),
     runs: runs.map((run) => presentRun(run, locale)),
+    kept_projects: await findHoldingProjects(db, feed.source, MAX_LISTED_REJECTIONS),
     failed_pictures: failed.map(({ failure, ...rest }) => ({ ...rest, reason: formatFault(failure, locale) })),
   }
 }

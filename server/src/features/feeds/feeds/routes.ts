@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { DoneAnswer } from '@manzil/contract/calls/answers'
+import { OfficeProjectParams } from '@manzil/contract/editing/calls/office-projects'
 import type { ExportFormat } from '@manzil/contract/feeds/calls/feeds'
 import {
   CatalogueExportQuery,
@@ -28,7 +29,7 @@ import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import { missingField } from '../../../platform/http/invalid-fields.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
-import { exportCatalogue } from '../imports/index.ts'
+import { exportCatalogue, useFeedValues } from '../imports/index.ts'
 import { storeFile } from './feed-files.ts'
 import { changeFeed, createFeed, getFeed, listFeeds, removeFeed } from './manage-feeds.ts'
 import { previewFeed } from './preview-feed.ts'
@@ -136,6 +137,15 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     status: 201,
     answer: RunAnswer,
     result: ({ account, params, body, caller }) => startRun(services, account, params.id, body, caller.locale),
+  })
+  route('POST', '/office/projects/:id/feed-values', {
+    ...staff,
+    summary: "Replace staff edits of a project by its feed's values",
+    params: OfficeProjectParams,
+    fails: [409],
+    answer: DoneAnswer,
+    message: m.feed_values_used,
+    result: ({ account, params }) => useFeedValues(services, account, params.id),
   })
 }
 

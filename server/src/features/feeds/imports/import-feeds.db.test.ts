@@ -143,7 +143,7 @@ describe('importing a feed', () => {
         changes: expect.arrayContaining([{ field: 'bathrooms', before: 3, after: 2 }]),
       }),
     ]
-    const kept = [{ id, title: 'Edited by hand', title_ar: null, fields: ['price', 'title', 'units'], homes }]
+    const kept = [{ id, title: 'Edited by hand', title_ar: null, fields: ['price', 'title', 'units'], homes, home_count: 1 }]
     expect(await run('json', json(changed), { dryRun: true })).toMatchObject({ kept })
     expect(await run('json', json(changed))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 }, kept })
     expect(await project('T1')).toMatchObject({
@@ -198,6 +198,7 @@ describe('importing a feed', () => {
           { apt_no: '101', kind: 'edited', changes: [{ field: 'price', before: 1_450_000, after: 1_550_000 }] },
           { apt_no: '104', kind: 'removed', changes: [] },
         ],
+        home_count: 2,
       },
     ]
     expect(await run('json', json(next), { dryRun: true })).toMatchObject({ kept })

@@ -10,11 +10,13 @@ export interface ImportOrigin {
   run_id?: number
 }
 
+export type ChangeAction = 'project_changed_by_feed' | 'project_edits_discarded' | 'project_unpublished_by_feed'
+
 /** Runs `work` and adds an audit entry for each project whose fields it changed. */
 export async function withAudit(
   trx: Trx,
   { actor_id, ...from }: ImportOrigin,
-  action: 'project_changed_by_feed' | 'project_unpublished_by_feed',
+  action: ChangeAction,
   ids: readonly number[],
   work: () => Promise<void>,
 ): Promise<void> {

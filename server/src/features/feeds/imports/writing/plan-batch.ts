@@ -36,7 +36,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     const before = stored.get(keyOf(entry))
     if (!before) fresh.push({ entry, record: withSource(entry) })
     else if (before.is_secondary) plan.merged.push(entry)
-    else if (before.digest === entry.digest && !before.has_vanished)
+    else if (before.digest === entry.digest && !before.has_vanished && !rules.discardsEdits)
       plan.unchanged.push({ entry, stored: before, record: withSource(entry) })
     else differing.push({ entry, stored: before })
   }

@@ -148,6 +148,33 @@ export async function recordWritten(trx: Trx, states: readonly SourceState[]): P
         where g.source = excluded.source and g.reference = excluded.reference and project_sources.written ? k), '{}')`.execute(trx)
 }
 
+export interface HeldValues extends Reference {
+  digest: string
+  /** The feed's name, or the source's. */
+  feed: string
+  held: ProjectRecord
+}
+
+/** Returns the values of feeds that staff edits keep from a project that the feeds still have. */
+export async function findHeld(trx: Trx, projectId: number): Promise<HeldValues[]> {
+  const { rows } = await sql<HeldValues>`
+    select s.source, s.reference, s.digest, s.held, coalesce(f.name, s.source) as feed
+    from project_sources s left join feeds f on f.source = s.source
+    where s.property_id = ${projectId} and s.held is not null and s.digest is not null and s.vanished_at is null
+    order by s.source, s.reference`.execute(trx)
+  return rows
+}
+
+/** Returns the projects whose staff edits keep values of a source from being used. */
+export async function findHoldingProjects(db: Db, source: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ property_id: number }>`
+    select property_id from project_sources
+    where source = ${source} and held is not null and digest is not null and vanished_at is null order by property_id limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ property_id }) => property_id)
+}
+
 /** Marks references of merged projects as still present. */
 export async function touchSources(trx: Trx, references: readonly Reference[]): Promise<void> {
   if (references.length === 0) return

@@ -75,7 +75,11 @@ export async function resolveEdits(
         here && there ? resolve({ ...project, here, there, units: units.get(id) ?? [], today, discardsEdits }) : keepAll(project)
       const { names, homes = [], ...rest } = resolved
       const fields = names.length > 0 ? { fields: names.sort() } : undefined
-      const kept = fields && { ...title, ...fields, ...(homes.length > 0 && { homes: homes.slice(0, MAX_LISTED_HOMES) }) }
+      const kept = fields && {
+        ...title,
+        ...fields,
+        ...(homes.length > 0 && { homes: homes.slice(0, MAX_LISTED_HOMES), home_count: homes.length }),
+      }
       return [project.entry, { ...rest, kept }]
     }),
   )
@@ -195,6 +199,7 @@ function heldBack(record: ProjectRecord, fields: readonly string[], columns: Pro
   return {
     ...Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name))),
     price_date: record.price_date ?? today,
+    register_number: record.register_number ?? record.registration?.number,
     ...(fields.includes('publication') && { publication: columns.publication as ProjectRecord['publication'] }),
   }
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { findGaps, findTolerated, recordPublication, release, withhold } from '../../../catalogue/permits/index.ts'
 import type { SpooledProject } from '../reading/spool.ts'
-import { type ImportOrigin, withAudit } from './audit-changes.ts'
+import { type ChangeAction, type ImportOrigin, withAudit } from './audit-changes.ts'
 import { findAwaitingPictures, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
 import type { ResolvedNames } from './names.ts'
 import { confirmRegistrations } from './part-rows.ts'
@@ -23,6 +23,8 @@ export interface BatchWriting {
   /** `YYYY-MM-DD` in the UAE. */
   today: string
   origin: ImportOrigin
+  /** For the audit trail of changed projects. */
+  action?: ChangeAction
   /** Whether only projects with the facts that their emirate requires may be published. */
   requiresPermits: boolean
   /** What the feed publishes; undefined for the register and for Manzil's own files, which say it themselves. */
@@ -47,7 +49,7 @@ export interface Written {
 export async function writeBatch(
   trx: Trx,
   plan: BatchPlan,
-  { known, today, origin, requiresPermits, publishing }: BatchWriting,
+  { known, today, origin, action = 'project_changed_by_feed', requiresPermits, publishing }: BatchWriting,
 ): Promise<Written> {
   const at = new Date()
   const required = publishing?.publish === 'complete' ? publishing.required : undefined
@@ -105,7 +107,7 @@ export async function writeBatch(
     ...ids,
     ...plan.changed.filter(({ stored }) => stored.has_vanished || stored.is_withheld).map(({ stored }) => stored.property_id),
   ]
-  await withAudit(trx, origin, 'project_changed_by_feed', changedIds, async () => {
+  await withAudit(trx, origin, action, changedIds, async () => {
     await changeProjects(trx, changed)
     await writeParts(trx, parts, known, today)
     if (required) await withholdIncomplete(trx, ownIds, required, at)

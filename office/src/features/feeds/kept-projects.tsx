@@ -1,0 +1,134 @@
+import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
+import type { ImportReport, KeptHome, KeptProject } from '@manzil/contract/feeds/calls/feeds'
+import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { notify } from '@manzil/ui/notices/notify.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { HOME_STATUS_WORDS, projectFieldName, projectFieldValue } from '../editing/projects/index.ts'
+import { ProjectLink, Projects } from './named-projects.tsx'
+import { feedsKey, replaceEdits } from './queries.ts'
+
+interface KeptProjectsProps {
+  report: ImportReport
+  /** Projects whose staff edits can still be replaced. */
+  replaceable: readonly number[]
+  isOpen: boolean
+}
+
+/** Names the projects whose staff edits differ from the file, and in which fields and homes. */
+export function KeptProjects({ report: { kept = [], remarks, dry_run }, replaceable, isOpen }: KeptProjectsProps) {
+  const [asked, setAsked] = useState<KeptProject>()
+  return (
+    <>
+      <Projects title={m.feed_kept_title()} text={m.feed_kept_text()} projects={kept} count={remarks.kept_by_hand ?? 0} isOpen={isOpen}>
+        {(project) => (
+          <div className="pb-4">
+            <ProjectLink project={project} /> · {project.fields.map(keptFieldName).join(m.list_comma())}
+            <KeptHomes homes={project.homes ?? []} count={project.home_count ?? 0} />
+            {!dry_run && replaceable.includes(project.id) && (
+              <button type="button" className={`${button('secondary', 'sm')} mt-2`} onClick={() => setAsked(project)}>
+                {m.feed_values_use()}
+              </button>
+            )}
+          </div>
+        )}
+      </Projects>
+      {asked && <ReplaceDialog project={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function ReplaceDialog({ project, onClose }: { project: KeptProject; onClose: () => void }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => replaceEdits(project.id),
+    onSuccess: ({ message }) => notify(message),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => {
+      onClose()
+      return client.invalidateQueries({ queryKey: feedsKey() })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={m.feed_values_title({ name: textOf(project, 'title') })}
+      action={m.feed_values_use()}
+      busy={isPending}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      <p>{m.feed_values_text()}</p>
+    </ConfirmDialog>
+  )
+}
+
+function KeptHomes({ homes, count }: { homes: readonly KeptHome[]; count: number }) {
+  if (homes.length === 0) return null
+  return (
+    <ul className="list-disc ps-5">
+      {homes.map((home) => (
+        <li key={`${home.apt_no} ${home.property_type} ${home.rooms} ${home.kind}`}>
+          <bdi>{homeName(home)}</bdi>: {keptText(home)}
+        </li>
+      ))}
+      {count > homes.length && <li>{m.feed_report_first({ shown: formatNumber(homes.length), count: formatNumber(count) })}</li>}
+    </ul>
+  )
+}
+
+function homeName({ apt_no, property_type, rooms }: KeptHome): string {
+  if (apt_no !== undefined) return m.referral_home_number({ number: `\u2068${apt_no}\u2069` })
+  const kind = kindName(property_type)
+  return [kind, typeof rooms === 'number' && roomsText(rooms)].filter(Boolean).join(m.list_comma())
+}
+
+function kindName(slug: string | number | null | undefined): string {
+  const kind = PROPERTY_KINDS.find((one) => one.slug === slug)
+  return kind ? textOf(kind, 'name') : String(slug ?? '')
+}
+
+const roomsText = (rooms: number) => (rooms === 0 ? m.rooms_studio() : m.rooms_bed({ rooms: formatNumber(rooms) }))
+
+function keptText({ kind, changes }: KeptHome): string {
+  if (kind === 'removed') return m.feed_kept_removed()
+  if (kind === 'gone') return m.feed_kept_gone()
+  return changes
+    .map(({ field, before, after }) =>
+      m.feed_kept_changed({
+        field: HOME_FIELDS[field]?.() ?? projectFieldName(field),
+        before: value(field, before),
+        after: value(field, after),
+      }),
+    )
+    .join(' · ')
+}
+
+const HOME_FIELDS: Record<string, () => string> = {
+  property_type: m.unit_type,
+  rooms: m.property_bedrooms,
+  bathrooms: m.catalogue_bathrooms,
+  min_price: m.catalogue_price_from,
+  max_price: m.catalogue_price_to,
+  min_area: m.catalogue_area_from,
+  max_area: m.catalogue_area_to,
+  area: m.area_in_sqft,
+  floor_no: m.unit_floor,
+}
+
+function value(field: string, given: string | number | null): string {
+  if (given === null) return '–'
+  if (field === 'property_type') return kindName(given)
+  if (field === 'status') return (HOME_STATUS_WORDS as Record<string, () => string>)[given]?.() ?? String(given)
+  if (field.endsWith('price')) return projectFieldValue('price', given)
+  return typeof given === 'number' ? formatNumber(given) : given
+}
+
+/** Individual homes count with their home types. */
+function keptFieldName(field: string): string {
+  return field === 'units' ? m.catalogue_units() : projectFieldName(field)
+}
