@@ -92,6 +92,8 @@ export const ProjectForEditing = z.object({
   permit_check: z.enum(['found', 'differs', 'not_found']).nullable(),
   /** Facts that the project should have before it is published and lacks. */
   lacks: z.array(z.enum(REQUIRED_FACTS)),
+  /** Name of the feed whose values staff edits keep from being used; null for others than staff. */
+  kept_from: z.string().nullable(),
   locked: z.array(z.string()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -353,7 +353,7 @@ describe('the report of an import', () => {
     const list = part(m.feed_kept_title())
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/g, ''))).toEqual(
       expect.arrayContaining([
-        'Home 1204: Status: Available → Sold in the file',
+        'Home 1204: Status: Available (in the file: Sold)',
         `Home 1205: ${m.feed_kept_removed()}`,
         `Apartment, 2 bed: ${m.feed_kept_gone()}`,
       ]),

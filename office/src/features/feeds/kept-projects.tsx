@@ -2,16 +2,13 @@ import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { ImportReport, KeptHome, KeptProject } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { notify } from '@manzil/ui/notices/notify.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HOME_STATUS_WORDS, projectFieldName, projectFieldValue } from '../editing/projects/index.ts'
+import { FeedValuesDialog, HOME_STATUS_WORDS, projectFieldName, projectFieldValue } from '../editing/projects/index.ts'
 import { ProjectLink, Projects } from './named-projects.tsx'
-import { feedsKey, replaceEdits } from './queries.ts'
+import { feedsKey } from './queries.ts'
 
 interface KeptProjectsProps {
   report: ImportReport
@@ -22,6 +19,7 @@ interface KeptProjectsProps {
 
 /** Names the projects whose staff edits differ from the file, and in which fields and homes. */
 export function KeptProjects({ report: { kept = [], remarks, dry_run }, replaceable, isOpen }: KeptProjectsProps) {
+  const client = useQueryClient()
   const [asked, setAsked] = useState<KeptProject>()
   return (
     <>
@@ -31,39 +29,21 @@ export function KeptProjects({ report: { kept = [], remarks, dry_run }, replacea
             <ProjectLink project={project} /> · {project.fields.map(keptFieldName).join(m.list_comma())}
             <KeptHomes homes={project.homes ?? []} count={project.home_count ?? 0} />
             {!dry_run && replaceable.includes(project.id) && (
-              <button type="button" className={`${button('secondary', 'sm')} mt-2`} onClick={() => setAsked(project)}>
+              <button type="button" className={button('secondary', 'sm', 'mt-2 text-ink')} onClick={() => setAsked(project)}>
                 {m.feed_values_use()}
               </button>
             )}
           </div>
         )}
       </Projects>
-      {asked && <ReplaceDialog project={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <FeedValuesDialog
+          project={asked}
+          onDone={() => client.invalidateQueries({ queryKey: feedsKey() })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
-  )
-}
-
-function ReplaceDialog({ project, onClose }: { project: KeptProject; onClose: () => void }) {
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => replaceEdits(project.id),
-    onSuccess: ({ message }) => notify(message),
-    onError: (error) => notify(failureText(error), 'error'),
-    onSettled: () => {
-      onClose()
-      return client.invalidateQueries({ queryKey: feedsKey() })
-    },
-  })
-  return (
-    <ConfirmDialog
-      title={m.feed_values_title({ name: textOf(project, 'title') })}
-      action={m.feed_values_use()}
-      busy={isPending}
-      onConfirm={mutate}
-      onClose={onClose}
-    >
-      <p>{m.feed_values_text()}</p>
-    </ConfirmDialog>
   )
 }
 

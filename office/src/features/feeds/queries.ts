@@ -79,11 +79,6 @@ export function removeFeed(id: number): Promise<DoneAnswer> {
   return callApi(`/office/feeds/${id}/`, { method: 'DELETE' })
 }
 
-/** Replaces staff edits of a project by its feed's values. */
-export function replaceEdits(projectId: number): Promise<DoneAnswer> {
-  return callApi(`/office/projects/${projectId}/feed-values/`, { method: 'POST' })
-}
-
 export function startRun(id: number, body: z.input<typeof RunBody>): Promise<z.infer<typeof RunAnswer>> {
   return callApi(`/office/feeds/${id}/runs/`, { method: 'POST', body })
 }

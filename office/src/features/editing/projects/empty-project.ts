@@ -11,6 +11,7 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
     is_stale: false,
     permit_check: null,
     lacks: [],
+    kept_from: null,
     locked,
     created_at: '',
     updated_at: '',

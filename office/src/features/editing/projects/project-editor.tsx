@@ -103,10 +103,10 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
       <RegistrationSection draft={draft} />
       {!isNew && (
         <HistorySection
-          id={project.id}
-          version={project.version}
+          project={project}
           isChanged={saving.isChanged}
           onRestored={saving.applySaved}
+          onFeedValues={async () => saving.applySaved(await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 }))}
           onFailure={saving.fail}
         />
       )}

@@ -1,3 +1,4 @@
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type { ProjectFormInput } from '@manzil/contract/editing/calls/office-project-form'
 import type {
   ChangePublicationBody,
@@ -113,4 +114,9 @@ export function saveProject(
 /** @throws ApiError 409 if it was changed in the meantime; 400 with what is missing under `accept_incomplete` */
 export function changePublication(id: number, body: z.input<typeof ChangePublicationBody>): Promise<ProjectSavedAnswer> {
   return callApi(`/office/projects/${id}/publication/`, { method: 'PUT', body })
+}
+
+/** Replaces staff edits of a project by its feed's values. */
+export function replaceEdits(id: number): Promise<DoneAnswer> {
+  return callApi(`/office/projects/${id}/feed-values/`, { method: 'POST' })
 }

@@ -18,6 +18,7 @@ export interface StoredProject {
   updated_by_ar: string | null
   permit_check: ProjectForEditing['permit_check']
   lacks: ProjectForEditing['lacks']
+  kept_from: string | null
   form: ProjectForm
   media: OfficeMedia[]
 }
@@ -28,6 +29,9 @@ export async function getStoredProject(db: Db, id: number): Promise<StoredProjec
     select p.id, p.version, p.publication, p.source, p.created_at, p.updated_at, ${updatedBy('p')}, ${FORM} as form,
       (select a.check_result from property_permits a where a.property_id = p.id) as permit_check,
       ${lackedFacts(REQUIRED_TO_PUBLISH)} as lacks,
+      (select coalesce(f.name, s.source) from project_sources s left join feeds f on f.source = s.source
+        where s.property_id = p.id and s.held is not null and s.digest is not null and s.vanished_at is null
+        order by s.source, s.reference limit 1) as kept_from,
       ${jsonList(sql`
         select ${MEDIA} from media m where m.id in (
           select i.media_id from property_images i where i.property_id = p.id

@@ -28,6 +28,7 @@ export async function presentForEditing(services: Services, account: Account, id
     },
     price_history: former.get(id) ?? [],
     is_stale: isStale(services, form.price_date),
+    kept_from: isStaff(account) ? project.kept_from : null,
     locked: isStaff(account) ? [] : [...STAFF_FIELDS],
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

@@ -7,7 +7,10 @@ import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { emptyProject } from '../empty-project.ts'
 import { HistorySection } from './history-section.tsx'
+
+const projectAt = (version: number) => ({ ...emptyProject(null, []), id: 7, version })
 
 beforeEach(() => {
   signInAs(makeUser({ role: 'admin' }))
@@ -25,7 +28,13 @@ it('has a phrase in both languages for every project action', async () => {
     mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: data.length, next: null } as never })
     await renderPage(() => (
       <QueryProvider>
-        <HistorySection id={7} version={1} isChanged={false} onRestored={() => undefined} onFailure={() => undefined} />
+        <HistorySection
+          project={projectAt(1)}
+          isChanged={false}
+          onRestored={() => undefined}
+          onFeedValues={() => undefined}
+          onFailure={() => undefined}
+        />
       </QueryProvider>
     ))
     const entries = await screen.findAllByRole('listitem')
@@ -56,7 +65,15 @@ it('restores an earlier version after showing what changes and what cannot be re
     json: { success: true, message: 'Restored', data: { id: 7 } } as never,
   })
   const onRestored = vi.fn()
-  await renderPage(() => <HistorySection id={7} version={4} isChanged={false} onRestored={onRestored} onFailure={() => undefined} />)
+  await renderPage(() => (
+    <HistorySection
+      project={projectAt(4)}
+      isChanged={false}
+      onRestored={onRestored}
+      onFeedValues={() => undefined}
+      onFailure={() => undefined}
+    />
+  ))
   const buttons = await screen.findAllByRole('button', { name: m.catalogue_restore(), hidden: true })
   expect(buttons).toHaveLength(1)
   expect(screen.getAllByText(m.catalogue_history_current())).toHaveLength(1)
@@ -78,10 +95,37 @@ it('reaches versions older than the first page', async () => {
     json: { success: true, data: ids.map((id) => ({ ...entry, id })), count: 3, next },
   })
   mockApi('get', '/office/projects/7/history/', page([3, 2], '/api/v1/office/projects/7/history/?page=2'), page([1], null))
-  await renderPage(() => <HistorySection id={7} version={4} isChanged={false} onRestored={() => undefined} onFailure={() => undefined} />)
+  await renderPage(() => (
+    <HistorySection
+      project={projectAt(4)}
+      isChanged={false}
+      onRestored={() => undefined}
+      onFeedValues={() => undefined}
+      onFailure={() => undefined}
+    />
+  ))
   const restorable = () => screen.queryAllByRole('button', { name: m.catalogue_restore(), hidden: true })
   await waitFor(() => expect(restorable()).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: m.catalogue_history_older() }))
   await waitFor(() => expect(restorable()).toHaveLength(2))
   expect(screen.queryByRole('button', { name: m.catalogue_history_older() })).toBeNull()
+})
+
+it('says that a feed has other values than staff, and uses them after asking', async () => {
+  mockApi('get', '/office/projects/7/history/', { json: { success: true, data: [], count: 0, next: null } as never })
+  const used = mockApi('post', '/office/projects/7/feed-values/', { json: { success: true, message: '', data: null } as never })
+  const onFeedValues = vi.fn()
+  await renderPage(() => (
+    <HistorySection
+      project={{ ...projectAt(4), kept_from: 'Noor' }}
+      isChanged={false}
+      onRestored={() => undefined}
+      onFeedValues={onFeedValues}
+      onFailure={() => undefined}
+    />
+  ))
+  await userEvent.click(await screen.findByRole('button', { name: m.feed_values_use() }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.feed_values_use() }))
+  await waitFor(() => expect(onFeedValues).toHaveBeenCalledOnce())
+  expect(used).toHaveLength(1)
 })

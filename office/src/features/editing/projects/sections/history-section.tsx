@@ -11,6 +11,7 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { FeedValuesDialog } from '../feed-values-dialog.tsx'
 import { fieldName, fieldValue } from '../field-names.ts'
 import { changesQuery } from '../queries.ts'
 import { useOptionNames } from '../use-option-names.ts'
@@ -39,30 +40,38 @@ function actionText(action: string): string {
 }
 
 interface HistorySectionProps {
-  id: number
-  version: number
+  project: ProjectForEditing
   /** Blocks restoring while there are unsaved edits. */
   isChanged: boolean
   onRestored: (project: ProjectForEditing) => void
+  /** Called after the feed's values have replaced staff edits. */
+  onFeedValues: () => unknown
   onFailure: (error: unknown) => void
 }
 
 /** Lists the changes to a project. Each version but the current one can be restored, however old. */
-export function HistorySection({ id, version, isChanged, onRestored, onFailure }: HistorySectionProps) {
+export function HistorySection({ project, isChanged, onRestored, onFeedValues, onFailure }: HistorySectionProps) {
+  const { id, version, kept_from } = project
+  const [usesFeed, setUsesFeed] = useState(false)
+  const ifSaved = (work: () => void) => (isChanged ? void notify(m.catalogue_save_first(), 'info') : work())
   const [restored, setRestored] = useState<number>()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery(id, version))
   const changes = data?.pages.flatMap((page) => page.data)
   return (
     <EditorSection id="history" title={m.catalogue_history()}>
+      {kept_from !== null && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>{m.catalogue_kept_from({ feed: `\u2068${kept_from}\u2069` })}</p>
+          <button type="button" className={button('secondary', 'sm')} onClick={() => ifSaved(() => setUsesFeed(true))}>
+            {m.feed_values_use()}
+          </button>
+        </div>
+      )}
       {error && <LoadFailed error={error} retry={() => void (data ? fetchNextPage() : refetch())} />}
       {changes?.length === 0 && <p className="text-muted">{m.catalogue_history_none()}</p>}
       <ul className="grid">
         {changes?.map((change, index) => (
-          <ChangeEntry
-            key={change.id}
-            change={change}
-            onRestore={index === 0 ? undefined : () => (isChanged ? void notify(m.catalogue_save_first(), 'info') : setRestored(change.id))}
-          />
+          <ChangeEntry key={change.id} change={change} onRestore={index === 0 ? undefined : () => ifSaved(() => setRestored(change.id))} />
         ))}
       </ul>
       {hasNextPage && (
@@ -74,6 +83,13 @@ export function HistorySection({ id, version, isChanged, onRestored, onFailure }
         >
           {m.catalogue_history_older()}
         </button>
+      )}
+      {usesFeed && (
+        <FeedValuesDialog
+          project={{ id, title: project.form.title, title_ar: project.form.title_ar }}
+          onDone={onFeedValues}
+          onClose={() => setUsesFeed(false)}
+        />
       )}
       {restored !== undefined && (
         <RestoreDialog
