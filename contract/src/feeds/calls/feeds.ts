@@ -115,10 +115,10 @@ export const ReportedProject = z.object({ id: z.number().int(), title: z.string(
 export type ReportedProject = z.infer<typeof ReportedProject>
 
 /** Why a home is not as the file says: staff edited or removed it; or the file no longer has an edited home, which left. */
-export const KEPT_HOME_KINDS = ['edited', 'removed', 'gone'] as const
+const KEPT_HOME_KINDS = ['edited', 'removed', 'gone'] as const
 
 /** A home, or a home type without `apt_no`, that staff edited. */
-export const KeptHome = z.object({
+const KeptHome = z.object({
   apt_no: z.string().optional(),
   property_type: z.string().optional(),
   rooms: z.number().int().nullish(),

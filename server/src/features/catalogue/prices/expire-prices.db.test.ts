@@ -58,7 +58,7 @@ it('does not count as an edit: a feed may set the next price, and one set by sta
     sales_status: 'on_sale',
     price,
     price_date,
-    units: [{ type: 'apartment', rooms: 1, min_price: price }],
+    units: [{ type: 'apartment', rooms: 1, min_price: price, homes: ['101', '102'].map((apt_no) => ({ apt_no, price })) }],
   })
   const run = (...projects: object[]) =>
     importProjects(database(), { format: 'json', source: 'feed', file: Readable.from([JSON.stringify({ projects })]) })
@@ -70,9 +70,21 @@ it('does not count as an edit: a feed may set the next price, and one set by sta
       .where('source_ref', '=', reference)
       .executeTakeFirstOrThrow()
   await changeProject(database().db, (await row('Staff Feed')).id, { price: 7_000_000, ...dated('2026-05-30') })
+  const homes = database()
+    .db.updateTable('unit_listings')
+    .where('property_id', '=', (await row('Old Feed')).id)
+  await homes.set({ status: 'sold' }).where('apt_no', '=', '102').execute()
   expect(await expirePrices(app().services)).toBe(2)
   expect(await row('Old Feed')).toMatchObject({ price: null })
   await run(project('Old Feed', 1_200_000, '2026-05-31'), project('Staff Feed', 1_200_000, '2026-05-31'))
   expect(await row('Old Feed')).toMatchObject({ price: 1_200_000, price_date: '2026-05-31' })
+  const listed = database()
+    .db.selectFrom('unit_listings')
+    .select(['price', 'status'])
+    .where('property_id', '=', (await row('Old Feed')).id)
+  expect(await listed.orderBy('apt_no').execute()).toEqual([
+    { price: 1_200_000, status: 'available' },
+    { price: null, status: 'sold' },
+  ])
   expect(await row('Staff Feed')).toMatchObject({ price: 7_000_000, price_date: '2026-05-30' })
 })
