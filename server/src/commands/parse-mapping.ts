@@ -7,6 +7,7 @@ import {
   PUBLISHING,
   REQUIRED_FACTS,
   ROW_KINDS,
+  STATUS_MEANINGS,
 } from '@manzil/contract/feeds/calls/feeds'
 import { OperatorError } from '../platform/errors.ts'
 
@@ -15,6 +16,8 @@ const EXAMPLE = '{"columns": {"title": "Project name", "price": "Starting price"
 /** What each setting may be, for messages. */
 const SETTINGS: Record<keyof FeedMapping, string> = {
   columns: `an object such as ${EXAMPLE}`,
+  identified_by: 'a list of columns, such as ["Building", "Unit"]',
+  statuses: `an object such as {"Q-hold": "reserved"}, with ${STATUS_MEANINGS.join(', ')}`,
   records: 'the path of the list, such as "data.items"',
   rows: ROW_KINDS.join(' or '),
   area_unit: AREA_UNITS.join(' or '),

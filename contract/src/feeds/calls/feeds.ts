@@ -268,6 +268,11 @@ export const DECIMAL_MARKS = ['point', 'comma'] as const
 
 /** Whether rows are projects, or homes to be grouped into projects by building and community. */
 export const ROW_KINDS = ['projects', 'homes'] as const
+/** What a status of the file that is not known may mean. */
+export const STATUS_MEANINGS = ['available', 'reserved', 'sold', 'off_plan', 'ready_to_move', 'coming_soon', 'not_offered'] as const
+export type StatusMeaning = (typeof STATUS_MEANINGS)[number]
+/** Longer statuses are cut to this length. */
+export const LONGEST_STATUS = 60
 /** Whether complete projects are published, or all stay drafts until staff publish them. */
 export const PUBLISHING = ['complete', 'drafts'] as const
 
@@ -280,6 +285,13 @@ export const FeedMapping = z
     columns: z.partialRecord(z.enum(MAPPED_FIELDS), z.string().min(1).max(300).nullable()),
     /** Path of the list of projects, or the element of one; empty for a list without a name. */
     records: z.string().max(300).optional(),
+    /** Columns that identify a row of a file without references (decision 0170). */
+    identified_by: z.array(z.string().min(1).max(300)).max(20).optional(),
+    /** Meanings of statuses by the file's words for them. */
+    statuses: z
+      .record(z.string().min(1).max(LONGEST_STATUS), z.enum(STATUS_MEANINGS))
+      .refine((statuses) => Object.keys(statuses).length <= 100)
+      .optional(),
     rows: z.enum(ROW_KINDS).optional(),
     area_unit: z.enum(AREA_UNITS).optional(),
     currency: z.enum(CURRENCIES).optional(),
@@ -305,7 +317,7 @@ export function namesEntries({ columns, building }: Pick<FeedMapping, 'columns' 
   return building !== undefined || NAMING.some((field) => columns[field] != null)
 }
 
-type Guessed = 'area_unit' | 'currency' | 'rate' | 'decimal' | 'rows'
+type Guessed = 'area_unit' | 'currency' | 'rate' | 'decimal' | 'rows' | 'identified_by'
 /** A mapping with everything that was omitted filled in. */
 export type CompleteMapping = Omit<FeedMapping, Guessed | 'columns'> & { [Setting in Guessed]: NonNullable<FeedMapping[Setting]> } & {
   columns: Partial<Record<MappedField, string>>

@@ -181,6 +181,8 @@ export const FeedLook = z.object({
   }),
   /** Columns that give entries a stable reference if the file has none. */
   identified_by: z.array(z.string()),
+  /** Statuses that are not known, with the number of rows they reject; the most frequent first. */
+  unknown_statuses: z.array(z.object({ value: z.string(), rows: z.number().int() })),
   /** Null if no rows look like homes of one project. */
   repeated: RepeatedNames.nullable(),
 })

@@ -35,6 +35,7 @@ const lookAt = (reference: string, title: string): FeedLook => ({
   preview: [],
   found: { projects: 0, refused: 0, rows: 0, lacking: {}, is_all: true },
   identified_by: [],
+  unknown_statuses: [],
   repeated: null,
 })
 const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })
@@ -77,6 +78,28 @@ describe('changing a feed', () => {
     expect(looks[1]?.body).toMatchObject({ mapping: { columns: { title: 'Marketing', title_ar: 'Name' } } })
     await choose('Ref', 'title')
     expect(within(form).getByText(m.feed_column_displaced({ column: '\u2068Marketing\u2069' }))).toBeTruthy()
+  })
+
+  it('chooses what identifies a row of a file without references, and keeps the guess once the feed is saved', async () => {
+    const look: FeedLook = {
+      ...lookAt('Unit', 'Name'),
+      mapping: { ...UNITS, columns: { reference: null, title: 'Name' } },
+      identified_by: ['Name'],
+    }
+    const looks = mockApi('post', '/office/feeds/look/', success(look))
+    const changes = mockApi('put', '/office/feeds/3/', success(FEED))
+    mockApi('post', '/office/feeds/3/runs/', success({ id: 1 }))
+    const { form } = await openForm([{ ...FEED, mapping: look.mapping }])
+    const group = within(within(form).getByRole('group', { name: m.feed_identity_title() }))
+    const isTicked = (name: string) => group.getByRole<HTMLInputElement>('checkbox', { name }).checked
+    expect([isTicked('Unit'), isTicked('Name')]).toEqual([false, true])
+    expect(group.getByText(m.feed_identity_project(), { exact: false })).toBeTruthy()
+    await userEvent.click(group.getByRole('checkbox', { name: 'Unit' }))
+    await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ mapping: { identified_by: ['Unit', 'Name'] } }))
+    await userEvent.click(group.getByRole('button', { name: m.feed_identity_suggest() }))
+    expect([isTicked('Unit'), isTicked('Name')]).toEqual([false, true])
+    await userEvent.click(within(form).getByRole('button', { name: m.feed_save_try() }))
+    await waitFor(() => expect(changes).toMatchObject([{ body: { mapping: { identified_by: ['Name'] } } }]))
   })
 
   it('asks for the building if no column names anything', async () => {

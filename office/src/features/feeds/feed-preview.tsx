@@ -5,6 +5,7 @@ import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { identityOf } from './identity-field.tsx'
 import { isIdentified, MappingForm } from './mapping-form.tsx'
 import { MissingFacts } from './missing-fact.tsx'
 import { PreviewCards } from './preview-cards.tsx'
@@ -53,9 +54,11 @@ export function useFeedPreview(place: FeedLocation, { saved, kept, onChange }: P
   return { look: data, isReading: isFetching, error, mapping: chosen ?? data?.mapping ?? null, setMapping }
 }
 
-/** Returns the mapping to save; formats without settings have none. */
+/** Returns the mapping to save; formats without settings have none. Guessed columns that identify a row must not change later. */
 export function mappingToSave({ look, mapping }: FeedPreviewState): { mapping?: FeedMapping } {
-  return look && look.mapping !== null && mapping ? { mapping } : {}
+  if (!look || look.mapping === null || !mapping) return {}
+  const identified_by = [...identityOf(look, mapping)]
+  return { mapping: { ...mapping, ...(mapping.columns.reference == null && identified_by.length > 0 && { identified_by }) } }
 }
 
 /** Returns true if the feed cannot be saved because its entries would have no name or could not be recognised again. */

@@ -15,7 +15,9 @@ import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { ColumnTable } from './column-table.tsx'
+import { IdentityField, identityOf } from './identity-field.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, ROWS_WORDS } from './labels.ts'
+import { isGrouped } from './rows-kind.ts'
 
 interface MappingFormProps {
   look: FeedLook
@@ -36,6 +38,7 @@ export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
         <BuildingField mapping={mapping} onChange={onChange} />
         <ColumnTable look={look} mapping={mapping} onChange={onChange} />
       </section>
+      <IdentityField look={look} mapping={mapping} onChange={onChange} />
       <Choice
         title={m.feed_rows_title()}
         name="rows"
@@ -78,9 +81,8 @@ function BuildingField({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
 
 /** Says what the file's rows seem to be, and what follows from the choice. */
 function RowsNote({ look: { repeated }, mapping, onChange }: MappingFormProps) {
-  const isGrouped = mapping.columns.building != null || mapping.columns.address != null || mapping.building !== undefined
   const named = repeated && { example: `\u2068${repeated.example}\u2069`, count: formatNumber(repeated.rows) }
-  if (mapping.rows === 'homes' && isGrouped) return named && <p className="max-w-[52em] text-sm text-muted">{m.feed_rows_alike(named)}</p>
+  if (isGrouped(mapping)) return named && <p className="max-w-[52em] text-sm text-muted">{m.feed_rows_alike(named)}</p>
   // Without any name, the cautions say so.
   if ((mapping.rows !== 'homes' || !namesEntries(mapping)) && !named) return null
   return (
@@ -109,8 +111,8 @@ function withRows(mapping: FeedMapping, rows: NonNullable<FeedMapping['rows']>, 
 }
 
 /** Whether entries can be recognised when the file is read again. */
-export function isIdentified({ identified_by }: FeedLook, { columns }: FeedMapping): boolean {
-  return columns.reference != null || identified_by.length > 0
+export function isIdentified(look: FeedLook, mapping: FeedMapping): boolean {
+  return mapping.columns.reference != null || identityOf(look, mapping).length > 0
 }
 
 /** Fields that can give the emirate. */
@@ -121,9 +123,7 @@ function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
   const { columns, category, emirate, property_type, rows } = mapping
   const isNamed = namesEntries(mapping)
   const lacks = (field: MappedField) => columns[field] == null
-  const names = look.identified_by.map((name) => `\u2068${name}\u2069`).join(m.list_comma())
   const cautions = [
-    lacks('reference') && names !== '' && m.feed_caution_no_reference({ columns: names }),
     isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
     emirate === undefined && PLACES.every(lacks) && m.feed_caution_no_place(),
     lacks('price') && m.feed_caution_no_price(),

@@ -22,6 +22,7 @@ function linesOf(mapping: FeedMapping | null): string[] {
     decimal = 'point',
     emirate,
     building,
+    identified_by,
     category,
     property_type,
     rows,
@@ -37,6 +38,9 @@ function linesOf(mapping: FeedMapping | null): string[] {
     ...Object.entries(columns)
       .filter(([, column]) => column !== null)
       .map(([field, column]) => `${FIELD_WORDS[field as MappedField]?.() ?? field}: \u2068${column}\u2069`),
+    ...(identified_by && columns.reference == null
+      ? [`${m.feed_identity_title()}: ${identified_by.map((name) => `\u2068${name}\u2069`).join(m.list_comma())}`]
+      : []),
     `${m.feed_area_unit()}: ${AREA_WORDS[area_unit]()}`,
     `${m.feed_currency()}: ${currency === 'AED' ? currency : `${currency} ${rate}`}`,
     `${m.feed_decimal()}: ${DECIMAL_WORDS[decimal]()}`,

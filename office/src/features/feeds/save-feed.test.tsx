@@ -15,6 +15,7 @@ const LOOK: FeedLook = {
   preview: [],
   found: { projects: 1, refused: 0, rows: 1, lacking: {}, is_all: true },
   identified_by: [],
+  unknown_statuses: [],
   repeated: null,
 }
 const LOOKED = { look: LOOK, isReading: false, error: null, mapping: null, setMapping: vi.fn() }

@@ -107,6 +107,7 @@ describe('any CSV', () => {
     expect(guessMapping(header, rows, new PlaceBook()).mapping).toEqual({
       columns: { emirate: 'where', images: 'picture' },
       rows: 'projects',
+      identified_by: [],
       area_unit: 'sqft',
       currency: 'AED',
       rate: 1,

@@ -21,13 +21,37 @@ const LISTINGS = [
   'Furnished,"Noor Canal, Business Bay, Dubai",2,1,8/15/2024,90000,TRUE,rent,900',
 ].join('\n')
 
+describe('rows without references', () => {
+  const rows = (size: number) => `name,emirate,beds,size,price\nNoor Tower,Dubai,1,${size},900000\nReem Tower,Dubai,2,1300,1900000`
+
+  it('stay the same projects when a size or price is corrected', async () => {
+    const referencesOf = async (text: string) => (await read('csv', text)).projects.map(({ reference }) => reference)
+    expect(await referencesOf(rows(800))).toEqual(await referencesOf(rows(820)))
+  })
+
+  it('are recognised by the columns that the mapping names', async () => {
+    const mapping: FeedMapping = { columns: {}, identified_by: ['name', 'size'] }
+    const { projects, reading } = await read('csv', rows(800), mapping)
+    expect(reading?.identified_by).toEqual(['name', 'size'])
+    const [changed] = (await read('csv', rows(820), mapping)).projects
+    expect(changed?.reference).not.toBe(projects[0]?.reference)
+    await expect(read('csv', rows(800), { columns: {}, identified_by: ['unit'] })).rejects.toThrow(/unit/)
+    await expect(read('csv', rows(800), { columns: {}, identified_by: [] })).rejects.toThrow(/reference/)
+  })
+
+  it('are recognised by chosen columns although the file has a column like a reference', async () => {
+    const { reading } = await read('csv', 'id,name,emirate\n1,Noor,Dubai\n2,Reem,Dubai', { columns: {}, identified_by: ['name'] })
+    expect(reading).toMatchObject({ identified_by: ['name'], unread: ['id'] })
+  })
+})
+
 describe('a CSV of homes as portals export them', () => {
   it('groups homes under their building, reads places from addresses, and drops rentals', async () => {
     const { projects, reading } = await read('csv', LISTINGS)
     expect(reading).toMatchObject({
       grouped: true,
       unread: ['verified'],
-      identified_by: ['title', 'Address', 'bedrooms', 'bathrooms', 'size sqft'],
+      identified_by: ['title', 'Address'],
     })
     expect(projects).toMatchObject([
       { outcome: { refused: 'rental', detail: 'rent' } },

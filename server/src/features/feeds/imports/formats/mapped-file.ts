@@ -58,20 +58,20 @@ export async function* readMapped(
 ): AsyncGenerator<ReadEntry> {
   const { mapping, book, header } = guessFor(sample, options)
   const rows = new MappedRows(mapping, book)
-  checkMapping(mapping, rows, header)
-  yield { kind: 'reading', reading: describeReading(mapping, rows, header) }
+  checkMapping(mapping, header)
+  yield { kind: 'reading', reading: describeReading(mapping, header) }
   const entries = (async function* (): AsyncGenerator<ReadEntry> {
     for await (const row of rest) yield rows.toProject(row)
   })()
   yield* isGrouped(mapping) ? groupHomes(entries) : entries
 }
 
-function describeReading(mapping: CompleteMapping, rows: MappedRows, header: readonly string[]): FileReading {
-  const used = new Set(Object.values(mapping.columns))
+function describeReading(mapping: CompleteMapping, header: readonly string[]): FileReading {
+  const used = new Set([...Object.values(mapping.columns), ...mapping.identified_by])
   return {
     columns: mapping.columns as Record<string, string>,
     unread: header.filter((name) => name.trim() !== '' && !used.has(name) && !isEmptyList(name, header)),
-    identified_by: [...rows.identifiedBy],
+    identified_by: mapping.identified_by,
     grouped: isGrouped(mapping),
   }
 }
@@ -87,12 +87,14 @@ function isGrouped({ rows, columns, building }: CompleteMapping): boolean {
 }
 
 /** Without rows there is no header to check. */
-function checkMapping(mapping: CompleteMapping, { identifiedBy }: MappedRows, header: readonly string[]): void {
+function checkMapping(mapping: CompleteMapping, header: readonly string[]): void {
   if (header.length === 0) return
-  const { columns } = mapping
+  const { columns, identified_by } = mapping
   const listed = header.slice(0, 12).join(', ')
-  const unknown = Object.values(columns).find((column) => !header.includes(column) && !column.includes('.') && !column.includes('[]'))
+  const unknown = [...Object.values(columns), ...identified_by].find(
+    (column) => !header.includes(column) && !column.includes('.') && !column.includes('[]'),
+  )
   if (unknown !== undefined) throw createFaultError('column_unknown', { column: unknown })
-  if (columns.reference === undefined && identifiedBy.length === 0) throw createFaultError('no_reference', { columns: listed })
+  if (columns.reference === undefined && identified_by.length === 0) throw createFaultError('no_reference', { columns: listed })
   if (!namesEntries(mapping)) throw createFaultError('no_title', { columns: listed })
 }

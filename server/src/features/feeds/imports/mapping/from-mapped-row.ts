@@ -21,7 +21,6 @@ import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory, salesStatusIn } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
-import { foldName } from '../cleaning/fold-name.ts'
 import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject } from '../entry.ts'
@@ -41,6 +40,7 @@ import {
   type ValueDoubt,
 } from './doubtful-values.ts'
 import { findPlace } from './find-place.ts'
+import { identityOf } from './guess-identity.ts'
 import { makeTitle } from './make-title.ts'
 
 const LONGEST_DETAIL = 60
@@ -73,8 +73,6 @@ const LONGEST_LIST = 20_000
 export class MappedRows {
   readonly #mapping: CompleteMapping
   readonly #book: PlaceBook
-  /** Columns whose values identify a row without a reference. */
-  readonly identifiedBy: readonly string[]
   readonly #made = new Map<string, Map<string, number>>()
   /** List that holds the facts of homes: `units[]`. */
   readonly #homeList: string | undefined
@@ -84,10 +82,6 @@ export class MappedRows {
     this.#mapping = mapping
     this.#book = book
     const { columns } = mapping
-    const own = (['register_number', 'permit_number'] as const).flatMap((field) => columns[field] ?? [])
-    const facts = IDENTIFYING.flatMap((field) => columns[field] ?? [])
-    this.identifiedBy =
-      columns.reference !== undefined ? [] : [...new Set(own.length > 0 && columns.register_number ? own.slice(0, 1) : facts)]
     const listed = (['price', 'area', 'bedrooms'] as const)
       .flatMap((field) => columns[field] ?? [])
       .find((column) => column.includes('[].'))
@@ -329,8 +323,8 @@ export class MappedRows {
    * they count as repeated.
    */
   #makeReference({ cells }: TableRow): string | undefined {
-    const facts = this.identifiedBy.map((column) => foldName((cells.get(column) ?? '').slice(0, MAX_LENGTHS.name)))
-    if (facts.every((fact) => fact === '')) return undefined
+    const facts = identityOf(this.#mapping.identified_by, cells)
+    if (!facts) return undefined
     const key = digestOf(facts)
     const whole = digestOf([...cells.values()])
     const rows = this.#made.get(key) ?? new Map<string, number>()
@@ -423,21 +417,6 @@ interface GivenFacts {
 /** Of 500 studios that portals listed, four were larger; portals also write `Studio` or 0 where bedrooms are not known. */
 const LARGEST_STUDIO_SQFT = 800
 
-/** Facts that identify an entry and hardly change. Prices and dates do. */
-const IDENTIFYING = [
-  'title',
-  'address',
-  'building',
-  'community',
-  'apt_no',
-  'property_type',
-  'bedrooms',
-  'bathrooms',
-  'area',
-  'coordinates',
-  'latitude',
-  'longitude',
-] as const satisfies readonly MappedField[]
 /** Further fields that hold numbers. */
 const COUNTS = [
   'bathrooms',

@@ -16,6 +16,7 @@ import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { columnNames, PAIRS } from './column-names.ts'
+import { guessIdentity } from './guess-identity.ts'
 import { findRepeatedNames, type Rows } from './repeated-names.ts'
 import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
 
@@ -66,7 +67,7 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     columns[field] = column
     free.delete(column)
   }
-  const isOpen = (field: MappedField) => columns[field] === undefined && given?.columns[field] === undefined
+  const isOpen = (field: MappedField) => columns[field] === undefined && isOpenFor(given)(field)
   const take = (field: MappedField, name: string, by: GuessBasis) => {
     columns[field] = name
     basis[field] = by
@@ -139,13 +140,16 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
       currency,
       rate: given?.rate ?? DEFAULT_RATES[currency],
       decimal: given?.decimal ?? decimalOf(columns, rows),
+      identified_by: columns.reference === undefined ? (given?.identified_by ?? guessIdentity(columns, header, rows)) : [],
     },
     basis,
     repeated,
   }
 }
 
-const isOpenFor = (given: FeedMapping | undefined) => (field: MappedField) => given?.columns[field] === undefined
+/** Chosen columns that identify a row take the place of a reference. */
+const isOpenFor = (given: FeedMapping | undefined) => (field: MappedField) =>
+  given?.columns[field] === undefined && !(field === 'reference' && given?.identified_by)
 
 /** Fields and columns whose names match, the most specific name first. */
 function candidates(free: ReadonlySet<string>): { field: MappedField; name: string }[] {

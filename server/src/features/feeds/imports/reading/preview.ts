@@ -18,7 +18,6 @@ import { xmlRows } from '../formats/any-xml.ts'
 import { isOwnCsv } from '../formats/csv.ts'
 import { guessFor, headerOf, type MappedOptions, takeSample } from '../formats/mapped-file.ts'
 import { LIST_MARK } from '../json/flatten.ts'
-import { MappedRows } from '../mapping/from-mapped-row.ts'
 import type { Guess } from '../mapping/guess-mapping.ts'
 import type { KnownCommunity } from '../places/place-book.ts'
 import type { ProjectRecord } from '../project-record.ts'
@@ -31,6 +30,8 @@ const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 /** Of a card; equal ones are shown as one. */
 const MOST_DOUBTS = 200
+
+const MOST_STATUSES = 50
 
 /** The beginning of a file and what is known about it. */
 export interface PreviewJob {
@@ -57,15 +58,15 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
   const mapping: FeedMapping | null = guess
     ? {
         ...DEFAULT_PUBLISHING,
-        ...guess.mapping,
+        ...withoutGuessedIdentity(guess.mapping, given),
         columns: withNulls(guess.mapping.columns, given),
         ...(table?.records !== undefined && { records: table.records }),
       }
     : isPortal
       ? { columns: {}, rows: 'projects', ...DEFAULT_PUBLISHING, ...given }
       : null
-  const identifiedBy = guess ? new MappedRows(guess.mapping, guess.book).identifiedBy : []
-  const isReadable = !guess || (namesEntries(guess.mapping) && (guess.mapping.columns.reference !== undefined || identifiedBy.length > 0))
+  const identified_by = guess?.mapping.identified_by ?? []
+  const isReadable = !guess || (namesEntries(guess.mapping) && (guess.mapping.columns.reference !== undefined || identified_by.length > 0))
   const read = isReadable ? await readProjects(file(), format, { ...options, mapping: mapping ?? undefined }, isCut) : NOTHING
   return {
     format,
@@ -73,9 +74,18 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
     mapping,
     preview: read.shown.map((entry) => toCard(entry, mapping)),
     found: read.found,
-    identified_by: [...identifiedBy],
+    identified_by,
+    unknown_statuses: read.unknownStatuses,
     repeated: guess?.repeated ?? null,
   }
+}
+
+/** A guess changes with the columns until the feed is saved, so it stays out of the mapping. */
+function withoutGuessedIdentity(
+  { identified_by: _, ...mapping }: Guess['mapping'],
+  given: FeedMapping | undefined,
+): Omit<FeedMapping, 'columns'> {
+  return { ...mapping, ...(given?.identified_by && { identified_by: given.identified_by }) }
 }
 
 /** Fields that someone chose not to read stay null. */
@@ -178,16 +188,18 @@ async function readSample(
 
 /** Entries read for a preview, if they are not grouped. */
 const MOST_READ = 200
-const NOTHING: Read = { shown: [], found: { projects: 0, refused: 0, rows: 0, lacking: {}, is_all: true } }
+const NOTHING: Read = { shown: [], found: { projects: 0, refused: 0, rows: 0, lacking: {}, is_all: true }, unknownStatuses: [] }
 
 interface Read {
   shown: ReadProject[]
   found: FeedLook['found']
+  unknownStatuses: FeedLook['unknown_statuses']
 }
 
 async function readProjects(file: Readable, format: FeedFormat, options: MappedOptions, isCut: boolean): Promise<Read> {
   const isGrouped = options.mapping?.rows === 'homes'
   const shown: ReadProject[] = []
+  const statuses = new Map<string, number>()
   const found: FeedLook['found'] = { ...NOTHING.found, lacking: {}, is_all: !isCut }
   for await (const entry of untilCut(READERS[format](file, { ...options, today: uaeDate() }), isCut)) {
     if (entry.kind !== 'project') continue
@@ -197,6 +209,8 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
     }
     if (isRejected(entry.outcome)) {
       found.refused++
+      const { refused, detail } = entry.outcome
+      if (refused === 'unknown_status' && detail) statuses.set(detail, (statuses.get(detail) ?? 0) + 1)
     } else {
       found.projects++
       found.rows += entry.rows ?? 1
@@ -206,7 +220,11 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
   }
   // Grouped homes come last; the largest groups show best what is grouped.
   if (isGrouped) shown.sort((one, other) => (other.rows ?? 0) - (one.rows ?? 0))
-  return { shown: shown.slice(0, PREVIEW_ROWS), found }
+  const unknownStatuses = [...statuses]
+    .map(([value, rows]) => ({ value, rows }))
+    .sort((one, other) => other.rows - one.rows)
+    .slice(0, MOST_STATUSES)
+  return { shown: shown.slice(0, PREVIEW_ROWS), found, unknownStatuses }
 }
 
 /** The beginning of a file ends anywhere, so an error at its end does not count once something was read. */
@@ -225,7 +243,8 @@ async function* untilCut<T>(items: AsyncIterable<T>, isCut: boolean): AsyncGener
 /** Drops columns that a newer file lacks, so that a person can choose others. */
 function withoutMissingColumns(mapping: FeedMapping, header: readonly string[]): FeedMapping {
   const columns = Object.entries(mapping.columns).filter(([, column]) => column === null || header.includes(column))
-  return { ...mapping, columns: Object.fromEntries(columns) }
+  const identity = mapping.identified_by?.filter((column) => header.includes(column))
+  return { ...mapping, columns: Object.fromEntries(columns), ...(identity && { identified_by: identity }) }
 }
 
 function toCard({ row, reference, outcome, doubts = [], unpriced = [], rows = 1 }: ReadProject, mapping: FeedMapping | null): PreviewCard {

@@ -1,0 +1,63 @@
+import type { CompleteMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import { foldName } from '../cleaning/fold-name.ts'
+import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
+import { LIST_MARK } from '../json/flatten.ts'
+import type { Rows } from './repeated-names.ts'
+
+type Columns = CompleteMapping['columns']
+
+/** Names of columns with the web page of an entry. */
+const LINK = /(?:^|[\s._[\]])(?:url|link|permalink|href|web ?page|رابط|الرابط)$/i
+/** If more rows than this look alike, further columns are needed. */
+const MOST_ALIKE = 0.1
+
+/**
+ * Chooses the columns that identify a row of a file without references: the fewest that tell the rows apart, those that hardly change
+ * first. Prices and dates never do; sizes only if nothing else tells homes apart.
+ */
+export function guessIdentity(columns: Columns, header: readonly string[], rows: Rows): string[] {
+  const { register_number, permit_number, building, title, title_ar, address, community, apt_no } = columns
+  if (register_number !== undefined) return [register_number]
+  const named = (...fields: readonly MappedField[]) => [...new Set(fields.flatMap((field) => columns[field] ?? []))]
+  const link = header.find((name) => name !== columns.images && isLink(name, rows))
+  if (link !== undefined) return [link]
+  const name = building ?? title ?? title_ar ?? address
+  const names = named(title === undefined ? 'title_ar' : 'title', 'address', 'building', 'community')
+  const unit = apt_no === undefined ? [] : [name, community, apt_no].flatMap((column) => column ?? [])
+  const facts = [...names, ...named('apt_no', 'property_type', 'bedrooms', 'bathrooms')]
+  const placed = [...facts, ...named('coordinates', 'latitude', 'longitude')]
+  const choices = [
+    unit,
+    apt_no === undefined ? [] : [...unit, ...named('floor_no')],
+    names,
+    permit_number === undefined ? [] : [permit_number],
+    facts,
+    placed,
+    [...placed, ...named('area')],
+  ]
+    .filter((choice) => choice.length > 0)
+    .map((choice) => ({ choice, alike: shareAlike(choice, rows) }))
+  const enough = choices.find(({ alike }) => alike <= MOST_ALIKE)
+  return (enough ?? choices.toSorted((one, other) => one.alike - other.alike)[0])?.choice ?? []
+}
+
+/** Whether each row has its own web page in a column. */
+function isLink(name: string, rows: Rows): boolean {
+  if (!LINK.test(name.replace(/([a-z])([A-Z])/g, '$1 $2'))) return false
+  const pages = rows.map((row) => row.get(name)?.trim() ?? '')
+  return new Set(pages).size === rows.length && pages.every((page) => /^https?:\/\/\S+$/i.test(page) && !page.includes(LIST_MARK))
+}
+
+/** Values as they are compared: further spaces, capitals and marks do not count. */
+export function identityOf(identifiedBy: readonly string[], cells: ReadonlyMap<string, string>): string[] | undefined {
+  const facts = identifiedBy.map((column) => foldName((cells.get(column) ?? '').slice(0, MAX_LENGTHS.name)))
+  return facts.every((fact) => fact === '') ? undefined : facts
+}
+
+/** The share of different rows that have no values of their own in the columns. */
+function shareAlike(columns: readonly string[], rows: Rows): number {
+  const different = new Map(rows.map((row) => [[...row].flat().join('\0'), identityOf(columns, row)?.join('\0')]))
+  if (different.size === 0) return 0
+  const identities = new Set([...different.values()].filter((identity) => identity !== undefined))
+  return (different.size - identities.size) / different.size
+}
