@@ -16,6 +16,11 @@ import { startTrialRun } from './untested-feed-notice.tsx'
 
 const placeOf = ({ address, file }: Feed): FeedLocation => (address !== null ? { address } : file ? { file_id: file.id } : {})
 
+function rejectedStatuses({ last_run }: Feed): string[] {
+  const rejections = last_run?.report?.rejections ?? []
+  return [...new Set(rejections.flatMap(({ reason, detail }) => (reason === 'unknown_status' && detail ? detail : [])))]
+}
+
 interface ChangeFeedProps {
   feed: Feed
   /** `refusal` says why the trial run was refused although the feed was saved. */
@@ -29,7 +34,7 @@ export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
   const [address, setAddress] = useState(feed.address ?? '')
   const [schedule, setSchedule] = useState(feed.schedule)
   const [place, setPlace] = useState<FeedLocation>(() => placeOf(feed))
-  const looked = useFeedPreview(place, { saved: feed })
+  const looked = useFeedPreview(place, { saved: feed, unknownStatuses: rejectedStatuses(feed) })
   const file = useMutation({ mutationFn: uploadFile, onSuccess: ({ id }) => setPlace({ file_id: id }) })
   const isElsewhere = place.address !== (feed.address ?? undefined) || place.file_id !== feed.file?.id
   // A new URL may have other columns, so it has to be read before it can be saved.

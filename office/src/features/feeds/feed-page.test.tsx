@@ -1,5 +1,5 @@
-import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
-import type { Feed, FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
+import type { FeedMapping, ImportReport } from '@manzil/contract/feeds/calls/feeds'
+import type { Feed, FeedLook, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
@@ -100,6 +100,26 @@ describe('changing a feed', () => {
     expect([isTicked('Unit'), isTicked('Name')]).toEqual([false, true])
     await userEvent.click(within(form).getByRole('button', { name: m.feed_save_try() }))
     await waitFor(() => expect(changes).toMatchObject([{ body: { mapping: { identified_by: ['Name'] } } }]))
+  })
+
+  it('chooses what unknown statuses mean, also those that the last import found further down', async () => {
+    const looks = mockApi(
+      'post',
+      '/office/feeds/look/',
+      success({ ...lookAt('Ref', 'Name'), unknown_statuses: [{ value: 'Q-17', rows: 2 }] }),
+    )
+    const rejection = { row: 900, reference: 'N900', reason: 'unknown_status', detail: 'Closed' } as const
+    const report = { rejections: [rejection, { ...rejection, row: 901 }] } as unknown as ImportReport
+    const last_run = { report } as FeedRun
+    const { form } = await openForm([{ ...FEED, last_run }])
+    const choose = (status: string, meaning: string) =>
+      userEvent.selectOptions(within(form).getByRole('combobox', { name: status }), meaning)
+    await choose('Q-17', 'sold')
+    await choose('Closed', 'not_offered')
+    const statuses = { 'Q-17': 'sold', Closed: 'not_offered' }
+    await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ mapping: { statuses } }))
+    await choose('Q-17', '')
+    await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ mapping: { statuses: { Closed: 'not_offered' } } }))
   })
 
   it('asks for the building if no column names anything', async () => {

@@ -35,10 +35,15 @@ interface PreviewOptions {
   /** What was chosen before the page was loaded again. */
   kept?: { format: FeedFormat; mapping: FeedMapping } | undefined
   onChange?: (format: FeedFormat, mapping: FeedMapping) => void
+  /** Statuses that the last import rejected; a preview reads only a file's beginning. */
+  unknownStatuses?: readonly string[]
 }
 
 /** Previews the feed at a location, and again after each change of its mapping. */
-export function useFeedPreview(place: FeedLocation, { saved, kept, onChange }: PreviewOptions = {}): FeedPreviewState {
+export function useFeedPreview(
+  place: FeedLocation,
+  { saved, kept, onChange, unknownStatuses = [] }: PreviewOptions = {},
+): FeedPreviewState {
   // A mapping belongs to one location: another file or URL may have other columns.
   const [request, setRequest] = useState(kept && { place, mapping: kept.mapping })
   const chosen = request?.place === place ? request.mapping : undefined
@@ -51,7 +56,13 @@ export function useFeedPreview(place: FeedLocation, { saved, kept, onChange }: P
     setRequest({ place, mapping: now })
     if (data) onChange?.(data.format, now)
   }
-  return { look: data, isReading: isFetching, error, mapping: chosen ?? data?.mapping ?? null, setMapping }
+  const look = data && { ...data, unknown_statuses: joinStatuses(data.unknown_statuses, unknownStatuses) }
+  return { look, isReading: isFetching, error, mapping: chosen ?? data?.mapping ?? null, setMapping }
+}
+
+function joinStatuses(found: FeedLook['unknown_statuses'], others: readonly string[]): FeedLook['unknown_statuses'] {
+  const more = others.filter((value) => found.every((one) => one.value !== value))
+  return [...found, ...more.map((value) => ({ value, rows: 0 }))]
 }
 
 /** Returns the mapping to save; formats without settings have none. Guessed columns that identify a row must not change later. */

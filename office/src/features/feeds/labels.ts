@@ -1,3 +1,4 @@
+import { CATEGORIES, type CategorySlug } from '@manzil/contract/catalogue/terms'
 import type {
   DoubtKind,
   ExportFormat,
@@ -7,9 +8,11 @@ import type {
   MappedField,
   RejectionReason,
   RequiredFact,
+  StatusMeaning,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule, GuessBasis, RunStatus } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 
 export const FORMAT_WORDS: Record<FeedFormat, () => string> = {
   json: m.feed_format_json,
@@ -58,6 +61,16 @@ export const FACT_WORDS: Record<RequiredFact, () => string> = {
   picture: m.feed_fact_picture,
   price: m.feed_fact_price,
   place: m.feed_fact_place,
+}
+const categoryName = (slug: CategorySlug) => () => CATEGORIES.flatMap((term) => (term.slug === slug ? textOf(term, 'name') : [])).join('')
+export const STATUS_WORDS: Record<StatusMeaning, () => string> = {
+  available: m.stacking_available,
+  reserved: m.unit_reserved,
+  sold: m.unit_sold,
+  off_plan: categoryName('off_plan'),
+  ready_to_move: categoryName('ready_to_move'),
+  coming_soon: categoryName('coming_soon'),
+  not_offered: m.feed_status_not_offered,
 }
 export const BASIS_WORDS: Record<GuessBasis, () => string> = {
   both: m.feed_column_guess_both,

@@ -18,6 +18,7 @@ import { ColumnTable } from './column-table.tsx'
 import { IdentityField, identityOf } from './identity-field.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, ROWS_WORDS } from './labels.ts'
 import { isGrouped } from './rows-kind.ts'
+import { StatusesField } from './statuses-field.tsx'
 
 interface MappingFormProps {
   look: FeedLook
@@ -38,6 +39,7 @@ export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
         <BuildingField mapping={mapping} onChange={onChange} />
         <ColumnTable look={look} mapping={mapping} onChange={onChange} />
       </section>
+      <StatusesField unknown={look.unknown_statuses} mapping={mapping} onChange={onChange} />
       <IdentityField look={look} mapping={mapping} onChange={onChange} />
       <Choice
         title={m.feed_rows_title()}

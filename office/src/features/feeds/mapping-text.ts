@@ -2,7 +2,7 @@ import { CATEGORIES, EMIRATES, PROPERTY_KINDS } from '@manzil/contract/catalogue
 import type { FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { AREA_WORDS, DECIMAL_WORDS, FACT_WORDS, FIELD_WORDS, PUBLISH_WORDS, ROWS_WORDS } from './labels.ts'
+import { AREA_WORDS, DECIMAL_WORDS, FACT_WORDS, FIELD_WORDS, PUBLISH_WORDS, ROWS_WORDS, STATUS_WORDS } from './labels.ts'
 
 /** Describes the columns and units of a mapping that differ from `other`. */
 export function mappingText(mapping: FeedMapping | null, other: FeedMapping | null): string {
@@ -23,6 +23,7 @@ function linesOf(mapping: FeedMapping | null): string[] {
     emirate,
     building,
     identified_by,
+    statuses = {},
     category,
     property_type,
     rows,
@@ -41,6 +42,7 @@ function linesOf(mapping: FeedMapping | null): string[] {
     ...(identified_by && columns.reference == null
       ? [`${m.feed_identity_title()}: ${identified_by.map((name) => `\u2068${name}\u2069`).join(m.list_comma())}`]
       : []),
+    ...Object.entries(statuses).map(([status, meaning]) => `\u2068${status}\u2069: ${STATUS_WORDS[meaning]()}`),
     `${m.feed_area_unit()}: ${AREA_WORDS[area_unit]()}`,
     `${m.feed_currency()}: ${currency === 'AED' ? currency : `${currency} ${rate}`}`,
     `${m.feed_decimal()}: ${DECIMAL_WORDS[decimal]()}`,

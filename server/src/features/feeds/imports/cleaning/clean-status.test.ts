@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@manzil/contract/catalogue/terms'
 import { describe, expect, it } from 'vitest'
-import { cleanCategory } from './clean-status.ts'
+import { cleanCategory, homeStatusIn } from './clean-status.ts'
 
 describe('cleaning a status', () => {
   it('accepts words, codes and Arabic', () => {
@@ -23,4 +23,21 @@ describe('cleaning a status', () => {
   it('does not guess', () => {
     expect(['XX', '', null, 'FRIEZED'].map(cleanCategory)).toEqual([undefined, undefined, undefined, undefined])
   })
+})
+
+it.each([
+  ['Available', 'available'],
+  ['متاح', 'available'],
+  ['Presale', 'available'],
+  ['Unsold', 'available'],
+  ['Reserved', 'reserved'],
+  ['On hold', 'reserved'],
+  ['Sold (title deed pending)', 'sold'],
+  ['Off plan - sold', 'sold'],
+  ['مباع', 'sold'],
+  ['Not available', undefined],
+  ['Q-17', undefined],
+  ['', undefined],
+])('tells of %j whether the home can be bought: %s', (given, status) => {
+  expect(homeStatusIn(given)).toBe(status)
 })

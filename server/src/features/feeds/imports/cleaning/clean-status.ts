@@ -85,3 +85,17 @@ export function salesStatusIn(given: string | null | undefined): (typeof SALES_S
   if (text === '' || text.length > 40 || cleanCategory(text) !== undefined) return undefined
   return findTerm(SALES_STATUSES, text)?.slug ?? (/^(sold([\s_-]?out)?$|مباع|نفدت)/i.test(text) ? 'sold_out' : undefined)
 }
+
+const SOLD = /(?<!un)sold|مباع|مبيع|نفد/i
+const RESERVED = /reserv|book|\bhold\b|block|under offer|محجوز/i
+const AVAILABLE = /^(available|unsold|for sale|on the market|live|listed|open|yes|true|متاحة?|متوفرة?|للبيع|معروضة?( للبيع)?|نعم)$/i
+
+/** Whether a home with this status can be bought. Undefined for an unknown status, which must not count as available. */
+export function homeStatusIn(given: string | null | undefined): 'available' | 'reserved' | 'sold' | undefined {
+  const text = given?.trim() ?? ''
+  if (text === '' || text.length > 40) return undefined
+  if (SOLD.test(text)) return 'sold'
+  if (RESERVED.test(text)) return 'reserved'
+  const isOffered = AVAILABLE.test(text) || salesStatusIn(text) !== undefined || cleanCategory(text) !== undefined
+  return isOffered ? (salesStatusIn(text) === 'sold_out' ? 'sold' : 'available') : undefined
+}

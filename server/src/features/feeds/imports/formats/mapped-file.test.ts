@@ -21,6 +21,50 @@ const LISTINGS = [
   'Furnished,"Noor Canal, Business Bay, Dubai",2,1,8/15/2024,90000,TRUE,rent,900',
 ].join('\n')
 
+describe('a status that is not known', () => {
+  const rows = ['A,Noor Tower,101,1,900000,Available', 'B,Noor Tower,102,1,950000,Q-17', 'C,Noor Tower,103,2,1500000,Sold']
+  const file = ['ref,building,unit no,beds,price,availability,emirate', ...rows.map((row) => `${row},Dubai`)].join('\n')
+  const homesOf = (given: Awaited<ReturnType<typeof outcomes>>) =>
+    given.flatMap((outcome) => ('refused' in outcome ? [] : (outcome.units ?? []).flatMap(({ homes = [] }) => homes)))
+
+  it('leaves its home out, because it may not be available', async () => {
+    const found = await outcomes('csv', file)
+    expect(found[0]).toEqual({ refused: 'unknown_status', detail: 'Q-17' })
+    expect(homesOf(found)).toMatchObject([
+      { apt_no: '101', status: 'available' },
+      { apt_no: '103', status: 'sold' },
+    ])
+  })
+
+  it('means what the mapping says, whatever its capitals', async () => {
+    const read = (statuses: FeedMapping['statuses']) => outcomes('csv', file, { columns: {}, statuses })
+    expect(homesOf(await read({ 'q-17': 'sold' }))).toMatchObject([{ status: 'available' }, { apt_no: '102', status: 'sold' }, {}])
+    expect(homesOf(await read({ 'Q-17': 'reserved' }))[1]).toMatchObject({ apt_no: '102', status: 'reserved' })
+    expect((await read({ 'Q-17': 'not_offered' }))[0]).toEqual({ refused: 'withdrawn', detail: 'Q-17' })
+  })
+
+  it('may say off plan or ready, or that a project is sold out', async () => {
+    const projects = 'ref,name,emirate,status\n1,Noor,Dubai,Ready\n2,Reem,Dubai,Phase B\n3,Sidra,Dubai,Closed'
+    const statuses = { 'Phase B': 'off_plan', Closed: 'sold' } as const
+    expect(await outcomes('csv', projects)).toMatchObject([{ category: 'ready_to_move' }, { detail: 'Phase B' }, { detail: 'Closed' }])
+    expect(await outcomes('csv', projects, { columns: {}, statuses })).toMatchObject([
+      { category: 'ready_to_move' },
+      { category: 'off_plan', sales_status: 'on_sale' },
+      { sales_status: 'sold_out' },
+    ])
+  })
+
+  it('never sells the only home of a reserved row', async () => {
+    const [outcome] = await outcomes('csv', 'ref,name,emirate,type,beds,price,availability\n1,Noor,Dubai,Apartment,1,900000,Reserved')
+    expect(outcome).toMatchObject({ units: [{ homes: [{ apt_no: '1', status: 'reserved' }] }] })
+  })
+
+  it('leaves a project on sale whose first home is sold', async () => {
+    const [sold] = await outcomes('csv', file.replace('101,1,900000,Available', '101,1,900000,Sold').replace('Q-17', 'Available'))
+    expect(sold).toMatchObject({ sales_status: 'on_sale' })
+  })
+})
+
 describe('rows without references', () => {
   const rows = (size: number) => `name,emirate,beds,size,price\nNoor Tower,Dubai,1,${size},900000\nReem Tower,Dubai,2,1300,1900000`
 

@@ -132,6 +132,8 @@ function toProject(key: string, homes: readonly Home[]): ReadProject {
     ...(base.price !== undefined && { price: price ?? null }),
     ...(base.area_sqft !== undefined && { area_sqft: area ?? null }),
     category: mostOften(all((record) => record.category)),
+    // A project is sold out only if all of its homes are.
+    sales_status: all((record) => record.sales_status).find((status) => status !== 'sold_out') ?? base.sales_status,
     property_type: typeOf(homes) ?? null,
     ...(points.length > 0 && {
       latitude: median(points.map((point) => point.latitude)),

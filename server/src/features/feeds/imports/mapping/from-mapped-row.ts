@@ -5,8 +5,10 @@ import {
   type CURRENCIES,
   DEFAULT_RATES,
   type ImportNote,
+  LONGEST_STATUS,
   MAPPED_FIELDS,
   type MappedField,
+  type StatusMeaning,
 } from '@manzil/contract/feeds/calls/feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
@@ -18,9 +20,10 @@ import { allBedrooms, cleanBedrooms, cleanNumber } from '../cleaning/clean-numbe
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
-import { cleanCategory, salesStatusIn } from '../cleaning/clean-status.ts'
+import { cleanCategory, homeStatusIn, salesStatusIn } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
+import { foldName } from '../cleaning/fold-name.ts'
 import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject } from '../entry.ts'
@@ -43,7 +46,6 @@ import { findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
 import { makeTitle } from './make-title.ts'
 
-const LONGEST_DETAIL = 60
 const NAMES: ReadonlySet<MappedField> = new Set([
   'reference',
   'title',
@@ -77,10 +79,12 @@ export class MappedRows {
   /** List that holds the facts of homes: `units[]`. */
   readonly #homeList: string | undefined
   readonly #typesAreListed: boolean
+  readonly #statuses: ReadonlyMap<string, StatusMeaning>
 
   constructor(mapping: CompleteMapping, book: PlaceBook) {
     this.#mapping = mapping
     this.#book = book
+    this.#statuses = new Map(Object.entries(mapping.statuses ?? {}).map(([text, meaning]) => [statusKey(text), meaning]))
     const { columns } = mapping
     const listed = (['price', 'area', 'bedrooms'] as const)
       .flatMap((field) => columns[field] ?? [])
@@ -126,15 +130,23 @@ export class MappedRows {
       kind: 'project' as const,
       row,
       reference,
-      outcome: { refused, ...(detail && { detail: detail.slice(0, LONGEST_DETAIL) }) },
+      outcome: { refused, ...(detail && { detail: detail.slice(0, LONGEST_STATUS) }) },
     })
     if (!isWhole) return refuse('wrong_cell_count')
     if (tooLong) return refuse('invalid', tooLong)
     const rental = [...listIn(raw('purpose')), ...listIn(raw('property_type'))].find((one) => cleanPurpose(one) === 'rent')
     if (rental !== undefined) return refuse('rental', cleanText(rental))
     if (PER_TIME.test(cell('price') ?? '')) return refuse('rental', cleanText(cell('price')))
-    const offered = textOf('sales_status')
-    if (WITHDRAWN.test(offered ?? '')) return refuse('withdrawn', offered)
+    const statusOf = (field: 'category' | 'sales_status') => {
+      const text = textOf(field)
+      const meaning = text === undefined ? undefined : this.#statuses.get(statusKey(text))
+      return meaning ? STATUS_WORDS[meaning] : text
+    }
+    const [categoryText, salesText] = [statusOf('category'), statusOf('sales_status')]
+    const withdrawn = [salesText, categoryText].find((status) => WITHDRAWN.test(status ?? ''))
+    if (withdrawn !== undefined) return refuse('withdrawn', textOf(withdrawn === salesText ? 'sales_status' : 'category'))
+    const homeStatus = homeStatusIn(salesText) ?? (salesText === undefined ? (homeStatusIn(categoryText) ?? 'available') : undefined)
+    if (homeStatus === undefined) return refuse('unknown_status', salesText)
 
     const has = (field: MappedField) => columns[field] !== undefined
     const named = (field: MappedField) => unlessPlaceholder(clean(field))
@@ -145,7 +157,6 @@ export class MappedRows {
       if (found) doubts.push(found)
     }
 
-    const categoryText = textOf('category')
     const handover = cleanHandover(cell('delivery_date'))
     if (!handover && textOf('delivery_date')) doubt(doubtHandover(cell('delivery_date')))
     const category = categoryOf(categoryText, { text: cell('delivery_date'), day: handover }, mapping)
@@ -256,7 +267,9 @@ export class MappedRows {
         category,
         project_status: findTerm(PROJECT_STATUSES, cell('project_status') ?? '')?.slug ?? STATUS_OF[category],
         sales_status:
-          salesStatusIn(cell('sales_status')) ?? salesStatusIn(categoryText) ?? (category === 'coming_soon' ? 'announced' : 'on_sale'),
+          homeStatus === 'sold'
+            ? 'sold_out'
+            : (salesStatusIn(salesText) ?? salesStatusIn(categoryText) ?? (category === 'coming_soon' ? 'announced' : 'on_sale')),
         ...((has('property_type') || propertyType) && { property_type: propertyType ?? null }),
         ...(has('price') && { price: price ?? null }),
         ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
@@ -280,13 +293,17 @@ export class MappedRows {
           : type &&
             (has('bedrooms') || has('bathrooms') || roomsGiven !== undefined) && {
               units: [
-                unitOf({
-                  type,
-                  rooms: roomsGiven,
-                  bathrooms: isList ? undefined : number('bathrooms'),
-                  price,
-                  area: roomsGiven === 0 && isLarge ? undefined : area,
-                }),
+                {
+                  ...unitOf({
+                    type,
+                    rooms: roomsGiven,
+                    bathrooms: isList ? undefined : number('bathrooms'),
+                    price,
+                    area: roomsGiven === 0 && isLarge ? undefined : area,
+                  }),
+                  // Projects cannot be reserved, but their only home can.
+                  ...(homeStatus === 'reserved' && !isList && { homes: [reservedHome(codeOf('apt_no') ?? reference, price, area)] }),
+                },
                 // A project's lowest price and area are those of its smallest homes.
                 ...(mapping.rows === 'homes' || roomsGiven !== listed[0] ? [] : listed.slice(1)).map((rooms) => unitOf({ type, rooms })),
               ],
@@ -305,7 +322,7 @@ export class MappedRows {
       apt_no: codeOf('apt_no'),
       floor_no: number('floor_no'),
       rooms: roomsGiven,
-      status: homeStatus(cell('sales_status')),
+      status: homeStatus,
     }
     return {
       kind: 'project',
@@ -479,19 +496,27 @@ function typeIn(given: string | undefined): string | undefined {
 
 const STATUS_OF = { off_plan: 'under_construction', ready_to_move: 'completed', coming_soon: 'not_started' } as const
 
-function homeStatus(given: string | undefined): HomePlace['status'] {
-  const text = (given ?? '').slice(0, 30)
-  if (/reserv|book|hold|block|محجوز/i.test(text)) return 'reserved'
-  return /sold|مباع/i.test(text) ? 'sold' : 'available'
+/** Words that are understood for what a status was chosen to mean. */
+const STATUS_WORDS: Record<StatusMeaning, string> = {
+  available: 'available',
+  reserved: 'reserved',
+  sold: 'sold',
+  off_plan: 'off plan',
+  ready_to_move: 'ready',
+  coming_soon: 'coming soon',
+  not_offered: 'withdrawn',
 }
+/** Capitals, spaces and marks do not matter, except in a status without letters. */
+const statusKey = (text: string) => foldName(text.slice(0, LONGEST_STATUS)) || text.trim()
 
 /**
  * Undefined for an unknown status. Without a status, the mapping's category, else the handover tells; without one, rows of homes are
  * ready and projects off plan.
  */
 function categoryOf(given: string | undefined, handover: { text: string | undefined; day: string | undefined }, mapping: CompleteMapping) {
-  if (given?.trim() && salesStatusIn(given) === undefined) {
-    if (/^(yes|true|1|نعم)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'ready_to_move' : 'off_plan'
+  // Words such as `available` say nothing about it.
+  if (given?.trim() && !(cleanCategory(given) === undefined && homeStatusIn(given) !== undefined && !YES.test(given.trim()))) {
+    if (YES.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'ready_to_move' : 'off_plan'
     if (/^(no|false|0|لا)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'off_plan' : 'ready_to_move'
     const id = cleanCategory(given)
     return id === undefined ? undefined : termById(CATEGORIES, id).slug
@@ -503,6 +528,7 @@ function categoryOf(given: string | undefined, handover: { text: string | undefi
   return mapping.rows === 'homes' ? 'ready_to_move' : 'off_plan'
 }
 
+const YES = /^(yes|true|1|نعم)$/i
 const PER_TIME = /(\/|per)\s*(year|yr|annum|month|mo|week|night|day)\b|\b(yearly|monthly)\b|سنوي|شهري/i
 const WITHDRAWN = /^(withdrawn|off ?-?market|deleted|removed|cancelled|canceled|expired|inactive|archived)$/i
 const HANDED_OVER = /^(ready|completed|delivered|handed over)\b|^(جاهز|مكتمل|تم التسليم)/i
@@ -559,6 +585,10 @@ function unitOf({
 }): UnitRecord {
   const facts = { min_price: price ?? null, max_price: price ?? null, min_area: area ?? null, max_area: area ?? null }
   return { type, rooms: rooms ?? null, bathrooms: whole(bathrooms, 30), ...facts }
+}
+
+function reservedHome(number: string | null, price: number | undefined, area: number | undefined) {
+  return { apt_no: number ?? '', area: area ?? null, price: price ?? null, status: 'reserved' as const }
 }
 
 function permitOf(number: string | undefined, expires: string | undefined) {

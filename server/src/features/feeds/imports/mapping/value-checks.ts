@@ -8,7 +8,7 @@ import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
-import { cleanCategory, salesStatusIn } from '../cleaning/clean-status.ts'
+import { cleanCategory, homeStatusIn, salesStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
@@ -81,7 +81,7 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   purpose: (value) => cleanPurpose(value) !== undefined,
   property_type: (value) => listIn(value).some((one) => typeOf(one) !== undefined && !isVagueType(one)),
   project_status: (value) => findTerm(PROJECT_STATUSES, value) !== undefined || cleanCategory(value) !== undefined,
-  sales_status: (value) => isSalesStatus(value) || /^(available|reserved|sold|blocked|booked)$/i.test(value),
+  sales_status: (value) => homeStatusIn(value) !== undefined && (cleanCategory(value) === undefined || isSalesStatus(value)),
   price: (value) => listIn(value).some((one) => isAmount(one, 4)),
   area: (value) => listIn(value).some((one) => isAmount(one, 2)),
   bedrooms: (value) => listIn(value).some((one) => (one.length < 30 && cleanBedrooms(one) !== undefined) || roomsIn(one) !== undefined),

@@ -62,3 +62,15 @@ it('shows the columns of a file that names nothing, and reads it once the mappin
   const { preview } = await previewSample({ bytes, isCut: false, format: 'csv', mapping })
   expect(preview).toMatchObject([{ title: 'Noor Tower', emirate: 'dubai', homes: 2 }])
 })
+
+it('names statuses that are not known, with the rows that they reject', async () => {
+  const rows = ['1,Noor,Dubai,Ready', '2,Reem,Dubai,Q-17', '3,Sidra,Dubai,Q-17', '4,Saheel,Dubai,Off plan', '5,Maha,Dubai,Closed']
+  const bytes = Buffer.from(['ref,name,city,status', ...rows].join('\n'))
+  const look = await previewSample({ bytes, isCut: false, format: 'csv' })
+  expect(look.unknown_statuses).toEqual([
+    { value: 'Q-17', rows: 2 },
+    { value: 'Closed', rows: 1 },
+  ])
+  const mapping = { ...look.mapping, columns: { ...look.mapping?.columns }, statuses: { 'Q-17': 'ready_to_move' } } as const
+  expect((await previewSample({ bytes, isCut: false, format: 'csv', mapping })).unknown_statuses).toEqual([{ value: 'Closed', rows: 1 }])
+})

@@ -1,0 +1,79 @@
+import { type FeedMapping, STATUS_MEANINGS, type StatusMeaning } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
+import { m } from '@manzil/messages'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { INPUT } from '@manzil/ui/input.ts'
+import { useId } from 'react'
+import { STATUS_WORDS } from './labels.ts'
+
+interface StatusesFieldProps {
+  unknown: FeedLook['unknown_statuses']
+  mapping: FeedMapping
+  onChange: (mapping: FeedMapping) => void
+}
+
+/** Chooses what statuses mean that are not known. Without a meaning, their rows are left out. */
+export function StatusesField({ unknown, mapping, onChange }: StatusesFieldProps) {
+  const { statuses = {}, ...others } = mapping
+  const values = [...new Set([...Object.keys(statuses), ...unknown.map(({ value }) => value)])]
+  if (values.length === 0) return null
+  const choose = (value: string, meaning: StatusMeaning | '') => {
+    const { [value]: _, ...rest } = statuses
+    const chosen = meaning === '' ? rest : { ...statuses, [value]: meaning }
+    onChange({ ...others, ...(Object.keys(chosen).length > 0 && { statuses: chosen }) })
+  }
+  return (
+    <fieldset className="mt-8 border-t border-line pt-6">
+      <legend className="display float-start w-full text-h3">{m.feed_statuses_title()}</legend>
+      <p className="clear-both max-w-[44em] pt-1 text-muted">{m.feed_statuses_text()}</p>
+      <ul className="max-w-[52em] pt-3">
+        {values.map((value) => (
+          <StatusRow
+            key={value}
+            value={value}
+            rows={unknown.find((one) => one.value === value)?.rows}
+            meaning={statuses[value]}
+            onChoose={(meaning) => choose(value, meaning)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+interface StatusRowProps {
+  value: string
+  /** Rows that it rejects, as far as the file was read. */
+  rows: number | undefined
+  meaning: StatusMeaning | undefined
+  onChoose: (meaning: StatusMeaning | '') => void
+}
+
+function StatusRow({ value, rows, meaning, onChoose }: StatusRowProps) {
+  const id = useId()
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,17rem)] items-center gap-x-6 gap-y-2 border-b border-line py-3 max-md:grid-cols-1">
+      <p>
+        <bdi id={id} className="strong [overflow-wrap:anywhere]">
+          {value}
+        </bdi>
+        {rows !== undefined && rows > 0 && (
+          <span className="text-sm text-muted"> · {m.feed_rows_count({ count: rows, shown: formatNumber(rows) })}</span>
+        )}
+      </p>
+      <select
+        aria-labelledby={id}
+        className={`${INPUT} ${meaning === undefined ? 'text-muted' : ''}`}
+        value={meaning ?? ''}
+        onChange={({ target }) => onChoose(target.value as StatusMeaning | '')}
+      >
+        <option value="">{m.feed_status_unknown()}</option>
+        {STATUS_MEANINGS.map((one) => (
+          <option key={one} value={one}>
+            {STATUS_WORDS[one]()}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}
