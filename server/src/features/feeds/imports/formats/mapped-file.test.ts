@@ -65,6 +65,22 @@ describe('a status that is not known', () => {
   })
 })
 
+describe('values that are written in another way', () => {
+  it('reads a down payment in dirhams and the ground floor, and names what it could not read', async () => {
+    const rows = ['1,Noor Tower,101,Ground,1,1200000,120000', '2,Noor Tower,P12,P2,1,900000,10%', '3,Noor Tower,205,2,1,,90000']
+    const file = ['ref,building,unit no,floor,beds,price,down payment,emirate', ...rows.map((row) => `${row},Dubai`)].join('\n')
+    const [project] = (await read('csv', file)).projects
+    expect(project?.outcome).toMatchObject({
+      down_payment_percent: 10,
+      units: [{ homes: [{ floor_no: 0 }, { floor_no: null }, { floor_no: 2 }] }],
+    })
+    expect(project?.doubts).toEqual([
+      { row: 3, field: 'floor_no', value: 'P2', kind: 'unreadable', expected: '12, Ground' },
+      { row: 4, field: 'down_payment_percent', value: '90000', kind: 'unreadable', expected: '10%' },
+    ])
+  })
+})
+
 describe('rows without references', () => {
   const rows = (size: number) => `name,emirate,beds,size,price\nNoor Tower,Dubai,1,${size},900000\nReem Tower,Dubai,2,1300,1900000`
 

@@ -4,7 +4,7 @@ import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { LARGEST_SQFT, SQFT_PER_SQM, smallestSqft } from '../cleaning/clean-area.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { PLAUSIBLE_AED, plausiblePerSqft } from '../cleaning/clean-price.ts'
-import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
+import { cleanText, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 
 /** A doubt about a value of an entry, which is identified later. */
 export type ValueDoubt = Omit<Doubt, 'row' | 'reference'>
@@ -27,7 +27,6 @@ const EXAMPLES = {
   floors: '32',
   service_charge: '16.5',
   construction_percent: '40',
-  down_payment_percent: '10',
 } as const satisfies Partial<Record<MappedField, string>>
 /** Words instead of a value, and units without one. */
 const NO_VALUE =
@@ -99,6 +98,13 @@ export function doubtPoint(pair: readonly string[]): ValueDoubt | undefined {
     ? { ...fact, kind: 'elsewhere', expected: '22.4–26.6, 51–56.8' }
     : { ...fact, kind: 'unreadable', expected: '25.0805, 55.1403' }
 }
+
+/** Doubts a text that says something but was not understood. */
+export function doubtUnread(field: 'floor_no' | 'down_payment_percent', text: string | undefined): ValueDoubt | undefined {
+  const given = withoutPlaceholder(cleanText(text))
+  return given && !NO_VALUE.test(given) ? { field, value: shown(given), kind: 'unreadable', expected: UNREAD_EXAMPLES[field] } : undefined
+}
+const UNREAD_EXAMPLES = { floor_no: '12, Ground', down_payment_percent: '10%' } as const
 
 export function doubtHandover(text: string | undefined): ValueDoubt | undefined {
   return /\d/.test(text ?? '')

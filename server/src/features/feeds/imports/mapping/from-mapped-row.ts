@@ -15,6 +15,8 @@ import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea, isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
+import { cleanDownPayment } from '../cleaning/clean-down-payment.ts'
+import { cleanFloor } from '../cleaning/clean-floor.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { allBedrooms, cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
@@ -39,6 +41,7 @@ import {
   doubtPoint,
   doubtPrice,
   doubtStudio,
+  doubtUnread,
   doubtWords,
   type ValueDoubt,
 } from './doubtful-values.ts'
@@ -189,6 +192,8 @@ export class MappedRows {
     const listed = allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ','))
     const roomsRead = has('bedrooms') ? (listed[0] ?? roomsIn(cell('bedrooms'))) : (roomsIn(typeText) ?? roomsIn(givenTitle))
     if (has('bedrooms') && this.#homeList === undefined && roomsRead === undefined) doubt(doubtRooms(cell('bedrooms')))
+    const floor = cleanFloor(cell('floor_no'))
+    if (floor === undefined && this.#isOfRow('floor_no')) doubt(doubtUnread('floor_no', cell('floor_no')))
     for (const field of COUNTS) if (has(field) && this.#isOfRow(field) && number(field) === undefined) doubt(doubtWords(field, cell(field)))
     // A list in the row has areas and prices of its own.
     const sole =
@@ -228,6 +233,9 @@ export class MappedRows {
     const units = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
     const price = units ? least(units.map(({ min_price }) => min_price)) : sole?.price
     const area = units ? least(units.map(({ min_area }) => min_area)) : sole?.area
+    const downText = plainNumber(cell('down_payment_percent'), mapping)
+    const downPayment = cleanDownPayment(downText, price, rateOf(downText, cell('currency'), mapping))
+    if (downPayment === undefined) doubt(doubtUnread('down_payment_percent', downText))
     const developer = named('developer')
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
     const made =
@@ -275,7 +283,7 @@ export class MappedRows {
         ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
         ...(has('area') && { area_sqft: area ?? null }),
         ...(has('delivery_date') && { delivery_date: handover ?? null }),
-        ...(has('down_payment_percent') && { down_payment_percent: within(percentOf(number('down_payment_percent')), 100) }),
+        ...(has('down_payment_percent') && { down_payment_percent: downPayment ?? null }),
         ...((has('coordinates') || has('latitude')) && {
           ...(point ?? { latitude: null, longitude: null }),
           is_exact: point !== undefined,
@@ -320,7 +328,7 @@ export class MappedRows {
       building: place.building,
       building_ar: has('title') ? undefined : named('title_ar'),
       apt_no: codeOf('apt_no'),
-      floor_no: number('floor_no'),
+      floor_no: floor,
       rooms: roomsGiven,
       status: homeStatus,
     }
@@ -396,12 +404,14 @@ export class MappedRows {
       const { area, price } = this.#factsOf({ area: value('area'), price: value('price'), rooms, type, doubt })
       const key = `${type} ${rooms ?? ''}`
       const home = value('apt_no')
+      const floor = cleanFloor(value('floor_no'))
+      if (home && floor === undefined) doubt(doubtUnread('floor_no', value('floor_no')))
       const next = unitOf({ type, rooms, bathrooms: cleanNumber(value('bathrooms')), price, area })
       const homes = home
         ? [
             {
               apt_no: home,
-              floor_no: whole(cleanNumber(value('floor_no')), 300),
+              floor_no: within(floor, 300),
               area: area ?? null,
               price: price ?? null,
               status: 'available' as const,
@@ -435,14 +445,7 @@ interface GivenFacts {
 const LARGEST_STUDIO_SQFT = 800
 
 /** Further fields that hold numbers. */
-const COUNTS = [
-  'bathrooms',
-  'total_units',
-  'floors',
-  'service_charge',
-  'construction_percent',
-  'down_payment_percent',
-] as const satisfies readonly MappedField[]
+const COUNTS = ['bathrooms', 'total_units', 'floors', 'service_charge', 'construction_percent'] as const satisfies readonly MappedField[]
 const HOME_FACTS = [
   'price',
   'area',

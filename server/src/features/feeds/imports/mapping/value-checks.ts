@@ -5,6 +5,7 @@ import { uaeDate } from '@manzil/contract/time/calendar'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
+import { cleanFloor } from '../cleaning/clean-floor.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
@@ -88,7 +89,7 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   bathrooms: (value) => listIn(value).some(isCount(40)),
   apt_no: (value) => /\d/.test(value) && value.length <= 20 && !isUrl(value),
   floors: isCount(300),
-  floor_no: (value) => isCount(300)(value) || /floor/i.test(value),
+  floor_no: (value) => cleanFloor(value) !== undefined || /floor/i.test(value),
   total_units: isCount(100_000),
   delivery_date: (value) => cleanHandover(value) !== undefined,
   price_date: (value) => /\d/.test(value) && /[/.:-]|\d{4}/.test(value),
