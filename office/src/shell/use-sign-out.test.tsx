@@ -8,6 +8,7 @@ import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeNoteDraft } from '../features/enquiries/leads/lead/note-draft.tsx'
+import { storeNewFeed } from '../features/feeds/new-feed-draft.ts'
 import { Shell } from './shell.tsx'
 
 const user = makeUser({ role: 'agent' })
@@ -33,10 +34,11 @@ describe('signing out of the office', () => {
     storeNoteDraft(4, 'Wants a villa')
     storeDraft('project:7', { version: 1, base: { floors: 3 }, form: { floors: 4 } })
     storeDraft('uploads', [])
+    storeNewFeed({ place: { file_id: 'one' }, file_name: 'noor.csv' })
     await pressSignOut()
     const dialog = within(await screen.findByRole('dialog', { name: m.sign_out_anyway() }))
     dialog.getByText(m.sign_out_notes({ count: 2, shown: '2' }))
-    dialog.getByText(m.sign_out_edits({ count: 1, shown: '1' }))
+    dialog.getByText(m.sign_out_edits({ count: 2, shown: '2' }))
     fireEvent.click(dialog.getByRole('button', { name: m.action_cancel() }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(readSession()).not.toBeNull()

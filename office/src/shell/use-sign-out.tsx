@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countEdits } from '../editor/use-draft.ts'
 import { countNoteDrafts } from '../features/enquiries/leads/lead/note-draft.tsx'
+import { countNewFeeds } from '../features/feeds/new-feed-draft.ts'
 
 /** Signing out deletes unfinished notes and unsaved edits from this browser, so it asks first if there are any. */
 export function useSignOut() {
@@ -18,7 +19,7 @@ export function useSignOut() {
     history.push(localizedAddress('/'), {}, { ignoreBlocker: true })
   }
   const ask = () => {
-    const found = { notes: countNoteDrafts(), edits: countEdits() }
+    const found = { notes: countNoteDrafts(), edits: countEdits() + countNewFeeds() }
     if (found.notes + found.edits === 0) leave()
     else setLost(found)
   }

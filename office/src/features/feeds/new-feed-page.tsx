@@ -1,8 +1,7 @@
-import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { readDraft, removeDraft, storeDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
@@ -11,7 +10,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { OfficePage } from '../../shell/office-page.tsx'
-import { type FeedLocation, FeedPreview, useFeedPreview } from './feed-preview.tsx'
+import { FeedPreview, useFeedPreview } from './feed-preview.tsx'
+import { continuesDraft, forgetNewFeed, type NewFeedDraft, readNewFeed, storeNewFeed } from './new-feed-draft.ts'
 import { uploadFile } from './queries.ts'
 import { SaveFeed } from './save-feed.tsx'
 
@@ -29,40 +29,72 @@ export function NewFeedPage() {
   )
 }
 
-interface Draft {
-  place: FeedLocation
-  /** What was chosen for the file's columns. */
-  kept?: { format: FeedFormat; mapping: FeedMapping }
-}
-
-const DRAFT = 'new-feed'
-
-/** Keeps what was chosen in this tab until the feed is created, so that a reload or an expired session loses nothing. */
+/** Keeps what was entered in this tab until the feed is created, so that a reload or an expired session loses nothing. */
 function NewFeed() {
-  const [draft, setDraft] = useState(() => readDraft<Draft>(DRAFT))
-  const change = (next: Draft) => {
-    storeDraft(DRAFT, next)
+  const [draft, setDraft] = useState(readNewFeed)
+  const change = (next: NewFeedDraft) => {
+    storeNewFeed(next)
     setDraft(next)
+  }
+  const choose = (chosen: Pick<NewFeedDraft, 'place' | 'file_name'>) => {
+    const { kept, details } = draft ?? {}
+    const isSame = draft !== undefined && continuesDraft(draft, chosen.place.address)
+    change({ ...chosen, ...(details && { details }), ...(isSame && kept && { kept }) })
   }
   return (
     <>
-      <ChoosePlace onPlace={(place) => change({ place })} />
-      {draft && <NewLook key={JSON.stringify(draft.place)} draft={draft} onChange={change} />}
+      <ChoosePlace key={draft === undefined ? 'new' : 'kept'} draft={draft} onPlace={choose} />
+      {draft && (
+        <DiscardFeed
+          onDiscard={() => {
+            forgetNewFeed()
+            setDraft(undefined)
+          }}
+        />
+      )}
+      {draft && !draft.is_cut && <NewLook key={JSON.stringify(draft.place)} draft={draft} onChange={change} />}
     </>
   )
 }
 
-function ChoosePlace({ onPlace }: { onPlace: (place: FeedLocation) => void }) {
-  const [from, setFrom] = useState<'file' | 'address'>('file')
+function DiscardFeed({ onDiscard }: { onDiscard: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className={button('quiet', 'sm')} onClick={() => setIsAsking(true)}>
+        {m.feed_new_discard()}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={m.feed_new_discard_sure()}
+          action={m.feed_new_discard()}
+          onConfirm={onDiscard}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{m.feed_new_discard_text()}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface ChoosePlaceProps {
+  draft: NewFeedDraft | undefined
+  onPlace: (chosen: Pick<NewFeedDraft, 'place' | 'file_name'>) => void
+}
+
+function ChoosePlace({ draft, onPlace }: ChoosePlaceProps) {
+  const [from, setFrom] = useState<'file' | 'address'>(draft?.place.address === undefined ? 'file' : 'address')
+  const fileName = draft?.file_name
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async (form: FormData): Promise<FeedLocation> => {
+    mutationFn: async (form: FormData) => {
       if (from === 'address') {
         const address = String(form.get('address')).trim()
-        return { address }
+        return { place: { address } }
       }
       const file = form.get('file') as File
       const { id } = await uploadFile(file)
-      return { file_id: id }
+      return { place: { file_id: id }, file_name: file.name }
     },
     onSuccess: (chosen) => onPlace(chosen),
   })
@@ -91,7 +123,7 @@ function ChoosePlace({ onPlace }: { onPlace: (place: FeedLocation) => void }) {
           type="file"
           required
           accept=".csv,.txt,.tsv,.json,.xml,.gz"
-          hint={m.feed_file_hint()}
+          hint={fileName === undefined ? m.feed_file_hint() : m.feed_file_kept({ name: `\u2068${fileName}\u2069` })}
         />
       ) : (
         <FormField
@@ -102,7 +134,8 @@ function ChoosePlace({ onPlace }: { onPlace: (place: FeedLocation) => void }) {
           required
           dir="ltr"
           placeholder="https://"
-          hint={m.feed_address_hint()}
+          defaultValue={draft?.place.address}
+          hint={draft?.is_cut ? m.feed_address_cut() : m.feed_address_hint()}
         />
       )}
       {error && <FormFailure>{failureText(error)}</FormFailure>}
@@ -116,13 +149,22 @@ function ChoosePlace({ onPlace }: { onPlace: (place: FeedLocation) => void }) {
   )
 }
 
-function NewLook({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
-  const { place, kept } = draft
+function NewLook({ draft, onChange }: { draft: NewFeedDraft; onChange: (draft: NewFeedDraft) => void }) {
+  const { place, kept, details } = draft
   const looked = useFeedPreview(place, { kept, onChange: (format, mapping) => onChange({ ...draft, kept: { format, mapping } }) })
   return (
     <>
       <FeedPreview {...looked} />
-      {looked.look && <SaveFeed place={place} looked={looked} look={looked.look} onCreated={() => removeDraft(DRAFT)} />}
+      {looked.look && (
+        <SaveFeed
+          place={place}
+          looked={looked}
+          look={looked.look}
+          details={details}
+          onChange={(changed) => onChange({ ...draft, details: changed })}
+          onCreated={forgetNewFeed}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { FeedLook, FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
+import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { slugOf } from '@manzil/contract/text/slug'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FeedLocation, type FeedPreviewState, lacksColumns, mappingToSave } from './feed-preview.tsx'
 import { FORMAT_WORDS } from './labels.ts'
+import type { FeedDetails } from './new-feed-draft.ts'
 import { createFeed } from './queries.ts'
 import { ScheduleField } from './schedule-field.tsx'
 import { startTrialRun, UntestedFeedNotice } from './untested-feed-notice.tsx'
@@ -20,17 +21,26 @@ interface SaveFeedProps {
   place: FeedLocation
   look: FeedLook
   looked: FeedPreviewState
+  /** What was entered before the page was loaded again. */
+  details?: FeedDetails | undefined
+  onChange?: (details: FeedDetails) => void
   onCreated: () => void
 }
 
 const SOURCE_LENGTH = 60
 
-export function SaveFeed({ place, look, looked, onCreated }: SaveFeedProps) {
+const EMPTY: FeedDetails = { name: '', schedule: 'none' }
+
+export function SaveFeed({ place, look, looked, details = EMPTY, onChange, onCreated }: SaveFeedProps) {
   const navigate = useNavigate()
-  const [name, setName] = useState('')
-  const [source, setSource] = useState<string>()
-  const given = source ?? slugOf(name, SOURCE_LENGTH)
-  const [schedule, setSchedule] = useState<FeedSchedule>('none')
+  const [entered, setEntered] = useState(details)
+  const enter = (changed: Partial<FeedDetails>) => {
+    const next = { ...entered, ...changed }
+    setEntered(next)
+    onChange?.(next)
+  }
+  const { name, source = slugOf(name, SOURCE_LENGTH) } = entered
+  const schedule = place.address === undefined ? 'none' : entered.schedule
   const {
     mutate,
     data: created,
@@ -41,7 +51,7 @@ export function SaveFeed({ place, look, looked, onCreated }: SaveFeedProps) {
       const { data } = await createFeed({
         ...place,
         name,
-        source: given,
+        source,
         format: look.format,
         schedule,
         ...mappingToSave(looked),
@@ -70,20 +80,20 @@ export function SaveFeed({ place, look, looked, onCreated }: SaveFeedProps) {
         value={name}
         required
         maxLength={120}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => enter({ name: target.value })}
         error={fields['name']?.[0]}
       />
       <FormField
         label={m.feed_source()}
-        value={given}
+        value={source}
         dir="ltr"
         maxLength={60}
-        onChange={({ target }) => setSource(target.value)}
+        onChange={({ target }) => enter({ source: target.value })}
         error={fields['source']?.[0]}
         hint={m.feed_source_hint()}
       />
       {place.address ? (
-        <ScheduleField value={schedule} onChange={setSchedule} />
+        <ScheduleField value={schedule} onChange={(chosen) => enter({ schedule: chosen })} />
       ) : (
         <p className="self-center text-sm text-muted">{m.feed_schedule_needs_address()}</p>
       )}
