@@ -73,11 +73,21 @@ export type Rejection = z.infer<typeof Rejection>
 export const REQUIRED_FACTS = ['picture', 'price', 'place'] as const
 export type RequiredFact = (typeof REQUIRED_FACTS)[number]
 
-/** A project that stays a draft, with what it lacks. */
-export const IncompleteProject = z.object({
+/** A project of the file that a report names by its row. */
+export const NamedRow = z.object({
   row: z.number().int(),
+  /** Of the project. */
   reference: z.string(),
   title: z.string(),
+  /** Absent in reports of older versions, as the id. */
+  title_ar: z.string().nullish(),
+  /** Absent if the project was not imported. */
+  id: z.number().int().optional(),
+})
+export type NamedRow = z.infer<typeof NamedRow>
+
+/** A project that stays a draft, with what it lacks. */
+export const IncompleteProject = NamedRow.extend({
   lacks: z.array(z.enum(REQUIRED_FACTS)),
   /** Facts its emirate requires of an advertisement that are missing; absent in reports of older versions. */
   gaps: z.array(z.enum(ADVERTISING_GAPS)).optional(),
@@ -148,15 +158,6 @@ const KeptProject = ReportedProject.extend({
 })
 export type KeptProject = z.infer<typeof KeptProject>
 
-/** A home without a price among homes of one project that have one. */
-const UnpricedHome = z.object({
-  row: z.number().int(),
-  /** Of the project. */
-  reference: z.string(),
-  title: z.string(),
-})
-export type UnpricedHome = z.infer<typeof UnpricedHome>
-
 /** How a file was read with a mapping. */
 export const FileReading = z.object({
   /** Column, path or element by field. */
@@ -201,8 +202,10 @@ export const ImportReport = z
     incomplete: z.array(IncompleteProject).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS}. */
     doubts: z.array(Doubt).optional(),
-    /** The first {@link MAX_LISTED_REJECTIONS}; absent in reports of older versions. */
-    unpriced: z.array(UnpricedHome).optional(),
+    /** Homes without a price among homes of one project that have one: the first {@link MAX_LISTED_REJECTIONS}. */
+    unpriced: z.array(NamedRow).optional(),
+    /** Projects whose coordinates lie in another emirate: the first {@link MAX_LISTED_REJECTIONS}. */
+    place_conflicts: z.array(NamedRow).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS}, as the following; absent in reports of older versions. */
     kept: z.array(KeptProject).optional(),
     /** Projects unpublished because the file no longer has them. */

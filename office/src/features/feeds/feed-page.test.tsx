@@ -407,6 +407,17 @@ describe('the report of an import', () => {
     await waitFor(() => expect(replaced).toHaveLength(1))
   })
 
+  it("links to projects by their titles in the reader's language", async () => {
+    document.documentElement.lang = 'ar'
+    const row = { row: 2, reference: 'A1', title: 'Noor', title_ar: 'نور' }
+    const part = await openReport({ place_conflicts: [{ ...row, id: 7 }], incomplete: [{ ...row, lacks: ['price'] }] })
+    await screen.findByText(m.feed_place_conflicts_title())
+    const conflict = part(m.feed_place_conflicts_title()).getByRole('link', { name: 'نور' })
+    expect(conflict.getAttribute('href')).toMatch(/\/admin\/projects\/7$/)
+    expect(part(m.feed_incomplete_title()).getByRole('link', { name: 'نور' }).getAttribute('href')).toMatch(/search=Noor$/)
+    document.documentElement.lang = 'en'
+  })
+
   it('of a test links to no project that it did not add', async () => {
     const part = await openReport({ dry_run: true })
     await screen.findByText(m.feed_unpublish_next())

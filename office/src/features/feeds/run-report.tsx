@@ -4,6 +4,7 @@ import type {
   ImportNote,
   ImportReport,
   MappedField,
+  NamedRow,
   RejectionReason,
   RequiredFact,
 } from '@manzil/contract/feeds/calls/feeds'
@@ -14,6 +15,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +24,7 @@ import { KeptProjects } from './kept-projects.tsx'
 import { FIELD_WORDS, REASON_HINTS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
 import { MissingFacts } from './missing-fact.tsx'
-import { AwaitingPictures, NAMED, OnlyFirst, UnpublishedProjects } from './named-projects.tsx'
+import { AwaitingPictures, NAMED, OnlyFirst, ProjectLink, UnpublishedProjects } from './named-projects.tsx'
 import { changeFeed, feedsKey, startRun } from './queries.ts'
 import { rowsText } from './rows-text.ts'
 
@@ -147,7 +149,8 @@ function Report({ report, replaceable, isLatest }: Pick<RunReportProps, 'replace
       {report.rejections.length > 0 && <Rejections report={report} isOpen={isLatest} />}
       {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest && !lackAlike(report)} />}
       {report.doubts && report.doubts.length > 0 && <Doubts report={report} isOpen={isLatest} />}
-      {report.unpriced && report.unpriced.length > 0 && <Unpriced report={report} isOpen={isLatest} />}
+      <NamedRows title={m.feed_unpriced_title()} rows={report.unpriced} isImported={!report.dry_run} isOpen={isLatest} />
+      <NamedRows title={m.feed_place_conflicts_title()} rows={report.place_conflicts} isImported={!report.dry_run} isOpen={isLatest} />
       {report.reading && <Reading reading={report.reading} />}
     </>
   )
@@ -218,9 +221,9 @@ function Incomplete({ report: { incomplete = [], lacking = {}, dry_run, remarks 
       {counts.length > 0 && <p className="strong">{counts.join(' · ')}</p>}
       <OnlyFirst count={Math.max(remarks.incomplete ?? 0, incomplete.length)} />
       <ul className="pt-2 text-muted">
-        {incomplete.slice(0, NAMED).map(({ row, reference, title, lacks, gaps = [] }) => (
-          <li key={reference}>
-            {m.feed_row({ row: formatNumber(row) })} · <ProjectName title={title} isImported={!dry_run} /> ·{' '}
+        {incomplete.slice(0, NAMED).map(({ row, lacks, gaps = [], ...project }) => (
+          <li key={project.reference}>
+            {m.feed_row({ row: formatNumber(row) })} · <ProjectName project={project} isImported={!dry_run} /> ·{' '}
             {[...lacks.map((fact) => LACKS_WORDS[fact]()), ...gaps.map((gap) => GAP_WORDS[gap]())].join(m.list_comma())}
           </li>
         ))}
@@ -229,13 +232,54 @@ function Incomplete({ report: { incomplete = [], lacking = {}, dry_run, remarks 
   )
 }
 
-/** Links to the projects of that title once they are imported. */
-function ProjectName({ title, isImported }: { title: string; isImported: boolean }) {
-  if (!isImported) return <bdi>{title}</bdi>
+/** Links to the project once it is imported; reports of older versions only know its title. */
+function ProjectName({ project: { id, title, title_ar = null }, isImported }: { project: Omit<NamedRow, 'row'>; isImported: boolean }) {
+  if (id !== undefined) return <ProjectLink project={{ id, title, title_ar }} />
+  const titles = { title, title_ar }
+  const name = (
+    <bdi>
+      <Localized of={titles} field="title" />
+    </bdi>
+  )
+  if (!isImported) return name
   return (
     <Link to="/admin/projects" search={{ search: title }} className="link">
-      <bdi>{title}</bdi>
+      {name}
     </Link>
+  )
+}
+
+/** Names projects by their rows, each with all of its rows. */
+function NamedRows({
+  title,
+  rows = [],
+  isImported,
+  isOpen,
+}: {
+  title: string
+  rows: NamedRow[] | undefined
+  isImported: boolean
+  isOpen: boolean
+}) {
+  if (rows.length === 0) return null
+  const projects = [...Map.groupBy(rows, ({ reference }) => reference).values()]
+  return (
+    <details open={isOpen} className="pt-4 text-sm">
+      <summary className="link inline-flex min-h-11 items-center">{title}</summary>
+      <OnlyFirst count={projects.length} />
+      <ul className="text-muted">
+        {projects.slice(0, NAMED).map((own) => {
+          const [project] = own
+          return (
+            project && (
+              <li key={project.reference}>
+                {rowsText(own.map(({ row }) => row))} · <ProjectName project={project} isImported={isImported} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </details>
   )
 }
 
@@ -244,23 +288,6 @@ function Doubts({ report: { doubts = [] }, isOpen }: { report: ImportReport; isO
     <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{m.feed_doubts_title()}</summary>
       <LeftOutValues doubts={doubts} />
-    </details>
-  )
-}
-
-function Unpriced({ report: { unpriced = [], dry_run }, isOpen }: { report: ImportReport; isOpen: boolean }) {
-  const projects = [...Map.groupBy(unpriced, ({ reference }) => reference)]
-  return (
-    <details open={isOpen} className="pt-4 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{m.feed_unpriced_title()}</summary>
-      <OnlyFirst count={projects.length} />
-      <ul className="text-muted">
-        {projects.slice(0, NAMED).map(([reference, homes]) => (
-          <li key={reference}>
-            {rowsText(homes.map(({ row }) => row))} · <ProjectName title={homes[0]?.title ?? reference} isImported={!dry_run} />
-          </li>
-        ))}
-      </ul>
     </details>
   )
 }

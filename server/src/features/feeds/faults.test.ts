@@ -13,6 +13,12 @@ it('preserves the text direction of an Arabic column name', () => {
   expect(formatFault(fault, 'en')).toMatch(/column \u2068السعر\u2069, which is not in the file/)
 })
 
+it('keeps the order of Arabic column names in an English sentence', () => {
+  const { fault } = createFaultError('no_title', { columns: 'السعر, الغرف' })
+  expect(formatFault(fault, 'en')).toContain('\u2068السعر\u2069, \u2068الغرف\u2069')
+  expect(formatFault(fault, 'ar')).toContain('\u2068السعر\u2069، \u2068الغرف\u2069')
+})
+
 it('survives a round trip through JSON', () => {
   const { fault } = createFaultError('xml_deep', { line: 7 })
   expect(formatFault(JSON.parse(JSON.stringify(fault)), 'en')).toMatch(/\u20667\u2069/)

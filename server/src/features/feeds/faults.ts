@@ -93,14 +93,19 @@ export function tooLarge(maxBytes: number): FaultError {
 
 /** Isolates the values: column headers keep their own direction, others run left to right. */
 export function formatFault({ code, values }: Fault, locale: Locale): string {
-  const isolated = Object.entries(values).map(([name, value]) => [
-    name,
-    `${ANY_LANGUAGE_VALUES.has(name) ? '\u2068' : '\u2066'}${value}\u2069`,
-  ])
+  const isolated = Object.entries(values).map(([name, value]) => [name, ISOLATED[name]?.(value, locale) ?? `\u2066${value}\u2069`])
   return sentence({ code, values: Object.fromEntries(isolated) }, locale)
 }
 
-const ANY_LANGUAGE_VALUES: ReadonlySet<string> = new Set(['column', 'columns'])
+/** Each header of a list by itself, else Arabic ones would reverse the order of an English sentence. */
+const ISOLATED: Record<string, ((value: string, locale: Locale) => string) | undefined> = {
+  column: (value) => `\u2068${value}\u2069`,
+  columns: (value, locale) =>
+    value
+      .split(', ')
+      .map((name) => `\u2068${name}\u2069`)
+      .join(m.list_comma({}, { locale })),
+}
 
 function sentence({ code, values }: Fault, locale: Locale): string {
   // A newer server may have stored a code that this version does not know.

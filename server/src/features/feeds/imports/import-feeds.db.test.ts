@@ -356,6 +356,14 @@ describe('importing a feed', () => {
   })
 })
 
+it('names and links projects whose coordinates lie in another emirate', async () => {
+  const file = 'ref,title,title ar,community,city,lat,lng,price\n1,Noor,نور,Aljada,Sharjah,24.45,54.38,900000'
+  const tried = await run('csv', file, { dryRun: true })
+  expect(tried.place_conflicts).toEqual([{ row: 2, reference: '1', title: 'Noor', title_ar: 'نور' }])
+  const { id } = (await run('csv', file)).place_conflicts?.[0] ?? {}
+  expect(id).toBe((await project('1')).id)
+})
+
 describe('a feed that says what a project needs to be published', () => {
   const HEADER = 'Ref,Name,Community,City,Type,Price,Photos'
   const csv = (...rows: string[]) => [HEADER, ...rows].join('\n')
@@ -376,6 +384,7 @@ describe('a feed that says what a project needs to be published', () => {
     const incomplete = [{ row: 3, reference: 'C2', title: 'Reem Tower', lacks: ['price', 'place'] }]
     for (const one of [tried, report])
       expect(one).toMatchObject({ added: 2, lacking: { price: 1, place: 1 }, incomplete, remarks: { incomplete: 1 } })
+    expect([tried, report].map((one) => one.incomplete?.[0]?.id)).toEqual([undefined, (await project('C2')).id])
     expect(report.reading).toMatchObject({ unread: [], columns: { reference: 'Ref', price: 'Price' } })
     expect(await states()).toEqual([
       { source_ref: 'C1', publication: 'published', lacks: [] },

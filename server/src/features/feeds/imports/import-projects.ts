@@ -6,6 +6,7 @@ import {
   type FeedMapping,
   type ImportReport,
   MAX_LISTED_REJECTIONS,
+  type ReportedProject,
   UNPUBLISH_SHARE,
 } from '@manzil/contract/feeds/calls/feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
@@ -21,6 +22,7 @@ import { ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers 
 import { type BatchPlan, planBatch } from './writing/plan-batch.ts'
 import { archiveProjects, publishChanges } from './writing/project-rows.ts'
 import {
+  findKnownReferences,
   findMissing,
   findTitles,
   lockImports,
@@ -117,10 +119,32 @@ export async function importProjects(database: DatabaseConnection, options: Impo
       }
       await unpublish(database.db, (missing) => inTurn((trx) => unpublishProjects(trx, missing, origin)))
     }
+    report.link(await findNamed(database.db, source, report.namedReferences()))
     return report.finish(performance.now() - began)
   } finally {
     await gathered.remove()
   }
+}
+
+/** Finds imported projects by their references. Those of Manzil's own files may have other sources, and stay without a link. */
+async function findNamed(db: Db, source: string, references: readonly string[]): Promise<Map<string, ReportedProject>> {
+  if (references.length === 0) return new Map()
+  const known = await findKnownReferences(
+    db,
+    references.map((reference) => ({ source, reference })),
+  )
+  if (known.length === 0) return new Map()
+  const found = await findTitles(
+    db,
+    known.map(({ property_id }) => property_id),
+  )
+  const byId = new Map(found.map((project) => [project.id, project]))
+  return new Map(
+    known.flatMap(({ reference, property_id }) => {
+      const project = byId.get(property_id)
+      return project ? [[reference, project]] : []
+    }),
+  )
 }
 
 /** Does work in a transaction and rolls it back. */

@@ -8,13 +8,13 @@ import {
   type IncompleteProject,
   type KeptProject,
   MAX_LISTED_REJECTIONS,
+  type NamedRow,
   REQUIRED_FACTS,
   type Rejection,
   type RejectionReason,
   type ReportedProject,
   type RequiredFact,
   UNPUBLISH_SHARE,
-  type UnpricedHome,
 } from '@manzil/contract/feeds/calls/feeds'
 import { lacksOf } from './completeness.ts'
 import type { Spooled } from './reading/spool.ts'
@@ -154,6 +154,7 @@ export class ReportBuilder {
           row: entry.row,
           reference: entry.reference,
           title: record.title,
+          title_ar: record.title_ar ?? null,
           lacks,
           ...(gaps && { gaps: [...gaps] }),
         })
@@ -167,6 +168,20 @@ export class ReportBuilder {
 
   addUnpublished(projects: readonly ReportedProject[]): void {
     addListed(this.#unpublished, projects)
+  }
+
+  /** References of the projects that the report names by their rows. */
+  namedReferences(): string[] {
+    return [...new Set(this.#namedRows().map(({ reference }) => reference))]
+  }
+
+  /** Names and links these projects as they are stored now. */
+  link(projects: ReadonlyMap<string, ReportedProject>): void {
+    for (const row of this.#namedRows()) Object.assign(row, projects.get(row.reference))
+  }
+
+  #namedRows(): NamedRow[] {
+    return [...this.#incomplete, ...this.#spool.unpriced, ...this.#spool.placeConflicts]
   }
 
   finish(milliseconds: number): ImportReport {
@@ -185,6 +200,7 @@ export class ReportBuilder {
       incomplete: this.#incomplete,
       doubts: this.#spool.doubts,
       unpriced: this.#spool.unpriced,
+      place_conflicts: this.#spool.placeConflicts,
       kept: this.#kept,
       unpublished_projects: this.#unpublished,
       awaiting_pictures: this.#awaitingPictures,
@@ -230,7 +246,8 @@ export function formatReport(report: ImportReport): string {
     ...projectLines('Waiting for pictures:', report.awaiting_pictures),
     ...incompleteLines(report),
     ...doubtLines(report.doubts ?? []),
-    ...unpricedLines(report.unpriced ?? []),
+    ...namedLines('Homes without a price in projects with others:', report.unpriced),
+    ...namedLines('With coordinates in another emirate than the one named:', report.place_conflicts),
     ...readingLines(report),
   ].join('\n')
 }
@@ -278,12 +295,12 @@ function doubtLines(doubts: readonly Doubt[]): string[] {
   ]
 }
 
-function unpricedLines(unpriced: readonly UnpricedHome[]): string[] {
-  if (unpriced.length === 0) return []
+function namedLines(heading: string, rows: readonly NamedRow[] = []): string[] {
+  if (rows.length === 0) return []
   return [
-    'Homes without a price in projects with others:',
-    ...unpriced.slice(0, LISTED).map(({ row, title }) => `    row ${row}, ${title}`),
-    ...(unpriced.length > LISTED ? [`    and ${(unpriced.length - LISTED).toLocaleString('en')} more`] : []),
+    heading,
+    ...rows.slice(0, LISTED).map(({ row, title }) => `    row ${row}, ${title}`),
+    ...(rows.length > LISTED ? [`    and ${(rows.length - LISTED).toLocaleString('en')} more`] : []),
   ]
 }
 

@@ -10,7 +10,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { emptyProject } from '../empty-project.ts'
 import { HistorySection } from './history-section.tsx'
 
-const projectAt = (version: number) => ({ ...emptyProject(null, []), id: 7, version })
+const projectAt = (version: number) => ({ ...emptyProject(null, []), id: 7, version, created_at: '2026-01-02T08:00:00.000Z' })
 
 beforeEach(() => {
   signInAs(makeUser({ role: 'admin' }))
@@ -128,4 +128,38 @@ it('says that a feed has other values than staff, and uses them after asking', a
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.feed_values_use() }))
   await waitFor(() => expect(onFeedValues).toHaveBeenCalledOnce())
   expect(used).toHaveLength(1)
+})
+
+it('says where the first version of an imported project came from', async () => {
+  const entry = {
+    id: 2,
+    at: '2026-01-15T08:00:00.000Z',
+    by: null,
+    by_ar: null,
+    feed: 'Noor',
+    action: 'project_changed_by_feed',
+    changes: [],
+  }
+  const open = async (...data: unknown[]) => {
+    signInAs(makeUser({ role: 'admin' }))
+    mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: data.length, next: null } as never })
+    await renderPage(() => (
+      <QueryProvider>
+        <HistorySection
+          project={{ ...projectAt(1), source: 'noor' }}
+          isChanged={false}
+          onRestored={() => undefined}
+          onFeedValues={() => undefined}
+          onFailure={() => undefined}
+        />
+      </QueryProvider>
+    ))
+    return (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  }
+  const first = m.catalogue_history_first({ source: '\u2068noor\u2069' })
+  expect((await open(entry)).at(-1)).toContain(first)
+  cleanup()
+  expect((await open()).join()).toContain(first)
+  cleanup()
+  expect((await open({ ...entry, action: 'project_created' })).join()).not.toContain(first)
 })

@@ -57,6 +57,8 @@ export function HistorySection({ project, isChanged, onRestored, onFeedValues, o
   const [restored, setRestored] = useState<number>()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery(id, version))
   const changes = data?.pages.flatMap((page) => page.data)
+  const isImported = changes !== undefined && !hasNextPage && changes.every(({ action }) => action !== 'project_created')
+  const first = isImported ? project : undefined
   return (
     <EditorSection id="history" title={m.catalogue_history()}>
       {kept_from !== null && (
@@ -68,11 +70,19 @@ export function HistorySection({ project, isChanged, onRestored, onFeedValues, o
         </div>
       )}
       {error && <LoadFailed error={error} retry={() => void (data ? fetchNextPage() : refetch())} />}
-      {changes?.length === 0 && <p className="text-muted">{m.catalogue_history_none()}</p>}
+      {changes?.length === 0 && !first && <p className="text-muted">{m.catalogue_history_none()}</p>}
       <ul className="grid">
         {changes?.map((change, index) => (
           <ChangeEntry key={change.id} change={change} onRestore={index === 0 ? undefined : () => ifSaved(() => setRestored(change.id))} />
         ))}
+        {first && (
+          <li className="flex min-h-12 flex-wrap items-center gap-x-3 border-t border-line py-2 text-sm">
+            <span>{m.catalogue_history_first({ source: `\u2068${first.source}\u2069` })}</span>
+            <time dateTime={first.created_at} className="ms-auto text-muted">
+              {formatMoment(first.created_at)}
+            </time>
+          </li>
+        )}
       </ul>
       {hasNextPage && (
         <button

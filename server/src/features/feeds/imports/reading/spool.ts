@@ -6,9 +6,9 @@ import {
   type FileReading,
   type ImportNote,
   MAX_LISTED_REJECTIONS,
+  type NamedRow,
   type Rejection,
   type RejectionReason,
-  type UnpricedHome,
 } from '@manzil/contract/feeds/calls/feeds'
 import { isRejected, type ReadCatalogue, type ReadEntry } from '../entry.ts'
 import type { ProjectRecord } from '../project-record.ts'
@@ -36,7 +36,9 @@ export interface Spooled {
   /** Only the first ones. */
   doubts: Doubt[]
   /** Only the first ones. */
-  unpriced: UnpricedHome[]
+  unpriced: NamedRow[]
+  /** Only the first ones. */
+  placeConflicts: NamedRow[]
   /** Projects to import, counting each reference once. */
   projects: number
   catalogue: ReadCatalogue[]
@@ -72,6 +74,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     reading: null,
     doubts: [],
     unpriced: [],
+    placeConflicts: [],
     projects: 0,
     catalogue: [],
     seen: new Map(),
@@ -119,10 +122,12 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
       for (const doubt of entry.doubts ?? []) {
         if (spooled.doubts.length < MAX_LISTED_REJECTIONS) spooled.doubts.push({ row, reference: entry.reference, ...doubt })
       }
+      const named = { row, reference: outcome.reference, title: outcome.title, title_ar: outcome.title_ar ?? null }
       for (const unpriced of entry.unpriced ?? []) {
-        if (spooled.unpriced.length < MAX_LISTED_REJECTIONS)
-          spooled.unpriced.push({ row: unpriced, reference: outcome.reference, title: outcome.title })
+        if (spooled.unpriced.length < MAX_LISTED_REJECTIONS) spooled.unpriced.push({ ...named, row: unpriced })
       }
+      if (entry.remarks?.includes('place_conflict') && spooled.placeConflicts.length < MAX_LISTED_REJECTIONS)
+        spooled.placeConflicts.push(named)
       if (!file.write(`${JSON.stringify([row, outcome.source ?? defaultSource, outcome.reference, digest])}\t${JSON.stringify(outcome)}\n`))
         await new Promise((drained) => file.once('drain', drained))
     }
