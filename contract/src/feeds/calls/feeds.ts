@@ -158,6 +158,10 @@ const KeptProject = ReportedProject.extend({
 })
 export type KeptProject = z.infer<typeof KeptProject>
 
+/** A project whose own price differs from that of its cheapest home, in AED. */
+const PriceConflict = NamedRow.extend({ price: z.number().int(), home_price: z.number().int(), shown: z.enum(['project', 'homes']) })
+export type PriceConflict = z.infer<typeof PriceConflict>
+
 /** How a file was read with a mapping. */
 export const FileReading = z.object({
   /** Column, path or element by field. */
@@ -204,6 +208,8 @@ export const ImportReport = z
     doubts: z.array(Doubt).optional(),
     /** Homes without a price among homes of one project that have one: the first {@link MAX_LISTED_REJECTIONS}. */
     unpriced: z.array(NamedRow).optional(),
+    /** The first {@link MAX_LISTED_REJECTIONS}. */
+    price_conflicts: z.array(PriceConflict).optional(),
     /** Projects whose coordinates lie in another emirate: the first {@link MAX_LISTED_REJECTIONS}. */
     place_conflicts: z.array(NamedRow).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS}, as the following; absent in reports of older versions. */

@@ -66,6 +66,7 @@ function BuildingField({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
     <div className="max-w-120 pt-5">
       <FormField
         label={m.feed_default_building()}
+        placeholder={m.feed_default_building_example()}
         hint={m.feed_default_building_hint()}
         dir="auto"
         maxLength={300}

@@ -5,6 +5,7 @@ import type {
   ImportReport,
   MappedField,
   NamedRow,
+  PriceConflict,
   RejectionReason,
   RequiredFact,
 } from '@manzil/contract/feeds/calls/feeds'
@@ -150,6 +151,13 @@ function Report({ report, replaceable, isLatest }: Pick<RunReportProps, 'replace
       {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest && !lackAlike(report)} />}
       {report.doubts && report.doubts.length > 0 && <Doubts report={report} isOpen={isLatest} />}
       <NamedRows title={m.feed_unpriced_title()} rows={report.unpriced} isImported={!report.dry_run} isOpen={isLatest} />
+      <NamedRows
+        title={m.feed_price_conflicts_title()}
+        rows={report.price_conflicts}
+        isImported={!report.dry_run}
+        isOpen={isLatest}
+        noteOf={pricesText}
+      />
       <NamedRows title={m.feed_place_conflicts_title()} rows={report.place_conflicts} isImported={!report.dry_run} isOpen={isLatest} />
       {report.reading && <Reading reading={report.reading} />}
     </>
@@ -249,18 +257,22 @@ function ProjectName({ project: { id, title, title_ar = null }, isImported }: { 
   )
 }
 
-/** Names projects by their rows, each with all of its rows. */
-function NamedRows({
-  title,
-  rows = [],
-  isImported,
-  isOpen,
-}: {
+/** Says which of two contradictory prices is shown: Manzil's own files state the project's, of others the homes' count. */
+function pricesText({ price, home_price, shown }: PriceConflict): string {
+  const amounts = { price: m.feed_amount({ amount: formatNumber(price) }), home: m.feed_amount({ amount: formatNumber(home_price) }) }
+  return shown === 'project' ? m.feed_price_conflict_project(amounts) : m.feed_price_conflict_homes(amounts)
+}
+
+interface NamedRowsProps<Row extends NamedRow> {
   title: string
-  rows: NamedRow[] | undefined
+  rows: Row[] | undefined
   isImported: boolean
   isOpen: boolean
-}) {
+  noteOf?: (row: Row) => string
+}
+
+/** Names projects by their rows, each with all of its rows. */
+function NamedRows<Row extends NamedRow>({ title, rows = [], isImported, isOpen, noteOf }: NamedRowsProps<Row>) {
   if (rows.length === 0) return null
   const projects = [...Map.groupBy(rows, ({ reference }) => reference).values()]
   return (
@@ -274,6 +286,7 @@ function NamedRows({
             project && (
               <li key={project.reference}>
                 {rowsText(own.map(({ row }) => row))} · <ProjectName project={project} isImported={isImported} />
+                {noteOf && ` · ${noteOf(project)}`}
               </li>
             )
           )

@@ -1,5 +1,6 @@
 import type { FileReading, ImportNote, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
 import type { ValueDoubt } from './mapping/doubtful-values.ts'
+import type { PricePair } from './price-conflict.ts'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord, ProjectRecord } from './project-record.ts'
 
 export interface Rejection {
@@ -20,6 +21,8 @@ export interface ReadProject {
   doubts?: (ValueDoubt & { row?: number })[]
   /** Rows of homes for sale without a price, in a project whose other homes have one. */
   unpriced?: number[]
+  /** If its own price in the file was left out for that of its cheapest home. */
+  priceConflict?: PricePair | undefined
   /** If the entry may be a home in a building. */
   home?: HomePlace
   /** How many rows of the file it comes from; defaults to one. */

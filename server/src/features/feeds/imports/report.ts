@@ -9,6 +9,7 @@ import {
   type KeptProject,
   MAX_LISTED_REJECTIONS,
   type NamedRow,
+  type PriceConflict,
   REQUIRED_FACTS,
   type Rejection,
   type RejectionReason,
@@ -181,7 +182,7 @@ export class ReportBuilder {
   }
 
   #namedRows(): NamedRow[] {
-    return [...this.#incomplete, ...this.#spool.unpriced, ...this.#spool.placeConflicts]
+    return [...this.#incomplete, ...this.#spool.unpriced, ...this.#spool.placeConflicts, ...this.#spool.priceConflicts]
   }
 
   finish(milliseconds: number): ImportReport {
@@ -201,6 +202,7 @@ export class ReportBuilder {
       doubts: this.#spool.doubts,
       unpriced: this.#spool.unpriced,
       place_conflicts: this.#spool.placeConflicts,
+      price_conflicts: this.#spool.priceConflicts,
       kept: this.#kept,
       unpublished_projects: this.#unpublished,
       awaiting_pictures: this.#awaitingPictures,
@@ -248,6 +250,7 @@ export function formatReport(report: ImportReport): string {
     ...doubtLines(report.doubts ?? []),
     ...namedLines('Homes without a price in projects with others:', report.unpriced),
     ...namedLines('With coordinates in another emirate than the one named:', report.place_conflicts),
+    ...namedLines('With a price that differs from that of the cheapest home:', report.price_conflicts, pricesText),
     ...readingLines(report),
   ].join('\n')
 }
@@ -295,11 +298,15 @@ function doubtLines(doubts: readonly Doubt[]): string[] {
   ]
 }
 
-function namedLines(heading: string, rows: readonly NamedRow[] = []): string[] {
+function pricesText({ price, home_price, shown }: PriceConflict): string {
+  return `: AED ${price.toLocaleString('en')}, cheapest home AED ${home_price.toLocaleString('en')}; shown is that of the ${shown}`
+}
+
+function namedLines<Row extends NamedRow>(heading: string, rows: readonly Row[] = [], noteOf: (row: Row) => string = () => ''): string[] {
   if (rows.length === 0) return []
   return [
     heading,
-    ...rows.slice(0, LISTED).map(({ row, title }) => `    row ${row}, ${title}`),
+    ...rows.slice(0, LISTED).map((one) => `    row ${one.row}, ${one.title}${noteOf(one)}`),
     ...(rows.length > LISTED ? [`    and ${(rows.length - LISTED).toLocaleString('en')} more`] : []),
   ]
 }

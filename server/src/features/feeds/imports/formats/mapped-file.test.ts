@@ -81,6 +81,21 @@ describe('values that are written in another way', () => {
   })
 })
 
+it('takes the price of the cheapest home rather than one of the project that contradicts it', async () => {
+  const project = (name: string, price_from: number) => ({
+    ...{ id: name, name, city: 'Dubai', price_from },
+    units: [
+      { bedrooms: 1, price: 900_000, size: 700 },
+      { bedrooms: 2, price: 1_500_000, size: 1_100 },
+    ],
+  })
+  const { projects } = await read('json', JSON.stringify({ projects: [project('Noor', 750_000), project('Reem', 900_000)] }))
+  expect(projects).toMatchObject([
+    { outcome: { price: 900_000 }, priceConflict: { price: 750_000, home_price: 900_000, shown: 'homes' } },
+    { outcome: { price: 900_000 }, priceConflict: undefined },
+  ])
+})
+
 describe('rows without references', () => {
   const rows = (size: number) => `name,emirate,beds,size,price\nNoor Tower,Dubai,1,${size},900000\nReem Tower,Dubai,2,1300,1900000`
 

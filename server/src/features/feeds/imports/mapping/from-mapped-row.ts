@@ -31,6 +31,7 @@ import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject } from '../entry.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
 import type { PlaceBook } from '../places/place-book.ts'
+import { comparePrices } from '../price-conflict.ts'
 import type { UnitRecord } from '../project-record.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { validateRecord } from '../to-outcome.ts'
@@ -47,6 +48,7 @@ import {
 } from './doubtful-values.ts'
 import { findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
+import { isPriceName } from './guess-mapping.ts'
 import { makeTitle } from './make-title.ts'
 
 const NAMES: ReadonlySet<MappedField> = new Set([
@@ -339,6 +341,7 @@ export class MappedRows {
       remarks,
       doubts,
       ...(this.#homeList === undefined && { home }),
+      ...(units && has('price') && { priceConflict: comparePrices(this.#ownPrice(cells), price, 'homes') }),
       outcome: 'refused' in outcome || !register_number ? outcome : { ...outcome, register_number },
     }
   }
@@ -356,6 +359,17 @@ export class MappedRows {
     const place = rows.get(whole) ?? rows.size
     this.#made.set(key, rows.set(whole, place))
     return `row-${key}${place > 0 ? `-${place + 1}` : ''}`
+  }
+
+  /** The price of the project itself, which is left out if its homes have prices. */
+  #ownPrice(cells: ReadonlyMap<string, string>): number | undefined {
+    const [column] = [...cells.keys()].filter((name) => !name.includes('[]') && isPriceName(name))
+    const text = column === undefined ? undefined : cells.get(column)
+    const rate = rateOf(text, undefined, this.#mapping)
+    const amount = cleanAmount(plainNumber(text, this.#mapping))
+    return amount && rate
+      ? cleanPrice({ price: Math.round(amount * rate), currency: 'AED', area_sqft: undefined, type: undefined })
+      : undefined
   }
 
   /** Whether a field is not read from the list of homes. */

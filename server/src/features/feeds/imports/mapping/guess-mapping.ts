@@ -214,6 +214,11 @@ const withoutFrom = (name: string) =>
     .filter((word) => !FROM.has(foldName(word)))
     .join(' ')
 
+/** Whether a column's name is one of prices. */
+export function isPriceName(name: string): boolean {
+  return !PER_AREA.test(name) && !PER_TIME.test(name) && keysOf(name).some(({ key }) => KEYS.get('price')?.has(key))
+}
+
 const HOME_FIELDS = ['property_type', 'bedrooms', 'bathrooms', 'area', 'price', 'apt_no', 'floor_no'] as const
 
 /** If a list has two facts of homes or more (`units[].type`, `units[].price`), those facts are all read from that list. */

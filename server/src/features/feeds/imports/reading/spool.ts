@@ -7,10 +7,12 @@ import {
   type ImportNote,
   MAX_LISTED_REJECTIONS,
   type NamedRow,
+  type PriceConflict,
   type Rejection,
   type RejectionReason,
 } from '@manzil/contract/feeds/calls/feeds'
 import { isRejected, type ReadCatalogue, type ReadEntry } from '../entry.ts'
+import { cheapestHome, comparePrices } from '../price-conflict.ts'
 import type { ProjectRecord } from '../project-record.ts'
 
 /** A project of the file. Its digest reveals changes; its record is parsed only when needed. */
@@ -39,6 +41,8 @@ export interface Spooled {
   unpriced: NamedRow[]
   /** Only the first ones. */
   placeConflicts: NamedRow[]
+  /** Only the first ones. */
+  priceConflicts: PriceConflict[]
   /** Projects to import, counting each reference once. */
   projects: number
   catalogue: ReadCatalogue[]
@@ -75,6 +79,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     doubts: [],
     unpriced: [],
     placeConflicts: [],
+    priceConflicts: [],
     projects: 0,
     catalogue: [],
     seen: new Map(),
@@ -128,6 +133,8 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
       }
       if (entry.remarks?.includes('place_conflict') && spooled.placeConflicts.length < MAX_LISTED_REJECTIONS)
         spooled.placeConflicts.push(named)
+      const conflict = entry.priceConflict ?? comparePrices(outcome.price, cheapestHome(outcome), 'project')
+      if (conflict && spooled.priceConflicts.length < MAX_LISTED_REJECTIONS) spooled.priceConflicts.push({ ...named, ...conflict })
       if (!file.write(`${JSON.stringify([row, outcome.source ?? defaultSource, outcome.reference, digest])}\t${JSON.stringify(outcome)}\n`))
         await new Promise((drained) => file.once('drain', drained))
     }

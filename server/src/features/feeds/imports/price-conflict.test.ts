@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { cheapestHome, comparePrices } from './price-conflict.ts'
+import { ProjectRecord } from './project-record.ts'
+
+const home = (apt_no: string, price: number, status: string) => ({ apt_no, price, status })
+const record = ProjectRecord.parse({
+  reference: '1',
+  title: 'Noor',
+  emirate: 'dubai',
+  category: 'off_plan',
+  project_status: 'under_construction',
+  sales_status: 'on_sale',
+  units: [
+    {
+      type: 'apartment',
+      rooms: 1,
+      homes: [home('101', 800_000, 'sold'), home('102', 900_000, 'reserved'), home('103', 950_000, 'available')],
+    },
+    { type: 'apartment', rooms: 2, min_price: 1_500_000 },
+  ],
+})
+
+it('finds the cheapest home that is not sold', () => {
+  expect(cheapestHome(record)).toBe(900_000)
+  expect(cheapestHome({ ...record, units: [] })).toBeUndefined()
+})
+
+it('ignores differences of one percent and unknown prices', () => {
+  expect(comparePrices(909_000, 900_000, 'project')).toBeUndefined()
+  expect(comparePrices(undefined, 900_000, 'project')).toBeUndefined()
+  expect(comparePrices(850_000, 900_000, 'project')).toEqual({ price: 850_000, home_price: 900_000, shown: 'project' })
+})
