@@ -1,4 +1,4 @@
-import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
@@ -12,6 +12,26 @@ interface IdentityFieldProps {
   onChange: (mapping: FeedMapping) => void
 }
 
+/** Fields that change too often to be offered first. */
+const VOLATILE: ReadonlySet<MappedField> = new Set([
+  'price',
+  'currency',
+  'price_date',
+  'down_payment_percent',
+  'service_charge',
+  'sales_status',
+  'category',
+  'project_status',
+  'construction_percent',
+  'delivery_date',
+  'purpose',
+  'description',
+  'description_ar',
+  'amenities',
+  'images',
+  'permit_expires_on',
+])
+
 /** Returns the columns that recognise a row when the file is read again: the chosen ones, else the guess. */
 export function identityOf({ identified_by }: FeedLook, mapping: FeedMapping): readonly string[] {
   return mapping.identified_by ?? identified_by
@@ -23,9 +43,9 @@ export function IdentityField({ look, mapping, onChange }: IdentityFieldProps) {
   // Columns that were offered first stay there, so that none jumps away from the pointer.
   const [first] = useState(() => new Set(chosen))
   if (mapping.columns.reference != null) return null
-  const read = new Set(Object.values(mapping.columns))
+  const stable = new Set(Object.entries(mapping.columns).flatMap(([field, column]) => (VOLATILE.has(field as MappedField) ? [] : column)))
   const names = look.columns.map(({ name }) => name)
-  const likely = names.filter((name) => first.has(name) || chosen.includes(name) || read.has(name))
+  const likely = names.filter((name) => first.has(name) || chosen.includes(name) || stable.has(name))
   const others = names.filter((name) => !likely.includes(name))
   const { identified_by: _, ...suggested } = mapping
   const box = (name: string) => (
@@ -51,7 +71,7 @@ export function IdentityField({ look, mapping, onChange }: IdentityFieldProps) {
       {others.length > 0 && (
         <details>
           <summary className="link inline-flex min-h-11 items-center">
-            {m.feed_columns_more({ count: formatNumber(others.length) })}
+            {m.feed_identity_others({ count: formatNumber(others.length) })}
           </summary>
           <div className="flex flex-wrap gap-x-6">{others.map(box)}</div>
         </details>

@@ -43,15 +43,15 @@ function NewFeed() {
   }
   return (
     <>
-      <ChoosePlace key={draft === undefined ? 'new' : 'kept'} draft={draft} onPlace={choose} />
-      {draft && (
-        <DiscardFeed
-          onDiscard={() => {
-            forgetNewFeed()
-            setDraft(undefined)
-          }}
-        />
-      )}
+      <ChoosePlace
+        key={draft === undefined ? 'new' : 'kept'}
+        draft={draft}
+        onPlace={choose}
+        onDiscard={() => {
+          forgetNewFeed()
+          setDraft(undefined)
+        }}
+      />
       {draft && !draft.is_cut && <NewLook key={JSON.stringify(draft.place)} draft={draft} onChange={change} />}
     </>
   )
@@ -61,7 +61,7 @@ function DiscardFeed({ onDiscard }: { onDiscard: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <button type="button" className={button('quiet', 'sm')} onClick={() => setIsAsking(true)}>
+      <button type="button" className={button('quiet')} onClick={() => setIsAsking(true)}>
         {m.feed_new_discard()}
       </button>
       {isAsking && (
@@ -81,9 +81,10 @@ function DiscardFeed({ onDiscard }: { onDiscard: () => void }) {
 interface ChoosePlaceProps {
   draft: NewFeedDraft | undefined
   onPlace: (chosen: Pick<NewFeedDraft, 'place' | 'file_name'>) => void
+  onDiscard: () => void
 }
 
-function ChoosePlace({ draft, onPlace }: ChoosePlaceProps) {
+function ChoosePlace({ draft, onPlace, onDiscard }: ChoosePlaceProps) {
   const [from, setFrom] = useState<'file' | 'address'>(draft?.place.address === undefined ? 'file' : 'address')
   const fileName = draft?.file_name
   const { mutate, error, isPending } = useMutation({
@@ -139,11 +140,12 @@ function ChoosePlace({ draft, onPlace }: ChoosePlaceProps) {
         />
       )}
       {error && <FormFailure>{failureText(error)}</FormFailure>}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <button type="submit" className={button('secondary')} aria-busy={isPending}>
           {isPending && <Spinner />}
           {m.catalogue_preview()}
         </button>
+        {draft && <DiscardFeed onDiscard={onDiscard} />}
       </div>
     </form>
   )

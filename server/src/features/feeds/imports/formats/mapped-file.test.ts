@@ -59,9 +59,9 @@ describe('a status that is not known', () => {
     expect(outcome).toMatchObject({ units: [{ homes: [{ apt_no: '1', status: 'reserved' }] }] })
   })
 
-  it('leaves a project on sale whose first home is sold', async () => {
+  it('leaves a project on sale whose first and cheapest home is sold, at the price of the next one', async () => {
     const [sold] = await outcomes('csv', file.replace('101,1,900000,Available', '101,1,900000,Sold').replace('Q-17', 'Available'))
-    expect(sold).toMatchObject({ sales_status: 'on_sale' })
+    expect(sold).toMatchObject({ sales_status: 'on_sale', price: 950_000 })
   })
 })
 
