@@ -418,6 +418,15 @@ describe('the report of an import', () => {
     document.documentElement.lang = 'en'
   })
 
+  it('says which of two contradictory prices is shown', async () => {
+    const conflict = { row: 2, reference: 'A1', title: 'Noor', id: 7, price: 700_000, home_price: 900_000 }
+    const part = await openReport({ price_conflicts: [{ ...conflict, shown: 'homes' }] })
+    await screen.findByText(m.feed_price_conflicts_title())
+    const [price, home] = ['700,000', '900,000'].map((amount) => m.feed_amount({ amount }))
+    const words = m.feed_price_conflict_homes({ price: price ?? '', home: home ?? '' })
+    expect(part(m.feed_price_conflicts_title()).getByRole('listitem').textContent).toContain(words)
+  })
+
   it('of a test links to no project that it did not add', async () => {
     const part = await openReport({ dry_run: true })
     await screen.findByText(m.feed_unpublish_next())

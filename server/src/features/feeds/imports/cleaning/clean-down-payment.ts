@@ -11,7 +11,7 @@ const MONEY = /aed|dhs?\b|usd|us\$|\$|eur|€|درهم|دولار|يورو/i
 export function cleanDownPayment(given: string | undefined, price: number | undefined, rate: number | undefined): number | undefined {
   const value = cleanAmount(given)
   if (given === undefined || value === undefined) return undefined
-  if (PERCENT.test(given)) return atMostAll(cleanNumber(given.match(/[\d٠-٩.,٫]+(?=\s*(?:%|٪|per|في|ب))/i)?.[0] ?? given))
+  if (PERCENT.test(given)) return atMostAll(cleanNumber(given.match(/[\d٠-٩.,٫]{1,20}(?=\s{0,3}(?:%|٪|per|في|ب))/i)?.[0] ?? given))
   if (value <= 100 && !MONEY.test(given)) return value > 0 && value < 1 ? rounded(value * 100) : value
   return price === undefined || rate === undefined ? undefined : atMostAll(rounded((value * rate * 100) / price))
 }

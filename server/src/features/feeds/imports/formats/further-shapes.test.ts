@@ -115,7 +115,8 @@ it('reads a list of available homes as a spreadsheet has it', async () => {
     {
       title: 'Noor Tower',
       property_type: 'apartment',
-      price: 890_000,
+      price: 1_850_000,
+      area_sqft: 1350,
       units: [{ rooms: 0, homes: [{ apt_no: '610', status: 'sold' }] }, { rooms: 2 }],
     },
     { title: 'Saheel', property_type: 'townhouse', price: 3_150_000, units: [{ rooms: 3, homes: [{ apt_no: 'T-11' }] }] },

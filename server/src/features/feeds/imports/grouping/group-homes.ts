@@ -105,10 +105,11 @@ function toProject(key: string, homes: readonly Home[]): ReadProject {
   const name_ar =
     homes.find(({ entry }) => entry.home?.building_ar)?.entry.home?.building_ar ?? (languageOf(name) === 'ar' ? name : undefined)
   const points = homes.flatMap(({ record }) => pointOf(record) ?? [])
-  // The price of a sold home is no offer.
+  // Sold homes are no offers.
   const unsold = homes.filter(({ entry }) => entry.home?.status !== 'sold')
-  const price = least((unsold.length > 0 ? unsold : homes).map(({ record }) => record.price))
-  const area = least(all((record) => record.area_sqft))
+  const offered = unsold.length > 0 ? unsold : homes
+  const price = least(offered.map(({ record }) => record.price))
+  const area = least(offered.map(({ record }) => record.area_sqft))
   const pictures = new Map(
     all((record) => record.images ?? [])
       .flatMap((images) => images.slice(0, 5))
