@@ -58,6 +58,7 @@ export const LEAD_ACTIONS = [
   'lead_submitted',
   'lead_status_changed',
   'lead_assigned',
+  'lead_assigned_automatically',
   'lead_note_added',
   'lead_change_undone',
   'lead_deleted',

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'issue_tested',
   'jobs_retried',
   'lead_assigned',
+  'lead_assigned_automatically',
   'lead_change_undone',
   'lead_deleted',
   'lead_note_added',

@@ -53,6 +53,7 @@ const ACTION_NAMES: Record<AuditAction, () => string> = {
   jobs_retried: m.audit_jobs_retried,
   license_changed: m.audit_license_changed,
   lead_assigned: m.audit_lead_assigned,
+  lead_assigned_automatically: m.audit_lead_assigned_automatically,
   lead_change_undone: m.audit_lead_change_undone,
   lead_deleted: m.audit_record_deleted,
   lead_note_added: m.audit_lead_note_added,

@@ -2,6 +2,7 @@ import { SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { type AgentRule, mayAdvertise } from '../../catalogue/permits/index.ts'
 import type { SubjectKeys } from './link-subject.ts'
 
 export async function insertLead(trx: Trx, lead: Insertable<Database['leads']>): Promise<number> {
@@ -25,6 +26,23 @@ export async function findSubject(trx: Trx, { property, developer, community, un
       (select id from unit_listings where id = ${numberOf(unit)}) as unit_listing_id`.execute(trx)
   return rows[0] ?? {}
 }
+
+/** Finds the agent of a project to give its leads to: an active agent account that may advertise the project. */
+export async function findAgentOf(trx: Trx, propertyId: number | null, rule: AgentRule) {
+  if (propertyId === null) return undefined
+  return trx
+    .selectFrom('properties as p')
+    .innerJoin('users as u', 'u.id', 'p.agent_id')
+    .select(['u.id', 'u.email', 'u.locale'])
+    .where('p.id', '=', propertyId)
+    .where('u.role', '=', 'agent')
+    .where('u.deactivated_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .where(mayAdvertise(rule, sql`p.emirate_id`))
+    .executeTakeFirst()
+}
+
+export type ProjectAgent = NonNullable<Awaited<ReturnType<typeof findAgentOf>>>
 
 export type Gone = 'sold' | 'sold_out' | 'removed'
 

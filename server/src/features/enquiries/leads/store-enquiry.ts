@@ -11,6 +11,7 @@ import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
 import { enforceLimits } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
+import { agentRule } from '../../catalogue/permits/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { toE164 } from '../../people/phone-number.ts'
 import { leadsRecipient, queueMessage } from '../outbox/index.ts'
@@ -18,7 +19,7 @@ import { detectSpam, enquiryLimits } from './form-guards.ts'
 import { runOnce } from './idempotency-queries.ts'
 import { announceLead } from './lead-events.ts'
 import { type SubjectKeys, subjectOfLink } from './link-subject.ts'
-import { findGone, findSubject, type Gone, insertLead } from './queries.ts'
+import { findAgentOf, findGone, findSubject, type Gone, insertLead, type ProjectAgent } from './queries.ts'
 
 const CONSENT_TEXTS: Record<ConsentVersion, Message> = { 1: m.consent_enquiry_1 }
 
@@ -64,8 +65,9 @@ interface Sending {
 }
 
 /**
- * Stores an enquiry as a lead, with its consent, audit entry and emails, in one transaction. A repeated key returns the first
- * response, built by `answerOf`. Suspected spam is stored and marked, but sends no emails. @throws AppError too_many_requests;
+ * Stores an enquiry as a lead, with its consent, audit entry and emails, in one transaction, and assigns it to its project's agent.
+ * A repeated key returns the first response, built by `answerOf`. Suspected spam is stored and marked, but neither assigned nor
+ * emailed. @throws AppError too_many_requests;
  * listing_gone; conflict if the key was used for another enquiry
  */
 export async function storeEnquiry<Answer extends object>(
@@ -90,9 +92,12 @@ export async function storeEnquiry<Answer extends object>(
       const version = form.consent_version ?? CONSENT_VERSION
       const spam_reasons = detectSpam(form)
       if (form.if_gone === 'refuse') await assertForSale(trx, about)
+      const subject = await findSubject(trx, about)
+      const agent = spam_reasons.length === 0 ? await findAgentOf(trx, subject.property_id ?? null, agentRule(services)) : undefined
       const id = await insertLead(trx, {
         ...columnsOf(enquiry),
-        ...(await findSubject(trx, about)),
+        ...subject,
+        assigned_agent_id: agent?.id ?? null,
         wants_similar: form.if_gone === 'similar' && (await findGone(trx, about)) !== undefined,
         contact_number,
         user_id: account?.id ?? null,
@@ -106,8 +111,9 @@ export async function storeEnquiry<Answer extends object>(
       const { lead_type, inquiry_type = null } = enquiry
       const detail = { lead_type, inquiry_type, spam_reasons }
       await writeAudit(trx, { at: now, actor_id: account?.id ?? null, action: 'lead_submitted', entity: 'lead', entity_id: id, detail })
-      await announceLead(trx, { id, isNew: true })
+      await announceLead(trx, { id, agents: [agent?.id ?? null], givenTo: agent?.id ?? null, isNew: true })
       if (spam_reasons.length === 0) await queueLeadMails(services, trx, id, enquiry.email, caller)
+      if (agent) await recordAssignment(services, trx, id, agent)
       return answerOf(id)
     }),
   )
@@ -153,6 +159,14 @@ async function queueLeadMails(services: Services, trx: Trx, leadId: number, emai
     locale: services.config.mail.leadsLocale,
   })
   if (email !== undefined) await queueMessage(services, trx, { kind: 'lead_acknowledged', ...about, to: email, locale })
+}
+
+/** Records that a lead was assigned to its project's agent on arrival, and emails them. */
+async function recordAssignment(services: Services, trx: Trx, leadId: number, { id, email, locale }: ProjectAgent): Promise<void> {
+  const detail = { before: { assigned_agent_id: null }, after: { assigned_agent_id: id } }
+  const entry = { at: services.clock(), actor_id: null, entity: 'lead', entity_id: leadId, detail } as const
+  await writeAudit(trx, { ...entry, action: 'lead_assigned_automatically' })
+  await queueMessage(services, trx, { kind: 'lead_assigned', detail: {}, leadId, userId: id, to: email, locale })
 }
 
 function defined(keys: SubjectKeys = {}): SubjectKeys {

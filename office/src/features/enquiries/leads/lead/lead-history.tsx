@@ -14,7 +14,11 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
           <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
             <span>{entryText(entry)}</span>
             <span className="text-muted">
-              <bdi>{entry.actor ? <Localized of={entry.actor} field="name" /> : m.leads_visitor()}</bdi> ·{' '}
+              {entry.action !== 'lead_assigned_automatically' && (
+                <>
+                  <bdi>{entry.actor ? <Localized of={entry.actor} field="name" /> : m.leads_visitor()}</bdi> ·{' '}
+                </>
+              )}
               <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
             </span>
           </li>
@@ -37,6 +41,8 @@ function entryText(entry: LeadHistoryEntry): string {
       return to === null
         ? m.leads_history_taken({ from: isolated(textOf(entry, 'from')) })
         : m.leads_history_given({ to: isolated(textOf(entry, 'to')) })
+    case 'lead_assigned_automatically':
+      return m.leads_history_given_automatically({ to: isolated(textOf(entry, 'to')) })
     case 'lead_change_undone':
       if (leadStatusName(to)) return m.leads_history_undone_status({ to: leadStatusName(to) ?? '' })
       return to === null ? m.leads_history_undone_taken() : m.leads_history_undone_given({ to: isolated(textOf(entry, 'to')) })

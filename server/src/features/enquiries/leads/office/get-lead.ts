@@ -40,6 +40,9 @@ async function namesIn(db: Db, entries: readonly Entry[]): Promise<ReadonlyMap<n
   return new Map(people.map(({ id, ...person }) => [id, namesOf(person)]))
 }
 
+/** Actions with a status or an agent before and after. */
+const CHANGES: readonly LeadAction[] = ['lead_status_changed', 'lead_assigned', 'lead_assigned_automatically', 'lead_change_undone']
+
 function presentEntry(entry: Entry, names: ReadonlyMap<number, Names>): LeadHistoryEntry[] {
   const action = LEAD_ACTIONS.find((known): known is LeadAction => known === entry.action)
   if (!action) return []
@@ -47,7 +50,6 @@ function presentEntry(entry: Entry, names: ReadonlyMap<number, Names>): LeadHist
   const text = (value: unknown) => (typeof value === 'number' ? (names.get(value)?.name ?? '') : typeof value === 'string' ? value : null)
   const arabic = (value: unknown) => (typeof value === 'number' ? (names.get(value)?.name_ar ?? null) : null)
   const actor = actor_id === null ? null : { id: actor_id, ...namesOf(entry) }
-  const isChange = action === 'lead_status_changed' || action === 'lead_assigned' || action === 'lead_change_undone'
-  const [before, after] = isChange ? [valueIn(detail['before']), valueIn(detail['after'])] : []
+  const [before, after] = CHANGES.includes(action) ? [valueIn(detail['before']), valueIn(detail['after'])] : []
   return [{ id, at: at.toISOString(), actor, action, from: text(before), to: text(after), from_ar: arabic(before), to_ar: arabic(after) }]
 }
