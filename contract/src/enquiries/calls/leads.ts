@@ -166,6 +166,7 @@ export const LeadsQuery = z.object({
   to: dayOrInstant('Sent at or before this time; a day includes its end'),
   contacted_from: dayOrInstant('First answered at or after this time: a day in UAE time or an instant'),
   inquiry_link: shortText(ENQUIRY_LINK_MAX).meta({ description: 'Part of the URL of the page that the lead came from' }),
+  property_id: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only leads about this project or one of its homes' }),
   suspected_spam: flag.meta({ description: '1: only suspected spam, 0: no suspected spam' }),
   sort_by: oneOf(LEAD_SORTS).meta({ description: `Column and direction; defaults to ${DEFAULT_LEAD_SORT}` }),
 })

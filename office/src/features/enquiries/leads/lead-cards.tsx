@@ -51,7 +51,7 @@ export function WaitingFigures() {
       <Figure term={`${m.leads_median()} (${m.leads_last_month()})`} isForWide>
         {data && (data.median_answer_minutes === null ? m.leads_no_figure() : formatSpan(data.median_answer_minutes * 60_000))}
       </Figure>
-      <Figure term={m.leads_in_time()} isForWide>
+      <Figure term={`${m.leads_in_time()} (${m.leads_last_month()})`} isForWide>
         {data && (data.in_time_percent === null ? m.leads_no_figure() : <bdi dir="ltr">{formatPercent(data.in_time_percent)}</bdi>)}
       </Figure>
     </dl>

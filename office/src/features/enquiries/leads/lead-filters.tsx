@@ -10,8 +10,8 @@ import { DateRange } from '../../../ui/filters/date-range.tsx'
 import { FilterForm } from '../../../ui/filters/filter-form.tsx'
 import { TextFilter } from '../../../ui/filters/text-filter.tsx'
 import type { LeadsSearch } from './leads-address.ts'
-import type { ChangeSearch } from './leads-search.ts'
-import { leadAgentsQuery } from './queries.ts'
+import { type ChangeSearch, SPAM_CHOICES } from './leads-search.ts'
+import { leadAgentsQuery, leadsQuery } from './queries.ts'
 
 const WAITS: Record<LeadWaiting, () => string> = {
   any: m.leads_waiting,
@@ -60,9 +60,33 @@ export function LeadFilters({ search: all, change }: { search: LeadsSearch; chan
           </option>
         ))}
       </Choice>
+      <ProjectChoice search={all} change={change} />
       <AgentChoice agent={search.agent} change={change} />
+      <Choice
+        label={m.leads_spam_filter()}
+        value={search.suspected_spam ?? ''}
+        onChoose={(value) => change({ suspected_spam: SPAM_CHOICES.find((one) => one === value) })}
+      >
+        <option value="">{m.leads_spam_included()}</option>
+        <option value="0">{m.leads_spam_left_out()}</option>
+        <option value="1">{m.leads_spam_only()}</option>
+      </Choice>
       <DateRange from={search.from} to={search.to} onChoose={(range) => change(range)} />
     </FilterForm>
+  )
+}
+
+/** Shows and removes the project that the address names. Takes its name from the list, which the page has loaded. */
+function ProjectChoice({ search, change }: { search: LeadsSearch; change: ChangeSearch }) {
+  const { property_id } = search
+  const { data } = useQuery({ ...leadsQuery('staff', search), enabled: property_id !== undefined })
+  if (property_id === undefined) return null
+  const project = data?.data.find(({ property }) => property?.id === property_id)?.property
+  return (
+    <Choice label={m.table_project()} value={String(property_id)} onChoose={() => change({ property_id: undefined })}>
+      <option value="">{m.leads_all_projects()}</option>
+      <option value={property_id}>{project ? textOf(project, 'name') : m.leads_one_project()}</option>
+    </Choice>
   )
 }
 

@@ -18,6 +18,10 @@ export interface LeadsSearch {
   /** Leads first answered on this UAE day or later. */
   contacted_from?: string | undefined
   sort_by?: LeadSort | undefined
+  /** The project that leads are about. */
+  property_id?: number | undefined
+  /** `1` for suspected spam only, `0` for none. */
+  suspected_spam?: '0' | '1' | undefined
   /** Rows per page, if not {@link DEFAULT_ROWS}. */
   rows?: number | undefined
   /** Id of the open lead. */
@@ -25,16 +29,29 @@ export interface LeadsSearch {
 }
 
 export const DEFAULT_ROWS = 25
-const TEXTS = ['search', 'inquiry_link', 'lead_type', 'status', 'waiting', 'agent', 'from', 'to', 'contacted_from', 'sort_by'] as const
+const TEXTS = [
+  'search',
+  'inquiry_link',
+  'lead_type',
+  'status',
+  'waiting',
+  'agent',
+  'from',
+  'to',
+  'contacted_from',
+  'sort_by',
+  'suspected_spam',
+] as const
 
 /**
  * Parses the query string. Bundled with every page, so it leaves validation of types, statuses and sort orders to
  * `validateLeadsSearch`.
  */
 export function parseLeadsSearch(given: Record<string, unknown>): LeadsSearch {
-  const texts = textsOf(given, TEXTS) as Omit<LeadsSearch, 'page' | 'rows' | 'lead'>
+  const texts = textsOf(given, TEXTS) as Omit<LeadsSearch, 'page' | 'rows' | 'lead' | 'property_id'>
   const page = countOf(given['page'])
-  return { ...texts, page: page === 1 ? undefined : page, rows: countOf(given['rows']), lead: countOf(given['lead']) }
+  const [rows, lead, property_id] = [countOf(given['rows']), countOf(given['lead']), countOf(given['property_id'])]
+  return { ...texts, page: page === 1 ? undefined : page, rows, lead, property_id }
 }
 
 function countOf(given: unknown): number | undefined {

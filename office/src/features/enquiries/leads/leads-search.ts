@@ -11,13 +11,32 @@ const day = (text: string | undefined) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text ?? '') ? text : undefined
 }
 
+export const SPAM_CHOICES = ['0', '1'] as const
 export const ROWS = [DEFAULT_ROWS, 50, 100]
 
 /** Drops values the list doesn't know. */
 export function validateLeadsSearch(given: LeadsSearch): LeadsSearch {
-  const { search, inquiry_link, lead_type, status, waiting, agent, from, to, contacted_from, sort_by, page, rows, lead } = given
+  const {
+    search,
+    inquiry_link,
+    lead_type,
+    status,
+    waiting,
+    agent,
+    from,
+    to,
+    contacted_from,
+    sort_by,
+    page,
+    rows,
+    lead,
+    property_id,
+    suspected_spam,
+  } = given
   return {
     lead,
+    property_id,
+    suspected_spam: SPAM_CHOICES.find((one) => one === suspected_spam),
     page: page === undefined ? undefined : Math.min(page, MAX_PAGE),
     rows: ROWS.find((one) => one === rows && one !== DEFAULT_ROWS),
     waiting: LEAD_WAITS.find((one) => one === waiting),

@@ -10,6 +10,7 @@ const LABELS: Record<string, () => string> = {
   from: m.leads_dates,
   ids: m.leads_selection,
   inquiry_link: m.leads_link,
+  property_id: m.table_project,
   search: m.leads_search,
   suspected_spam: m.leads_spam,
   to: m.leads_dates,

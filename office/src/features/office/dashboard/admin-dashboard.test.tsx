@@ -86,3 +86,15 @@ it('says why nothing is sent while outbound work is on hold', async () => {
   expect(screen.getByText(m.outbound_hold_title())).toBeTruthy()
   expect(screen.getByText(/outbound:resume/)).toBeTruthy()
 })
+
+it('opens exactly the leads that a project’s bar counts', async () => {
+  const day = { day: '2026-04-13', email: 3, whatsapp: 0, call: 0, in_time: 0, late: 0 }
+  const project = { id: 12, slug: 'azure-court', title: 'Azure Court', title_ar: null, leads: 3 }
+  await open({ days: [day], origins: { projects: [project], other_projects: 0, elsewhere: 0 } })
+  const address = screen.getByRole('link', { name: 'Azure Court' }).getAttribute('href') ?? ''
+  expect(Object.fromEntries(new URL(address, 'http://localhost').searchParams)).toEqual({
+    property_id: '12',
+    from: '2026-04-13',
+    suspected_spam: '"0"',
+  })
+})

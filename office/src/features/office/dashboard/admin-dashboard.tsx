@@ -71,7 +71,7 @@ function Overview({ by }: { by: 'day' | 'week' }) {
           </div>
         </section>
         <div className="grid gap-x-14 gap-y-10 lg:col-span-2 lg:grid-cols-2">
-          <OriginsChart origins={data.origins} />
+          <OriginsChart origins={data.origins} from={data.days[0]?.day} />
           <ListingsChart listings={data.listings} />
         </div>
       </div>

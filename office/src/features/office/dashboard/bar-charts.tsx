@@ -7,8 +7,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Chart } from './chart.tsx'
 
-/** Shows the projects with the most leads, then totals for other projects and for leads without a project. */
-export function OriginsChart({ origins: { projects, other_projects, elsewhere } }: { origins: LeadOrigins }) {
+/** Shows the projects with the most leads since `from`, each opening those leads, then totals for other projects and for leads without a project. */
+export function OriginsChart({
+  origins: { projects, other_projects, elsewhere },
+  from,
+}: {
+  origins: LeadOrigins
+  from: string | undefined
+}) {
   const others = [
     { key: 'others', name: m.dashboard_origins_others(), leads: other_projects },
     { key: 'elsewhere', name: m.dashboard_origins_elsewhere(), leads: elsewhere },
@@ -30,7 +36,7 @@ export function OriginsChart({ origins: { projects, other_projects, elsewhere } 
           <BarRow
             key={project.id}
             name={
-              <Link to="/leads-panel" search={{ inquiry_link: project.slug }} className="link">
+              <Link to="/leads-panel" search={{ property_id: project.id, from, suspected_spam: '0' }} className="link">
                 <Localized of={project} field="title" />
               </Link>
             }

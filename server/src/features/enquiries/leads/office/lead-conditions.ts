@@ -19,6 +19,7 @@ export interface LeadFilter extends LeadScope {
   to?: Date | undefined
   contacted_from?: Date | undefined
   inquiry_link?: string | undefined
+  property_id?: number | undefined
   suspected_spam?: boolean | undefined
   /** The account that leads are assigned to; null for nobody. */
   assigned_to?: number | null | undefined
@@ -43,8 +44,22 @@ const words = sql<string>`lower(l.full_name || ' ' || l.contact_number || ' ' ||
 const name = sql<string>`lower(l.full_name)`
 
 export function matching(db: Db, filter: LeadFilter) {
-  const { agent_id, search, digits, lead_type, status, from, to, inquiry_link, suspected_spam, assigned_to, waiting, ids, contacted_from } =
-    filter
+  const {
+    agent_id,
+    search,
+    digits,
+    lead_type,
+    status,
+    from,
+    to,
+    inquiry_link,
+    suspected_spam,
+    assigned_to,
+    waiting,
+    ids,
+    contacted_from,
+    property_id,
+  } = filter
   let query = db.selectFrom('leads as l')
   if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)
   if (search !== undefined) {
@@ -65,6 +80,7 @@ export function matching(db: Db, filter: LeadFilter) {
   if (to !== undefined) query = query.where('l.created_at', '<=', to)
   if (contacted_from !== undefined) query = query.where('l.contacted_at', '>=', contacted_from)
   if (inquiry_link !== undefined) query = query.where(sql<string>`lower(l.inquiry_link)`, 'like', containing(inquiry_link))
+  if (property_id !== undefined) query = query.where('l.property_id', '=', property_id)
   if (suspected_spam !== undefined) query = query.where(sql<number>`cardinality(l.spam_reasons)`, suspected_spam ? '>' : '=', 0)
   if (assigned_to !== undefined) query = query.where('l.assigned_agent_id', assigned_to === null ? 'is' : '=', assigned_to)
   if (waiting !== undefined) {

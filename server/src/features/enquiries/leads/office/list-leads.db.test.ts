@@ -79,6 +79,12 @@ describe('GET /leads/', () => {
     expect(JSON.stringify(data)).not.toContain('visitor_hash')
   })
 
+  it('filters by project', async () => {
+    const { data, count } = await list({ property_id: String(property), suspected_spam: '0' })
+    expect(data.map(({ full_name }) => full_name)).toEqual(['دانة'])
+    expect(count).toBe(1)
+  })
+
   it('defaults to ten leads per page if the size is missing or empty', async () => {
     for (const query of ['page=1', 'page=1&page_size=']) {
       const { data, count } = (await call(app(), 'GET', `/leads/?${query}`, { token: admin })).json()
