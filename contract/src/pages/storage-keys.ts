@@ -16,3 +16,6 @@ export const PERSONAL_KEYS = [SEARCHES_KEY, VISITED_KEY, PLACES_KEY, NOTES_KEY]
 export function draftKey(name: string): string {
   return `draft:${name}`
 }
+
+/** Draft of a feed that is being added in the office. */
+export const NEW_FEED_DRAFT = 'new-feed'

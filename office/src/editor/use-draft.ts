@@ -1,4 +1,4 @@
-import { readDraft, readDrafts, removeDraft, storeDraft } from '@manzil/ui/browser/storage.ts'
+import { readDraft, removeDraft, storeDraft } from '@manzil/ui/browser/storage.ts'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { changedFields, type FieldErrors, isEqual, mergeForms } from './forms.ts'
 
@@ -88,11 +88,6 @@ export function useDraft<Form extends object>(
       setEdited((before) => ({ ...before, form: before.base }))
     },
   }
-}
-
-/** Counts the forms with unsaved edits in this tab, open or not. */
-export function countEdits(): number {
-  return readDrafts().filter((value) => typeof value === 'object' && value !== null && 'base' in value).length
 }
 
 const noFaults = () => ({})

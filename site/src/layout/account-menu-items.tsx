@@ -2,9 +2,11 @@ import { isStaff, OFFICE_HOME } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { SessionUser } from '@manzil/ui/api/session.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM } from '@manzil/ui/dialogs/drop-down.ts'
+import { useSignOutQuestion } from '@manzil/ui/dialogs/use-sign-out-question.tsx'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { Link, useRouter } from '@tanstack/react-router'
+import { createPortal } from 'react-dom'
 
 /** Loaded separately, so that anonymous visitors do not download it. */
 export default function AccountMenuItems({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
@@ -17,6 +19,7 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
     // Pages that were found with places of this person.
     router.clearCache()
   }
+  const { ask, question } = useSignOutQuestion(leave)
   const dashboard = OFFICE_HOME[user.role]
   const office = [
     ...(dashboard ? [{ path: dashboard, label: m.profile_to_office() }] : []),
@@ -56,11 +59,13 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
           </li>
         ))}
         <li className="mt-1 border-t border-line pt-1">
-          <button type="button" className={DROP_DOWN_ITEM} onClick={leave}>
+          <button type="button" className={DROP_DOWN_ITEM} onClick={ask}>
             {m.nav_sign_out()}
           </button>
         </li>
       </ul>
+      {/* The menu closes once the dialog has the focus, and hides what is in it. */}
+      {question && createPortal(question, document.body)}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
+import { NEW_FEED_DRAFT } from '@manzil/contract/pages/storage-keys'
 import { readDraft, removeDraft, storeDraft } from '@manzil/ui/browser/storage.ts'
 import type { FeedLocation } from './feed-preview.tsx'
 
@@ -21,18 +22,15 @@ export interface FeedDetails {
   schedule: FeedSchedule
 }
 
-const DRAFT = 'new-feed'
-
-export const readNewFeed = () => readDraft<NewFeedDraft>(DRAFT)
-export const forgetNewFeed = () => removeDraft(DRAFT)
-export const countNewFeeds = () => (readNewFeed() === undefined ? 0 : 1)
+export const readNewFeed = () => readDraft<NewFeedDraft>(NEW_FEED_DRAFT)
+export const forgetNewFeed = () => removeDraft(NEW_FEED_DRAFT)
 
 /** Keeps a feed in this tab until it is created, without keys and passwords in its address. */
 export function storeNewFeed(draft: NewFeedDraft): void {
   const { address } = draft.place
   const cut = address === undefined ? undefined : withoutSecrets(address)
   storeDraft(
-    DRAFT,
+    NEW_FEED_DRAFT,
     cut === undefined || cut === address ? draft : ({ ...draft, place: { address: cut }, is_cut: true } satisfies NewFeedDraft),
   )
 }

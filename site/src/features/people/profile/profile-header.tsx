@@ -6,6 +6,7 @@ import { signOut } from '@manzil/ui/api/authenticated-api.ts'
 import { Avatar } from '@manzil/ui/avatar.tsx'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
+import { useSignOutQuestion } from '@manzil/ui/dialogs/use-sign-out-question.tsx'
 import { EditIcon } from '@manzil/ui/form/icons.tsx'
 import { formatMonthOf } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -20,11 +21,11 @@ export function ProfileHeader({ user }: { user: User }) {
   const [changing, setChanging] = useState(false)
   const router = useRouter()
   const office = OFFICE_HOME[user.role]
-  const leave = () => {
+  const { ask, question } = useSignOutQuestion(() => {
     void signOut()
     // Pages that were found with places of this person.
     router.clearCache()
-  }
+  })
   const numbers = [
     { term: m.profile_saved(), value: user.saved_properties_count },
     { term: m.profile_referrals(), value: user.referrals_count },
@@ -59,7 +60,7 @@ export function ProfileHeader({ user }: { user: User }) {
             <li>{ROLE_NAMES[user.role]()}</li>
             <li>{m.profile_member_since({ month: formatMonthOf(user.date_joined) })}</li>
             <li>
-              <button type="button" className="link min-h-6 text-sm whitespace-nowrap" onClick={leave}>
+              <button type="button" className="link min-h-6 text-sm whitespace-nowrap" onClick={ask}>
                 {m.nav_sign_out()}
               </button>
             </li>
@@ -82,6 +83,7 @@ export function ProfileHeader({ user }: { user: User }) {
           </div>
         ))}
       </dl>
+      {question}
       {changing && <PictureDialog user={user} onClose={() => setChanging(false)} />}
     </header>
   )

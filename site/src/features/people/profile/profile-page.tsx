@@ -6,6 +6,7 @@ import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { clearSession } from '@manzil/ui/api/session.ts'
 import { useMember } from '@manzil/ui/api/use-guards.ts'
 import { button } from '@manzil/ui/button.ts'
+import { useSignOutQuestion } from '@manzil/ui/dialogs/use-sign-out-question.tsx'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -81,6 +82,7 @@ interface ProfileProblemProps {
 }
 
 function ProfileProblem({ title, text, retry }: ProfileProblemProps) {
+  const { ask, question } = useSignOutQuestion(() => void signOut())
   return (
     <section className="page section-gap grid justify-items-center gap-3 text-center" role="alert">
       <h1 className="display text-h2">{title}</h1>
@@ -92,10 +94,11 @@ function ProfileProblem({ title, text, retry }: ProfileProblemProps) {
           </button>
         )}
         {/* Signing in again needs a sign-out first. */}
-        <button type="button" className={button(retry ? 'secondary' : 'primary')} onClick={() => signOut()}>
+        <button type="button" className={button(retry ? 'secondary' : 'primary')} onClick={ask}>
           {m.profile_to_login()}
         </button>
       </div>
+      {question}
     </section>
   )
 }

@@ -3,27 +3,10 @@ import { m } from '@manzil/messages'
 import { readSession } from '@manzil/ui/api/session.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { browserStorage } from '@manzil/ui/browser/storage.ts'
-
-/** Texts by lead, of one account. Survive closing the browser; deleted on sign-out or when another account opens leads. */
-interface Stored {
-  of: number
-  notes: Record<number, string>
-}
-
-function readNotes(): Stored['notes'] {
-  const [stored, reader] = [browserStorage.read<Stored>(NOTES_KEY), readSession()?.id]
-  if (!stored || reader === undefined) return {}
-  if (stored.of === reader) return stored.notes
-  browserStorage.remove(NOTES_KEY)
-  return {}
-}
+import { readNotes, type StoredNotes } from '@manzil/ui/browser/unfinished-work.ts'
 
 export function readNoteDraft(id: number): string {
   return readNotes()[id] ?? ''
-}
-
-export function countNoteDrafts(): number {
-  return Object.keys(readNotes()).length
 }
 
 /** An empty text removes the draft. */
@@ -33,7 +16,7 @@ export function storeNoteDraft(id: number, text: string): void {
   const { [id]: _former, ...others } = readNotes()
   const notes = text === '' ? others : { ...others, [id]: text }
   if (Object.keys(notes).length === 0) browserStorage.remove(NOTES_KEY)
-  else browserStorage.write(NOTES_KEY, { of, notes } satisfies Stored)
+  else browserStorage.write(NOTES_KEY, { of, notes } satisfies StoredNotes)
 }
 
 /** Marks a lead with a note that was typed but not added. */
