@@ -86,7 +86,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
       {!data && !error && <p role="status">{m.loading_dots()}</p>}
       {data && <AgentLeads leads={data.data} isNext={waiting !== undefined && page === 1} onOpen={(lead) => open(lead.id)} />}
       <div className="sticky bottom-3 z-12 low:static">
-        <UndoStrip />
+        <UndoStrip open={search.lead} />
       </div>
       {data && <PageNumbers page={page} size={DEFAULT_ROWS} count={data.count} shown={data.data.length} search={search} />}
       {search.lead !== undefined && <LeadDialog key={search.lead} view="agent" id={search.lead} onClose={() => open(undefined)} />}

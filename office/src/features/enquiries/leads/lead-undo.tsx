@@ -91,11 +91,19 @@ function continueFrom(step: Step, { changed }: LeadsChange): Step {
   return { ...step, leads: step.leads.map(({ id, version }) => ({ id, version: versions.get(id) ?? version })) }
 }
 
-/** Offers to undo the last change; with `about`, only if it is one of that lead alone. */
-export function UndoStrip({ about }: { about?: number }) {
+interface UndoStripProps {
+  /** Offers only a change of this lead alone. */
+  about?: number
+  /** The lead in the dialog above this strip. The dialog has a strip of its own for it. */
+  open?: number | undefined
+}
+
+/** Offers to undo the last change. */
+export function UndoStrip({ about, open }: UndoStripProps) {
   const { step, undo, dismiss, isPending } = useLeadUndo()
   const { areOn } = useLetterSwitch()
-  const isShown = step !== undefined && (about === undefined || (step.leads.length === 1 && step.leads[0]?.id === about))
+  const only = step?.leads.length === 1 ? step.leads[0]?.id : undefined
+  const isShown = step !== undefined && (about === undefined ? open === undefined || only !== open : only === about)
   // Dismissing the offer turns the key off (WCAG 2.1.4).
   useLetterKey('u', isShown, () => {
     // With a lead open, the key belongs to the strip in its dialog.

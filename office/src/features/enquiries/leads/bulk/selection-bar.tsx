@@ -16,7 +16,7 @@ import type { Selection } from './use-selection.ts'
 
 /** What can be done with the selected leads. */
 export function SelectionBar({ selection: { leads, clear } }: { selection: Selection }) {
-  const { change, isPending } = useLeadsChange('changed', clear)
+  const { change, isPending } = useLeadsChange('changed')
   const { save, isBusy } = useLeadsFile()
   const [isDeleting, setIsDeleting] = useState(false)
   const own = useSession()?.id

@@ -24,7 +24,7 @@ const SKIPS: Record<LeadSkip, (text: { names: string }) => string> = {
 }
 
 /** Changes several leads, offers to undo it, and names the leads that were skipped and why. */
-export function useLeadsChange(kind: 'changed' | 'deleted', onDone: () => void) {
+export function useLeadsChange(kind: 'changed' | 'deleted', onDone?: () => void) {
   const client = useQueryClient()
   const { offer } = useLeadUndo()
   const { mutate, isPending } = useMutation({
@@ -38,11 +38,11 @@ export function useLeadsChange(kind: 'changed' | 'deleted', onDone: () => void) 
         const names = leads.filter(({ id }) => ids.includes(id)).map((lead) => `\u2068${leadName(lead)}\u2069`)
         if (ids.length > 0) void notify(text({ names: names.join(m.list_comma()) }), reason === 'same' ? 'info' : 'error')
       }
-      onDone()
+      onDone?.()
     },
     onError: (error) => {
       void notify(failureText(error, kind === 'deleted' ? m.leads_delete_failed() : undefined), 'error')
-      onDone()
+      onDone?.()
     },
     onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
   })

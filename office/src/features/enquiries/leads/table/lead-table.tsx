@@ -96,7 +96,7 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
       </table>
       {leads.length === 0 && <p className="border-b border-line py-10 text-muted">{m.leads_none()}</p>}
       <div className="sticky bottom-3 z-12 low:static">
-        <UndoStrip />
+        <UndoStrip open={search.lead} />
         {selection.leads.length > 0 && <SelectionBar selection={selection} />}
       </div>
       {deleting && <DeleteLeadsDialog leads={[deleting]} onClose={() => setDeleting(undefined)} />}
