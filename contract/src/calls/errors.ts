@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  /** The project has a booking without a home already, so this may be the same one. */
+  booking_exists: 409,
   /** The project or home of an enquiry is sold or no longer on the site. */
   listing_gone: 409,
   too_large: 413,

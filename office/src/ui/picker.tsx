@@ -1,16 +1,24 @@
+import { BOOKABLE_COUNTED } from '@manzil/contract/people/calls/referrals'
 import { m } from '@manzil/messages'
 import { useDebounced } from '@manzil/ui/browser/use-debounced.ts'
 import { button } from '@manzil/ui/button.ts'
 import { TextField } from '@manzil/ui/field.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+/** The first records found, and how many there are. */
+interface Found<Item> {
+  data: Item[]
+  count: number
+}
 
 interface PickerProps<Item> {
   label: string
   placeholder: string
   /** What is chosen now; undefined for nothing. */
   chosen: ReactNode | undefined
-  find: (text: string) => { queryKey: QueryKey; queryFn: () => Promise<Item[]> }
+  find: (text: string) => { queryKey: QueryKey; queryFn: () => Promise<Found<Item>> }
   show: (item: Item) => ReactNode
   /** Items that are shown but cannot be chosen. */
   isDisabled?: (item: Item) => boolean
@@ -18,10 +26,12 @@ interface PickerProps<Item> {
   onChoose: (item: Item | undefined) => void
 }
 
-/** Chooses one of many records by searching: a field, and below it the records found. */
+/** Chooses one of many records by searching: a combobox whose list is always open. Arrows and Enter choose, too. */
 export function Picker<Item extends { id: number }>({ label, placeholder, chosen, find, show, isDisabled, onChoose }: PickerProps<Item>) {
   const field = useRef<HTMLInputElement>(null)
+  const list = useId()
   const [text, setText] = useState('')
+  const [active, setActive] = useState<number>()
   const searched = useDebounced(text.trim())
   const isChosen = chosen !== undefined
   const { data } = useQuery({ ...find(searched), enabled: !isChosen, placeholderData: keepPreviousData })
@@ -46,6 +56,22 @@ export function Picker<Item extends { id: number }>({ label, placeholder, chosen
       </fieldset>
     )
   }
+  const items = data?.data ?? []
+  const isShort = data === undefined || (items.length > 0 && items.length === data.count)
+  const enabled = items.filter((item) => !isDisabled?.(item))
+  const current = enabled.find((one) => one.id === active)
+  const move = (step: 1 | -1) => {
+    const from = current ? enabled.indexOf(current) : step === 1 ? -1 : 0
+    setActive(enabled.at((from + step) % Math.max(1, enabled.length))?.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter' && current) onChoose(current)
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+  }
   return (
     <div className="grid gap-1.5">
       <TextField
@@ -56,25 +82,45 @@ export function Picker<Item extends { id: number }>({ label, placeholder, chosen
         placeholder={placeholder}
         maxLength={100}
         autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={items.length > 0}
+        aria-controls={list}
+        aria-activedescendant={current && `${list}-${current.id}`}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(undefined)
+        }}
       />
-      <p role="status" className={data?.length === 0 ? 'py-2 text-sm text-muted' : 'sr-only'}>
-        {data && (data.length === 0 ? m.picker_none() : m.picker_found({ count: data.length }))}
-      </p>
-      <ul className="max-h-56 overflow-y-auto rounded-control border border-line empty:hidden" aria-label={label}>
-        {data?.map((item) => (
-          <li key={item.id} className="border-line not-first:border-t">
-            <button
-              type="button"
-              className="flex min-h-11 w-full items-center px-3.5 py-1.5 text-start text-sm enabled:hover:bg-sand-soft disabled:text-muted"
-              disabled={isDisabled?.(item)}
-              onClick={() => onChoose(item)}
-            >
-              {show(item)}
-            </button>
-          </li>
+      <div id={list} role="listbox" className="max-h-56 overflow-y-auto rounded-control border border-line empty:hidden" aria-label={label}>
+        {items.map((item) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in any combobox
+          <div
+            key={item.id}
+            id={`${list}-${item.id}`}
+            ref={item === current ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
+            role="option"
+            tabIndex={-1}
+            aria-selected={item === current}
+            aria-disabled={isDisabled?.(item) === true}
+            className="flex min-h-11 cursor-pointer items-center border-line px-3.5 py-1.5 text-sm not-first:border-t hover:bg-sand-soft aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-muted aria-selected:bg-sand"
+            onClick={() => !isDisabled?.(item) && onChoose(item)}
+          >
+            {show(item)}
+          </div>
         ))}
-      </ul>
+      </div>
+      <p role="status" className={isShort ? 'sr-only' : 'text-sm text-muted'}>
+        {data && resultText(data)}
+      </p>
     </div>
   )
+}
+
+function resultText({ data: { length }, count }: Found<unknown>): string {
+  if (length === 0) return m.picker_none()
+  if (count === length) return m.picker_found({ count })
+  const total = count >= BOOKABLE_COUNTED ? `\u2068${formatNumber(count)}+\u2069` : formatNumber(count)
+  return m.picker_more({ shown: formatNumber(length), total })
 }

@@ -101,11 +101,17 @@ export const BookingBody = z.object({
     .nullable()
     .optional()
     .meta({ description: 'The home, which must be one of the project; null if it is not known. Required if the project has homes' }),
+  is_another: z.boolean({ error: 'unknown_value' }).optional().meta({
+    description:
+      'Without `true`, a booking with an unknown home gets 409 with the code `booking_exists` if someone else has such a booking in the project',
+  }),
 })
 export type BookingBody = z.infer<typeof BookingBody>
 export const CompleteReferralBody = BookingBody.nullish()
 /** `GET /referrals/projects/` for admin, owner and sales: projects in every state, best known first, to say what was booked. */
 export const BOOKABLE_SHOWN = 10
+/** `count` of what a search for projects or homes finds stops here. */
+export const BOOKABLE_COUNTED = 1000
 export const BookableQuery = z.object({ search: shortText().meta({ description: 'Words of the name, or the number of a home' }) })
 const BookableProject = z.object({
   id: z.number().int(),
@@ -116,7 +122,7 @@ const BookableProject = z.object({
   has_homes: z.boolean(),
 })
 export type BookableProject = z.infer<typeof BookableProject>
-export const BookableProjectsAnswer = dataAnswer(z.array(BookableProject))
+export const BookableProjectsAnswer = dataAnswer(z.array(BookableProject)).extend({ count: z.number().int() })
 /** `GET /referrals/projects/{id}/homes/` */
 const BookableHome = z.object({
   id: z.number().int(),
@@ -132,6 +138,6 @@ const BookableHome = z.object({
   booked_by: z.object({ referral_id: z.number().int(), name: z.string(), name_ar: z.string().nullable() }).nullable(),
 })
 export type BookableHome = z.infer<typeof BookableHome>
-export const BookableHomesAnswer = dataAnswer(z.array(BookableHome))
+export const BookableHomesAnswer = dataAnswer(z.array(BookableHome)).extend({ count: z.number().int() })
 
 export const ReferralAnswer = messageAnswerWith(StaffReferral)

@@ -19,6 +19,7 @@ const CODE_MESSAGES: Record<ErrorCode, Message> = {
   not_found: m.error_not_found,
   method_not_allowed: m.error_method_not_allowed,
   conflict: m.error_conflict,
+  booking_exists: m.error_conflict,
   listing_gone: m.error_gone,
   too_large: m.error_too_large,
   unsupported_media_type: m.error_unsupported_media_type,

@@ -52,7 +52,7 @@ export function bookableProjectsQuery(search: string) {
   const query = queryString({ search })
   return {
     queryKey: accountKey('bookable', query),
-    queryFn: async () => (await callApi<z.infer<typeof BookableProjectsAnswer>>(`/referrals/projects/?${query}`)).data,
+    queryFn: () => callApi<z.infer<typeof BookableProjectsAnswer>>(`/referrals/projects/?${query}`),
   }
 }
 
@@ -60,6 +60,6 @@ export function bookableHomesQuery(projectId: number, search: string) {
   const query = queryString({ search })
   return {
     queryKey: accountKey('bookable', projectId, query),
-    queryFn: async () => (await callApi<z.infer<typeof BookableHomesAnswer>>(`/referrals/projects/${projectId}/homes/?${query}`)).data,
+    queryFn: () => callApi<z.infer<typeof BookableHomesAnswer>>(`/referrals/projects/${projectId}/homes/?${query}`),
   }
 }

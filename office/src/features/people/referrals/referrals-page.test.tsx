@@ -1,9 +1,9 @@
 import type { BookableHome, BookableProject, StaffReferral } from '@manzil/contract/people/calls/referrals'
 import { m } from '@manzil/messages'
-import { mockApi } from '@manzil/ui/testing/api.ts'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ReferralsPage } from './referrals-page.tsx'
@@ -23,41 +23,94 @@ it('finds a person by name, within the chosen status', async () => {
   expect(completed.getAttribute('href')).toBe('/admin/referrals?search=Sara&status=completed')
 })
 
-it('shows which homes other referrals have booked, which cannot be chosen', async () => {
+const person = (id: number, name: string) => ({ id, username: `person_${id}`, name, name_ar: null })
+const REFERRAL: StaffReferral = {
+  id: 2,
+  referred_user_name: 'Yousef Amer',
+  referred_user_name_ar: null,
+  property_title: null,
+  property_title_ar: null,
+  referred_at: '2026-01-15T08:00:00.000Z',
+  status: 'pending',
+  completed_at: null,
+  reward: 0,
+  paid_at: null,
+  referrer: person(1, 'Sara Khan'),
+  referred: person(3, 'Yousef Amer'),
+  property_id: null,
+  unit: null,
+  has_homes: false,
+}
+const NAMES = { title_ar: null, community: null, community_ar: null }
+const PROJECT: BookableProject = { id: 5, title: 'Compass House', ...NAMES, has_homes: true }
+const FACTS = { floor_no: null, area: null, price: null, status: 'available', unit_type: 'Apartment', unit_type_ar: 'شقة' } as const
+const HOMES: BookableHome[] = [
+  { id: 10, apt_no: '1710', ...FACTS, booked_by: { referral_id: 1, name: 'Rana Odeh', name_ar: null } },
+  { id: 11, apt_no: '1711', ...FACTS, booked_by: { referral_id: REFERRAL.id, name: 'Yousef Amer', name_ar: null } },
+]
+
+async function openBooking(): Promise<void> {
   signInAs(makeUser({ role: 'sales' }))
-  const person = (id: number, name: string) => ({ id, username: `person_${id}`, name, name_ar: null })
-  const referral: StaffReferral = {
-    id: 2,
-    referred_user_name: 'Yousef Amer',
-    referred_user_name_ar: null,
-    property_title: null,
-    property_title_ar: null,
-    referred_at: '2026-01-15T08:00:00.000Z',
-    status: 'pending',
-    completed_at: null,
-    reward: 0,
-    paid_at: null,
-    referrer: person(1, 'Sara Khan'),
-    referred: person(3, 'Yousef Amer'),
-    property_id: null,
-    unit: null,
-    has_homes: false,
-  }
-  const names = { title_ar: null, community: null, community_ar: null }
-  const project: BookableProject = { id: 5, title: 'Compass House', ...names, has_homes: true }
-  const facts = { floor_no: null, area: null, price: null, status: 'available', unit_type: 'Apartment', unit_type_ar: 'شقة' } as const
-  const homes: BookableHome[] = [
-    { id: 10, apt_no: '1710', ...facts, booked_by: { referral_id: 1, name: 'Rana Odeh', name_ar: null } },
-    { id: 11, apt_no: '1711', ...facts, booked_by: { referral_id: referral.id, name: 'Yousef Amer', name_ar: null } },
-  ]
-  mockApi('get', '/referrals/all/', { json: { success: true, data: [referral], count: 1, next: null } })
-  mockApi('get', '/referrals/projects/', { json: { success: true, data: [project] } })
-  mockApi('get', '/referrals/projects/5/homes/', { json: { success: true, data: homes } })
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [REFERRAL], count: 1, next: null } })
+  mockApi('get', '/referrals/projects/', { json: { success: true, data: [PROJECT], count: 34 } })
+  mockApi('get', '/referrals/projects/5/homes/', { json: { success: true, data: HOMES, count: 2 } })
   await renderPage(() => <ReferralsPage />, '/admin/referrals')
   await userEvent.click(await screen.findByRole('button', { name: m.office_mark_booked() }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Compass House' }))
-  const taken = await screen.findByRole<HTMLButtonElement>('button', { name: /^1710/ })
+}
+
+it('shows which homes other referrals have booked, which cannot be chosen', async () => {
+  await openBooking()
+  await userEvent.click(await screen.findByRole('option', { name: 'Compass House' }))
+  const taken = await screen.findByRole('option', { name: /^1710/ })
   expect(taken.textContent).toContain(m.referral_home_booked_by({ name: 'Rana Odeh' }))
-  expect(taken.disabled).toBe(true)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^1711/ }).disabled).toBe(false)
+  expect(taken.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(taken)
+  expect(screen.getByRole('combobox', { name: m.referral_home() })).toBeTruthy()
+  expect(screen.getByRole('option', { name: /^1711/ }).getAttribute('aria-disabled')).toBe('false')
+})
+
+it('says how many more are found, and chooses by arrow and Enter, but nothing that is taken', async () => {
+  await openBooking()
+  await screen.findByText(m.picker_more({ shown: '1', total: '34' }))
+  screen.getByRole('combobox', { name: m.referral_project() }).focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await screen.findByRole('option', { name: /^1710/ })
+  screen.getByRole('combobox', { name: m.referral_home() }).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('1711')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.getByText('1711')).toBeTruthy()
+})
+
+it('asks before a second booking without a home in one project', async () => {
+  const text = 'This project already has a booking'
+  const done = { ...REFERRAL, status: 'completed' as const, completed_at: '2026-01-16T08:00:00.000Z' }
+  const sent = mockApi(
+    'post',
+    '/referrals/2/complete/',
+    { status: 409, json: errorBody({ code: 'booking_exists', message: text }) },
+    { json: { success: true, message: 'Booked', data: done } as never },
+  )
+  await openBooking()
+  await userEvent.click(await screen.findByRole('option', { name: 'Compass House' }))
+  await userEvent.click(screen.getByLabelText(m.referral_home_unknown()))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.office_mark_booked() }))
+  const question = within(await screen.findByRole('dialog', { name: m.referral_book_another_title() }))
+  question.getByText(text)
+  await userEvent.click(question.getByRole('button', { name: m.referral_book_another() }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const booking = { property_id: 5, unit_id: null }
+  expect(sent.map(({ body }) => body)).toEqual([booking, { ...booking, is_another: true }])
+})
+
+it('says which rewards are due', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const due: StaffReferral = { ...REFERRAL, status: 'completed', completed_at: '2026-01-16T08:00:00.000Z', reward: 100 }
+  const paid = { ...due, id: 3, paid_at: '2026-01-17T08:00:00.000Z' }
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [due, paid], count: 2, next: null } })
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  const [, first, second] = await screen.findAllByRole('row')
+  expect(first?.textContent).toContain(m.referral_unpaid())
+  expect(second?.textContent).not.toContain(m.referral_unpaid())
 })

@@ -1,7 +1,14 @@
-import { REFERRAL_FILTERS, REFERRALS_PER_PAGE, type ReferralFilter, type StaffReferral } from '@manzil/contract/people/calls/referrals'
+import {
+  type BookingBody,
+  REFERRAL_FILTERS,
+  REFERRALS_PER_PAGE,
+  type ReferralFilter,
+  type StaffReferral,
+} from '@manzil/contract/people/calls/referrals'
 import { SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
@@ -120,6 +127,7 @@ const columns = (): Column<StaffReferral>[] => [
     cell: ({ status, paid_at }) => (
       <div className="max-md:text-end">
         {status === 'completed' ? <Badge tone="good">{m.referral_done()}</Badge> : <Badge tone="warn">{m.referral_pending()}</Badge>}
+        {status === 'completed' && !paid_at && <span className="block text-xs text-warning">{m.referral_unpaid()}</span>}
         {paid_at && <span className="block text-xs text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
       </div>
     ),
@@ -127,23 +135,33 @@ const columns = (): Column<StaffReferral>[] => [
   { title: m.leads_actions(), isTitleHidden: true, width: '19rem', cell: (referral) => <ReferralCell referral={referral} /> },
 ]
 
+const isDoubtful = (error: Error) => error instanceof ApiError && error.code === 'booking_exists'
+
 function ReferralCell({ referral }: { referral: StaffReferral }) {
   const client = useQueryClient()
   const session = useSession()
   const mayPay = session !== null && session !== undefined && STAFF_ROLES.some((role) => role === session.role)
   const [open, setOpen] = useState<'booking' | 'payment' | 'withdrawal'>()
+  const [doubt, setDoubt] = useState<{ booking: BookingBody; text: string }>()
   const { mutate, isPending } = useMutation({
     mutationFn: (change: () => ReturnType<typeof payReferral>) => change(),
     onSuccess: ({ message }) => {
       setOpen(undefined)
       void notify(message)
     },
-    onError: (error) => notify(failureText(error), 'error'),
+    onError: (error) => !isDoubtful(error) && notify(failureText(error), 'error'),
     onSettled: () =>
       Promise.all(['all-referrals', 'bookable'].map((changed) => client.invalidateQueries({ queryKey: accountKey(changed) }))),
   })
   const { id, paid_at } = referral
   const isBooked = referral.status === 'completed'
+  const book = (booking: BookingBody) => {
+    const send = () => (isBooked ? correctBooking(id, booking) : completeReferral(id, booking))
+    const onError = (error: Error) => {
+      if (isDoubtful(error)) setDoubt({ booking, text: failureText(error) })
+    }
+    mutate(send, { onError, onSuccess: () => setDoubt(undefined) })
+  }
   return (
     <div className="flex flex-wrap items-center gap-2 md:justify-end">
       {isBooked && (
@@ -165,10 +183,22 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
         <BookingDialog
           referral={referral}
           isBusy={isPending}
-          onSave={(booking) => mutate(() => (isBooked ? correctBooking(id, booking) : completeReferral(id, booking)))}
+          onSave={book}
           {...(isBooked && paid_at === null && { onWithdraw: () => setOpen('withdrawal') })}
           onClose={() => setOpen(undefined)}
         />
+      )}
+      {open === 'booking' && doubt && (
+        <ConfirmDialog
+          title={m.referral_book_another_title()}
+          action={m.referral_book_another()}
+          isDestructive={false}
+          busy={isPending}
+          onConfirm={() => book({ ...doubt.booking, is_another: true })}
+          onClose={() => setDoubt(undefined)}
+        >
+          <p>{doubt.text}</p>
+        </ConfirmDialog>
       )}
       {open === 'withdrawal' && (
         <ConfirmDialog

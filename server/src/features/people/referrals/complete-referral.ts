@@ -1,9 +1,11 @@
 import type { AuditAction } from '@manzil/contract/office/calls/audit'
-import { BOOKABLE_SHOWN, type BookingBody, REFERRAL_REWARD } from '@manzil/contract/people/calls/referrals'
+import { BOOKABLE_COUNTED, BOOKABLE_SHOWN, type BookingBody, REFERRAL_REWARD } from '@manzil/contract/people/calls/referrals'
 import { textIn } from '@manzil/contract/text/locale'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { formatLongDay } from '../../../platform/documents/format.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
@@ -13,10 +15,13 @@ import { presentStaffReferral } from './present-referral.ts'
 import {
   type Booking,
   changeBooking,
+  countBookableHomes,
+  countBookableProjects,
   findBookable,
   findBookableHomes,
   findBookableProjects,
   findOtherBooking,
+  findOtherUnnamedBooking,
   findProjectOfHome,
   findReferrerContact,
   listReferralRows,
@@ -28,8 +33,8 @@ import {
 
 /**
  * Records the booking of a referred person, which credits AED 100. Repeating it has no effect. @throws AppError not_found;
- * forbidden for the person who would be rewarded; conflict if both are the same person or someone else booked the home; bad_input
- * on the project or home
+ * forbidden for the person who would be rewarded; conflict if both are the same person or someone else booked the home;
+ * booking_exists; bad_input on the project or home
  */
 export async function completeReferral(services: Services, account: Account, id: number, given: BookingBody) {
   const { db } = services.database
@@ -42,6 +47,7 @@ export async function completeReferral(services: Services, account: Account, id:
   const at = services.clock()
   await db.transaction().execute(async (trx) => {
     await requireFree(trx, id, booking)
+    if (referral.completed_at === null && !given.is_another) await requireFirst(trx, id, booking)
     const completion = { completed_at: at, completed_by: account.id, reward: REFERRAL_REWARD, ...booking }
     if (!(await markCompleted(trx, id, completion))) return
     await writeAudit(trx, {
@@ -59,7 +65,7 @@ export async function completeReferral(services: Services, account: Account, id:
 
 /**
  * Corrects which project and home a referred person booked. @throws AppError not_found; forbidden for the person who is rewarded;
- * conflict if there is no booking or someone else booked the home; bad_input on the project or home
+ * conflict if there is no booking or someone else booked the home; booking_exists; bad_input on the project or home
  */
 export async function correctBooking(services: Services, account: Account, id: number, given: BookingBody) {
   const { db } = services.database
@@ -68,6 +74,8 @@ export async function correctBooking(services: Services, account: Account, id: n
   const after = await checkBooking(db, given)
   await db.transaction().execute(async (trx) => {
     if (after.unit_listing_id !== referral.unit_id) await requireFree(trx, id, after)
+    const isSame = after.property_id === referral.property_id && after.unit_listing_id === referral.unit_id
+    if (!isSame && !given.is_another) await requireFirst(trx, id, after)
     const before = await changeBooking(trx, id, after)
     if (!before) throw new AppError('conflict', { userMessage: m.referral_not_completed })
     if (before.property_id === after.property_id && before.unit_listing_id === after.unit_listing_id) return
@@ -116,16 +124,41 @@ async function requireFree(trx: Trx, id: number, { unit_listing_id }: Booking): 
   })
 }
 
+/**
+ * @throws AppError booking_exists, if another referral has booked an unknown home of a project that has homes. It may be the same
+ * booking, such as of a couple, but only people can tell.
+ */
+async function requireFirst(trx: Trx, id: number, { property_id, unit_listing_id }: Booking): Promise<void> {
+  if (property_id === null || unit_listing_id !== null || !(await findBookable(trx, property_id))?.has_homes) return
+  const other = await findOtherUnnamedBooking(trx, property_id, id)
+  if (!other?.completed_at) return
+  const day = uaeDate(other.completed_at)
+  throw new AppError('booking_exists', {
+    userMessage: (_, options) => {
+      const { locale } = options
+      return m.referral_booking_exists({ name: textIn(other, 'name', locale), day: formatLongDay(day, locale ?? 'en') }, options)
+    },
+  })
+}
+
 const invalid = (field: keyof BookingBody, message: Message) => new AppError('bad_input', { fields: { [field]: [message] } })
 
-export function listBookableProjects({ database: { db } }: Services, search: string | undefined) {
-  return findBookableProjects(db, search, BOOKABLE_SHOWN)
+export async function listBookableProjects({ database: { db } }: Services, search: string | undefined) {
+  const [data, count] = await Promise.all([
+    findBookableProjects(db, search, BOOKABLE_SHOWN),
+    countBookableProjects(db, search, BOOKABLE_COUNTED),
+  ])
+  return { success: true as const, data, count }
 }
 
 /** @throws AppError not_found */
 export async function listBookableHomes({ database: { db } }: Services, projectId: number, search: string | undefined) {
   if (!(await findBookable(db, projectId))) throw new AppError('not_found')
-  return findBookableHomes(db, projectId, search, BOOKABLE_SHOWN)
+  const [data, count] = await Promise.all([
+    findBookableHomes(db, projectId, search, BOOKABLE_SHOWN),
+    countBookableHomes(db, projectId, search, BOOKABLE_COUNTED),
+  ])
+  return { success: true as const, data, count }
 }
 
 type ReferralAction = Extract<AuditAction, `referral_${string}`>

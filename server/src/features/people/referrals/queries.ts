@@ -202,16 +202,34 @@ export async function findBookableProjects(db: Db, text: string | undefined, lim
   return rows
 }
 
+/** Counts what {@link findBookableProjects} finds, up to `most`. */
+export async function countBookableProjects(db: Db, text: string | undefined, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from properties p where ${text === undefined ? sql`true` : hasName(text)} limit ${most}) found`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+const hasNumber = (projectId: number, text = '') =>
+  sql<boolean>`h.property_id = ${projectId} and h.apt_no ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+
+/** Counts what {@link findBookableHomes} finds, up to `most`. */
+export async function countBookableHomes(db: Db, projectId: number, text: string | undefined, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from unit_listings h where ${hasNumber(projectId, text)} limit ${most}) found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Finds homes of a project whose number contains the text. */
 export async function findBookableHomes(db: Db, projectId: number, text: string | undefined, limit: number): Promise<BookableHome[]> {
-  const like = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<BookableHome>`
     select h.id, h.apt_no, h.floor_no, h.area, h.price, h.status, t.name as unit_type, t.name_ar as unit_type_ar,
       (select json_build_object('referral_id', r.id, 'name', ${nameIn('p')}, 'name_ar', ${arabicNameIn('p')})
         from referrals r join users p on p.id = r.referred_id
         where r.unit_listing_id = h.id order by r.completed_at, r.id limit 1) as booked_by
     from unit_listings h join units u on u.id = h.unit_id join property_types t on t.id = u.unit_type_id
-    where h.property_id = ${projectId} and h.apt_no ilike ${like}
+    where ${hasNumber(projectId, text)}
     order by lower(h.apt_no) = ${(text ?? '').toLowerCase()} desc, h.status = 'sold', length(h.apt_no), h.apt_no, h.id limit ${limit}`.execute(
     db,
   )
@@ -230,6 +248,21 @@ export async function findOtherBooking(trx: Trx, homeId: number, referralId: num
     .where('r.id', '!=', referralId)
     .orderBy('r.completed_at')
     .orderBy('r.id')
+    .executeTakeFirst()
+}
+
+/** Returns another referral's booking in the project for which no home was chosen. */
+export async function findOtherUnnamedBooking(trx: Trx, projectId: number, referralId: number) {
+  return trx
+    .selectFrom('referrals as r')
+    .innerJoin('users as p', 'p.id', 'r.referred_id')
+    .select([nameIn('p').as('name'), arabicNameIn('p').as('name_ar'), 'r.completed_at'])
+    .where('r.property_id', '=', projectId)
+    .where('r.unit_listing_id', 'is', null)
+    .where('r.completed_at', 'is not', null)
+    .where('r.id', '!=', referralId)
+    .orderBy('r.completed_at', 'desc')
+    .orderBy('r.id', 'desc')
     .executeTakeFirst()
 }
 

@@ -106,7 +106,7 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     access: SALES_ROLES,
     query: BookableQuery,
     answer: BookableProjectsAnswer,
-    result: ({ query }) => listBookableProjects(services, query.search),
+    handler: ({ query }) => listBookableProjects(services, query.search),
   })
   route('GET', '/referrals/projects/:id/homes', {
     summary: 'Find homes of such a project by their number',
@@ -115,7 +115,7 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     params: ReferralParams,
     query: BookableQuery,
     answer: BookableHomesAnswer,
-    result: ({ params, query }) => listBookableHomes(services, params.id, query.search),
+    handler: ({ params, query }) => listBookableHomes(services, params.id, query.search),
   })
   route('POST', '/referrals/:id/pay', {
     summary: 'Mark a reward as paid',
