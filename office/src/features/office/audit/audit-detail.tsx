@@ -1,8 +1,11 @@
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { fromDifference } from '../../../editor/from-difference.ts'
@@ -128,21 +131,37 @@ function OtherDetails({ entry }: { entry: AuditEntry }) {
   return <Details of={entry} details={others} />
 }
 
-function Details({ of: { entity, names }, details }: { of: AuditEntry; details: readonly (readonly [name: string, value: unknown])[] }) {
+function Details({ of, details }: { of: AuditEntry; details: readonly (readonly [name: string, value: unknown])[] }) {
+  const { entity, names } = of
   if (details.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
       {details.map(([name, value]) => (
         <div key={name} className="flex gap-1.5">
           <dt>
-            <FieldName entity={entity} field={name} />
-          </dt>
+            <FieldName entity={entity} field={name} />:
+          </dt>{' '}
           <dd className="min-w-0">
-            <Value entity={entity} field={name} value={value} names={names} />
+            {name === 'restored' && of.restored_at !== null ? (
+              <RestoredLink entity={entity} id={of.entity_id} at={of.restored_at} />
+            ) : (
+              <Value entity={entity} field={name} value={value} names={names} />
+            )}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The time of a restored change, which opens the changes of that record on that day. */
+function RestoredLink({ entity, id, at }: { entity: string; id: string; at: string }) {
+  const day = uaeDate(new Date(at))
+  const link: LinkProps = { to: '/admin/audit', search: { entity, entity_id: id, from: day, to: day } as never }
+  return (
+    <Link {...link} className="link">
+      <time dateTime={at}>{formatMoment(at)}</time>
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
@@ -14,6 +15,7 @@ const ENTRY: AuditEntry = {
   actor: null,
   subject: null,
   names: {},
+  restored_at: null,
   action: 'feed_changed',
   entity: 'feed',
   entity_id: '3',
@@ -53,8 +55,23 @@ it('names the agent a lead was assigned to instead of showing an id', async () =
 
 it('labels the change that was restored', async () => {
   const entry = await openEntry({ entity: 'property', action: 'project_restored', detail: { restored: 8 } })
-  expect(entry.textContent).toContain(`${m.audit_restored()}8`)
+  expect(entry.textContent).toContain(`${m.audit_restored()}: 8`)
   expect(entry.querySelector('code')).toBeNull()
+})
+
+it('links to the change that was restored, by its time', async () => {
+  const at = '2026-03-01T21:30:00.000Z'
+  const entry = await openEntry({
+    entity: 'property',
+    entity_id: '12',
+    action: 'project_restored',
+    detail: { restored: 8 },
+    restored_at: at,
+  })
+  const address = within(entry)
+    .getByRole('link', { name: formatMoment(at) })
+    .getAttribute('href')
+  expect(address).toBe('/admin/audit?entity=property&entity_id=%2212%22&from=2026-03-02&to=2026-03-02')
 })
 
 it.each([

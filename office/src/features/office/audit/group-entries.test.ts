@@ -12,6 +12,7 @@ const entry = (id: number, given: Partial<AuditEntry> = {}): AuditEntry => ({
   subject: null,
   detail: { before: { assigned_agent_id: id }, after: { assigned_agent_id: 17 } },
   names: {},
+  restored_at: null,
   ...given,
 })
 

@@ -37,7 +37,7 @@ async function save(id: number, change: (form: Form) => void): Promise<ProjectFo
   return answer.json().data
 }
 /** Ids of the changes, newest first. */
-const historyOf = async (id: number): Promise<{ id: number; action: string }[]> =>
+const historyOf = async (id: number): Promise<{ id: number; action: string; at: string }[]> =>
   (await call(app(), 'GET', `/office/projects/${id}/history/`, { token: admin })).json().data
 const preview = async (id: number, change: number, token = admin) =>
   call(app(), 'GET', `/office/projects/${id}/history/${change}/`, { token })
@@ -75,6 +75,8 @@ describe('restoring a version of a project', () => {
     expect(version).toBeGreaterThan(planned.version)
     const [entry] = await historyOf(id)
     expect(entry?.action).toBe('project_restored')
+    const [audited] = (await call(app(), 'GET', `/audit/?entity=property&entity_id=${id}`, { token: admin })).json().data
+    expect(audited).toMatchObject({ detail: { restored: older?.id }, restored_at: older?.at })
     expect((await preview(id, entry?.id ?? 0)).json().data.changes).toEqual([])
   })
 

@@ -5,7 +5,15 @@ import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
-import { countEntries, type EntryRow, findEntries, findReferencedNames, findSubjects, type ReferencedRow } from './queries.ts'
+import {
+  countEntries,
+  type EntryRow,
+  findEntries,
+  findEntryTimes,
+  findReferencedNames,
+  findSubjects,
+  type ReferencedRow,
+} from './queries.ts'
 
 export async function listAudit(
   { database: { db } }: Services,
@@ -33,12 +41,15 @@ async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEn
   const named = new Map(
     (await findReferencedNames(db, entries.flatMap(referredIn))).map(({ table, id, ...names }) => [`${table} ${id}`, names]),
   )
+  const times = new Map((await findEntryTimes(db, entries.flatMap(restoredIn))).map(({ id, at }) => [id, at.toISOString()]))
   return entries.map((entry) => {
     const names = referredIn(entry).flatMap(({ field, table, id }) => {
       const found = named.get(`${table} ${id}`)
       return found ? [[`${field} ${id}`, found] as const] : []
     })
-    return present(entry, subjects.get(`${entry.entity} ${entry.entity_id}`) ?? null, Object.fromEntries(names))
+    const [restored = 0] = restoredIn(entry)
+    const subject = subjects.get(`${entry.entity} ${entry.entity_id}`) ?? null
+    return { ...present(entry, subject, Object.fromEntries(names)), restored_at: times.get(restored) ?? null }
   })
 }
 
@@ -66,7 +77,12 @@ function referredIn({ detail }: EntryRow): (ReferencedRow & { field: string })[]
   })
 }
 
-function present(row: EntryRow, subject: AuditEntry['subject'], names: AuditEntry['names']): AuditEntry {
+const restoredIn = ({ detail }: EntryRow): number[] => {
+  const { restored } = detail as Record<string, unknown>
+  return typeof restored === 'number' ? [restored] : []
+}
+
+function present(row: EntryRow, subject: AuditEntry['subject'], names: AuditEntry['names']): Omit<AuditEntry, 'restored_at'> {
   const { id, at, action, entity, entity_id, detail, actor_id, username } = row
   return {
     id,

@@ -63,6 +63,11 @@ export async function countEntries(db: Db, filter: AuditFilter): Promise<number>
   return count
 }
 
+export async function findEntryTimes(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('audit_entries').select(['id', 'at']).where('id', 'in', ids).orderBy('id').execute()
+}
+
 interface SubjectRow {
   entity: AuditEntity
   id: string
