@@ -29,6 +29,7 @@ interface PickerProps<Item> {
 /** Chooses one of many records by searching: a combobox whose list is always open. Arrows and Enter choose, too. */
 export function Picker<Item extends { id: number }>({ label, placeholder, chosen, find, show, isDisabled, onChoose }: PickerProps<Item>) {
   const field = useRef<HTMLInputElement>(null)
+  const changeButton = useRef<HTMLButtonElement>(null)
   const list = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState<number>()
@@ -39,9 +40,10 @@ export function Picker<Item extends { id: number }>({ label, placeholder, chosen
     return (
       <fieldset className="grid gap-1.5">
         <legend className="pb-1.5 text-sm strong">{label}</legend>
-        <div className="flex min-h-12 items-center justify-between gap-3 rounded-control bg-sand-soft ps-3.5 pe-1.5">
+        <div className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-line bg-sand-soft ps-3.5 pe-1.5">
           <span className="min-w-0">{chosen}</span>
           <button
+            ref={changeButton}
             type="button"
             className={button('quiet', 'sm', 'px-3!')}
             onClick={() => {
@@ -56,6 +58,11 @@ export function Picker<Item extends { id: number }>({ label, placeholder, chosen
       </fieldset>
     )
   }
+  const choose = (item: Item) => {
+    onChoose(item)
+    // The field is gone; the next Tab leads on from here.
+    requestAnimationFrame(() => changeButton.current?.focus())
+  }
   const items = data?.data ?? []
   const isShort = data === undefined || (items.length > 0 && items.length === data.count)
   const enabled = items.filter((item) => !isDisabled?.(item))
@@ -68,7 +75,7 @@ export function Picker<Item extends { id: number }>({ label, placeholder, chosen
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && current) onChoose(current)
+    else if (event.key === 'Enter' && current) choose(current)
     else if (event.key !== 'Enter') return
     event.preventDefault()
   }
@@ -105,7 +112,7 @@ export function Picker<Item extends { id: number }>({ label, placeholder, chosen
             aria-selected={item === current}
             aria-disabled={isDisabled?.(item) === true}
             className="flex min-h-11 cursor-pointer items-center border-line px-3.5 py-1.5 text-sm not-first:border-t hover:bg-sand-soft aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-muted aria-selected:bg-sand"
-            onClick={() => !isDisabled?.(item) && onChoose(item)}
+            onClick={() => !isDisabled?.(item) && choose(item)}
           >
             {show(item)}
           </div>

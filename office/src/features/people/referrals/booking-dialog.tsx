@@ -73,17 +73,15 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
             find={(text) => bookableHomesQuery(project.id, text)}
             isDisabled={(one) => takerOf(one) !== undefined}
             show={(one) => (
-              <span className="flex w-full justify-between gap-3">
-                <span className="min-w-0">
-                  <span className="block">
-                    <bdi>{one.apt_no}</bdi>
-                  </span>
-                  <span className="block text-xs text-muted">
-                    <Localized of={one} field="unit_type" />
-                    {homeFacts(one)}
-                  </span>
+              <span className="w-full">
+                <span className="flex justify-between gap-3">
+                  <bdi>{one.apt_no}</bdi>
+                  <HomeState home={one} taker={takerOf(one)} />
                 </span>
-                <HomeState home={one} taker={takerOf(one)} />
+                <span className="block text-xs text-muted">
+                  <Localized of={one} field="unit_type" />
+                  {homeFacts(one)}
+                </span>
               </span>
             )}
             onChoose={(one) => choose({ project, home: one })}
@@ -132,7 +130,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
 
 /** Says who else has booked a home, or that it is not available. */
 function HomeState({ home, taker }: { home: BookableHome; taker: NonNullable<BookableHome['booked_by']> | undefined }) {
-  if (taker) return <span className="max-w-1/2 text-end text-muted">{m.referral_home_booked_by({ name: textOf(taker, 'name') })}</span>
+  if (taker) return <span className="min-w-0 text-end text-muted">{m.referral_home_booked_by({ name: textOf(taker, 'name') })}</span>
   if (home.status === 'available') return null
   return <span className="text-muted">{home.status === 'sold' ? m.unit_sold() : m.unit_reserved()}</span>
 }

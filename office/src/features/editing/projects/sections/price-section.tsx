@@ -95,5 +95,7 @@ function belowHomes({ price, homes }: EditorForm): string | undefined {
   const prices = homes.flatMap((home) => (home.status === 'available' && typeof home.price === 'number' ? [home.price] : []))
   if (typeof price !== 'number' || prices.length === 0) return undefined
   const cheapest = prices.reduce((least, one) => Math.min(least, one))
-  return price < cheapest ? m.catalogue_price_below_homes({ price: formatAed(cheapest) }) : undefined
+  // An amount stays on one line.
+  const amount = formatAed(cheapest).replaceAll(' ', '\u00a0')
+  return price < cheapest ? m.catalogue_price_below_homes({ price: amount }) : undefined
 }
