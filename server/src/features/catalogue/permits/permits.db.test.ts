@@ -263,7 +263,14 @@ describe('an agent', () => {
     const shown = async () => [(await listed()) !== undefined, (await detailOf(id)).agent !== null]
     await refresh()
     await expect.poll(shown).toEqual([true, true])
+    const enquire = async () => {
+      const body = { full_name: 'Omar Farouk', contact_number: '0501234567', lead_type: 'call', inquiry_link: `/property-detail/${id}` }
+      const lead = (await call(app(), 'POST', '/leads/', { body })).json().data.id
+      return db().selectFrom('leads').select('assigned_agent_id').where('id', '=', lead).executeTakeFirst()
+    }
+    expect(await enquire()).toEqual({ assigned_agent_id: agentId })
     await setUser({ broker_number_expires_on: '2020-01-01' })
+    expect(await enquire()).toEqual({ assigned_agent_id: null })
     await refresh()
     await expect.poll(shown).toEqual([false, false])
     await addProject(db(), { title: 'No Rule', emirate: 'Fujairah', agent_id: agentId })
