@@ -12,3 +12,14 @@ export const ROLE_NAMES: Record<Role, Words> = {
   developer: m.role_developer,
   marketing_partner: m.role_marketing_partner,
 }
+
+/** What a role may do, in a sentence (docs/roles.md). */
+export const ROLE_DUTIES: Record<Role, Words> = {
+  user: m.role_user_duties,
+  sales: m.role_sales_duties,
+  owner: m.role_owner_duties,
+  admin: m.role_admin_duties,
+  agent: m.role_agent_duties,
+  developer: m.role_developer_duties,
+  marketing_partner: m.role_marketing_partner_duties,
+}

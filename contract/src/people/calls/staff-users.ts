@@ -2,14 +2,26 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
-import { day, list, textOrNull } from '../../editing/calls/office-fields.ts'
+import { chosenId, day, list, textOrNull } from '../../editing/calls/office-fields.ts'
 import { ROLES } from '../roles.ts'
 
 /** `PUT /users/{id}/role/` for admin and owner, except on their own account. Ends the account's sessions. */
 export const UserParams = z.object({ id: RecordId })
 export const ChangeRoleBody = z.object({ role: z.enum(ROLES, { error: 'unknown_value' }) })
-/** `PUT /users/{id}/active/` suspends an account and ends its sessions, or reinstates it. */
-export const ChangeActiveBody = z.object({ is_active: z.boolean({ error: 'unknown_value' }) })
+export const SUSPENSION_REASON_MAX = 300
+/**
+ * `PUT /users/{id}/active/` suspends an account for a reason and ends its sessions, or reinstates it. `leads_agent_id` is the
+ * account that gets the person's open leads, null for nobody; without it, they stay assigned. Callers from before reasons existed
+ * send none; the office always asks for one.
+ */
+export const ChangeActiveBody = z
+  .object({
+    is_active: z.boolean({ error: 'unknown_value' }),
+    reason: textOrNull(SUSPENSION_REASON_MAX).optional(),
+    leads_agent_id: chosenId.nullable().optional(),
+  })
+  .refine(({ is_active, reason }) => is_active || reason === undefined || Boolean(reason), { path: ['reason'], message: 'required' })
+export type ChangeActiveBody = z.output<typeof ChangeActiveBody>
 /** `PUT /users/{id}/public/` shows an agent on `/agents`, or hides them. */
 export const ChangePublicBody = z.object({ is_public: z.boolean({ error: 'unknown_value' }) })
 /** `PUT /users/{id}/developer/` sets the developer whose projects a developer account manages; null for none. */
@@ -52,6 +64,12 @@ export const StaffUser = z.object({
   is_active: z.boolean(),
   /** `staff` suspended the account, or its owner (`self`) deactivated it until they sign in again; null if it is active. */
   deactivated_by: z.enum(['staff', 'self']).nullable(),
+  /** Of an account that staff suspended. `reason` is null for suspensions by older versions, `by` for deleted accounts. */
+  suspension: z
+    .object({ at: z.iso.datetime(), reason: z.string().nullable(), by: z.string().nullable(), by_ar: z.string().nullable() })
+    .nullable(),
+  /** Assigned leads that wait for an answer, without suspected spam. */
+  open_leads: z.number().int(),
   is_public: z.boolean(),
   two_factor: z.boolean(),
   developer: z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() }).nullable(),

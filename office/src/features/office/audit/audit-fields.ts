@@ -41,6 +41,7 @@ const SHARED_NAMES: Record<string, () => string> = {
   merged: m.audit_merged,
   other: m.audit_other_project,
   projects: m.catalogue_title,
+  reason: m.audit_reason,
   requested_by: m.audit_requested_by,
   restored: m.audit_restored,
   run_id: m.audit_run,

@@ -1,5 +1,5 @@
 import { INVITED_ROLES, InviteBody } from '@manzil/contract/people/calls/invitations'
-import { ROLE_NAMES } from '@manzil/contract/people/role-names'
+import { ROLE_DUTIES, ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { mayGrant } from '@manzil/contract/people/roles'
 import { LOCALES } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -39,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <form method="post" noValidate onSubmit={state.submit} className="grid gap-5 py-5">
         <p className="text-sm text-muted">{m.office_invite_text()}</p>
         <FormField label={m.field_email()} type="email" dir="ltr" autoComplete="off" {...field('email')} required />
-        <FormSelect label={m.office_users_role()} {...field('role')}>
+        <FormSelect label={m.office_users_role()} hint={<span aria-live="polite">{ROLE_DUTIES[role]()}</span>} {...field('role')}>
           {INVITED_ROLES.filter((one) => session && mayGrant(session, one)).map((one) => (
             <option key={one} value={one}>
               {ROLE_NAMES[one]()}

@@ -2,6 +2,7 @@ import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type { InvitationAnswer, InvitationsAnswer, InviteBody } from '@manzil/contract/people/calls/invitations'
 import {
   type AgentProfile,
+  type ChangeActiveBody,
   type ChangeLicenseBody,
   type StaffUserAnswer,
   USERS_PER_PAGE,
@@ -12,6 +13,7 @@ import type { Role } from '@manzil/contract/people/roles'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { queryString } from '../../../api/query-string.ts'
 
 interface UserFilters {
@@ -90,7 +92,7 @@ export function decideReset(id: number, isApproved: boolean): Promise<DoneAnswer
 
 export type UserChange =
   | { role: Role }
-  | { is_active: boolean }
+  | z.input<typeof ChangeActiveBody>
   | { is_public: boolean }
   | { developer_id: number | null }
   | { license: ChangeLicenseBody }

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
-import { ROLE_NAMES } from '@manzil/contract/people/role-names'
+import { ROLE_DUTIES, ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { mayGrant, OFFICE_HOME, ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
@@ -17,6 +17,7 @@ import { useState } from 'react'
 import type { Column } from '../../../ui/table.tsx'
 import { LicenseDialog } from './license-dialog.tsx'
 import { changeUser, developersQuery, resetsQuery, type UserChange } from './queries.ts'
+import { ReactivateDialog, SuspendDialog, Suspension } from './suspension.tsx'
 import { RequestResetDialog } from './two-factor-resets.tsx'
 
 /** Shows accounts with their editable properties; users cannot change their own account here. */
@@ -45,6 +46,7 @@ export const userColumns = (): Column<StaffUser>[] => [
           </bdi>
           <span>{m.office_users_joined({ day: formatDay(user.date_joined) })}</span>
         </span>
+        {user.suspension && <Suspension suspension={user.suspension} />}
       </>
     ),
   },
@@ -100,6 +102,14 @@ function RoleCell({ user }: { user: StaffUser }) {
           <p>
             {m.office_users_role_confirm({ name: textOf(user, 'name'), before: ROLE_NAMES[user.role](), after: ROLE_NAMES[newRole]() })}
           </p>
+          <dl className="mt-4 grid gap-3 text-sm">
+            {[user.role, newRole].map((role) => (
+              <div key={role}>
+                <dt className="strong">{ROLE_NAMES[role]()}</dt>
+                <dd className="text-muted">{ROLE_DUTIES[role]()}</dd>
+              </div>
+            ))}
+          </dl>
         </ConfirmDialog>
       )}
     </>
@@ -169,15 +179,11 @@ function ActiveCell({ user }: { user: StaffUser }) {
   const { data: resets = [] } = useQuery(resetsQuery())
   if (isOwn || !session || !mayGrant(session, user.role)) return null
   const isSuspended = user.deactivated_by === 'staff'
+  const AskDialog = isSuspended ? ReactivateDialog : SuspendDialog
   const isRequested = resets.some((reset) => reset.user.id === user.id)
   return (
     <div className="md:text-end">
-      <button
-        type="button"
-        className={button('secondary', 'sm')}
-        aria-busy={busy}
-        onClick={() => (isSuspended ? change({ is_active: true }) : setAsking(true))}
-      >
+      <button type="button" className={button('secondary', 'sm')} aria-busy={busy} onClick={() => setAsking(true)}>
         {isSuspended ? m.office_users_reactivate() : m.office_users_suspend()}
       </button>
       {user.two_factor && !isRequested && (
@@ -192,17 +198,12 @@ function ActiveCell({ user }: { user: StaffUser }) {
       )}
       {resetting && <RequestResetDialog user={user} onClose={() => setResetting(false)} />}
       {asking && (
-        <ConfirmDialog
-          title={m.office_users_suspend()}
-          action={m.office_users_suspend()}
-          onConfirm={() => {
-            setAsking(false)
-            change({ is_active: false })
-          }}
+        <AskDialog
+          user={user}
+          isBusy={busy}
+          onChange={(active) => change(active, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
-        >
-          <p>{m.office_users_suspend_confirm({ name: textOf(user, 'name') })}</p>
-        </ConfirmDialog>
+        />
       )}
     </div>
   )

@@ -20,6 +20,8 @@ const PERSON: StaffUser = {
   role: 'sales',
   is_active: true,
   deactivated_by: null,
+  suspension: null,
+  open_leads: 0,
   is_public: false,
   two_factor: true,
   developer: null,
@@ -138,6 +140,55 @@ it('tells the one who asked that someone else must approve', async () => {
 it('lets an admin suspend people, except owners', async () => {
   await open({ users: [PERSON, { ...PERSON, id: 901, username: 'khalid', name: 'Khalid Al Marri', role: 'owner' }] })
   expect(await screen.findAllByRole('button', { name: m.office_users_suspend() })).toHaveLength(1)
+})
+
+it('suspends an agent only with a reason, and moves the open leads to the chosen agent', async () => {
+  const suspended = mockApi('put', '/users/900/active/', { json: { success: true, message: 'Done', data: PERSON } as never })
+  mockApi('get', '/leads/agents/', { json: { success: true, data: [{ id: 7, name: 'Sara Ali', name_ar: null, waiting: 2 }] } as never })
+  await open({ users: [{ ...PERSON, role: 'agent', open_leads: 3 }] })
+  await press(m.office_users_suspend())
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(m.office_users_suspend_profile())).toBeTruthy()
+  await press(m.office_users_suspend(), dialog)
+  const reason = dialog.getByLabelText(m.office_users_suspend_reason())
+  expect(dialog.getByText(m.input_required())).toBeTruthy()
+  expect(document.activeElement).toBe(reason)
+  await userEvent.type(reason, 'Left the company')
+  const leads = dialog.getByLabelText(m.office_users_suspend_leads({ count: 3, shown: '3' }))
+  await dialog.findByRole('option', { name: m.leads_agent_waiting({ name: 'Sara Ali', count: '2' }) })
+  await userEvent.selectOptions(leads, '7')
+  await press(m.office_users_suspend(), dialog)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(suspended[0]?.body).toEqual({ is_active: false, reason: 'Left the company', leads_agent_id: 7 })
+})
+
+it('shows why an account is suspended, and says what reactivating does before it', async () => {
+  const lifted = mockApi('put', '/users/900/active/', { json: { success: true, message: 'Done', data: PERSON } as never })
+  const suspension = { at: '2026-01-15T08:00:00.000Z', reason: 'Left the company', by: 'Layla Haddad', by_ar: null }
+  await open({ users: [{ ...PERSON, is_active: false, deactivated_by: 'staff', suspension }] })
+  expect(await screen.findByText('Left the company')).toBeTruthy()
+  await press(m.office_users_reactivate())
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(m.office_users_reactivate_text({ role: m.role_sales() }))).toBeTruthy()
+  expect(lifted).toEqual([])
+  await press(m.office_users_reactivate(), dialog)
+  await waitFor(() => expect(lifted[0]?.body).toEqual({ is_active: true }))
+})
+
+it('says what a role may do when inviting to it and when changing it', async () => {
+  await open()
+  await press(m.office_invite())
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const [role, duties] of [
+    ['agent', m.role_agent_duties()],
+    ['sales', m.role_sales_duties()],
+  ] as const) {
+    await userEvent.selectOptions(dialog.getByLabelText(m.office_users_role()), role)
+    expect(dialog.getByText(duties)).toBeTruthy()
+  }
+  await press(m.action_close(), dialog)
+  await userEvent.selectOptions(screen.getByLabelText(m.office_users_role_of({ name: PERSON.name })), 'marketing_partner')
+  expect(within(await screen.findByRole('dialog')).getByText(m.role_marketing_partner_duties())).toBeTruthy()
 })
 
 it('tells accounts that their owners deactivated from suspended ones, which alone can be reactivated', async () => {

@@ -67,7 +67,7 @@ describe('GET /developer-detail/{id or slug}/', () => {
     const put = (what: string, body: object) => call(app(), 'PUT', `/users/${member.id}/${what}/`, { token: access, body })
     await put('developer', { developer_id: id })
     expect(await isVerified()).toBe(true)
-    await put('active', { is_active: false })
+    await put('active', { is_active: false, reason: 'Left the company' })
     expect(await isVerified()).toBe(false)
   })
 

@@ -1,5 +1,7 @@
 export { detectSpam, enquiryLimits } from './form-guards.ts'
 export { runOnce } from './idempotency-queries.ts'
+export { moveOpenLeads } from './office/change-lead.ts'
+export { isWaiting } from './office/lead-conditions.ts'
 export { countWaiting } from './office/summary-queries.ts'
 export { anonymiseLeadsOf, findLeadsOf } from './queries.ts'
 export { leadRoutes } from './routes.ts'

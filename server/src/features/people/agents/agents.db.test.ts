@@ -74,12 +74,28 @@ it('reflects staff changes at once: visibility, suspension, role', async () => {
   const { shown, hidden } = people
   expect((await put('hidden', 'public', { is_public: true })).json()).toMatchObject({ success: true, data: { is_public: true } })
   await expect.poll(emails).toEqual([shown?.email, hidden?.email])
-  await put('shown', 'active', { is_active: false })
+  await put('shown', 'active', { is_active: false, reason: 'Left the company' })
   await expect.poll(emails).toEqual([hidden?.email])
   await put('shown', 'active', { is_active: true })
   await expect.poll(emails).toEqual([shown?.email, hidden?.email])
   await put('hidden', 'role', { role: 'user' })
   await expect.poll(emails).toEqual([shown?.email])
+})
+
+it('hides a suspended agent from the pages of their projects too', async () => {
+  const id = await addProject(db(), { title: 'Harbour' })
+  await db()
+    .updateTable('properties')
+    .set({ agent_id: people['shown']?.id ?? 0 })
+    .where('id', '=', id)
+    .execute()
+  const contact = async () => (await call(app(), 'GET', `/property-detail/${id}/`)).json().data.data.agent?.email ?? null
+  await expect.poll(contact).toBe(people['shown']?.email)
+  await put('shown', 'active', { is_active: false, reason: 'Left the company' })
+  await expect.poll(contact).toBeNull()
+  await put('shown', 'active', { is_active: true })
+  await expect.poll(contact).toBe(people['shown']?.email)
+  await db().updateTable('properties').set({ agent_id: null }).execute()
 })
 
 it('refuses to mark anyone but agents, or unknown accounts', async () => {

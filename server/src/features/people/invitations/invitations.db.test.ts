@@ -181,7 +181,7 @@ describe('an invitation', () => {
     await invite(early, token)
     const link = await tokenFor(form.email)
     const put = (path: string, body: object) => call(app(), 'PUT', `/users/${sender.id}/${path}/`, { token: owner, body })
-    expect((await put('active', { is_active: false })).statusCode).toBe(200)
+    expect((await put('active', { is_active: false, reason: 'Left the company' })).statusCode).toBe(200)
     expect((await openLink(link)).statusCode).toBe(400)
     expect((await accept(link)).statusCode).toBe(400)
     expect((await list()).find((one: { id: number }) => one.id === id)).toMatchObject({ is_expired: true })

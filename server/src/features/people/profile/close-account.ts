@@ -1,10 +1,8 @@
 import { isStaff } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { announceChange } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { PEOPLE_TAG } from '../../catalogue/cache-tags.ts'
 import { anonymiseLeadsOf } from '../../enquiries/leads/index.ts'
 import { anonymiseReportsOf } from '../../enquiries/reports/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
@@ -22,7 +20,7 @@ export async function deactivateAccount(services: Services, account: Account, pa
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     await updateUser(trx, account.id, { deactivated_at: at, deactivated_by: 'self' })
-    await announceChange(trx, [PEOPLE_TAG])
+    await announceAgent(trx, account)
     await endSessions(trx, { userId: account.id, reason: 'deactivated', at })
     await writeAudit(trx, { at, actor_id: account.id, action: 'deactivated', entity: 'user', entity_id: account.id })
   })

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@manzil/contract/office/calls/audit'
-import type { ChangeLicenseBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
+import type { ChangeActiveBody, ChangeLicenseBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
 import { mayGrant, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
@@ -7,6 +7,7 @@ import { announceChange, type Trx } from '../../../platform/database/database.ts
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { PEOPLE_TAG } from '../../catalogue/cache-tags.ts'
+import { moveOpenLeads } from '../../enquiries/leads/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { announceAgent } from '../agents/index.ts'
 import { endSessions } from '../auth/index.ts'
@@ -21,12 +22,23 @@ export function changeRole(services: Services, account: Account, id: number, rol
   })
 }
 
-/** Suspending ends the account's sessions. @throws AppError not_found; forbidden for one's own account, and for an owner's as admin */
-export function setSuspended(services: Services, account: Account, id: number, isActive: boolean): Promise<StaffUser> {
+/**
+ * Suspending ends the account's sessions and can move its open leads.
+ * @throws AppError not_found; forbidden for one's own account, and for an owner's as admin; bad_input for an agent who cannot work on leads
+ */
+export function setSuspended(
+  services: Services,
+  account: Account,
+  id: number,
+  { is_active: isActive, reason, leads_agent_id: leadsTo }: ChangeActiveBody,
+): Promise<StaffUser> {
   const action = isActive ? 'reactivated' : 'suspended'
-  return change(services, account, id, { action, changes: ['is_active'] }, (trx, { role }) => {
+  const facts = { action, changes: ['is_active'], ...(!isActive && { detail: { reason: reason ?? null } }) } as const
+  return change(services, account, id, facts, async (trx, { role }) => {
     if (!mayGrant(account, role)) throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
-    return setActive(trx, id, isActive ? null : services.clock())
+    await setActive(trx, id, isActive ? null : services.clock())
+    await announceAgent(trx, { id, role })
+    if (!isActive && leadsTo !== undefined) await moveOpenLeads(trx, services, account, { from: id, to: leadsTo, field: 'leads_agent_id' })
   })
 }
 
@@ -62,7 +74,9 @@ export function changeDeveloper(services: Services, account: Account, id: number
 interface Change {
   action: AuditAction
   /** Fields to record in the audit trail. */
-  changes: (keyof StaffUser)[]
+  changes: readonly (keyof StaffUser)[]
+  /** Further facts for the audit trail. */
+  detail?: Record<string, unknown>
   keepsSessions?: boolean
 }
 
@@ -70,7 +84,7 @@ async function change(
   services: Services,
   account: Account,
   id: number,
-  { action, changes, keepsSessions = false }: Change,
+  { action, changes, detail: facts = {}, keepsSessions = false }: Change,
   write: (trx: Trx, user: StaffUser) => Promise<void>,
 ): Promise<StaffUser> {
   if (id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
@@ -82,9 +96,10 @@ async function change(
     if (!keepsSessions) await endSessions(trx, { userId: id, reason: action, at })
     const after = (await findStaffUser(trx, id)) ?? before
     const fieldsOf = (user: StaffUser) => Object.fromEntries(changes.map((field) => [field, user[field]]))
-    const detail = { before: fieldsOf(before), after: fieldsOf(after) }
+    const detail = { before: fieldsOf(before), after: fieldsOf(after), ...facts }
     await writeAudit(trx, { at, actor_id: account.id, action, entity: 'user', entity_id: id, detail })
     await announceChange(trx, [PEOPLE_TAG])
-    return after
+    // The trail has the facts of a suspension.
+    return (await findStaffUser(trx, id)) ?? after
   })
 }

@@ -1,7 +1,9 @@
 import type { ChangeLicenseBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { Role } from '@manzil/contract/people/roles'
-import { NAME_COLUMNS, namesOf } from '../../../platform/accounts/name-rows.ts'
+import { sql } from 'kysely'
+import { arabicNameIn, NAME_COLUMNS, nameIn, namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { isWaiting } from '../../enquiries/leads/index.ts'
 
 interface UserFilter {
   search?: string | undefined
@@ -50,10 +52,25 @@ const COLUMNS = [
   'u.languages',
   'd.name as developer_name',
   'd.name_ar as developer_name_ar',
+  sql<number>`(select count(*)::int from leads where assigned_agent_id = u.id and ${isWaiting})`.as('open_leads'),
+  's.reason as suspended_because',
+  's.by as suspended_by',
+  's.by_ar as suspended_by_ar',
 ] as const
 
+/** Why and by whom staff last suspended an account; the audit trail alone knows. */
+const SUSPENSION = sql<{ reason: string | null; by: string | null; by_ar: string | null }>`(
+  select a.detail->>'reason' as reason, ${nameIn('b')} as by, ${arabicNameIn('b')} as by_ar
+  from audit_entries a left join users b on b.id = a.actor_id
+  where u.deactivated_by = 'staff' and a.entity = 'user' and a.entity_id = u.id::text and a.action = 'suspended'
+  order by a.at desc, a.id desc limit 1)`
+
 function users(db: Db) {
-  return db.selectFrom('users as u').leftJoin('developers as d', 'd.id', 'u.developer_id').where('u.deleted_at', 'is', null)
+  return db
+    .selectFrom('users as u')
+    .leftJoin('developers as d', 'd.id', 'u.developer_id')
+    .leftJoinLateral(SUSPENSION.as('s'), (on) => on.onTrue())
+    .where('u.deleted_at', 'is', null)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAll>['execute']>>[number]
@@ -69,6 +86,16 @@ function present(row: Row): StaffUser {
     role: row.role,
     is_active: row.deactivated_at === null,
     deactivated_by: row.deactivated_by,
+    suspension:
+      row.deactivated_at === null || row.deactivated_by !== 'staff'
+        ? null
+        : {
+            at: row.deactivated_at.toISOString(),
+            reason: row.suspended_because,
+            by: row.suspended_by || null,
+            by_ar: row.suspended_by_ar,
+          },
+    open_leads: row.open_leads,
     is_public: row.is_public,
     two_factor: row.totp_enabled_at !== null,
     developer:

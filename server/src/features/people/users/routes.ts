@@ -44,9 +44,13 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   route('PUT', '/users/:id/active', {
     ...staff,
     summary: 'Suspend or reactivate an account',
+    description: 'Suspending takes a reason, ends the sessions, and moves the open leads if `leads_agent_id` is sent.',
     body: ChangeActiveBody,
-    message: m.account_active_changed,
-    result: ({ account, params, body }) => setSuspended(services, account, params.id, body.is_active),
+    handler: async ({ account, params, body, caller }) => {
+      const data = await setSuspended(services, account, params.id, body)
+      const message = body.is_active ? m.account_reactivated({}, caller) : m.account_suspended({}, caller)
+      return { success: true as const, message, data }
+    },
   })
   route('PUT', '/users/:id/public', {
     ...staff,

@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 const get = (path: string) => call(app(), 'GET', path, { token })
 const put = (id: number, part: string, body: object) => call(app(), 'PUT', `/users/${id}/${part}/`, { body, token })
+const SUSPENSION = { is_active: false, reason: 'Left the company' }
 const trailOf = async (id: number) => (await get(`/audit/?entity=user&entity_id=${id}`)).json()
 
 describe('GET /users/', () => {
@@ -33,6 +34,8 @@ describe('GET /users/', () => {
         role: 'agent',
         is_active: true,
         deactivated_by: null,
+        suspension: null,
+        open_leads: 0,
         is_public: false,
         two_factor: false,
         developer: null,
@@ -86,13 +89,68 @@ describe('PUT /users/{id}/developer/', () => {
 describe('PUT /users/{id}/active/', () => {
   it('suspends and reinstates an account, but as admin not that of an owner', async () => {
     const [person, owner] = [await addPerson(db()), await addPerson(db(), { role: 'owner' })]
-    const suspended = (await put(person.id, 'active', { is_active: false })).json().data
+    const suspended = (await put(person.id, 'active', SUSPENSION)).json().data
     expect(suspended).toMatchObject({ is_active: false, deactivated_by: 'staff' })
     const reinstated = (await put(person.id, 'active', { is_active: true })).json().data
     expect(reinstated).toMatchObject({ is_active: true, deactivated_by: null })
-    expect((await put(owner.id, 'active', { is_active: false })).statusCode).toBe(403)
+    expect((await put(owner.id, 'active', SUSPENSION)).statusCode).toBe(403)
     expect((await trailOf(owner.id)).count).toBe(0)
     expect((await signIn(app(), owner.username)).access).toBeTruthy()
+  })
+})
+
+describe('PUT /users/{id}/active/ with leads', () => {
+  const addLead = async (agent: number, facts: object = {}) => {
+    const lead = { full_name: 'Layla Haddad', contact_number: '+971501234567', lead_type: 'call', locale: 'en', consent_version: 1 }
+    const more = { consent_text: 'Agreed', spam_reasons: [], created_at: new Date(), assigned_agent_id: agent }
+    const added = await db()
+      .insertInto('leads')
+      .values({ ...lead, ...more, ...facts } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return added.id
+  }
+  const agentOf = async (id: number) =>
+    (await db().selectFrom('leads').select('assigned_agent_id as agent').where('id', '=', id).executeTakeFirstOrThrow()).agent
+
+  it('refuses an empty reason, and shows staff the given one on the account and in the trail', async () => {
+    const person = await addPerson(db(), { role: 'agent' })
+    const refused = await put(person.id, 'active', { is_active: false, reason: ' ' })
+    expect(refused.statusCode).toBe(400)
+    expect(Object.keys(refused.json().errors)).toEqual(['reason'])
+    expect((await put(person.id, 'active', { ...SUSPENSION, reason: 'x'.repeat(301) })).statusCode).toBe(400)
+    const { data } = (await put(person.id, 'active', SUSPENSION)).json()
+    expect(data.suspension).toEqual({ at: expect.any(String), reason: 'Left the company', by: expect.any(String), by_ar: null })
+    expect((await trailOf(person.id)).data[0].detail).toEqual({
+      before: { is_active: true },
+      after: { is_active: false },
+      reason: 'Left the company',
+    })
+    expect((await put(person.id, 'active', { is_active: true })).json().data.suspension).toBeNull()
+  })
+
+  it('leaves leads assigned, or gives the open ones to another agent or nobody', async () => {
+    const [leaver, next] = [await addPerson(db(), { role: 'agent' }), await addPerson(db(), { role: 'agent' })]
+    const [open, answered] = [await addLead(leaver.id), await addLead(leaver.id, { status: 'Contacted', contacted_at: new Date() })]
+    expect((await put(leaver.id, 'active', SUSPENSION)).json().data.open_leads).toBe(1)
+    expect(await agentOf(open)).toBe(leaver.id)
+    await put(leaver.id, 'active', { is_active: true })
+    expect((await put(leaver.id, 'active', { ...SUSPENSION, leads_agent_id: next.id })).json().data.open_leads).toBe(0)
+    expect([await agentOf(open), await agentOf(answered)]).toEqual([next.id, leaver.id])
+    const mail = db().selectFrom('outbox_messages').select('kind').where('user_id', '=', next.id)
+    expect(await mail.execute()).toEqual([{ kind: 'lead_assigned' }])
+    await put(next.id, 'active', { ...SUSPENSION, leads_agent_id: null })
+    expect(await agentOf(open)).toBeNull()
+  })
+
+  it('suspends nobody if the leads cannot go to the chosen account', async () => {
+    const [leaver, seller] = [await addPerson(db(), { role: 'agent' }), await addPerson(db(), { role: 'sales' })]
+    await addLead(leaver.id)
+    for (const leads_agent_id of [seller.id, leaver.id]) {
+      const refused = await put(leaver.id, 'active', { ...SUSPENSION, leads_agent_id })
+      expect(refused.json()).toMatchObject({ code: 'bad_input', errors: { leads_agent_id: [expect.any(String)] } })
+    }
+    expect((await get(`/users/?search=${leaver.username}`)).json().data[0].is_active).toBe(true)
   })
 })
 
@@ -138,7 +196,7 @@ describe('GET /audit/', () => {
   it('lists who changed what, with the previous values, newest first, filtered by entity, action or actor', async () => {
     const person = await addPerson(db())
     await put(person.id, 'role', { role: 'sales' })
-    await put(person.id, 'active', { is_active: false })
+    await put(person.id, 'active', SUSPENSION)
     const { data, count } = await trailOf(person.id)
     expect(count).toBe(2)
     expect(data.map(({ action }: { action: string }) => action)).toEqual(['suspended', 'role_changed'])

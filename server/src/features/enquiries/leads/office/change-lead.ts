@@ -8,12 +8,12 @@ import { AppError } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { queueMessage } from '../../outbox/index.ts'
 import { announceLead } from '../lead-events.ts'
-import { assertChanged, auditLead, changeLead, changeLeads, type LeadVersion } from './change-leads.ts'
+import { assertChanged, auditLead, changeLead, changeLeads, changeLeadsIn, type LeadVersion } from './change-leads.ts'
 import { getLead } from './get-lead.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { undoableSince } from './undo-changes.ts'
 import { findUndoable, rememberLead } from './undo-queries.ts'
-import { findAgent, insertNote, type LockedLead, updateLead } from './work-queries.ts'
+import { findAgent, insertNote, type LockedLead, listOpenLeads, updateLead } from './work-queries.ts'
 
 /**
  * Gives leads another status; skips those that have it. The response clock stops when an open lead is closed, and runs on when it
@@ -56,15 +56,37 @@ async function setStatus(trx: Trx, account: Account, lead: LockedLead, status: L
  * Assigns leads to an agent, or unassigns them (null). The agent gets one email about all of them, but none about leads they take
  * themselves. @throws AppError bad_input if the account cannot work on leads
  */
-export async function assignLeads(
+export function assignLeads(
   services: Services,
   account: Account,
   leads: readonly LeadVersion[],
   agentId: number | null,
 ): Promise<LeadsChange> {
-  const agent = agentId === null ? undefined : await findAgent(services.database.db, agentId)
-  if (agentId !== null && !agent) throw new AppError('bad_input', { fields: { agent_id: [m.lead_no_agent] } })
-  return changeLeads(
+  return services.database.db.transaction().execute((trx) => assignLeadsIn(trx, services, account, leads, agentId, 'agent_id'))
+}
+
+/** Assigns the leads of one account that wait for an answer to another. @throws AppError bad_input, naming `field`, if that cannot work on leads */
+export async function moveOpenLeads(
+  trx: Trx,
+  services: Services,
+  account: Account,
+  { from, to, field }: { from: number; to: number | null; field: string },
+): Promise<void> {
+  await assignLeadsIn(trx, services, account, await listOpenLeads(trx, from), to, field)
+}
+
+async function assignLeadsIn(
+  trx: Trx,
+  services: Services,
+  account: Account,
+  leads: readonly LeadVersion[],
+  agentId: number | null,
+  field: string,
+): Promise<LeadsChange> {
+  const agent = agentId === null ? undefined : await findAgent(trx, agentId)
+  if (agentId !== null && !agent) throw new AppError('bad_input', { fields: { [field]: [m.lead_no_agent] } })
+  return changeLeadsIn(
+    trx,
     services,
     {},
     leads,

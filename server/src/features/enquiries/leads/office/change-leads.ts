@@ -29,19 +29,29 @@ export async function changeLeads(
   work: Work,
   finish?: (trx: Trx, change: LeadsChange) => Promise<void>,
 ): Promise<LeadsChange> {
+  return services.database.db.transaction().execute((trx) => changeLeadsIn(trx, services, scope, leads, work, finish))
+}
+
+/** Changes leads like {@link changeLeads}, within a transaction. */
+export async function changeLeadsIn(
+  trx: Trx,
+  services: Services,
+  scope: LeadScope,
+  leads: readonly LeadVersion[],
+  work: Work,
+  finish?: (trx: Trx, change: LeadsChange) => Promise<void>,
+): Promise<LeadsChange> {
   const at = services.clock()
   const chosen = [...new Map(leads.map((lead) => [lead.id, lead])).values()].sort((a, b) => a.id - b.id)
-  return services.database.db.transaction().execute(async (trx) => {
-    const change: LeadsChange = { changed: [], skipped: [] }
-    for (const { id, version } of chosen) {
-      const lead = await lockLead(trx, scope, id)
-      const done = lead ? (obstacleTo(lead, version) ?? (await work(trx, lead, at))) : 'gone'
-      if (typeof done === 'number') change.changed.push({ id, version: done })
-      else change.skipped.push({ id, reason: done })
-    }
-    await finish?.(trx, change)
-    return change
-  })
+  const change: LeadsChange = { changed: [], skipped: [] }
+  for (const { id, version } of chosen) {
+    const lead = await lockLead(trx, scope, id)
+    const done = lead ? (obstacleTo(lead, version) ?? (await work(trx, lead, at))) : 'gone'
+    if (typeof done === 'number') change.changed.push({ id, version: done })
+    else change.skipped.push({ id, reason: done })
+  }
+  await finish?.(trx, change)
+  return change
 }
 
 function obstacleTo(lead: LockedLead, version: number | undefined): LeadSkip | undefined {

@@ -83,6 +83,11 @@ export async function listAgents(db: Db) {
     .execute()
 }
 
+/** Lists the ids of an account's leads that wait for an answer. */
+export async function listOpenLeads(db: Db, agentId: number) {
+  return db.selectFrom('leads').select('id').where('assigned_agent_id', '=', agentId).where(isWaiting).orderBy('id').execute()
+}
+
 function agents(db: Db) {
   return db
     .selectFrom('users as u')

@@ -3,15 +3,15 @@ import type { LoginBody, Tokens } from '@manzil/contract/people/calls/auth'
 import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
-import { announceChange, type Trx } from '../../../../platform/database/database.ts'
+import type { Trx } from '../../../../platform/database/database.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Caller } from '../../../../platform/http/account-routes.ts'
 import { isSameHousehold, networksOf } from '../../../../platform/security/ip-address.ts'
 import { countUse, enforceLimits, perNetwork, type RateLimit, refund, resetLimits } from '../../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { PEOPLE_TAG } from '../../../catalogue/cache-tags.ts'
 import { queueMessage } from '../../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
+import { announceAgent } from '../../agents/index.ts'
 import { PasswordCheckQueue } from '../passwords/password-check-queue.ts'
 import { HASHING_THREADS, verifyPassword } from '../passwords/password-hash.ts'
 import { getUser } from '../present-user.ts'
@@ -68,7 +68,7 @@ export async function logIn(
   const tokens = await db.transaction().execute(async (trx) => {
     // The password changed or staff suspended the account during the check.
     if (!(await reactivateOnSignIn(trx, user, caller.locale))) throw wrong()
-    if (user.deactivated_by === 'self') await announceChange(trx, [PEOPLE_TAG])
+    if (user.deactivated_by === 'self') await announceAgent(trx, user)
     const started = await startSession(services, trx, { userId: user.id, caller, rotate: body.rotate })
     await writeAudit(trx, {
       at: services.clock(),

@@ -1,0 +1,1 @@
+export { leadAgentsQuery } from './leads/queries.ts'

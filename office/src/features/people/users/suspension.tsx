@@ -1,0 +1,156 @@
+import { type StaffUser, SUSPENSION_REASON_MAX } from '@manzil/contract/people/calls/staff-users'
+import { ROLE_NAMES } from '@manzil/contract/people/role-names'
+import { isStaff, LEAD_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
+import { FormSelect, FormTextArea } from '@manzil/ui/form/form-field.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { leadAgentsQuery } from '../../enquiries/index.ts'
+import type { UserChange } from './queries.ts'
+
+/** When, by whom and why staff suspended an account. */
+export function Suspension({ suspension }: { suspension: NonNullable<StaffUser['suspension']> }) {
+  const { at, reason } = suspension
+  const name = textOf(suspension, 'by')
+  const time = formatMoment(at)
+  return (
+    <span className="block text-xs text-muted">
+      <bdi>{name ? m.office_users_suspended_since({ time, name }) : m.office_users_suspended_on({ time })}</bdi>
+      {reason && (
+        <bdi className="block text-ink [overflow-wrap:anywhere]" dir="auto">
+          {reason}
+        </bdi>
+      )}
+    </span>
+  )
+}
+
+interface SuspensionDialogProps {
+  user: StaffUser
+  isBusy: boolean
+  onChange: (change: UserChange) => void
+  onClose: () => void
+}
+
+/** What becomes of the leads that wait for the person; otherwise the id of who gets them. */
+const [STAY, NOBODY] = ['stay', 'nobody']
+
+/** Says what a suspension does, and asks why and who gets the open leads. */
+export function SuspendDialog({ user, isBusy, onChange, onClose }: SuspensionDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [leadsTo, setLeadsTo] = useState<string>(STAY)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const name = textOf(user, 'name')
+  const suspend = (event: FormEvent) => {
+    event.preventDefault()
+    const given = reason.trim()
+    setMissing(given === '')
+    if (given === '') return field.current?.focus()
+    const moved = leadsTo !== STAY && { leads_agent_id: leadsTo === NOBODY ? null : Number(leadsTo) }
+    if (!isBusy) onChange({ is_active: false, reason: given, ...moved })
+  }
+  return (
+    <Dialog small title={m.office_users_suspend_of({ name: isolated(name) })} onClose={onClose}>
+      <form method="post" noValidate onSubmit={suspend} className="grid gap-5 py-5">
+        <Effects>
+          {m.office_users_suspend_signed_out({ name: isolated(name) })}
+          {user.role === 'agent' && m.office_users_suspend_profile()}
+          {user.role === 'developer' && m.office_users_suspend_projects()}
+          {isStaff(user) && m.office_users_suspend_grants()}
+          {worksOnLeads(user) && user.open_leads === 0 && m.office_users_suspend_leads_none()}
+        </Effects>
+        {user.open_leads > 0 && <LeadsSelect user={user} value={leadsTo} onChoose={setLeadsTo} />}
+        <FormTextArea
+          ref={field}
+          data-first
+          label={m.office_users_suspend_reason()}
+          hint={m.office_users_suspend_reason_hint()}
+          dir="auto"
+          required
+          maxLength={SUSPENSION_REASON_MAX}
+          value={reason}
+          error={isMissing && reason.trim() === '' ? m.input_required() : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className={button('secondary')} onClick={onClose}>
+            {m.action_cancel()}
+          </button>
+          <button type="submit" className={button('danger')} aria-busy={isBusy}>
+            {m.office_users_suspend()}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function LeadsSelect({ user, value, onChoose }: { user: StaffUser; value: string; onChoose: (value: string) => void }) {
+  const { data: agents } = useQuery(leadAgentsQuery())
+  return (
+    <FormSelect
+      label={m.office_users_suspend_leads({ count: user.open_leads, shown: formatNumber(user.open_leads) })}
+      hint={m.office_users_suspend_leads_hint()}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value={STAY}>{m.office_users_suspend_leads_stay({ name: textOf(user, 'name') })}</option>
+      <option value={NOBODY}>{m.office_users_suspend_leads_nobody()}</option>
+      {agents
+        ?.filter(({ id }) => id !== user.id)
+        .map((agent) => (
+          <option key={agent.id} value={agent.id}>
+            {m.leads_agent_waiting({ name: textOf(agent, 'name'), count: formatNumber(agent.waiting) })}
+          </option>
+        ))}
+    </FormSelect>
+  )
+}
+
+/** Says what lifting a suspension does. */
+export function ReactivateDialog({ user, isBusy, onChange, onClose }: SuspensionDialogProps) {
+  return (
+    <ConfirmDialog
+      title={m.office_users_reactivate_of({ name: isolated(textOf(user, 'name')) })}
+      action={m.office_users_reactivate()}
+      isDestructive={false}
+      busy={isBusy}
+      onConfirm={() => onChange({ is_active: true })}
+      onClose={onClose}
+    >
+      {user.suspension && <Suspension suspension={user.suspension} />}
+      <div className="mt-3">
+        <Effects>
+          {m.office_users_reactivate_text({ role: ROLE_NAMES[user.role]() })}
+          {user.role === 'agent' && (user.is_public ? m.office_users_reactivate_profile() : m.office_users_reactivate_contact())}
+          {worksOnLeads(user) && m.office_users_reactivate_leads()}
+        </Effects>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function Effects({ children }: { children: ReactNode[] }) {
+  return (
+    <ul className="grid list-disc gap-1.5 ps-5 text-sm">
+      {children
+        .filter((text) => text)
+        .map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences keep their places
+          <li key={index}>{text}</li>
+        ))}
+    </ul>
+  )
+}
+
+const worksOnLeads = ({ role }: StaffUser) => LEAD_ROLES.some((one) => one === role)
+
+/** Keeps a name's direction from reordering the sentence around it. */
+const isolated = (name: string) => `\u2068${name}\u2069`
