@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'article_published',
   'article_restored',
   'article_unpublished',
+  'audit_exported',
   'buying_cost_changed',
   'catalogue_exported',
   'consent_withdrawn',
@@ -103,6 +104,7 @@ export type ProjectAction = Extract<AuditAction, `project${string}`>
 export const PROJECT_ACTIONS = AUDIT_ACTIONS.filter((action): action is ProjectAction => action.startsWith('project'))
 export const AUDIT_ENTITIES = [
   'amenity',
+  'audit',
   'buying_cost',
   'community',
   'developer',

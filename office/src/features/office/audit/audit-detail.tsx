@@ -1,3 +1,4 @@
+import { entityName } from '@manzil/contract/office/audit-names'
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
@@ -10,7 +11,6 @@ import type { ReactNode } from 'react'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { fromDifference } from '../../../editor/from-difference.ts'
 import { auditFieldName, auditValue } from './audit-fields.ts'
-import { entityName } from './audit-names.ts'
 import { AuditSubject } from './audit-subject.tsx'
 
 type Fields = Record<string, unknown>

@@ -32,6 +32,7 @@ const SHARED_NAMES: Record<string, () => string> = {
   developer: m.audit_entity_developer,
   ended: m.audit_sessions,
   feed: m.audit_entity_feed,
+  filters: m.audit_filters,
   format: m.feed_format,
   is_active: m.audit_is_active,
   is_public: m.audit_is_public,
@@ -52,7 +53,6 @@ const SHARED_NAMES: Record<string, () => string> = {
 }
 const LEAD_NAMES: Record<string, () => string> = {
   agent_id: m.leads_agent,
-  filters: m.audit_filters,
   inquiry_type: m.leads_inquiry,
   lead_type: m.leads_type,
   spam_reasons: m.audit_spam,
@@ -106,7 +106,7 @@ export function auditValue({ entity, field, value, beside, nameOf }: AuditedValu
   if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
   if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)
   if (field === 'inquiry_type') return INQUIRY_NAMES[value as InquiryType]?.() ?? asText(value)
-  if (entity === 'lead' && field === 'filters') return exportFilters(value)
+  if (field === 'filters') return exportFilters(value)
   if (entity === 'lead' && field === 'status') return leadStatusName(value) ?? asText(value)
   if (entity === 'report' && field === 'status') return REPORT_STATUS_NAMES[value as ReportStatus]?.() ?? asText(value)
   if (entity === 'report' && field === 'reason') return REPORT_REASON_NAMES[value as ReportReason]?.() ?? asText(value)

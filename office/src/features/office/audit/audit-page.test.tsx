@@ -1,3 +1,4 @@
+import { actionName, entityName } from '@manzil/contract/office/audit-names'
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
@@ -6,7 +7,6 @@ import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { actionName, entityName } from './audit-names.ts'
 import { AuditPage } from './audit-page.tsx'
 
 const ENTRY: AuditEntry = {

@@ -1,3 +1,4 @@
+import { actionName, entityName } from '@manzil/contract/office/audit-names'
 import { AUDIT_ENTITIES, AUDIT_PER_PAGE } from '@manzil/contract/office/calls/audit'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
@@ -6,17 +7,17 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { ExportButton } from '../../../ui/export-button.tsx'
 import { Choice } from '../../../ui/filters/choice.tsx'
 import { DateRange } from '../../../ui/filters/date-range.tsx'
 import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, momentWidth, Table } from '../../../ui/table.tsx'
 import { AuditDetail, GroupDetail } from './audit-detail.tsx'
-import { actionName, entityName } from './audit-names.ts'
 import { AuditSubject } from './audit-subject.tsx'
 import { type AuditGroup, groupEntries } from './group-entries.ts'
 import { countText } from './group-subject.tsx'
-import { auditQuery } from './queries.ts'
+import { auditQuery, readAuditFile } from './queries.ts'
 
 export interface AuditSearch {
   page?: number | undefined
@@ -31,7 +32,12 @@ export interface AuditSearch {
 
 export function AuditPage({ page = 1, ...filters }: AuditSearch) {
   return (
-    <OfficePage roles={STAFF_ROLES} title={m.audit_title()} text={m.audit_text()}>
+    <OfficePage
+      roles={STAFF_ROLES}
+      title={m.audit_title()}
+      text={m.audit_text()}
+      actions={<ExportButton name="audit.csv" read={() => readAuditFile(sentFilters(filters))} failed={m.audit_export_failed()} />}
+    >
       <AuditFilters filters={filters} />
       <Entries page={page} filters={filters} />
     </OfficePage>
@@ -68,11 +74,13 @@ function AuditFilters({ filters }: { filters: Omit<AuditSearch, 'page'> }) {
   )
 }
 
+const sentFilters = (filters: Omit<AuditSearch, 'page'>) => ({ ...filters, sign_ins: filters.sign_ins === '1' ? undefined : '0' })
+
 function Entries({ page, filters }: { page: number; filters: Omit<AuditSearch, 'page'> }) {
-  const { data, error, refetch } = useQuery(auditQuery({ page, ...filters, sign_ins: filters.sign_ins === '1' ? undefined : '0' }))
+  const { data, error, refetch } = useQuery(auditQuery({ page, ...sentFilters(filters) }))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  if (data.count === 0) return <p className="py-10 text-muted">{m.audit_none()}</p>
   return (
     <>
       <Table label={m.audit_title()} columns={columns()} rows={groupEntries(data.data)} />

@@ -1,5 +1,6 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import { OFFICE_RECORDS, type RecordEntity } from '@manzil/contract/editing/calls/office-records'
+import { entityName } from '@manzil/contract/office/audit-names'
 import { AUDIT_ENTITIES, type AuditEntity, type AuditEntry } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -9,7 +10,6 @@ import { jobName } from '../../../i18n/job-names.ts'
 import { projectLink } from '../../editing/projects/projects-link.ts'
 import { recordLink } from '../../editing/records/records-link.ts'
 import { ruleSubjectName } from '../rules/index.ts'
-import { entityName } from './audit-names.ts'
 
 interface AuditSubjectProps {
   entry: AuditEntry

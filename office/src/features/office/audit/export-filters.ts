@@ -1,22 +1,25 @@
 import { LEAD_TYPES, type LeadWaiting } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { leadStatusName } from '@manzil/contract/enquiries/lead-statuses'
+import { entityName } from '@manzil/contract/office/audit-names'
 import { m } from '@manzil/messages'
 import { asText } from '../../../editor/as-text.ts'
 
 const WAITS: Record<LeadWaiting, () => string> = { any: m.leads_waiting, late: m.leads_late, in_time: m.leads_within_day }
 const LABELS: Record<string, () => string> = {
+  actor: m.audit_actor,
   contacted_from: m.leads_contacted_at,
   from: m.leads_dates,
   ids: m.leads_selection,
   inquiry_link: m.leads_link,
   property_id: m.table_project,
   search: m.leads_search,
+  sign_ins: m.audit_show_sign_ins,
   suspected_spam: m.leads_spam,
   to: m.leads_dates,
 }
 
-/** Names the filters of an exported list of leads; entries of older versions have no values. */
+/** Names the filters of an exported list; entries of older versions have no values. */
 export function exportFilters(filters: unknown): string {
   if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return asText(filters)
   const named = Object.entries(filters)
@@ -30,6 +33,7 @@ function filterText(name: string, value: unknown): string {
   if (name === 'waiting' && String(value) in WAITS) return WAITS[value as LeadWaiting]()
   if (name === 'agent') return value === 'mine' ? m.leads_agent_mine() : m.leads_agent_nobody()
   if (name === 'status') return leadStatusName(value) ?? asText(value)
+  if (name === 'entity') return entityName(asText(value))
   const type = name === 'lead_type' && LEAD_TYPES.find((one) => one === value)
   if (type) return LEAD_TYPE_NAMES[type]()
   const label = LABELS[name]?.() ?? name

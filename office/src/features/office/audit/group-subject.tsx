@@ -1,6 +1,6 @@
+import { entityName } from '@manzil/contract/office/audit-names'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { entityName } from './audit-names.ts'
 import { AuditSubject } from './audit-subject.tsx'
 import type { AuditGroup } from './group-entries.ts'
 

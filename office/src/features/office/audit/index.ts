@@ -1,3 +1,3 @@
-export { actionName } from './audit-names.ts'
+export { actionName } from '@manzil/contract/office/audit-names'
 export { groupEntries } from './group-entries.ts'
 export { GroupSubject } from './group-subject.tsx'

@@ -1,6 +1,6 @@
 import type { AuditAnswer } from '@manzil/contract/office/calls/audit'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
-import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
 
@@ -12,6 +12,10 @@ interface AuditFilters {
   from?: string | undefined
   to?: string | undefined
   sign_ins?: string | undefined
+}
+
+export async function readAuditFile(filters: Omit<AuditFilters, 'page'>): Promise<Blob> {
+  return (await fetchApi(`/audit/export/?${queryString({ ...filters })}`)).blob()
 }
 
 export function auditQuery(filters: AuditFilters) {

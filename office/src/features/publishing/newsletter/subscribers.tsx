@@ -6,7 +6,6 @@ import {
 } from '@manzil/contract/publishing/calls/office-newsletter'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
-import { download } from '@manzil/ui/browser/download.ts'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
@@ -16,6 +15,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExportButton } from '../../../ui/export-button.tsx'
 import { Choice } from '../../../ui/filters/choice.tsx'
 import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
@@ -70,7 +70,7 @@ export function Subscribers({ page, filters }: { page: number; filters: Subscrib
             <p className="text-sm text-muted" aria-live="polite">
               {m.office_newsletter_count({ count: data.count, shown: formatNumber(data.count) })}
             </p>
-            <ExportButton filters={filters} />
+            <ExportButton name="subscribers.csv" read={() => readSubscribersFile(filters)} failed={m.office_newsletter_export_failed()} />
           </div>
           {data.count === 0 ? (
             <p className="border-t border-line py-10 text-muted">{m.office_none()}</p>
@@ -155,18 +155,5 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
         confirm(m.office_newsletter_unsubscribe(), m.office_newsletter_unsubscribe_confirm({ email: isolated }), unsubscribeSubscriber)}
       {asking === 'erase' && confirm(m.office_newsletter_erase(), m.office_newsletter_erase_confirm({ email: isolated }), eraseSubscriber)}
     </>
-  )
-}
-
-function ExportButton({ filters }: { filters: SubscriberFilters }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => readSubscribersFile(filters),
-    onSuccess: (file) => download(file, 'subscribers.csv'),
-    onError: (error) => notify(failureText(error, m.office_newsletter_export_failed()), 'error'),
-  })
-  return (
-    <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => !isPending && mutate()}>
-      {m.leads_export()}
-    </button>
   )
 }

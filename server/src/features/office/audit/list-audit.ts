@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import {
+  type AuditFilter,
   countEntries,
   type EntryRow,
   findEntries,
@@ -17,26 +18,31 @@ import {
 
 export async function listAudit(
   { database: { db } }: Services,
-  { page, page_size, from, to, sign_ins, ...given }: z.output<typeof AuditQuery>,
+  query: z.output<typeof AuditQuery>,
   addressOf: AddressOfPage,
 ): Promise<AuditAnswer> {
-  const filter = {
+  const { page, page_size } = query
+  const filter = filterOf(query)
+  const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
+  const [entries, count] = await Promise.all([findEntries(db, filter, limit, { offset }), countEntries(db, filter)])
+  return { success: true, data: await presentAll(db, entries), count, next: nextOf(count) }
+}
+
+export function filterOf({ page: _page, page_size: _size, from, to, sign_ins, ...given }: z.output<typeof AuditQuery>): AuditFilter {
+  return {
     ...given,
     from: from === undefined ? undefined : startOf(from),
     to: to === undefined ? undefined : endOf(to),
     ...(sign_ins === false && { not: AUDIT_SIGN_INS }),
   }
-  const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
-  const [entries, count] = await Promise.all([findEntries(db, filter, limit, offset), countEntries(db, filter)])
-  return { success: true, data: await presentAll(db, entries), count, next: nextOf(count) }
 }
 
 /** Lists the latest changes that people made to the catalogue and to leads. */
 export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
-  return presentAll(db, await findEntries(db, { latest: true }, limit, 0))
+  return presentAll(db, await findEntries(db, { latest: true }, limit))
 }
 
-async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {
+export async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {
   const subjects = new Map((await findSubjects(db, entries)).map(({ entity, id, ...named }) => [`${entity} ${id}`, named]))
   const named = new Map(
     (await findReferencedNames(db, entries.flatMap(referredIn))).map(({ table, id, ...names }) => [`${table} ${id}`, names]),

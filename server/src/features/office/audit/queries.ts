@@ -15,6 +15,8 @@ export interface AuditFilter {
   not?: readonly string[]
   /** Only changes of the catalogue and of leads; an export and the start of an import change nothing. */
   latest?: boolean
+  /** Excludes newer entries, by id. */
+  upTo?: number
 }
 
 /**
@@ -25,7 +27,7 @@ const IS_LATEST_CHANGE = sql<boolean>`(entity in ('amenity', 'community', 'devel
   and action not in ('lead_submitted', 'project_changed_by_feed', 'project_unpublished_by_feed')
   and (actor_id is not null or action in ('consent_withdrawn', 'feed_imported')))`
 
-function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, latest = false }: AuditFilter) {
+function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, latest = false, upTo }: AuditFilter) {
   let entries = db.selectFrom('audit_entries as a').leftJoin('users as u', 'u.id', 'a.actor_id')
   if (entity !== undefined) entries = entries.where('a.entity', '=', entity)
   if (entity_id !== undefined) entries = entries.where('a.entity_id', '=', entity_id)
@@ -33,6 +35,7 @@ function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, lat
   if (not !== undefined) entries = entries.where('a.action', 'not in', not)
   if (from !== undefined) entries = entries.where('a.at', '>=', from)
   if (to !== undefined) entries = entries.where('a.at', '<=', to)
+  if (upTo !== undefined) entries = entries.where('a.id', '<=', upTo)
   if (latest) entries = entries.where(IS_LATEST_CHANGE).where('a.action', 'not in', ['leads_exported', 'feed_run'])
   if (actor !== undefined) {
     const part = `%${actor.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%`
@@ -44,8 +47,17 @@ function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, lat
   return entries
 }
 
-export async function findEntries(db: Db, filter: AuditFilter, limit: number, offset: number) {
-  return filtered(db, filter)
+/** Newest first. `after` is the last entry of the previous batch, for lists that are read to the end. */
+export async function findEntries(
+  db: Db,
+  filter: AuditFilter,
+  limit: number,
+  { offset = 0, after }: { offset?: number; after?: number } = {},
+) {
+  let entries = filtered(db, filter)
+  // The database compares, because its times are finer than JavaScript's.
+  if (after !== undefined) entries = entries.where(sql<boolean>`(a.at, a.id) < (select at, id from audit_entries where id = ${after})`)
+  return entries
     .select(['a.id', 'a.at', 'a.action', 'a.entity', 'a.entity_id', 'a.detail'])
     .select(['u.id as actor_id', 'u.username', ...NAME_COLUMNS])
     .orderBy('a.at', 'desc')
@@ -55,6 +67,14 @@ export async function findEntries(db: Db, filter: AuditFilter, limit: number, of
     .execute()
 }
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+
+export async function findLastId(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('audit_entries')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return id ?? 0
+}
 
 export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
   const { count } = await filtered(db, filter)

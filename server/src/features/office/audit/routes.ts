@@ -1,17 +1,35 @@
+import type { Readable } from 'node:stream'
 import { AuditAnswer, AuditQuery } from '@manzil/contract/office/calls/audit'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
+import { exportAudit } from './export-audit.ts'
 import { listAudit } from './list-audit.ts'
 
+const Stream = z.custom<Readable>()
+
 export function auditRoutes(app: FastifyInstance, services: Services): void {
-  accountRoutes(app, services)('GET', '/audit', {
+  const route = accountRoutes(app, services)
+  const staff = { tag: 'staff', access: STAFF_ROLES } as const
+  route('GET', '/audit', {
+    ...staff,
     summary: 'List the audit trail, newest first',
-    tag: 'staff',
-    access: STAFF_ROLES,
     query: AuditQuery,
     answer: AuditAnswer,
     handler: ({ query, addressOf }) => listAudit(services, query, addressOf),
+  })
+  route('GET', '/audit/export', {
+    ...staff,
+    summary: 'Export matching entries of the audit trail as `audit.csv`',
+    description: 'Exports every match, newest first; `page` is ignored. Times are UAE time; the details are JSON.',
+    query: AuditQuery,
+    streams: 'text/csv',
+    answer: Stream,
+    handler: ({ account, query, caller, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="audit.csv"')
+      return exportAudit(services, account, query, caller.locale)
+    },
   })
 }

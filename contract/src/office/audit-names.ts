@@ -1,8 +1,10 @@
-import type { AuditAction, AuditEntity } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
+import type { Locale, Words } from '../text/locale.ts'
+import type { AuditAction, AuditEntity } from './calls/audit.ts'
 
-const ENTITY_NAMES: Record<AuditEntity, () => string> = {
+const ENTITY_NAMES: Record<AuditEntity, Words> = {
   amenity: m.audit_entity_amenity,
+  audit: m.audit_title,
   buying_cost: m.audit_entity_buying_cost,
   community: m.audit_entity_community,
   developer: m.audit_entity_developer,
@@ -22,10 +24,11 @@ const ENTITY_NAMES: Record<AuditEntity, () => string> = {
   user: m.audit_entity_user,
 }
 /** They name no kind of record, because the record or the number of records follows. */
-const ACTION_NAMES: Record<AuditAction, () => string> = {
+const ACTION_NAMES: Record<AuditAction, Words> = {
   article_published: m.audit_published,
   article_restored: m.audit_version_restored,
   article_unpublished: m.audit_moved_to_drafts,
+  audit_exported: m.audit_audit_exported,
   buying_cost_changed: m.audit_buying_cost_changed,
   catalogue_exported: m.audit_catalogue_exported,
   consent_withdrawn: m.audit_consent_withdrawn,
@@ -118,10 +121,10 @@ const ACTION_NAMES: Record<AuditAction, () => string> = {
 }
 
 /** Returns the label of an action; actions recorded by another version of the product keep their raw name. */
-export function actionName(action: string): string {
-  return (ACTION_NAMES as Record<string, () => string>)[action]?.() ?? action
+export function actionName(action: string, options?: { locale: Locale }): string {
+  return (ACTION_NAMES as Record<string, Words>)[action]?.({}, options) ?? action
 }
 
-export function entityName(entity: string): string {
-  return (ENTITY_NAMES as Record<string, () => string>)[entity]?.() ?? entity
+export function entityName(entity: string, options?: { locale: Locale }): string {
+  return (ENTITY_NAMES as Record<string, Words>)[entity]?.({}, options) ?? entity
 }

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' } })
+
+let token: string
+const get = (path: string, headers: Record<string, string> = {}) => call(app(), 'GET', path, { token, headers })
+
+const rule = (entity_id: string, at: string, detail: object = {}) => ({
+  entity: 'rule',
+  entity_id,
+  action: 'rule_changed',
+  at: new Date(at),
+  detail: JSON.stringify(detail),
+  actor_id: null,
+})
+
+beforeAll(async () => {
+  token = (await signIn(app(), (await addPerson(db(), { role: 'owner' })).username)).access
+  await db()
+    .insertInto('audit_entries')
+    .values([
+      rule('before', '2026-03-09T19:59:59.999Z'),
+      rule('first', '2026-03-09T20:00:00Z', { note: '=HYPERLINK("http://evil.example")' }),
+      rule('last', '2026-03-10T19:59:59.999Z'),
+      rule('after', '2026-03-10T20:00:00Z'),
+    ])
+    .execute()
+})
+
+describe('GET /audit/', () => {
+  it('counts days in UAE time, both ends included', async () => {
+    const days = async (query: string) =>
+      (await get(`/audit/?entity=rule&${query}`)).json().data.map(({ entity_id }: { entity_id: string }) => entity_id)
+    expect(await days('from=2026-03-10&to=2026-03-10')).toEqual(['last', 'first'])
+    expect(await days('from=2026-03-10')).toEqual(['after', 'last', 'first'])
+    expect(await days('to=2026-03-10')).toEqual(['last', 'first', 'before'])
+    expect(await days('from=2026-03-12')).toEqual([])
+  })
+})
+
+describe('GET /audit/export/', () => {
+  it('exports the matching entries as CSV in the language of the caller, with formulas neutralised', async () => {
+    const answer = await get('/audit/export/?entity=rule&from=2026-03-10&to=2026-03-10&page=9', { 'accept-language': 'ar' })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="audit.csv"')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const [headings = '', ...rows] = answer.body.slice(1).trim().split('\r\n')
+    expect(headings.split(',')).toHaveLength(8)
+    expect(headings).toContain('اسم المستخدم')
+    expect(rows[0]).toBe('"2026-03-10 23:59","زائر أو النظام","","تغيّرت قاعدة إعلان","قاعدة إعلان","","last",""')
+    expect(rows[1]).toContain('""note"":""=HYPERLINK')
+    expect(rows).toHaveLength(2)
+  })
+
+  it('reads lists that are longer than a batch to the end, in the order of the screen', async () => {
+    const many = Array.from({ length: 1_205 }, (_, number) => rule(`many-${number}`, '2026-05-01T08:00:00.123Z'))
+    await db().insertInto('audit_entries').values(many).execute()
+    const answer = await get('/audit/export/?entity=rule&from=2026-05-01&to=2026-05-01')
+    const ids = answer.body.trim().split('\r\n').slice(1)
+    expect(ids).toHaveLength(1_205)
+    expect(new Set(ids).size).toBe(1_205)
+    expect(ids[0]).toContain('many-1204')
+  })
+
+  it('is recorded in the trail with its filters, without what was typed, and does not list itself', async () => {
+    const before = (await get('/audit/?entity=audit')).json().count
+    const answer = await get('/audit/export/?entity=audit&actor=Layla&sign_ins=0&from=2026-03-10')
+    expect(answer.body.trim().split('\r\n').slice(1)).toHaveLength(before)
+    const { data } = (await get('/audit/?entity=audit')).json()
+    expect(data[0]).toMatchObject({ action: 'audit_exported', entity_id: 'audit.csv', actor: { name: 'Layla Haddad' } })
+    expect(data[0].detail).toEqual({
+      count: before,
+      filters: { entity: 'audit', actor: true, sign_ins: false, from: expect.any(String) },
+    })
+    expect((await get('/audit/export/?from=yesterday')).statusCode).toBe(400)
+  })
+})
