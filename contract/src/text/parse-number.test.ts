@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseNumber } from './parse-number.ts'
+import { parseAmount, parseNumber } from './parse-number.ts'
 
 describe('parseNumber', () => {
   it.each([
@@ -23,5 +23,28 @@ describe('parseNumber', () => {
 
   it.each(['abc', '12a', '1.2.3', 'TBA'])('returns %s unchanged', (text) => {
     expect(parseNumber(text)).toBe(text)
+  })
+})
+
+describe('parseAmount', () => {
+  it.each([
+    ['4.2M', 4_200_000],
+    ['4.2 million', 4_200_000],
+    ['AED 1.1m', 1_100_000],
+    ['٤٫٢ مليون', 4_200_000],
+    ['3 ملايين درهم', 3_000_000],
+    ['850k', 850_000],
+    ['٨٥٠ ألف درهم', 850_000],
+    ['1,250,000', 1_250_000],
+  ])('parses %s', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount)
+  })
+
+  it.each(['million', '4.2.1M', 'from 4M', '4M-5M'])('returns %s unchanged', (text) => {
+    expect(parseAmount(text)).toBe(text)
+  })
+
+  it('returns null for an empty text', () => {
+    expect(parseAmount(' ')).toBeNull()
   })
 })

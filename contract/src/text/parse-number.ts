@@ -10,7 +10,22 @@ const NUMBER = /^-?\d+(\.\d+)?$/
  * dash, and other text unchanged, so that input is never lost.
  */
 export function parseNumber(text: string): number | string | null {
-  const bare = latinDigits(text).replaceAll(ARABIC_DECIMAL_SIGN, '.').replace(NOISE, '')
+  const bare = bareText(text)
   if (bare === '' || /^[-–—]$/.test(bare)) return text.trim() === '' || /^[-–—]$/.test(bare) ? null : text
   return NUMBER.test(bare) ? Number(bare) : text
+}
+
+const bareText = (text: string) => latinDigits(text).replaceAll(ARABIC_DECIMAL_SIGN, '.').replace(NOISE, '')
+
+const THOUSANDS = /(?:k|thousand|ألف|الف|آلاف)$/i
+const MILLIONS = /(?:m|mn|mio|million|millions|مليون|ملايين)$/i
+
+/** Parses an amount of money like {@link parseNumber}, also with a scale: `4.2M`, `850k`, `٤٫٢ مليون`. Not for lengths in metres. */
+export function parseAmount(text: string): number | string | null {
+  const bare = bareText(text)
+  const [words, scale] = MILLIONS.test(bare) ? [MILLIONS, 1_000_000] : [THOUSANDS, 1_000]
+  const figure = bare.replace(words, '')
+  if (figure === bare || !NUMBER.test(figure)) return parseNumber(text)
+  // Rounded to two decimals, because 1.1 × 1,000,000 is not a whole number.
+  return Math.round(Number(figure) * scale * 100) / 100
 }

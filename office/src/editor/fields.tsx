@@ -1,6 +1,7 @@
-import { parseNumber } from '@manzil/contract/text/parse-number'
+import { parseAmount, parseNumber } from '@manzil/contract/text/parse-number'
+import { m } from '@manzil/messages'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useState } from 'react'
 
 interface Common {
@@ -15,24 +16,30 @@ interface Common {
 interface NumberInputProps extends Common {
   value: number | string | null
   onChange: (value: number | string | null) => void
+  /** Accepts amounts of money with a scale, such as `4.2M`, and says how they are read. */
+  isAmount?: boolean
   /** Omits thousands separators, as for years and coordinates. */
   plain?: boolean
 }
 
 /** Adds thousands separators on blur. Keeps and reports text that is not a number. */
-export function NumberInput({ value, onChange, plain = false, ...field }: NumberInputProps) {
+export function NumberInput({ value, onChange, plain = false, isAmount = false, hint, ...field }: NumberInputProps) {
   const [typed, setTyped] = useState<string>()
   const shown = typeof value === 'number' ? (plain || !Number.isInteger(value) ? String(value) : formatNumber(value)) : (value ?? '')
+  const parse = isAmount ? parseAmount : parseNumber
+  const isScaled = typed !== undefined && typeof value === 'number' && parseNumber(typed) !== value
   return (
     <FormField
       {...field}
-      inputMode="decimal"
+      hint={isScaled ? m.catalogue_amount_read({ amount: formatAed(value) }) : hint}
+      // A keyboard of digits has no letters for "million".
+      inputMode={isAmount ? 'text' : 'decimal'}
       dir="ltr"
       autoComplete="off"
       value={typed ?? shown}
       onChange={(event) => {
         setTyped(event.target.value)
-        onChange(parseNumber(event.target.value))
+        onChange(parse(event.target.value))
       }}
       onBlur={() => setTyped(undefined)}
     />

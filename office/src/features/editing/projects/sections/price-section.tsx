@@ -32,6 +32,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
         <NumberInput
           data-field="price"
           label={m.catalogue_price_project()}
+          isAmount
           value={form.price}
           error={errorOf('price')}
           hint={belowHomes(form)}

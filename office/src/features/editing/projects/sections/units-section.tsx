@@ -9,7 +9,7 @@ import type { MediaLookup } from '../../../../editor/media-lookup.ts'
 import { type HomeRow, newKey, type UnitRow } from '../editor-form.ts'
 import { HOME_STATUS_WORDS } from '../list-values.ts'
 import { Sheet } from '../sheet/sheet.tsx'
-import { choiceColumn, numberColumn, textColumn } from '../sheet/sheet-columns.ts'
+import { amountColumn, choiceColumn, numberColumn, textColumn } from '../sheet/sheet-columns.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
 import { FloorPlans } from './floor-plans.tsx'
 
@@ -42,8 +42,8 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
           choiceColumn({ key: 'unit_type_id', label: m.unit_type(), width: 'minmax(9rem,2fr)' }, KINDS),
           choiceColumn({ key: 'rooms', label: m.property_bedrooms(), width: 'minmax(6.5rem,1fr)' }, roomChoices()),
           numberColumn({ key: 'bathrooms', label: m.catalogue_bathrooms(), width: 'minmax(6.5rem,1fr)' }),
-          numberColumn({ key: 'min_price', label: m.catalogue_price_from(), width: 'minmax(8.5rem,1.4fr)' }),
-          numberColumn({ key: 'max_price', label: m.catalogue_price_to(), width: 'minmax(8.5rem,1.4fr)' }),
+          amountColumn({ key: 'min_price', label: m.catalogue_price_from(), width: 'minmax(8.5rem,1.4fr)' }),
+          amountColumn({ key: 'max_price', label: m.catalogue_price_to(), width: 'minmax(8.5rem,1.4fr)' }),
           numberColumn({ key: 'min_area', label: m.catalogue_area_from(), width: 'minmax(7.5rem,1.2fr)' }),
           numberColumn({ key: 'max_area', label: m.catalogue_area_to(), width: 'minmax(7.5rem,1.2fr)' }),
         ]}
@@ -90,7 +90,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
               textColumn({ key: 'apt_no', label: m.catalogue_unit_no(), width: 'minmax(7rem,1.2fr)', isPinned: true }),
               numberColumn({ key: 'floor_no', label: m.unit_floor(), width: 'minmax(5.5rem,0.8fr)' }),
               numberColumn({ key: 'area', label: m.area_in_sqft(), width: 'minmax(7rem,1fr)' }),
-              numberColumn({ key: 'price', label: m.property_price(), width: 'minmax(8.5rem,1.4fr)' }),
+              amountColumn({ key: 'price', label: m.property_price(), width: 'minmax(8.5rem,1.4fr)' }),
               choiceColumn({ key: 'status', label: m.table_status(), width: 'minmax(8rem,1.2fr)' }, statusChoices()),
             ]}
           />

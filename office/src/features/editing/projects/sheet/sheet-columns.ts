@@ -1,4 +1,4 @@
-import { parseNumber } from '@manzil/contract/text/parse-number'
+import { parseAmount, parseNumber } from '@manzil/contract/text/parse-number'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 
 export type CellValue = number | string | null
@@ -27,6 +27,11 @@ export function numberColumn<Row>(named: Named<Row>): Column<Row> {
     show: (value) => (typeof value === 'number' ? (Number.isInteger(value) ? formatNumber(value) : String(value)) : (value ?? '')),
     read: parseNumber,
   }
+}
+
+/** Accepts amounts with a scale, such as `4.2M`. */
+export function amountColumn<Row>(named: Named<Row>): Column<Row> {
+  return { ...numberColumn(named), read: parseAmount }
 }
 
 export function textColumn<Row>(named: Named<Row>): Column<Row> {
