@@ -1,6 +1,6 @@
-import { slugOf } from '@manzil/contract/text/slug'
-import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { proposeSlug } from '../../../editor/propose-slug.ts'
+import { SlugInput } from '../../../editor/slug-input.tsx'
 import type { Draft } from '../../../editor/use-draft.ts'
 
 type Named = { slug: string } & ({ name: string } | { title: string })
@@ -23,7 +23,7 @@ export function TitleField<Form extends Named>({ draft, label, isNew }: TitleFie
       error={draft.errorOf(field)}
       maxLength={200}
       onChange={({ target }) => {
-        if (isNew && draft.form.slug === slugOf(value)) draft.change('slug', slugOf(target.value) as Form['slug'])
+        if (isNew && draft.form.slug === proposeSlug(value)) draft.change('slug', proposeSlug(target.value) as Form['slug'])
         draft.change(field, target.value as Form[typeof field])
       }}
     />
@@ -31,16 +31,14 @@ export function TitleField<Form extends Named>({ draft, label, isNew }: TitleFie
 }
 
 export function SlugField<Form extends { slug: string }>({ draft, path }: { draft: Draft<Form>; path: string }) {
+  const { name, name_ar, title, title_ar } = draft.form as Partial<Record<'name' | 'name_ar' | 'title' | 'title_ar', string | null>>
   return (
-    <FormField
-      data-field="slug"
-      label={m.catalogue_slug()}
-      dir="ltr"
+    <SlugInput
+      path={path}
       value={draft.form.slug}
       error={draft.errorOf('slug')}
-      hint={<bdi>{`${path}${draft.form.slug}`}</bdi>}
-      maxLength={100}
-      onChange={({ target }) => draft.change('slug', target.value as Form['slug'])}
+      names={[name, title, name_ar, title_ar]}
+      onChange={(slug) => draft.change('slug', slug as Form['slug'])}
     />
   )
 }

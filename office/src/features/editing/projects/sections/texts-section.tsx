@@ -1,7 +1,8 @@
-import { slugOf } from '@manzil/contract/text/slug'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { proposeSlug } from '../../../../editor/propose-slug.ts'
+import { SlugInput } from '../../../../editor/slug-input.tsx'
 import { HtmlInput, TextInput, TwoLanguages } from '../../../../editor/two-languages.tsx'
 import type { ProjectDraft } from '../use-project-draft.ts'
 
@@ -19,7 +20,7 @@ export function TextsSection({ draft, isNew, resets }: { draft: ProjectDraft; is
               error={errorOf('title')}
               maxLength={200}
               onChange={({ target }) => {
-                if (isNew && form.slug === slugOf(form.title)) change('slug', slugOf(target.value))
+                if (isNew && form.slug === proposeSlug(form.title)) change('slug', proposeSlug(target.value))
                 change('title', target.value)
               }}
             />
@@ -34,15 +35,12 @@ export function TextsSection({ draft, isNew, resets }: { draft: ProjectDraft; is
         }
       />
       <div className="mt-6 max-w-160">
-        <FormField
-          data-field="slug"
-          label={m.catalogue_slug()}
-          dir="ltr"
+        <SlugInput
+          path="/property-detail/"
           value={form.slug}
           error={errorOf('slug')}
-          hint={<bdi>{`/property-detail/${form.slug}`}</bdi>}
-          maxLength={100}
-          onChange={({ target }) => change('slug', target.value)}
+          names={[form.title, form.title_ar]}
+          onChange={(slug) => change('slug', slug)}
         />
       </div>
     </EditorSection>
