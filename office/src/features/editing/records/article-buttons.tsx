@@ -10,35 +10,40 @@ interface ArticleButtonsProps {
   id: number
   publication: ArticleState
   version: number
-  /** Blocks publishing while there are unsaved edits. */
+  /** With unsaved edits, publishing saves first, and unpublishing must wait. */
   isChanged: boolean
+  /** Saves edits and returns the new version, or undefined if they cannot be saved. */
+  save: () => Promise<number | undefined>
   onChanged: (article: RecordForEditing<'post'>) => void
   onFailure: (error: unknown) => void
 }
 
 /** Previews an article, and publishes it or returns it to draft. */
-export function ArticleButtons({ id, publication, version, isChanged, onChanged, onFailure }: ArticleButtonsProps) {
+export function ArticleButtons({ id, publication, version, isChanged, save, onChanged, onFailure }: ArticleButtonsProps) {
   const to = publication === 'draft' ? 'published' : 'draft'
   const { mutate, isPending } = useMutation({
-    mutationFn: () => publishArticle(id, { version, publication: to }),
+    mutationFn: (saved: number) => publishArticle(id, { version: saved, publication: to }),
     onSuccess: ({ data, message }) => {
       onChanged(data)
       void notify(message)
     },
     onError: onFailure,
   })
+  const isSavedToo = isChanged && to === 'published'
+  const step = async () => {
+    if (isPending) return
+    if (!isChanged) return mutate(version)
+    if (!isSavedToo) return void notify(m.catalogue_save_first(), 'info')
+    const saved = await save()
+    if (saved !== undefined) mutate(saved)
+  }
   return (
     <>
       <a href={localizedAddress(`/admin/blog/${id}/preview`)} className={button('secondary', 'sm')}>
         {m.catalogue_preview()}
       </a>
-      <button
-        type="button"
-        className={button('secondary', 'sm')}
-        aria-busy={isPending}
-        onClick={() => (isChanged ? void notify(m.catalogue_save_first(), 'info') : !isPending && mutate())}
-      >
-        {to === 'published' ? m.catalogue_publish() : m.catalogue_unpublish()}
+      <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => void step()}>
+        {isSavedToo ? m.catalogue_save_and_publish() : to === 'published' ? m.catalogue_publish() : m.catalogue_unpublish()}
       </button>
     </>
   )

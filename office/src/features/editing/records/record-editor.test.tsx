@@ -6,6 +6,7 @@ import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { KINDS } from './kinds.ts'
 import { RecordEditorPage } from './record-editor-page.tsx'
 
 const AMENITY: RecordForEditing<'amenity'> = {
@@ -53,6 +54,14 @@ describe('a new record', () => {
     await enter(m.catalogue_slug(), 'the-park')
     await enter(m.catalogue_name_en(), 'Journey Park East')
     expect(field(m.catalogue_slug()).value).toBe('the-park')
+  })
+
+  it('offers a slug transliterated from its Arabic name when it has none', async () => {
+    await openNew()
+    await enter(m.catalogue_name_ar(), 'دار 24')
+    await userEvent.click(screen.getByRole('button', { name: /dar-24/ }))
+    expect(field(m.catalogue_slug()).value).toBe('dar-24')
+    expect(document.activeElement).toBe(field(m.catalogue_slug()))
   })
 
   it('is not sent while a required field is empty, and marks that field', async () => {
@@ -152,4 +161,29 @@ it('reports a missing record without offering a retry', async () => {
   await renderPage(() => <RecordEditorPage entity="amenity" id="7" />, '/admin/amenities/7')
   expect((await screen.findByText(m.missing_amenity())).getAttribute('role')).toBe('alert')
   expect(screen.queryByRole('button', { name: m.action_try_again() })).toBeNull()
+})
+
+it('publishes an article with its unsaved edits in one step', async () => {
+  const form = {
+    slug: 'fees',
+    title: 'Fees',
+    excerpt: 'All fees',
+    description: '<p>Fees</p>',
+    category: 'Guides',
+    author_name: 'Layla Haddad',
+    day: '2026-01-15',
+  }
+  const article = { ...AMENITY, publication: 'draft', form: { ...KINDS.post.empty(), ...form } }
+  mockApi('get', '/office/articles/7/', { json: { success: true, data: article } } as never)
+  const edited = { ...article, version: 2, form: { ...article.form, title: 'All fees' } }
+  const saved = mockApi('put', '/office/articles/7/', { json: { success: true, message: 'Saved', data: edited } } as never)
+  const published = { json: { success: true, message: 'Published', data: { ...edited, version: 3, publication: 'published' } } }
+  const sent = mockApi('put', '/office/articles/7/publication/', published as never)
+  await renderPage(() => <RecordEditorPage entity="post" id="7" />, '/admin/blog/7')
+  await screen.findByRole('button', { name: m.catalogue_publish() })
+  const title = document.querySelector<HTMLInputElement>('[data-field="title"]')
+  await userEvent.type(title as HTMLInputElement, '!')
+  await press(m.catalogue_save_and_publish())
+  await waitFor(() => expect(sent[0]?.body).toEqual({ version: 2, publication: 'published' }))
+  expect(saved).toHaveLength(1)
 })

@@ -85,6 +85,9 @@ export function RecordEditor<Entity extends RecordEntity>({
             publication={record.publication}
             version={draft.version}
             isChanged={draft.isChanged}
+            save={async () =>
+              (await saving.trySave()) ? client.getQueryData(recordQuery(entity, record.id).queryKey)?.version : undefined
+            }
             onChanged={(changed) => saving.applySaved(changed as RecordForEditing<Entity>)}
             onFailure={(error) => saving.fail(error, m.catalogue_publish_refused)}
           />
