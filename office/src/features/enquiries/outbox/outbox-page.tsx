@@ -191,6 +191,7 @@ const KINDS: Record<string, () => string> = {
   two_factor_reset_requested: m.outbox_kind_two_factor_reset_requested,
   two_factor_reset: m.outbox_kind_two_factor_reset,
   two_factor_reset_approval: m.outbox_kind_two_factor_reset_approval,
+  two_factor_reset_declined: m.outbox_kind_two_factor_reset_declined,
   invitation: m.outbox_kind_invitation,
   referral_completed: m.outbox_kind_referral_completed,
   verify_phone: m.outbox_kind_verify_phone,

@@ -127,6 +127,19 @@ export function accountMail(content: AccountMessage, locale: Locale, url: string
         action: { label: m.mail_two_factor_reset_approval_action({}, say), url: page('/admin/users') },
       }
     }
+    case 'two_factor_reset_declined': {
+      const by = isolate(textIn(detail.by, 'name', locale), locale)
+      const time = timeOf(detail.at, locale)
+      if (detail.of === null) {
+        const text = detail.is_withdrawn ? m.mail_two_factor_reset_withdrawn_text : m.mail_two_factor_reset_declined_own_text
+        return { subject: m.mail_two_factor_reset_declined_own_subject({}, say), paragraphs: [text({ by, time }, say)] }
+      }
+      const of = isolate(textIn(detail.of, 'name', locale), locale)
+      return {
+        subject: m.mail_two_factor_reset_declined_subject({ of }, say),
+        paragraphs: [m.mail_two_factor_reset_declined_text({ by, of, time }, say)],
+      }
+    }
     case 'two_factor_on':
       return {
         subject: m.mail_two_factor_on_subject({}, say),

@@ -41,6 +41,10 @@ const CONTENTS: MessageContent[] = [
   { kind: 'two_factor_reset_requested', detail: { at, by: 'Layla Haddad' } },
   { kind: 'two_factor_reset', detail: { at, by: 'Layla Haddad' } },
   {
+    kind: 'two_factor_reset_declined',
+    detail: { at, by: { name: 'Layla Haddad', name_ar: null }, of: { name: 'Omar Nasser', name_ar: null }, is_withdrawn: false },
+  },
+  {
     kind: 'two_factor_reset_approval',
     detail: { of: { name: 'Omar Said', name_ar: 'عمر سعيد' }, by: { name: 'Layla Haddad', name_ar: null }, until: at },
   },

@@ -78,6 +78,8 @@ interface Details {
   two_factor_reset: { at: string; by: string; by_ar?: string | null }
   /** Asks other staff to approve the request of `by` to turn off two-factor for `of`. */
   two_factor_reset_approval: { of: PersonName; by: PersonName; until: string }
+  /** `of` is null in the email to the person concerned, who also learns that a request was withdrawn. */
+  two_factor_reset_declined: { at: string; by: PersonName; of: PersonName | null; is_withdrawn: boolean }
   invitation: InvitationFacts
   referral_completed: Record<never, never>
   verify_phone: Record<never, never>

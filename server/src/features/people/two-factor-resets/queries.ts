@@ -105,6 +105,10 @@ export async function forgetRequests(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('two_factor_resets').where('expires_at', '<=', now).execute()
 }
 
+export async function findMailbox(trx: Trx, id: number) {
+  return trx.selectFrom('users').select(['id', 'email', 'locale']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+}
+
 export async function findNames(db: Db, id: number): Promise<{ name: string; name_ar: string | null }> {
   const names = [nameIn('u').as('name'), arabicNameIn('u').as('name_ar')] as const
   return db.selectFrom('users as u').select(names).where('u.id', '=', id).executeTakeFirstOrThrow()

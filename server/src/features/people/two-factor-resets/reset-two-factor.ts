@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { disableSecret, endSessions } from '../auth/index.ts'
-import { deleteRequest, findApprovers, findNames, findRequest, insertRequest, listRequests, lockPerson } from './queries.ts'
+import { deleteRequest, findApprovers, findMailbox, findNames, findRequest, insertRequest, listRequests, lockPerson } from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -61,16 +61,24 @@ export async function approveReset(services: Services, account: Account, id: num
   })
 }
 
-/** Declines a request, or withdraws one's own. @throws AppError not_found; forbidden for the person */
+/** Declines a request, or withdraws one's own, and emails the person and the requester. @throws AppError not_found; forbidden for the person */
 export async function declineReset(services: Services, account: Account, id: number): Promise<void> {
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     const { user_id, requested_by } = await getRequest(trx, id, at)
     if (user_id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
-    await lockPerson(trx, user_id)
+    const person = await lockPerson(trx, user_id)
     await takeRequest(trx, id)
     const entry = { at, actor_id: account.id, entity: 'user', entity_id: user_id } as const
     await writeAudit(trx, { ...entry, action: 'two_factor_reset_declined', detail: { requested_by } })
+    if (!person) return
+    const is_withdrawn = requested_by === account.id
+    const facts = { at: at.toISOString(), by: await findNames(trx, account.id), is_withdrawn }
+    const tellOf = async ({ id: userId, email: to, locale }: Mailbox, of: Names | null) =>
+      queueMessage(services, trx, { kind: 'two_factor_reset_declined', detail: { ...facts, of }, userId, to, locale })
+    await tellOf(person, null)
+    const requester = requested_by === null || is_withdrawn ? undefined : await findMailbox(trx, requested_by)
+    if (requester) await tellOf(requester, await findNames(trx, person.id))
   })
 }
 
@@ -85,6 +93,9 @@ async function getRequest(trx: Trx, id: number, now: Date) {
 async function takeRequest(trx: Trx, id: number): Promise<void> {
   if (!(await deleteRequest(trx, id))) throw new AppError('not_found')
 }
+
+type Mailbox = NonNullable<Awaited<ReturnType<typeof findMailbox>>>
+type Names = Awaited<ReturnType<typeof findNames>>
 
 interface Notice {
   person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>

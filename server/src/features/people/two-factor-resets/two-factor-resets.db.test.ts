@@ -70,12 +70,25 @@ describe('a two-factor reset', () => {
     expect((await call(app(), 'GET', '/users/', { token: access })).statusCode).toBe(403)
   })
 
+  it('can be withdrawn by who requested it, of which only the person is told', async () => {
+    const person = await addProtected('agent')
+    const { id } = (await request(person, first)).json().data
+    const before = (await messagesFor(app(), first.email)).length
+    expect((await decline(id, first)).statusCode).toBe(200)
+    const told = (await messagesFor(app(), person.email)).at(-1)
+    expect(told).toMatchObject({ kind: 'two_factor_reset_declined', text: expect.stringContaining('withdrew') })
+    expect(await messagesFor(app(), first.email)).toHaveLength(before)
+  })
+
   it('can be declined, expires after a day, and waits once per person', async () => {
     const person = await addProtected('agent')
     const { id } = (await request(person, first)).json().data
     expect((await request(person, second)).statusCode).toBe(409)
     expect((await decline(id, second)).statusCode).toBe(200)
     expect((await trailOf(person.id))[0]).toBe('two_factor_reset_declined')
+    for (const { email } of [person, first]) {
+      expect((await messagesFor(app(), email)).at(-1)).toMatchObject({ kind: 'two_factor_reset_declined' })
+    }
     const again = (await request(person, first)).json().data
     now = new Date(now.getTime() + 24 * HOUR_MS)
     ;[first, second] = await Promise.all([addProtected('admin'), addProtected('admin')])
