@@ -48,6 +48,10 @@ export type OfficeProject = z.infer<typeof OfficeProject>
 export const PROJECT_SORTS = ['changed', 'saves', 'leads'] as const
 export type ProjectSort = (typeof PROJECT_SORTS)[number]
 
+/** What published projects may lack though the law does not require it. */
+export const PROJECT_LACKS = ['pictures', 'price'] as const
+export type ProjectLack = (typeof PROJECT_LACKS)[number]
+
 /** `GET /office/projects/` */
 export const OfficeProjectsQuery = z.object({
   ...pagination(PROJECTS_PER_PAGE),
@@ -60,6 +64,7 @@ export const OfficeProjectsQuery = z.object({
     description: 'Only projects whose permit expires soon, that lack required facts although published, or were unpublished for it',
   }),
   place: flag.meta({ description: '1: only projects whose coordinates look wrong on the map' }),
+  lacks: oneOf(PROJECT_LACKS).meta({ description: 'Only published projects without pictures or without a price' }),
   overdue: flag.meta({ description: '1: only published projects past their handover date that are not ready' }),
   sort_by: oneOf(PROJECT_SORTS).meta({ description: 'Last changed first, the default, or most saves or leads first' }),
 })
@@ -171,8 +176,23 @@ export const ProjectOptions = z.object({
 export type ProjectOptions = z.infer<typeof ProjectOptions>
 export const ProjectOptionsAnswer = dataAnswer(ProjectOptions)
 
-/** `GET /office/interest/`: totals over the caller's projects. */
-export const ProjectInterest = z.object({ published: Count, drafts: Count, stale: Count, saves: Count, leads: Count })
+/** `GET /office/interest/`: totals over the caller's projects. `needs` counts what the lists with these filters show. */
+export const ProjectInterest = z.object({
+  published: Count,
+  drafts: Count,
+  stale: Count,
+  saves: Count,
+  leads: Count,
+  needs: z.object({
+    expiring_permits: Count,
+    withheld_projects: Count,
+    incomplete_adverts: Count,
+    overdue_handovers: Count,
+    no_pictures: Count,
+    no_price: Count,
+    new_leads: Count,
+  }),
+})
 export type ProjectInterest = z.infer<typeof ProjectInterest>
 export const ProjectInterestAnswer = dataAnswer(ProjectInterest)
 

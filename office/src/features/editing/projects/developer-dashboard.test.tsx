@@ -3,15 +3,25 @@ import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { DeveloperDashboard } from './developer-dashboard.tsx'
 
+const NEEDS = {
+  expiring_permits: 0,
+  withheld_projects: 0,
+  incomplete_adverts: 0,
+  overdue_handovers: 0,
+  no_pictures: 1,
+  no_price: 0,
+  new_leads: 3,
+}
+const INTEREST = { published: 2, drafts: 0, stale: 0, saves: 5, leads: 4, needs: NEEDS }
 const OWN = { id: 3, name: 'Al Noor Estates', name_ar: 'عقارات النور' }
 
 beforeEach(() => {
   signInAs(makeUser({ role: 'developer' }))
-  mockApi('get', '/office/interest/', { json: { success: true, data: { published: 2, drafts: 0, stale: 0, saves: 5, leads: 4 } } })
+  mockApi('get', '/office/interest/', { json: { success: true, data: INTEREST } })
   mockApi('get', '/office/leads/', { json: { success: true, data: [], count: 0, next: null } })
   mockApi('get', '/site/details/', { json: { success: true, data: SITE_DEFAULTS } as never })
 })
@@ -26,6 +36,13 @@ it('opens from each figure what it counts', async () => {
     (await screen.findByRole('link', { name: `${action}: ${term}` })).getAttribute('href')
   expect(await linkOf(m.table_saves(), m.catalogue_sort_saves())).toBe('/developer/projects?sort_by=saves')
   expect(await linkOf(m.leads_title())).toBe('/developer/leads')
+})
+
+it('lists only the tasks there are, each linked to the list that it counts', async () => {
+  await open([OWN])
+  const list = await screen.findByRole('list', { name: m.dashboard_needs() })
+  const links = within(list).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/developer/projects?lacks=pictures', '/developer/leads?status=New'])
 })
 
 it('tells an account without a developer whom to ask, instead of offering a project that it cannot create', async () => {

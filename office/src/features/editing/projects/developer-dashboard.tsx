@@ -6,6 +6,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { siteQuery } from '../../../api/site-query.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { LatestLeads } from './developer-leads.tsx'
+import { DeveloperTasks } from './developer-tasks.tsx'
 import { projectLink, projectsLink } from './projects-link.ts'
 import { interestQuery, optionsQuery } from './queries.ts'
 
@@ -20,10 +21,12 @@ export function DeveloperDashboard() {
 
 function Desk() {
   const { data: options } = useQuery(optionsQuery())
+  const { data: interest } = useQuery(interestQuery())
   if (options?.developers.length === 0) return <NoDeveloper />
   return (
     <>
       <Interest />
+      {interest && <DeveloperTasks interest={interest} />}
       <div className="flex flex-wrap gap-3">
         <Link {...projectsLink('developer')} className={button('primary')}>
           {m.catalogue_manage()}

@@ -3,8 +3,10 @@ import {
   type OfficeProject,
   PERMIT_STATES,
   type PermitState,
+  PROJECT_LACKS,
   PROJECT_SORTS,
   PROJECTS_PER_PAGE,
+  type ProjectLack,
   type ProjectSort,
   PUBLICATIONS,
 } from '@manzil/contract/editing/calls/office-projects'
@@ -38,6 +40,8 @@ const PERMITS: Record<PermitState, () => string> = {
   incomplete: m.catalogue_permits_incomplete,
   withheld: m.catalogue_permits_withheld,
 }
+
+const LACKS: Record<ProjectLack, () => string> = { pictures: m.catalogue_lacking_pictures, price: m.catalogue_lacking_price }
 
 const SORTS: Record<ProjectSort, () => string> = {
   changed: m.catalogue_sort_changed,
@@ -107,6 +111,15 @@ function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; s
         PERMIT_STATES.map((state) => (
           <option key={state} value={state}>
             {PERMITS[state]()}
+          </option>
+        )),
+      )}
+      {choice(
+        m.catalogue_lacking(),
+        'lacks',
+        PROJECT_LACKS.map((lack) => (
+          <option key={lack} value={lack}>
+            {LACKS[lack]()}
           </option>
         )),
       )}

@@ -17,7 +17,18 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { z } from 'zod'
 import { queryString } from '../../../api/query-string.ts'
 
-export const PROJECT_FILTERS = ['search', 'publication', 'developer', 'source', 'stale', 'overdue', 'permits', 'place', 'sort_by'] as const
+export const PROJECT_FILTERS = [
+  'search',
+  'publication',
+  'developer',
+  'source',
+  'stale',
+  'overdue',
+  'permits',
+  'lacks',
+  'place',
+  'sort_by',
+] as const
 
 export interface ProjectFilters extends Partial<Record<(typeof PROJECT_FILTERS)[number], string | undefined>> {
   page: number

@@ -1,32 +1,13 @@
 import type { Dashboard, DuplicatesCountAnswer, FailedDocument } from '@manzil/contract/office/calls/office-dashboard'
 import { m } from '@manzil/messages'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
-import { CheckIcon, ChevronEndIcon } from '@manzil/ui/icons.tsx'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
+import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
 import { projectsLink } from '../../editing/projects/projects-link.ts'
-
-interface Task {
-  key: string
-  count: number
-  /** The count is a lower bound, shown with a plus sign. */
-  isMore?: boolean
-  tone: 'bad' | 'warn' | 'quiet'
-  name: ReactNode
-  text: string
-  link: LinkProps
-}
 
 const DOCUMENTS: Record<FailedDocument['kind'], () => string> = {
   brochure: m.dashboard_need_brochure_text,
   sales_offer: m.dashboard_need_sales_offer_text,
-}
-
-const TONES: Record<Task['tone'], string> = {
-  bad: 'bg-danger-soft text-danger',
-  warn: 'bg-warning-soft text-warning',
-  quiet: 'bg-sand text-ink',
 }
 
 interface NeedsListProps {
@@ -39,42 +20,9 @@ export function TaskList({ dashboard, duplicates }: NeedsListProps) {
   const waiting = listTasks(dashboard, duplicates).filter(({ count }) => count > 0)
   if (waiting.length === 0 && dashboard.failed_jobs.length > 0) return null
   if (waiting.length === 0) {
-    return (
-      <div className="mt-4 flex items-start gap-3 rounded-panel bg-success-soft p-5">
-        <CheckIcon className="mt-0.5 size-6 shrink-0 text-success" />
-        <p>
-          <span className="block strong">{m.dashboard_all_done()}</span>
-          <span className="text-sm">{m.dashboard_all_done_text()}</span>
-        </p>
-      </div>
-    )
+    return <AllDone title={m.dashboard_all_done()} text={m.dashboard_all_done_text()} />
   }
-  return (
-    <ul className="mt-4 border-t border-line" aria-label={m.dashboard_needs()}>
-      {waiting.map(({ key, count, isMore = false, tone, name, text, link }) => (
-        <li key={key} className="border-b border-line">
-          <Link
-            {...link}
-            className="group grid min-h-17 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3 hover:bg-sand-soft"
-          >
-            <span
-              className={`inline-flex min-h-9 items-center justify-center rounded-control px-2 text-lg strong tabular-nums ${TONES[tone]}`}
-            >
-              <bdi>
-                {formatNumber(count)}
-                {isMore ? '+' : ''}
-              </bdi>
-            </span>
-            <span className="min-w-0">
-              <span className="block strong group-hover:underline">{name}</span>
-              <span className="block text-sm text-muted">{text}</span>
-            </span>
-            <ChevronEndIcon className="flip size-5 text-muted" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  return <Tasks tasks={waiting} />
 }
 
 function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates: NeedsListProps['duplicates']): Task[] {

@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inScope, type Scope } from './queries.ts'
 
-export async function countInterest(db: Db, scope: Scope, staleBefore: string): Promise<ProjectInterest> {
-  const { rows } = await sql<ProjectInterest>`
+export async function countInterest(db: Db, scope: Scope, staleBefore: string): Promise<Omit<ProjectInterest, 'needs'>> {
+  const { rows } = await sql<Omit<ProjectInterest, 'needs'>>`
     select count(*) filter (where p.publication = 'published') as published,
       count(*) filter (where p.publication = 'draft') as drafts,
       count(*) filter (where p.publication <> 'archived' and p.price_date < ${staleBefore}::date) as stale,
       coalesce(sum((select count(*) from saved_properties s where s.property_id = p.id)), 0) as saves,
       coalesce(sum((select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}')), 0) as leads
     from properties p where ${inScope(scope)}`.execute(db)
-  return rows[0] as ProjectInterest
+  return rows[0] as Omit<ProjectInterest, 'needs'>
 }
 
 export interface ProjectLeadRow {

@@ -523,6 +523,13 @@ describe("the enquiries about a developer's projects", () => {
     const interest = (await call(app, 'GET', '/office/interest/', { token: developer })).json().data
     expect(interest).toMatchObject({ leads: 1 })
     expect(interest.published).toBeGreaterThan(0)
+    const listed = async (path: string) => (await call(app, 'GET', path, { token: developer })).json().count
+    const { needs } = interest
+    expect(needs.no_pictures).toBeGreaterThan(0)
+    expect(await listed('/office/projects/?lacks=pictures')).toBe(needs.no_pictures)
+    expect(await listed('/office/projects/?lacks=price')).toBe(needs.no_price)
+    expect(await listed('/office/projects/?permits=incomplete')).toBe(needs.incomplete_adverts)
+    expect(await listed('/office/leads/?status=New')).toBe(needs.new_leads)
     const leads = await call(app, 'GET', '/office/leads/', { token: developer })
     expect(leads.json()).toMatchObject({ count: 1, next: null, data: [{ property: { id: own }, contact: null }] })
     expect(leads.body).not.toMatch(/Noura|97150|noura@/)

@@ -1,5 +1,5 @@
 import type { Image } from '@manzil/contract/catalogue/calls/properties'
-import type { PermitState, ProjectSort, Publication } from '@manzil/contract/editing/calls/office-projects'
+import type { PermitState, ProjectLack, ProjectSort, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -39,7 +39,7 @@ export interface ListedRow {
   updated_by_ar: string | null
 }
 
-interface ProjectFilters {
+export interface ProjectFilters {
   scope: Scope
   search: string | undefined
   publication: Publication | undefined
@@ -53,6 +53,8 @@ interface ProjectFilters {
   permits: { state: PermitState; today: string } | undefined
   /** Coordinates that look wrong on the map. */
   isPlaceDoubtful: boolean | undefined
+  /** Published without this. */
+  lacks: ProjectLack | undefined
 }
 
 function conditions({
@@ -65,7 +67,8 @@ function conditions({
   overdueBefore: today,
   permits,
   isPlaceDoubtful,
-}: ProjectFilters): RawBuilder<unknown> {
+  lacks,
+}: Partial<ProjectFilters> & Pick<ProjectFilters, 'scope'>): RawBuilder<unknown> {
   const all = [
     inScope(scope),
     ...(publication === undefined ? [] : [sql`p.publication = ${publication}`]),
@@ -75,9 +78,15 @@ function conditions({
     ...(today === undefined ? [] : [overdueBefore(today)]),
     ...(permits === undefined ? [] : [inPermitState(permits.state, permits.today)]),
     ...(isPlaceDoubtful ? [hasDoubtfulPlace()] : []),
+    ...(lacks === undefined ? [] : [sql`p.publication = 'published' and ${LACKING[lacks]}`]),
     ...(search === undefined ? [] : [named(search)]),
   ]
   return sql.join(all, sql` and `)
+}
+
+const LACKING: Record<ProjectLack, RawBuilder<unknown>> = {
+  pictures: sql`not exists (select from property_images i where i.property_id = p.id)`,
+  price: sql`coalesce(p.price, 0) = 0 and not exists (select from unit_listings l where l.property_id = p.id and l.price > 0)`,
 }
 
 /** Matches word prefixes of the title in either language, or the exact id, slug or register number. */
@@ -108,7 +117,7 @@ export async function findPage(db: Db, filters: ProjectFilters, sort: ProjectSor
   return rows
 }
 
-export async function countAll(db: Db, filters: ProjectFilters): Promise<number> {
+export async function countAll(db: Db, filters: Partial<ProjectFilters> & Pick<ProjectFilters, 'scope'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from properties p where ${conditions(filters)}`.execute(db)
   return rows[0]?.count ?? 0
 }

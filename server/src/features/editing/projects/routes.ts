@@ -5,6 +5,7 @@ import {
   OfficeProjectParams,
   OfficeProjectsAnswer,
   OfficeProjectsQuery,
+  type PermitState,
   ProjectChangeParams,
   ProjectChangesAnswer,
   ProjectChangesQuery,
@@ -35,7 +36,7 @@ import { getProject, listOptions, previewProject, requireProject } from './get-p
 import { countInterest, findProjectLeads } from './interest-queries.ts'
 import { isStale, presentChange } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
-import { countAll, findPage } from './queries.ts'
+import { countAll, findPage, type ProjectFilters } from './queries.ts'
 import { previewRestoration, restoreProject } from './restore-project.ts'
 import { createProject, updateProject } from './save-project.ts'
 
@@ -171,7 +172,23 @@ async function listChanges(
 
 async function getInterest(services: Services, account: Account): Promise<ProjectInterest> {
   const { db } = services.database
-  return countInterest(db, await scopeOf(db, account), oldestPriceDay(services) ?? uaeDate(new Date(0)))
+  const scope = await scopeOf(db, account)
+  const today = uaeDate(services.clock())
+  const count = (filter: Partial<ProjectFilters>) => countAll(db, { scope, ...filter })
+  const permits = (state: PermitState) => count({ permits: { state, today } })
+  const [totals, expiring_permits, withheld_projects, incomplete_adverts, overdue_handovers, no_pictures, no_price, leads] =
+    await Promise.all([
+      countInterest(db, scope, oldestPriceDay(services) ?? uaeDate(new Date(0))),
+      permits('expiring'),
+      permits('withheld'),
+      permits('incomplete'),
+      count({ overdueBefore: today }),
+      count({ lacks: 'pictures' }),
+      count({ lacks: 'price' }),
+      findProjectLeads(db, { scope, project: undefined, status: 'New' }, 1, 0),
+    ])
+  const needs = { expiring_permits, withheld_projects, incomplete_adverts, overdue_handovers, no_pictures, no_price }
+  return { ...totals, needs: { ...needs, new_leads: leads.count } }
 }
 
 /** Lists enquiries about an account's projects, newest first. Developers see contact details only if the site's owner allows it. */
@@ -206,7 +223,7 @@ async function listProjects(
   addressOf: AddressOfPage,
 ): Promise<OfficeProjectsAnswer> {
   const { db } = services.database
-  const { search, publication, developer, source, stale, overdue, permits: state, place, sort_by = 'changed' } = query
+  const { search, publication, developer, source, stale, overdue, permits: state, place, lacks, sort_by = 'changed' } = query
   const today = uaeDate(services.clock())
   // Without a maximum price age, no price is stale.
   const staleBefore = stale ? (oldestPriceDay(services) ?? uaeDate(new Date(0))) : undefined
@@ -222,6 +239,7 @@ async function listProjects(
     overdueBefore,
     permits,
     isPlaceDoubtful: place,
+    lacks,
   }
   const { limit, offset, nextOf } = pageOf(query, addressOf)
   const [rows, count] = await Promise.all([findPage(db, filter, sort_by, limit, offset), countAll(db, filter)])

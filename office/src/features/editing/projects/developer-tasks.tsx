@@ -1,0 +1,94 @@
+import type { ProjectInterest } from '@manzil/contract/editing/calls/office-projects'
+import { m } from '@manzil/messages'
+import type { LinkProps } from '@tanstack/react-router'
+import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
+import { projectsLink } from './projects-link.ts'
+
+/** What a developer's people should do about their projects, most urgent first. */
+export function DeveloperTasks({ interest }: { interest: ProjectInterest }) {
+  const tasks = listTasks(interest).filter(({ count }) => count > 0)
+  return (
+    <section className="mb-10">
+      <h2 className="display text-h3">{m.dashboard_needs()}</h2>
+      {tasks.length > 0 ? <Tasks tasks={tasks} /> : <AllDone title={m.catalogue_own_done()} text={m.catalogue_own_done_text()} />}
+    </section>
+  )
+}
+
+function listTasks({ stale, drafts, needs }: ProjectInterest): Task[] {
+  const projects = (search: Record<string, string>): LinkProps => ({ ...projectsLink('developer'), search })
+  return [
+    {
+      key: 'withheld',
+      count: needs.withheld_projects,
+      tone: 'bad',
+      name: m.dashboard_need_withheld(),
+      text: m.dashboard_need_withheld_text(),
+      link: projects({ permits: 'withheld' }),
+    },
+    {
+      key: 'incomplete',
+      count: needs.incomplete_adverts,
+      tone: 'bad',
+      name: m.dashboard_need_incomplete(),
+      text: m.dashboard_need_incomplete_text(),
+      link: projects({ permits: 'incomplete' }),
+    },
+    {
+      key: 'permits',
+      count: needs.expiring_permits,
+      tone: 'warn',
+      name: m.dashboard_need_permits_expiring(),
+      text: m.dashboard_need_permits_expiring_text(),
+      link: projects({ permits: 'expiring' }),
+    },
+    {
+      key: 'stale',
+      count: stale,
+      tone: 'warn',
+      name: m.outdated_prices(),
+      text: m.dashboard_need_stale_text(),
+      link: projects({ stale: '1' }),
+    },
+    {
+      key: 'overdue',
+      count: needs.overdue_handovers,
+      tone: 'warn',
+      name: m.dashboard_need_overdue(),
+      text: m.dashboard_need_overdue_text(),
+      link: projects({ overdue: '1' }),
+    },
+    {
+      key: 'pictures',
+      count: needs.no_pictures,
+      tone: 'warn',
+      name: m.catalogue_lacking_pictures(),
+      text: m.catalogue_need_pictures_text(),
+      link: projects({ lacks: 'pictures' }),
+    },
+    {
+      key: 'price',
+      count: needs.no_price,
+      tone: 'warn',
+      name: m.catalogue_lacking_price(),
+      text: m.catalogue_need_price_text(),
+      link: projects({ lacks: 'price' }),
+    },
+    {
+      key: 'leads',
+      count: needs.new_leads,
+      tone: 'quiet',
+      name: m.catalogue_need_leads(),
+      text: m.catalogue_need_leads_text(),
+      link: { to: '/developer/leads', search: { status: 'New' } },
+    },
+    {
+      key: 'drafts',
+      count: drafts,
+      tone: 'quiet',
+      name: m.dashboard_need_drafts(),
+      text: m.dashboard_need_drafts_text(),
+      link: projects({ publication: 'draft' }),
+    },
+  ]
+}
