@@ -1,4 +1,5 @@
 import type { AcceptInvitationBody, OpenedInvitation } from '@manzil/contract/people/calls/invitations'
+import { textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import { announceChange, type Db } from '../../../platform/database/database.ts'
@@ -11,7 +12,7 @@ import type { Services } from '../../../platform/services.ts'
 import { PEOPLE_TAG } from '../../catalogue/cache-tags.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { createInvited, type SignedIn } from '../auth/index.ts'
-import { findByToken, takeInvitation } from './queries.ts'
+import { findByToken, findExpired, takeInvitation } from './queries.ts'
 
 const WINDOW_SECONDS = 60 * 60
 const OPENED_AN_HOUR = 60
@@ -56,8 +57,12 @@ export async function acceptInvitation(
 
 async function find(db: Db, { clock }: Services, token: string) {
   const invitation = await findByToken(db, hashToken(token), clock())
-  if (!invitation) throw expired()
-  return invitation
+  if (invitation) return invitation
+  const over = await findExpired(db, hashToken(token), clock())
+  if (!over?.invited_by) throw expired()
+  throw new AppError('bad_input', {
+    userMessage: (_inputs, say) => m.account_invitation_over({ by: `\u2068${textIn(over, 'invited_by', say.locale)}\u2069` }, say),
+  })
 }
 
 const expired = () => new AppError('bad_input', { userMessage: m.account_invitation_expired })

@@ -68,6 +68,17 @@ export async function findByToken(db: Db, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** Returns who sent an invitation that has expired, to whom its link belongs. */
+export async function findExpired(db: Db, hash: string, now: Date) {
+  return db
+    .selectFrom('invitations as i')
+    .leftJoin('users as u', 'u.id', 'i.invited_by')
+    .select([nameIn('u').as('invited_by'), arabicNameIn('u').as('invited_by_ar')])
+    .where('i.token_hash', '=', hash)
+    .where('i.expires_at', '<=', now)
+    .executeTakeFirst()
+}
+
 /** Deletes an invitation with its link. Returns false if a concurrent request did, or sent another link. */
 export async function takeInvitation(trx: Trx, id: number, hash: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('invitations').where('id', '=', id).where('token_hash', '=', hash).executeTakeFirst()
