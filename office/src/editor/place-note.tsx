@@ -15,9 +15,7 @@ interface PlaceNoteProps {
 
 /** Tells that coordinates look wrong. They can be saved all the same, because the map has gaps. */
 export function PlaceNote({ latitude, longitude, emirate }: PlaceNoteProps) {
-  const isGiven = typeof latitude === 'number' && typeof longitude === 'number' && typeof emirate === 'number'
-  const query = useDebounced(isGiven ? `latitude=${latitude}&longitude=${longitude}&emirate=${emirate}` : '')
-  const { data: doubt } = useQuery(placeCheckQuery(query))
+  const { doubt } = usePlaceCheck({ latitude, longitude, emirate }) ?? {}
   return (
     <p role="status" className="mt-3 text-sm text-warning empty:hidden">
       {doubt && TEXTS[doubt]()}
@@ -25,10 +23,17 @@ export function PlaceNote({ latitude, longitude, emirate }: PlaceNoteProps) {
   )
 }
 
+/** What the server knows about coordinates, shortly after they stopped changing. */
+export function usePlaceCheck({ latitude, longitude, emirate }: PlaceNoteProps): PlaceCheckAnswer['data'] | null | undefined {
+  const isGiven = typeof latitude === 'number' && typeof longitude === 'number' && typeof emirate === 'number'
+  const query = useDebounced(isGiven ? `latitude=${latitude}&longitude=${longitude}&emirate=${emirate}` : '')
+  return useQuery(placeCheckQuery(query)).data
+}
+
 function placeCheckQuery(query: string) {
   return queryOptions({
     queryKey: accountKey('place-check', query),
-    queryFn: async () => (query === '' ? null : (await callApi<PlaceCheckAnswer>(`/office/place-check/?${query}`)).data.doubt),
+    queryFn: async () => (query === '' ? null : (await callApi<PlaceCheckAnswer>(`/office/place-check/?${query}`)).data),
     staleTime: Number.POSITIVE_INFINITY,
     // Only a hint.
     retry: false,

@@ -5,6 +5,7 @@ import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkPlace } from './check-place.ts'
 import { checkProjects } from './check-projects.ts'
+import { findCommunityAt } from './find-community.ts'
 
 export { hasDoubtfulPlace } from './place-conditions.ts'
 
@@ -14,12 +15,15 @@ export function placeCheckRoutes(app: FastifyInstance, services: Services): void
   accountRoutes(app, services)('GET', '/office/place-check', {
     tag: 'office',
     access: PROJECT_ROLES,
-    summary: 'Check whether coordinates are in water or outside an emirate',
+    summary: 'Check whether coordinates are in water or outside an emirate, and find their community',
     query: PlaceCheckQuery,
     answer: PlaceCheckAnswer,
     handler: async ({ query: { emirate, ...place } }) => ({
       success: true as const,
-      data: { doubt: await checkPlace({ ...place, emirate_id: emirate }) },
+      data: {
+        doubt: await checkPlace({ ...place, emirate_id: emirate }),
+        community_id: await findCommunityAt(services.database.db, place),
+      },
     }),
   })
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addProject, changeProject } from '../../../testing/catalogue.ts'
+import { addCommunity, addProject, changeProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { checkPlace } from './check-place.ts'
 import { checkProjects } from './check-projects.ts'
+import { findCommunityAt } from './find-community.ts'
 
 const { app, database } = useTestApp()
 const DUBAI = 2
@@ -47,10 +48,20 @@ describe('projects in doubtful places', () => {
     expect(await counted()).toBe(0)
   })
 
+  it('are placed in the community whose outline contains them', async () => {
+    const { db } = database()
+    const bay = await addCommunity(db, 'Business Bay')
+    const downtown = await addCommunity(db, 'Downtown Dubai')
+    await db.updateTable('communities').set({ latitude: 25.185, longitude: 55.272 }).where('id', '=', bay).execute()
+    await db.updateTable('communities').set({ latitude: 25.195, longitude: 55.274 }).where('id', '=', downtown).execute()
+    expect(await findCommunityAt(db, { latitude: 25.1855, longitude: 55.2725 })).toBe(bay)
+    expect(await findCommunityAt(db, { latitude: 25.18, longitude: 55.17 })).toBeNull()
+  })
+
   it('are noticed by the editor at once', async () => {
     const { username } = await addPerson(database().db, { role: 'admin' })
     const { access: token } = await signIn(app(), username)
     const answer = await call(app(), 'GET', '/office/place-check/?latitude=25.18&longitude=55.17&emirate=2', { token })
-    expect(answer.json().data).toEqual({ doubt: 'water' })
+    expect(answer.json().data).toEqual({ doubt: 'water', community_id: null })
   })
 })

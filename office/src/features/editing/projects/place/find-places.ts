@@ -1,7 +1,11 @@
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import type { ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
+import { distanceBetween } from '@manzil/contract/map/geometry'
 import { normalized } from '@manzil/contract/text/normalized'
+import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { queryOptions } from '@tanstack/react-query'
 
 export interface Point {
@@ -16,6 +20,7 @@ export interface FoundPlace extends Point {
   name_ar: string | null
 }
 
+const NEAR_METRES = 5_000
 const MOST = 6
 const SHORTEST = 2
 
@@ -35,6 +40,26 @@ export function findCommunities(communities: ProjectOptions['communities'], text
     .sort((one, other) => one.rank - other.rank)
     .slice(0, MOST)
     .map(({ place }) => place)
+}
+
+/** Where a found place is: a community's emirate, or the nearest community of another place; undefined if none is near. */
+export function whereIs(place: FoundPlace, communities: ProjectOptions['communities']): string | undefined {
+  const own = communities.find(({ id }) => place.key === `community ${id}`)
+  if (own) return emirateName(own.emirate_id)
+  const near = communities
+    .flatMap((community) => {
+      const { latitude, longitude } = community
+      if (latitude === null || longitude === null) return []
+      return [{ community, metres: distanceBetween([place.longitude, place.latitude], [longitude, latitude]) }]
+    })
+    .filter(({ metres }) => metres <= NEAR_METRES)
+    .sort((one, other) => one.metres - other.metres)[0]?.community
+  return near && [m.catalogue_pin_near({ place: textOf(near, 'name') }), emirateName(near.emirate_id)].filter(Boolean).join(m.list_comma())
+}
+
+function emirateName(id: number): string | undefined {
+  const emirate = EMIRATES.find((one) => one.id === id)
+  return emirate && textOf(emirate, 'name')
 }
 
 const fold = (text: string) => normalized(text, 'NFKD').replace(/\p{M}/gu, '').replace(/[أإآ]/g, 'ا').toLowerCase().trim()

@@ -7,7 +7,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { findCommunities, type Point } from './find-places.ts'
+import { findCommunities, type Point, whereIs } from './find-places.ts'
+import { PinCommunity } from './pin-community.tsx'
 import { PlacePicker } from './place-picker.tsx'
 
 interface PinProps {
@@ -75,7 +76,7 @@ it('starts in the emirate without a community, and puts the pin on a place that 
   expect(await pin()).toBe('suggested 25.2048,55.2708')
   const search = screen.getByRole('searchbox', { name: m.catalogue_pin_search() })
   await userEvent.type(search, 'مارينا')
-  await userEvent.click(await screen.findByRole('button', { name: 'Dubai Marina' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Dubai Marina/ }))
   expect(await pin()).toBe('set 25.2,55')
   await userEvent.type(search, 'business{Enter}')
   expect(await pin()).toBe('set 25.1,55')
@@ -85,7 +86,7 @@ it('moves to a place found with the arrow keys, and back to the field', async ()
   await open(null)
   const search = screen.getByRole('searchbox', { name: m.catalogue_pin_search() })
   await userEvent.type(search, 'bu{ArrowDown}')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Business Bay' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Business Bay/ }))
   await userEvent.keyboard('{ArrowUp}')
   expect(document.activeElement).toBe(search)
   await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -105,4 +106,22 @@ it('finds communities in both languages, the better matches first, and only thos
   expect(findCommunities(COMMUNITIES, 'bay').map(({ name }) => name)).toEqual(['Business Bay'])
   expect(findCommunities(COMMUNITIES, 'الخليج').map(({ name }) => name)).toEqual(['Business Bay'])
   expect(findCommunities(COMMUNITIES, 'b')).toEqual([])
+})
+
+it('says where a found place is', () => {
+  const place = { key: 'place mall', name: 'Mall', name_ar: null, latitude: 25.11, longitude: 55 }
+  const near = [m.catalogue_pin_near({ place: 'Business Bay' }), 'Dubai'].join(m.list_comma())
+  expect(whereIs(place, COMMUNITIES)).toBe(near)
+  expect(whereIs({ ...place, latitude: 26 }, COMMUNITIES)).toBeUndefined()
+  expect(whereIs({ ...place, key: 'community 1' }, COMMUNITIES)).toBe('Dubai')
+})
+
+it('offers to change the community when the pin is in another one', async () => {
+  mockApi('get', '/office/place-check/', { json: { success: true, data: { doubt: null, community_id: 2 } } })
+  const changed = vi.fn()
+  const props = { latitude: 25.2, longitude: 55, emirateId: 2, communityId: 1, communities: COMMUNITIES, onChange: changed }
+  await renderPage(() => <PinCommunity {...props} />)
+  await userEvent.click(await screen.findByRole('button', { name: /Dubai Marina/ }))
+  expect(screen.getByText(/Business Bay/)).toBeTruthy()
+  expect(changed).toHaveBeenCalledWith(COMMUNITIES[1])
 })

@@ -9,7 +9,7 @@ import { SearchField } from '@manzil/ui/search-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { siteQuery } from '../../../../api/site-query.ts'
-import { type FoundPlace, findCommunities, mapPlacesQuery, type Point } from './find-places.ts'
+import { type FoundPlace, findCommunities, mapPlacesQuery, type Point, whereIs } from './find-places.ts'
 
 const PinMap = lazy(() => import('./pin-map.tsx'))
 
@@ -140,10 +140,11 @@ function PlaceSearch({ communities, onPick }: Pick<PlacePickerProps, 'communitie
             <li key={place.key}>
               <button
                 type="button"
-                className="min-h-10 w-full px-4 text-start text-sm hover:bg-sand-soft max-md:min-h-11"
+                className="min-h-10 w-full px-4 py-1.5 text-start text-sm hover:bg-sand-soft max-md:min-h-11"
                 onClick={() => choose(place)}
               >
                 {textOf(place, 'name')}
+                <span className="block text-xs text-muted">{whereIs(place, communities)}</span>
               </button>
             </li>
           ))}

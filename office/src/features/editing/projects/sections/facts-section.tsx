@@ -15,6 +15,7 @@ import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { CheckInput, ChoiceInput, NumberInput } from '../../../../editor/fields.tsx'
 import { PlaceNote } from '../../../../editor/place-note.tsx'
 import type { EditorForm } from '../editor-form.ts'
+import { PinCommunity } from '../place/pin-community.tsx'
 import { PlacePicker } from '../place/place-picker.tsx'
 import type { ProjectDraft } from '../use-project-draft.ts'
 
@@ -119,6 +120,17 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
           {number('longitude', m.property_longitude(), { plain: true })}
         </div>
         <PlaceNote latitude={form.latitude} longitude={form.longitude} emirate={form.emirate_id} />
+        <PinCommunity
+          latitude={form.latitude}
+          longitude={form.longitude}
+          emirateId={form.emirate_id}
+          communityId={form.community_id}
+          communities={options.communities}
+          onChange={({ id, emirate_id }) => {
+            change('community_id', id)
+            change('emirate_id', emirate_id)
+          }}
+        />
         <div className="mt-4">{check('is_exact', m.catalogue_exact())}</div>
         <div className="mt-4">
           <PlacePicker
