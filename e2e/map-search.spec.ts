@@ -86,6 +86,8 @@ test(`the map's scripts and stylesheets, its worker included, take at most ${MAP
   test.slow()
   const sizes = collectSizes(page, /\/assets\/[^/]+\.(js|css)$/)
   await open('/latest')
+  // Loads the script for lost connections, which otherwise loads after some seconds, on either page.
+  await page.mouse.move(300, 300)
   await settledSum(page, sizes)
   const list = new Set(sizes.keys())
   await open('/latest?view=both')
