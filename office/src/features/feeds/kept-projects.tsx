@@ -4,9 +4,10 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FeedValuesDialog, HOME_STATUS_WORDS, projectFieldName, projectFieldValue } from '../editing/projects/index.ts'
+import { FeedValuesDialog, HOME_STATUS_WORDS, isolated, projectFieldName } from '../editing/projects/index.ts'
 import { ProjectLink, Projects } from './named-projects.tsx'
 import { feedsKey } from './queries.ts'
 
@@ -81,8 +82,8 @@ function keptText({ kind, changes }: KeptHome): string {
     .map(({ field, before, after }) =>
       m.feed_kept_changed({
         field: HOME_FIELDS[field]?.() ?? projectFieldName(field),
-        before: value(field, before),
-        after: value(field, after),
+        before: isolated(value(field, before)),
+        after: isolated(value(field, after)),
       }),
     )
     .join(' · ')
@@ -104,7 +105,7 @@ function value(field: string, given: string | number | null): string {
   if (given === null) return '–'
   if (field === 'property_type') return kindName(given)
   if (field === 'status') return (HOME_STATUS_WORDS as Record<string, () => string>)[given]?.() ?? String(given)
-  if (field.endsWith('price')) return projectFieldValue('price', given)
+  if (field.endsWith('price')) return typeof given === 'number' ? priceText(given) : given
   return typeof given === 'number' ? formatNumber(given) : given
 }
 

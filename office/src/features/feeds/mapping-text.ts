@@ -4,12 +4,10 @@ import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, FACT_WORDS, FIELD_WORDS, PUBLISH_WORDS, ROWS_WORDS, STATUS_WORDS } from './labels.ts'
 
-/** Describes the columns and units of a mapping that differ from `other`. */
-export function mappingText(mapping: FeedMapping | null, other: FeedMapping | null): string {
+/** Describes the columns and units of a mapping that differ from `other`, one a line. */
+export function mappingText(mapping: FeedMapping | null, other: FeedMapping | null): string[] {
   const known = new Set(linesOf(other))
-  return linesOf(mapping)
-    .filter((line) => !known.has(line))
-    .join(' · ')
+  return linesOf(mapping).filter((line) => !known.has(line))
 }
 
 function linesOf(mapping: FeedMapping | null): string[] {

@@ -8,7 +8,10 @@ const PLAN = { name: '60/40', name_ar: null, steps: [{ name: 'Booking', name_ar:
 describe.each(['en', 'ar'] as const)('a recorded value in %s', (locale) => {
   const shown = (field: string, value: unknown, beside?: unknown) => {
     document.documentElement.lang = locale
-    return fieldValue(field, value, undefined, beside).replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+    return [fieldValue(field, value, undefined, beside)]
+      .flat()
+      .join('\n')
+      .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
   }
 
   it('is in words', () => {
@@ -21,6 +24,13 @@ describe.each(['en', 'ar'] as const)('a recorded value in %s', (locale) => {
       locale === 'en' ? /^Apartment, 2 bed, AED 1,200,000 – AED 1,500,000, 780 sqft$/ : /^شقة، .*1,200,000 درهم – 1,500,000 درهم، 780/,
     )
     expect(shown('payment_plans', [PLAN])).toBe(locale === 'en' ? '60/40: Booking 60%' : '60/40: الحجز 60%')
+  })
+
+  it('is a line for each home, with every part isolated from the direction of the others', () => {
+    document.documentElement.lang = locale
+    const lines = fieldValue('homes', [HOME, { ...HOME, apt_no: 'A-301' }]) as string[]
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/^\u2068A-301\u2069: (\u2068[^\u2068\u2069]+\u2069(, |، )?){3}$/)
   })
 
   it('is a number of pictures if they have no descriptions, and a dash if the other side has all of them', () => {

@@ -14,7 +14,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { PUBLICATION } from '../../../editor/publication.ts'
-import { ENTRY_TEXTS } from './list-values.ts'
+import { ENTRY_TEXTS, isolated } from './list-values.ts'
 
 const NAMES: Record<string, () => string> = {
   slug: m.catalogue_slug,
@@ -82,7 +82,8 @@ const TERMS: Record<string, readonly Term[]> = {
 }
 
 /**
- * Shows a recorded value in words. Lists of records show only what `beside`, the value on the other side of the change, has not.
+ * Shows a recorded value in words: text, or lines in the page's language, one for each record of a list. Lists of records show only
+ * what `beside`, the value on the other side of the change, has not.
  * @param nameOf names the record that a field refers to by its id, if it is known
  */
 export function fieldValue(
@@ -90,18 +91,19 @@ export function fieldValue(
   given: unknown,
   nameOf: (field: string, id: number) => string | undefined = () => undefined,
   beside?: unknown,
-): string {
+): string | string[] {
   const value = differing(given, beside)
   // All records of the list are on the other side too.
   if (isEmptyValue(value) && !isEmptyValue(given)) return '–'
   if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
   const entryText = ENTRY_TEXTS[field]
-  if (entryText && Array.isArray(value)) return value.map((entry) => entryText(entry as never)).join(' · ') || asText(value)
+  if (entryText && Array.isArray(value) && value.length > 0) return value.map((entry) => entryText(entry as never))
   if (Array.isArray(value) && value.length > 0 && value.every((id) => typeof id === 'number')) {
     // A feed's pictures are recorded without their descriptions.
     if (field === 'images') return formatNumber(value.length)
-    return value.map((id) => nameOf(field, id) ?? String(id)).join(m.list_comma())
+    return [value.map((id) => isolated(nameOf(field, id) ?? String(id))).join(m.list_comma())]
   }
+  if (Array.isArray(value) && value.length > 0) return value.map((one) => isolated(asText(one)))
   if (typeof value !== 'number') return asText(value)
   if (field === 'price') return priceText(value)
   const term = TERMS[field]?.find(({ id }) => id === value)

@@ -1,4 +1,5 @@
 export { FeedValuesDialog } from './feed-values-dialog.tsx'
 export { fieldName as projectFieldName, fieldValue as projectFieldValue } from './field-names.ts'
-export { HOME_STATUS_WORDS } from './list-values.ts'
+export { FieldValue as ProjectFieldValue } from './field-value.tsx'
+export { HOME_STATUS_WORDS, isolated } from './list-values.ts'
 export { optionsQuery } from './queries.ts'

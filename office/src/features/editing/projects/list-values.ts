@@ -31,18 +31,21 @@ function unitText({ unit_type_id, rooms, min_price, max_price, min_area, max_are
 
 /** `1204: AED 1,850,000, 780 sqft, Reserved`. */
 function homeText({ apt_no, price, area, status }: HomeForm): string {
-  return `\u2068${apt_no}\u2069: ${joined([price && priceText(price), area && areaText(area), HOME_STATUS_WORDS[status]()])}`
+  return `${isolated(apt_no)}: ${joined([price && priceText(price), area && areaText(area), HOME_STATUS_WORDS[status]()])}`
 }
 
 /** `60/40: Booking 10%, Handover 90%`. */
 function planText(plan: PaymentPlanForm): string {
-  const steps = plan.steps.map((step) => `${textOf(step, 'name')} ${formatPercent(step.percent)}`)
-  return `${textOf(plan, 'name')}: ${joined(steps)}`
+  const steps = plan.steps.map((step) => `${isolated(textOf(step, 'name'))} ${formatPercent(step.percent)}`)
+  return `${isolated(textOf(plan, 'name'))}: ${joined(steps)}`
 }
 
-const joined = (parts: readonly (string | number | null | undefined)[]) => parts.filter(Boolean).join(m.list_comma())
+/** Keeps the direction of a text from reordering the line around it. */
+export const isolated = (text: string) => `\u2068${text}\u2069`
+const joined = (parts: readonly (string | number | null | undefined)[]) =>
+  parts.flatMap((part) => (part ? isolated(String(part)) : [])).join(m.list_comma())
 const areaText = (area: number) => m.area_sqft({ area: formatNumber(area) })
 
 function rangeText(min: number | null, max: number | null, show: (value: number) => string): string {
-  return [...new Set([min, max])].flatMap((value) => (value === null ? [] : show(value))).join(' – ')
+  return [...new Set([min, max])].flatMap((value) => (value === null ? [] : isolated(show(value)))).join(' – ')
 }

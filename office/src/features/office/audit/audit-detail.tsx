@@ -10,6 +10,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { fromDifference } from '../../../editor/from-difference.ts'
+import { ProjectFieldValue } from '../../editing/projects/index.ts'
 import { auditFieldName, auditValue } from './audit-fields.ts'
 import { AuditSubject } from './audit-subject.tsx'
 
@@ -174,6 +175,7 @@ function FieldName({ entity, field }: { entity: string; field: string }) {
 const SHOWN_ELSEWHERE = new Set(['before', 'after', 'changes', 'note', 'invitation_id', 'session_id', 'version'])
 
 const LONGEST = 400
+const LISTED = 10
 
 interface ValueProps {
   entity: string
@@ -195,7 +197,8 @@ function Value({ entity, field, value, beside, names }: ValueProps) {
   }
   const text = auditValue({ entity, field, value, beside, nameOf })
   const other = auditValue({ entity, field, value: beside, beside: value, nameOf })
-  return <bdi className="[overflow-wrap:anywhere]">{fromDifference(text, other, LONGEST)}</bdi>
+  const cut = (full: string) => fromDifference(full, typeof other === 'string' ? other : '', LONGEST)
+  return <ProjectFieldValue value={text} cut={cut} listed={LISTED} />
 }
 
 function fieldsOf(value: unknown): Fields {

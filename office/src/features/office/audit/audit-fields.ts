@@ -101,7 +101,7 @@ interface AuditedValue {
 }
 
 /** Formats an audited value for display. A feed's mapping shows only what differs. */
-export function auditValue({ entity, field, value, beside, nameOf }: AuditedValue): string {
+export function auditValue({ entity, field, value, beside, nameOf }: AuditedValue): string | string[] {
   if (field === 'locale') return LANGUAGE_NAMES[value as Locale] ?? asText(value)
   if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
   if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)

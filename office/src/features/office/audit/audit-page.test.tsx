@@ -37,7 +37,7 @@ it('shows only the feed columns that changed, with the labels of the feed form',
   const entry = await openEntry({ detail: { changes: [{ field: 'mapping', before, after }] } })
   expect(within(entry).getByRole('rowheader').textContent).toBe(m.feed_columns_title())
   const text = entry.textContent?.replace(/[\u2066-\u2069]/g, '')
-  expect(text).toContain(`${m.feed_field_reference()}: No · ${m.feed_field_title()}: Project`)
+  expect(text).toContain(`${m.feed_field_reference()}: No${m.feed_field_title()}: Project`)
   expect(text).not.toContain(m.feed_area_unit())
   expect(entry.querySelector('code')).toBeNull()
 })

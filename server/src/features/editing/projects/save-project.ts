@@ -42,7 +42,7 @@ export async function createProject(services: Services, account: Account, given:
     const id = await insertProject(trx, form, author)
     await putParts(trx, id, form, false, author)
     await refreshSearch(trx, [id])
-    return { id, version: 1, changes: [{ field: 'title', before: null, after: form.title }], tags: [] }
+    return { id, version: 1, changes: filledFields(form), tags: [] }
   })
   return presentForEditing(services, account, id)
 }
@@ -124,6 +124,14 @@ async function putParts(trx: Trx, id: number, form: ProjectForm, confirmed: bool
 function sanitized(form: ProjectForm): ProjectForm {
   const { description, description_ar } = form
   return { ...form, description: cleanHtml(description) ?? '', description_ar: cleanHtml(description_ar) }
+}
+
+/** What a new project's form has; switches that are off are not among it. */
+function filledFields(form: ProjectForm): FieldChange[] {
+  return Object.entries(partsOf(form)).flatMap(([field, after]) => {
+    const isEmpty = after === null || after === '' || after === false || (Array.isArray(after) && after.length === 0)
+    return isEmpty ? [] : [{ field, before: null, after }]
+  })
 }
 
 type Parts = Omit<ProjectForm, 'units'> & { units: unknown[]; homes: unknown[] }

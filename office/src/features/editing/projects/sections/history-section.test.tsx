@@ -82,7 +82,7 @@ it('restores an earlier version after showing what changes and what cannot be re
   await userEvent.click(buttons[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: m.catalogue_restore_title() }))
   expect((await dialog.findByText(m.catalogue_restore_lost())).closest('section')?.textContent).toContain('Taken')
-  expect(dialog.getByText('Pool')).toBeTruthy()
+  expect(dialog.getByText(/^\u2068Pool\u2069$/)).toBeTruthy()
   expect(dialog.queryByText(/Lobby/)).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: m.catalogue_restore() }))
   await waitFor(() => expect(onRestored).toHaveBeenCalledWith({ id: 7 }))

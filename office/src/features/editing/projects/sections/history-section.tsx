@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { FeedValuesDialog } from '../feed-values-dialog.tsx'
 import { fieldName, fieldValue } from '../field-names.ts'
+import { FieldValue } from '../field-value.tsx'
 import { changesQuery } from '../queries.ts'
 import { useOptionNames } from '../use-option-names.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -115,6 +116,15 @@ export function HistorySection({ project, isChanged, onRestored, onFeedValues, o
   )
 }
 
+const FIELDS_NAMED = 5
+
+/** The first fields, and how many more. */
+function fieldsText(names: readonly string[]): string {
+  const named = names.slice(0, FIELDS_NAMED).join(m.list_comma())
+  const more = names.length - FIELDS_NAMED
+  return more > 0 ? `${named} ${m.list_more({ count: more })}` : named
+}
+
 /** `onRestore` is undefined for the current version. */
 function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: (() => void) | undefined }) {
   const { at, action, by, feed, changes } = change
@@ -135,7 +145,7 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
           <span>{actionText(action)}</span>
           {feed && <bdi>{feed}</bdi>}
           {!onRestore && <Badge tone="line">{m.catalogue_history_current()}</Badge>}
-          <span className="text-muted">{changes.map(({ field }) => fieldName(field)).join(m.list_comma())}</span>
+          <span className="text-muted">{fieldsText(changes.map(({ field }) => fieldName(field)))}</span>
           <time dateTime={at} className="ms-auto text-muted">
             {formatMoment(at)}
           </time>
@@ -146,10 +156,10 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
             <div key={field} className="grid gap-1 md:grid-cols-[12rem_1fr_1fr] md:gap-4">
               <dt className="text-muted">{fieldName(field)}</dt>
               <dd className="rounded-control bg-danger-soft px-3 py-1.5 [overflow-wrap:anywhere]">
-                <bdi>{fieldValue(field, before, nameOf, after)}</bdi>
+                <FieldValue value={fieldValue(field, before, nameOf, after)} />
               </dd>
               <dd className="rounded-control bg-success-soft px-3 py-1.5 [overflow-wrap:anywhere]">
-                <bdi>{fieldValue(field, after, nameOf, before)}</bdi>
+                <FieldValue value={fieldValue(field, after, nameOf, before)} />
               </dd>
             </div>
           ))}

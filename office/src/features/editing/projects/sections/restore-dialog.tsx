@@ -7,11 +7,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fromDifference } from '../../../../editor/from-difference.ts'
 import { fieldName, fieldValue } from '../field-names.ts'
+import { FieldValue } from '../field-value.tsx'
 import { restorationQuery, restoreProject } from '../queries.ts'
 import { useOptionNames } from '../use-option-names.ts'
 
 /** About five lines. */
 const LONGEST = 200
+const LISTED = 5
 
 interface RestoreDialogProps {
   id: number
@@ -60,14 +62,15 @@ export function RestoreDialog({ id, change, version, onRestored, onFailure, onCl
             <dl className="grid gap-3">
               {data.changes.map(({ field, before, after }) => {
                 const [now, then] = [fieldValue(field, before, nameOf, after), fieldValue(field, after, nameOf, before)]
+                const cut = (from: typeof now) => (text: string) => (typeof from === 'string' ? fromDifference(text, from, LONGEST) : text)
                 return (
                   <div key={field} className="grid gap-1">
                     <dt className="strong">{fieldName(field)}</dt>
                     <Value label={m.catalogue_restore_now()} className="bg-danger-soft">
-                      {fromDifference(now, then, LONGEST)}
+                      <FieldValue value={now} cut={cut(then)} listed={LISTED} />
                     </Value>
                     <Value label={m.catalogue_restore_then()} className="bg-success-soft">
-                      {fromDifference(then, now, LONGEST)}
+                      <FieldValue value={then} cut={cut(now)} listed={LISTED} />
                     </Value>
                   </div>
                 )
@@ -97,9 +100,7 @@ function Value({ label, className, children }: { label: string; className: strin
   return (
     <dd className={`grid grid-cols-[5rem_1fr] gap-2 rounded-control px-3 py-1.5 ${className}`}>
       <span className="text-muted">{label}</span>
-      <span dir="auto" className="[overflow-wrap:anywhere]">
-        {children}
-      </span>
+      {children}
     </dd>
   )
 }
