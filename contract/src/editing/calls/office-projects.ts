@@ -89,6 +89,8 @@ export const ProjectForEditing = z.object({
   version: z.number().int(),
   publication: z.enum(PUBLICATIONS),
   source: z.string(),
+  /** Name of the feed it was imported from, or the source. */
+  source_name: z.string(),
   form: StoredProjectForm,
   media: z.array(OfficeMedia),
   price_history: z.array(PriceChange),

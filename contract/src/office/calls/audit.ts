@@ -137,8 +137,11 @@ export const AuditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  /** The entity's current name; null if it has none or was deleted, empty for a lead whose personal data is deleted. */
-  subject: z.object({ name: z.string(), name_ar: z.string().nullable() }).nullable(),
+  /**
+   * The entity's current name, or a deleted feed's last; null if it has none or was deleted, empty for a lead whose personal data is
+   * deleted.
+   */
+  subject: z.object({ name: z.string(), name_ar: z.string().nullable(), is_deleted: z.literal(true).optional() }).nullable(),
   detail: z.record(z.string(), z.unknown()),
   /** Current names of records that `detail` mentions by id, keyed by field and id (`agent_id 17`). */
   names: z.record(z.string(), z.object({ name: z.string(), name_ar: z.string().nullable() })),

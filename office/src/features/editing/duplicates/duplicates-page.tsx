@@ -160,9 +160,7 @@ function TwinHead({ twin, name, isSelected, onKeep }: TwinHeadProps) {
         <bdi>{twin.fields.title}</bdi>
       </a>
       <span className="block text-muted [overflow-wrap:anywhere]">
-        <bdi dir="ltr">
-          {twin.source} · {twin.reference}
-        </bdi>
+        <bdi>{twin.source}</bdi> · <bdi dir="ltr">{twin.reference}</bdi>
       </span>
       <label className="flex min-h-11 items-center gap-2.5">
         <input type="radio" name={name} className="size-5 accent-primary" checked={isSelected} onChange={onKeep} />

@@ -6,6 +6,7 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
     version: 0,
     publication: 'draft',
     source: 'office',
+    source_name: 'office',
     media: [],
     price_history: [],
     is_stale: false,

@@ -42,7 +42,13 @@ const FILE = /\.[a-z]{3,4}$/
 
 function Name({ entity, id, subject }: { entity: string; id: string; subject: AuditEntry['subject'] }) {
   if (subject?.name === '') return m.leads_anonymous()
-  if (subject) return <Localized of={subject} field="name" />
+  if (subject)
+    return (
+      <>
+        <Localized of={subject} field="name" />
+        {subject.is_deleted && ` (${m.audit_deleted_record()})`}
+      </>
+    )
   switch (entity) {
     case 'rule':
       return ruleName(id)
@@ -96,7 +102,7 @@ function linkOf(kind: AuditEntity, id: string, subject: AuditEntry['subject']): 
     case 'rule':
       return { to: '/admin/rules' }
   }
-  if (!subject) return undefined
+  if (!subject || subject.is_deleted) return undefined
   if (kind in OFFICE_RECORDS) return recordLink(kind as RecordEntity, Number(id))
   switch (kind) {
     case 'property':

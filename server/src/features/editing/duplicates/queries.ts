@@ -2,6 +2,7 @@ import type { MergedField } from '@manzil/contract/editing/calls/office-duplicat
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
+import { sourceName } from '../../catalogue/source-name-rows.ts'
 
 export interface Pair {
   one: number
@@ -61,7 +62,7 @@ export interface ComparedProjectRow extends Record<MergedField, string | number 
 export async function findPair(db: Db, ids: readonly number[]): Promise<ComparedProjectRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ComparedProjectRow>`
-    select p.id, p.slug, p.source, p.source_ref as reference, p.publication, p.updated_at, p.title, p.title_ar,
+    select p.id, p.slug, ${sourceName(sql`p.source`)} as source, p.source_ref as reference, p.publication, p.updated_at, p.title, p.title_ar,
       nullif(left(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), 200), '') as description,
       nullif(left(regexp_replace(p.description_ar, '<[^>]*>', ' ', 'g'), 200), '') as description_ar,
       d.name as developer, c.name as community, round(p.latitude::numeric, 5) || ', ' || round(p.longitude::numeric, 5) as location,

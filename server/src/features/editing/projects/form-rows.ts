@@ -5,6 +5,7 @@ import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { lackedFacts, REQUIRED_TO_PUBLISH } from '../../catalogue/completeness-conditions.ts'
+import { sourceName } from '../../catalogue/source-name-rows.ts'
 import { jsonList, jsonRow, MEDIA, PICTURE } from '../json-rows.ts'
 
 export interface StoredProject {
@@ -12,6 +13,7 @@ export interface StoredProject {
   version: number
   publication: Publication
   source: string
+  source_name: string
   created_at: Date
   updated_at: Date
   updated_by: string | null
@@ -29,7 +31,8 @@ export async function getStoredProject(db: Db, id: number): Promise<StoredProjec
     select p.id, p.version, p.publication, p.source, p.created_at, p.updated_at, ${updatedBy('p')}, ${FORM} as form,
       (select a.check_result from property_permits a where a.property_id = p.id) as permit_check,
       ${lackedFacts(REQUIRED_TO_PUBLISH)} as lacks,
-      (select coalesce(f.name, s.source) from project_sources s left join feeds f on f.source = s.source
+      ${sourceName(sql`p.source`)} as source_name,
+      (select ${sourceName(sql`s.source`)} from project_sources s
         where s.property_id = p.id and s.held is not null and s.digest is not null and s.vanished_at is null
         order by s.source, s.reference limit 1) as kept_from,
       ${jsonList(sql`

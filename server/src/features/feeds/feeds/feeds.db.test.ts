@@ -345,3 +345,20 @@ it("replaces staff edits of a project by its feed's values, which the feed then 
   const project = await db().selectFrom('properties').select(['title', 'floors']).where('id', '=', id).executeTakeFirstOrThrow()
   expect(project).toEqual({ title: 'Noor Peak', floors: 7 })
 })
+
+it('shows its name as the source of its prices, after it is renamed or deleted too', async () => {
+  const id = await made('Palm', CSV(row(1)))
+  await ask('POST', `/office/feeds/${id}/runs/`, {})
+  await app().services.jobs.runDue()
+  const project = async () => {
+    const { id: own } = await db().selectFrom('properties').select('id').where('source', '=', 'palm').executeTakeFirstOrThrow()
+    return (await ask('GET', `/office/projects/${own}/`)).data
+  }
+  expect(await project()).toMatchObject({ source_name: 'Palm', form: { price_source: 'Palm' } })
+  await ask('PUT', `/office/feeds/${id}/`, { name: 'Palm Brokers' })
+  expect(await project()).toMatchObject({ source_name: 'Palm Brokers', form: { price_source: 'Palm Brokers' } })
+  await ask('DELETE', `/office/feeds/${id}/`)
+  expect(await project()).toMatchObject({ source: 'palm', source_name: 'Palm Brokers' })
+  const { data } = await ask('GET', `/audit/?entity=feed&entity_id=${id}`)
+  for (const { subject } of data) expect(subject).toEqual({ name: 'Palm Brokers', name_ar: null, is_deleted: true })
+})

@@ -19,7 +19,7 @@ import type { Services } from '../../../platform/services.ts'
 import { fieldChanges } from '../../editing/field-changes.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { formatFault } from '../faults.ts'
-import { findFailedPictures, findHoldingProjects } from '../imports/index.ts'
+import { findFailedPictures, findHoldingProjects, renamePriceSource } from '../imports/index.ts'
 import { presentFeed, presentRun } from './present-feed.ts'
 import {
   deleteFeed,
@@ -111,6 +111,7 @@ export async function changeFeed(
       ...place,
       ...(schedule !== before.schedule && { schedule, next_run_at: nextRun(schedule, at) }),
     })
+    if (body.name !== undefined && body.name !== before.name) await renamePriceSource(trx, before.source, before.name, body.name)
     const [after] = await findFeeds(trx, [id])
     const detail = {
       name: before.name,

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { sourceName } from '../../catalogue/source-name-rows.ts'
 import type { Fault } from '../faults.ts'
 
 export async function findFeeds(db: Db, ids?: readonly number[]) {
@@ -200,12 +201,12 @@ export async function findFailedFeeds(db: Db): Promise<{ id: number }[]> {
 /** Counts pictures that failed to download by feed, or by source for an operator's import; most first. */
 export async function findFailedPictureCounts(db: Db, limit: number): Promise<{ feed_id: number | null; feed: string; count: number }[]> {
   const { rows } = await sql<{ feed_id: number | null; feed: string; count: number }>`
-    select f.id as feed_id, coalesce(f.name, s.source) as feed, count(distinct r.address) as count
+    select f.id as feed_id, ${sourceName(sql`s.source`)} as feed, count(distinct r.address) as count
     from remote_pictures r
     join wanted_pictures w on w.address = r.address
     join project_sources s on s.property_id = w.property_id
     left join feeds f on f.source = s.source
     where r.media_id is null and r.tries > 0
-    group by f.id, coalesce(f.name, s.source) order by count(distinct r.address) desc, f.id limit ${limit}`.execute(db)
+    group by f.id, s.source order by count(distinct r.address) desc, f.id, s.source limit ${limit}`.execute(db)
   return rows
 }

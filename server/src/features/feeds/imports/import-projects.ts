@@ -79,7 +79,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     async function perform(db: Db, entries: readonly SpooledProject[], write?: (plan: BatchPlan) => Promise<Written>): Promise<void> {
       signal?.throwIfAborted()
       const trial: Trial = dryRun ? (work) => undone(database, work) : (work) => undoneWithin(db as Trx, work)
-      const plan = await planBatch(db, entries, { trial, today })
+      const plan = await planBatch(db, entries, { trial, today, feed: { source, name: origin.feed } })
       report.add(plan, await write?.(plan))
       done += entries.length
     }

@@ -22,6 +22,7 @@ export async function useFeedValues({ database, config, clock }: Services, accou
       const plan = await planBatch(trx, [{ ...entry, row: 0, record: () => record }], {
         trial: (work) => undoneWithin(trx, work),
         today,
+        feed: { source: entry.source, name: feed },
         discardsEdits: true,
       })
       await writeBatch(trx, plan, {

@@ -50,7 +50,7 @@ describe('GET /audit/export/', () => {
     const [headings = '', ...rows] = answer.body.slice(1).trim().split('\r\n')
     expect(headings.split(',')).toHaveLength(8)
     expect(headings).toContain('اسم المستخدم')
-    expect(rows[0]).toBe('"2026-03-10 23:59","زائر أو النظام","","تغيّرت قاعدة إعلان","قاعدة إعلان","","last",""')
+    expect(rows[0]).toBe('"2026-03-10 23:59","زائر أو النظام","","تغيير قاعدة إعلان","قاعدة إعلان","","last",""')
     expect(rows[1]).toContain('""note"":""=HYPERLINK')
     expect(rows).toHaveLength(2)
   })

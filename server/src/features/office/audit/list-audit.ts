@@ -43,7 +43,12 @@ export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
 }
 
 export async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {
-  const subjects = new Map((await findSubjects(db, entries)).map(({ entity, id, ...named }) => [`${entity} ${id}`, named]))
+  const subjects = new Map(
+    (await findSubjects(db, entries)).map(({ entity, id, is_deleted, ...named }) => [
+      `${entity} ${id}`,
+      is_deleted ? { ...named, is_deleted } : named,
+    ]),
+  )
   const named = new Map(
     (await findReferencedNames(db, entries.flatMap(referredIn))).map(({ table, id, ...names }) => [`${table} ${id}`, names]),
   )

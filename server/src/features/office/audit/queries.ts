@@ -93,14 +93,20 @@ interface SubjectRow {
   id: string
   name: string
   name_ar: string | null
+  is_deleted: boolean
 }
 
-/** Returns the current names of what entries are about: of a lead its sender's, of an invitation who accepted it or its address. */
+/**
+ * Returns the current names of what entries are about: of a lead its sender's, of an invitation who accepted it or its address, of a
+ * deleted feed its last.
+ */
 export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promise<SubjectRow[]> {
   const ids = (entity: AuditEntity) =>
     sql`${entries.filter((entry) => entry.entity === entity && /^\d{1,15}$/.test(entry.entity_id)).map(({ entity_id }) => Number(entity_id))}::bigint[]`
   const { rows } = await sql<SubjectRow>`
-    select 'property' as entity, id::text, title as name, title_ar as name_ar from properties where id = any(${ids('property')})
+    select entity, entity_id as id, detail ->> 'name' as name, null as name_ar, true as is_deleted from audit_entries
+      where entity = 'feed' and action = 'feed_deleted' and entity_id = any(${ids('feed')}::text[])
+    union all select named.*, false from (select 'property' as entity, id::text, title as name, title_ar as name_ar from properties where id = any(${ids('property')})
     union all select 'developer', id::text, name, name_ar from developers where id = any(${ids('developer')})
     union all select 'community', id::text, name, name_ar from communities where id = any(${ids('community')})
     union all select 'amenity', id::text, name, name_ar from amenities where id = any(${ids('amenity')})
@@ -116,7 +122,7 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
       where c.id = any(${ids('buying_cost')})
     union all select 'referral', r.id::text, ${nameIn('u')}, ${arabicNameIn('u')} from referrals r join users u on u.id = r.referred_id
       where r.id = any(${ids('referral')})
-    union all select 'user', id::text, username, null from users where id = any(${ids('user')})`.execute(db)
+    union all select 'user', id::text, username, null from users where id = any(${ids('user')})) named`.execute(db)
   return rows
 }
 

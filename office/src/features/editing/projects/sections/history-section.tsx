@@ -78,7 +78,7 @@ export function HistorySection({ project, isChanged, onRestored, onFeedValues, o
         ))}
         {first && (
           <li className="flex min-h-12 flex-wrap items-center gap-x-3 border-t border-line py-2 text-sm">
-            <span>{m.catalogue_history_first({ source: `\u2068${first.source}\u2069` })}</span>
+            <span>{m.catalogue_history_first({ source: `\u2068${first.source_name}\u2069` })}</span>
             <time dateTime={first.created_at} className="ms-auto text-muted">
               {formatMoment(first.created_at)}
             </time>

@@ -34,10 +34,10 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
   const differing: { entry: SpooledProject; stored: StoredProject }[] = []
   for (const entry of entries) {
     const before = stored.get(keyOf(entry))
-    if (!before) fresh.push({ entry, record: withSource(entry) })
+    if (!before) fresh.push({ entry, record: withSource(entry, rules.feed) })
     else if (before.is_secondary) plan.merged.push(entry)
     else if (before.digest === entry.digest && !before.has_vanished && !rules.discardsEdits)
-      plan.unchanged.push({ entry, stored: before, record: withSource(entry) })
+      plan.unchanged.push({ entry, stored: before, record: withSource(entry, rules.feed) })
     else differing.push({ entry, stored: before })
   }
   const edited =
@@ -47,7 +47,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
           differing.map(({ entry }) => entry),
         )
       : new Map<number, EditedFields>()
-  const changed = differing.map(({ entry, stored: before }) => ({ entry, stored: before, record: withSource(entry) }))
+  const changed = differing.map(({ entry, stored: before }) => ({ entry, stored: before, record: withSource(entry, rules.feed) }))
   const resolved = await resolveEdits(
     db,
     changed.flatMap((project) => {
@@ -85,6 +85,8 @@ async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject
   }
 }
 
-function withSource(entry: SpooledProject): ProjectRecord {
-  return { ...entry.record(), source: entry.source }
+/** Adds the source, and the feed's name as the source of prices without one. */
+function withSource(entry: SpooledProject, feed: EditRules['feed']): ProjectRecord {
+  const record = { ...entry.record(), source: entry.source }
+  return record.price_source || entry.source !== feed.source ? record : { ...record, price_source: feed.name }
 }

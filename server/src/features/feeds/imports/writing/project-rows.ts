@@ -87,15 +87,38 @@ export async function archiveProjects(trx: Trx, ids: readonly number[]): Promise
   )
 }
 
-/** Sets the date of prices from this source, of projects, home types and homes. */
-export async function confirmPrices(trx: Trx, confirmed: readonly { id: number; day: string; price_source: string }[]): Promise<void> {
+interface ConfirmedPrices {
+  id: number
+  day: string
+  price_source: string
+  /** What the source was called before. */
+  former?: string
+}
+
+/** Sets the date of prices from this source, of projects, home types and homes, and the name of a source that was renamed. */
+export async function confirmPrices(trx: Trx, confirmed: readonly ConfirmedPrices[]): Promise<void> {
   if (confirmed.length === 0) return
-  const given = sql`jsonb_to_recordset(${JSON.stringify(confirmed)}::jsonb) as g(id bigint, day date, price_source text)`
-  await sql`update properties t set price_date = g.day from ${given} where t.id = g.id and t.price_source = g.price_source`.execute(trx)
-  for (const table of ['units', 'unit_listings']) {
-    await sql`update ${sql.table(table)} t set price_date = g.day from ${given}
-      where t.property_id = g.id and t.price_source = g.price_source`.execute(trx)
+  const given = sql`jsonb_to_recordset(${JSON.stringify(confirmed)}::jsonb) as g(id bigint, day date, price_source text, former text)`
+  const change = sql`set price_date = g.day, price_source = g.price_source from ${given} where t.price_source in (g.price_source, g.former)`
+  await sql`update properties t ${change} and t.id = g.id`.execute(trx)
+  for (const table of ['units', 'unit_listings']) await sql`update ${sql.table(table)} t ${change} and t.property_id = g.id`.execute(trx)
+}
+
+/** Renames the source of prices of the projects that a feed imported. */
+export async function renamePriceSource(trx: Trx, source: string, from: string, to: string): Promise<void> {
+  const own = sql`(select s.property_id from project_sources s where s.source = ${source})`
+  const ids = new Set<number>()
+  for (const [table, id] of [
+    ['properties', 'id'],
+    ['units', 'property_id'],
+    ['unit_listings', 'property_id'],
+  ]) {
+    const { rows } = await sql<{ id: number }>`
+      update ${sql.table(table as string)} t set price_source = ${to}
+      where t.price_source = ${from} and t.${sql.ref(id as string)} in ${own} returning t.${sql.ref(id as string)} as id`.execute(trx)
+    for (const row of rows) ids.add(row.id)
   }
+  await announceProjects(trx, [...ids])
 }
 
 interface ProjectPlaces {

@@ -1,6 +1,7 @@
 import type { ReportedProject } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
+import { sourceName } from '../../../catalogue/source-name-rows.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { ProjectHomes } from './merge-homes.ts'
 
@@ -158,8 +159,8 @@ export interface HeldValues extends Reference {
 /** Returns the values of feeds that staff edits keep from a project that the feeds still have. */
 export async function findHeld(trx: Trx, projectId: number): Promise<HeldValues[]> {
   const { rows } = await sql<HeldValues>`
-    select s.source, s.reference, s.digest, s.held, coalesce(f.name, s.source) as feed
-    from project_sources s left join feeds f on f.source = s.source
+    select s.source, s.reference, s.digest, s.held, ${sourceName(sql`s.source`)} as feed
+    from project_sources s
     where s.property_id = ${projectId} and s.held is not null and s.digest is not null and s.vanished_at is null
     order by s.source, s.reference`.execute(trx)
   return rows

@@ -35,6 +35,8 @@ export type RecordedEdits = Pick<SourceState, 'staff_edited' | 'hashes' | 'homes
 export interface EditRules {
   trial: Trial
   today: string
+  /** The feed, which is the source of prices that its file gives no source for. */
+  feed: { source: string; name: string }
   /** Writes the source's values over staff edits. */
   discardsEdits?: boolean
 }

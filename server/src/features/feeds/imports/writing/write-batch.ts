@@ -176,9 +176,12 @@ async function confirm(trx: Trx, { unchanged }: BatchPlan, today: string): Promi
   await confirmRegistrations(trx, registered)
   const priced = unchanged.flatMap(({ record, stored }) => {
     const { price_source, price_date } = priceFacts(record, (record.price ?? stored.price_date) ? 1 : null, today)
-    if (!price_source || !price_date || stored.price_date === null || stored.price_source !== price_source) return []
+    if (!price_source || !price_date || stored.price_date === null) return []
+    const one = { id: stored.property_id, day: price_date, price_source }
+    // Older versions stored the source's id instead of the feed's name.
+    if (stored.price_source !== price_source) return stored.price_source === record.source ? [{ ...one, former: record.source }] : []
     const isLater = Date.parse(price_date) - Date.parse(stored.price_date) > CONFIRM_AFTER_DAYS * DAY_MS
-    return isLater ? [{ id: stored.property_id, day: price_date, price_source }] : []
+    return isLater ? [one] : []
   })
   await confirmPrices(trx, priced)
   await announceProjects(trx, [...new Set([...registered, ...priced].map(({ id }) => id))])
