@@ -66,7 +66,7 @@ function UnitGroup({ unit, open = false }: { unit: Unit; open?: boolean }) {
           </span>
         </span>
         <span className="text-sm max-md:hidden">
-          {m.units_available({ count: unit.available_count, shown: formatNumber(unit.available_count) })}
+          {unit.unit_listings.length > 0 && m.units_available({ count: unit.available_count, shown: formatNumber(unit.available_count) })}
         </span>
         <span className="figure text-xl max-md:col-start-2 max-md:row-start-2">
           <CardPrice price={unit.min_price} />
