@@ -189,11 +189,11 @@ export async function findStaleFeeds(db: Db, now: Date): Promise<{ id: number; n
   return rows
 }
 
-/** Lists feeds whose last run failed or found at least half of the feed missing. */
+/** Lists feeds whose last import failed or found at least half of the feed missing. Tests do not count. */
 export async function findFailedFeeds(db: Db): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select f.id from feeds f
-    cross join lateral (select status, report from feed_runs r where r.feed_id = f.id order by r.id desc limit 1) last
+    cross join lateral (select status, report from feed_runs r where r.feed_id = f.id and not r.dry_run order by r.id desc limit 1) last
     where last.status = 'failed' or (last.report ->> 'missing')::int > (last.report ->> 'unpublished')::int order by f.id`.execute(db)
   return rows
 }
