@@ -1,4 +1,5 @@
 import { m } from '@manzil/messages'
+import type { Locator, Page } from '@playwright/test'
 import { createFeed, importFeed, projectOf } from './feeds.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 import { authHeaders, signInAs } from './people.ts'
@@ -37,7 +38,10 @@ test('staff add a feed: its columns are mapped, its first rows previewed, and it
   const title = page.getByRole('combobox', { name: 'Bezeichnung', exact: true })
   await title.selectOption('title')
   await page.getByLabel(m.feed_fact_picture(), { exact: true }).uncheck()
-  const cards = page.getByRole('region', { name: m.feed_preview_title() }).getByRole('listitem')
+  // After the reasons for rejections.
+  const cardsIn = (part: Page | Locator) =>
+    part.getByRole('region', { name: m.feed_preview_title() }).getByRole('list').last().getByRole('listitem')
+  const cards = cardsIn(page)
   await expect(cards).toHaveCount(3)
   await expect(cards.first()).toContainText('2,125,000')
   await expect(cards.first()).toContainText('920')
@@ -58,7 +62,7 @@ test('staff add a feed: its columns are mapped, its first rows previewed, and it
   await page.getByRole('button', { name: m.feed_change(), exact: true }).click()
   const form = page.getByRole('form', { name: m.feed_change() })
   await expect(form.getByRole('combobox', { name: 'Bezeichnung', exact: true })).toHaveValue('title')
-  await expect(form.getByRole('region', { name: m.feed_preview_title() }).getByRole('listitem')).toHaveCount(3)
+  await expect(cardsIn(form)).toHaveCount(3)
   await form.getByLabel(m.feed_name(), { exact: true }).fill(`Noor ${key} anew`)
   await form.getByRole('button', { name: m.feed_save_try() }).click()
   await expect(page.getByRole('heading', { name: `Noor ${key} anew` })).toBeVisible()

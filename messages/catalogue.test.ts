@@ -37,6 +37,10 @@ it('has a form for one wherever an English noun follows a number', () => {
 })
 
 describe('the two catalogues', () => {
+  it('use curly apostrophes', () => {
+    for (const [key, message] of Object.entries({ ...en, ...ar } as Catalogue)) expect(JSON.stringify(message), key).not.toContain("'")
+  })
+
   it('have the same keys', () => {
     expect(Object.keys(ar)).toEqual(Object.keys(en))
   })

@@ -214,6 +214,7 @@ export const ImportReport = z
     place_conflicts: z.array(NamedRow).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS}, as the following; absent in reports of older versions. */
     kept: z.array(KeptProject).optional(),
+    changed_projects: z.array(ReportedProject).optional(),
     /** Projects unpublished because the file no longer has them. */
     unpublished_projects: z.array(ReportedProject).optional(),
     /** Projects that stay drafts until their pictures have been fetched. */

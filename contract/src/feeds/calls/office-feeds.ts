@@ -77,7 +77,7 @@ export type FeedState = (typeof FEED_STATES)[number]
 /** `GET /office/feeds/`. */
 export const FeedsQuery = z.object({
   state: oneOf(FEED_STATES).meta({
-    description: 'Only feeds whose last run failed or found at least half of the feed missing, or only those behind schedule',
+    description: 'Only feeds whose last import failed or found at least half of the feed missing, or only those behind schedule',
   }),
 })
 export const FeedsAnswer = dataAnswer(z.array(Feed))
@@ -172,6 +172,9 @@ export const FeedLook = z.object({
     projects: z.number().int(),
     /** Rejected entries. */
     refused: z.number().int(),
+    refused_by_reason: z.partialRecord(z.enum(REJECTION_REASONS), z.number().int()),
+    /** Rows of projects whose coordinates lie in another emirate than the one named. */
+    place_conflicts: z.array(z.number().int()),
     /** Rows of the file that these projects come from. */
     rows: z.number().int(),
     /** How many lack each fact, required or not. */

@@ -8,10 +8,11 @@ import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FeedLocation, FeedPreview, lacksColumns, mappingToSave, useFeedPreview } from './feed-preview.tsx'
 import { changeFeed, feedsKey, uploadFile } from './queries.ts'
 import { ScheduleField } from './schedule-field.tsx'
+import { focusStatuses } from './statuses-field.tsx'
 import { startTrialRun } from './untested-feed-notice.tsx'
 
 const placeOf = ({ address, file }: Feed): FeedLocation => (address !== null ? { address } : file ? { file_id: file.id } : {})
@@ -23,18 +24,24 @@ function rejectedStatuses({ last_run }: Feed): string[] {
 
 interface ChangeFeedProps {
   feed: Feed
+  /** Focuses the unknown statuses once the feed has been read. */
+  startsAtStatuses?: boolean
   /** `refusal` says why the trial run was refused although the feed was saved. */
   onClose: (refusal?: string) => void
 }
 
 /** Edits a feed's name, location, schedule and columns with a live preview, then saves it and starts a trial run. */
-export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
+export function ChangeFeed({ feed, startsAtStatuses = false, onClose }: ChangeFeedProps) {
   const client = useQueryClient()
   const [name, setName] = useState(feed.name)
   const [address, setAddress] = useState(feed.address ?? '')
   const [schedule, setSchedule] = useState(feed.schedule)
   const [place, setPlace] = useState<FeedLocation>(() => placeOf(feed))
   const looked = useFeedPreview(place, { saved: feed, unknownStatuses: rejectedStatuses(feed) })
+  const isRead = looked.look !== undefined
+  useEffect(() => {
+    if (startsAtStatuses && isRead) focusStatuses()
+  }, [startsAtStatuses, isRead])
   const file = useMutation({ mutationFn: uploadFile, onSuccess: ({ id }) => setPlace({ file_id: id }) })
   const isElsewhere = place.address !== (feed.address ?? undefined) || place.file_id !== feed.file?.id
   // A new URL may have other columns, so it has to be read before it can be saved.

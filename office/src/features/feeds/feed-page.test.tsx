@@ -33,7 +33,7 @@ const lookAt = (reference: string, title: string): FeedLook => ({
   ],
   mapping: mappingOf(reference, title),
   preview: [],
-  found: { projects: 0, refused: 0, rows: 0, lacking: {}, is_all: true },
+  found: { projects: 0, refused: 0, refused_by_reason: {}, place_conflicts: [], rows: 0, lacking: {}, is_all: true },
   identified_by: [],
   unknown_statuses: [],
   repeated: null,
@@ -241,7 +241,15 @@ describe('what no project of a feed has', () => {
     ...lookAt('Ref', 'Name'),
     mapping: { ...mappingOf('Ref', 'Name'), publish: 'complete', ...(required && { required }) },
     preview: [card, { ...card, row: 3, reference: 'A2', homes: 1 }],
-    found: { projects: 5, refused: 1, rows: 9, lacking: { picture: 5, place: 2 }, is_all: false },
+    found: {
+      projects: 5,
+      refused: 1,
+      refused_by_reason: {},
+      place_conflicts: [],
+      rows: 9,
+      lacking: { picture: 5, place: 2 },
+      is_all: false,
+    },
   })
 
   it('is said in the preview, beside values that were left out, and one press stops requiring it', async () => {

@@ -19,6 +19,7 @@ import { FORMAT_WORDS, SCHEDULE_WORDS } from './labels.ts'
 import { ProjectLink } from './named-projects.tsx'
 import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
 import { RunReport } from './run-report.tsx'
+import { focusStatuses } from './statuses-field.tsx'
 import { RUNS_ID, UntestedFeedNotice } from './untested-feed-notice.tsx'
 
 export function FeedPage({ id }: { id: number }) {
@@ -36,6 +37,7 @@ export function FeedPage({ id }: { id: number }) {
 
 function LoadedFeed({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(feedQuery(id))
+  const [settings, setSettings] = useState<Settings>()
   if (error) {
     const missing = <MissingRecord text={m.missing_feed()} list={{ to: '/admin/feeds' }} listName={m.feeds_back()} />
     return <LoadFailed error={error} retry={() => void refetch()} missing={missing} />
@@ -55,7 +57,7 @@ function LoadedFeed({ id }: { id: number }) {
         {feed.next_run_at && <> · {m.feed_next_run({ time: formatMoment(feed.next_run_at) })}</>}
         {feed.address === null && <> · {m.feed_schedule_needs_address()}</>}
       </p>
-      <Actions feed={feed} latest={runs[0]} />
+      <Actions feed={feed} latest={runs[0]} settings={settings} onSettings={setSettings} />
       {failed_pictures.length > 0 && <FailedPictures pictures={failed_pictures} />}
       <section aria-live="polite" aria-labelledby={RUNS_ID} className="mt-8 border-t border-line pt-6">
         <h2 id={RUNS_ID} className="display text-h3">
@@ -63,18 +65,35 @@ function LoadedFeed({ id }: { id: number }) {
         </h2>
         {runs.length === 0 && <p className="py-6 text-muted">{m.feed_runs_none()}</p>}
         {runs.map((run, at) => (
-          <RunReport key={run.id} feed={feed} run={run} replaceable={kept_projects} isLatest={at === 0} />
+          <RunReport
+            key={run.id}
+            feed={feed}
+            run={run}
+            replaceable={kept_projects}
+            isLatest={at === 0}
+            onStatuses={() => focusStatuses() || setSettings('statuses')}
+          />
         ))}
       </section>
     </>
   )
 }
 
-function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) {
+/** Where the open settings begin: with what unknown statuses mean, or at the top. */
+type Settings = 'statuses' | 'all' | undefined
+
+interface ActionsProps {
+  feed: Feed
+  latest: FeedRun | undefined
+  settings: Settings
+  onSettings: (settings: Settings) => void
+}
+
+function Actions({ feed, latest, settings, onSettings }: ActionsProps) {
   const [unpublishAll, setUnpublishAll] = useState(false)
-  const [changing, setChanging] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [removing, setRemoving] = useState(false)
+  const changing = settings !== undefined
   const client = useQueryClient()
   const run = useMutation({
     mutationFn: (dry_run: boolean) => startRun(feed.id, { dry_run, unpublish_all: unpublishAll }),
@@ -83,7 +102,7 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
   })
   const isBusy = latest?.status === 'waiting' || latest?.status === 'running' || run.isPending
   const change = (open: boolean, reason?: string) => {
-    setChanging(open)
+    onSettings(open ? 'all' : undefined)
     setRefusal(reason)
   }
   const stillPublished = latest?.report ? latest.report.missing - latest.report.unpublished : 0
@@ -121,7 +140,7 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
         </button>
       </div>
       {refusal && <UntestedFeedNotice id={feed.id} refusal={refusal} />}
-      {changing && <ChangeFeed feed={feed} onClose={(reason) => change(false, reason)} />}
+      {changing && <ChangeFeed feed={feed} startsAtStatuses={settings === 'statuses'} onClose={(reason) => change(false, reason)} />}
       {removing && <RemoveFeed feed={feed} onClose={() => setRemoving(false)} />}
     </div>
   )

@@ -29,11 +29,14 @@ export function KeptProjects({ report: { kept = [], remarks, dry_run }, replacea
           <div className="pb-4">
             <ProjectLink project={project} /> · {project.fields.map(keptFieldName).join(m.list_comma())}
             <KeptHomes homes={project.homes ?? []} count={project.home_count ?? 0} />
-            {!dry_run && replaceable.includes(project.id) && (
-              <button type="button" className={button('secondary', 'sm', 'mt-2 text-ink')} onClick={() => setAsked(project)}>
-                {m.feed_values_use()}
-              </button>
-            )}
+            {!dry_run &&
+              (replaceable.includes(project.id) ? (
+                <button type="button" className={button('secondary', 'sm', 'mt-2 text-ink')} onClick={() => setAsked(project)}>
+                  {m.feed_values_use()}
+                </button>
+              ) : (
+                <p className="text-success">{m.feed_values_used_now()}</p>
+              ))}
           </div>
         )}
       </Projects>

@@ -215,7 +215,18 @@ export function expectedText(expected: string): string {
 }
 
 function inUnit(text: string): string {
-  const [amount = '', unit] = text.split(' ')
+  const [given = '', unit] = text.split(' ')
+  const [least = '', most = ''] = given.split('–')
+  // Such an upper bound only catches nonsense.
+  const isOpen = numberIn(most) > numberIn(least) * 1_000
+  const amount = isOpen ? least : given
+  const words = wordsFor(text.replace(given, amount), amount, unit)
+  return isOpen ? m.feed_expected_at_least({ value: words }) : words
+}
+
+const numberIn = (text: string) => Number(text.replaceAll(',', ''))
+
+function wordsFor(text: string, amount: string, unit: string | undefined): string {
   const isolated = `\u2066${amount}\u2069`
   if (unit === 'sqft') return m.area_sqft({ area: isolated })
   if (unit === 'AED') return m.feed_amount({ amount: isolated })

@@ -13,6 +13,15 @@ interface PartProps {
   isOpen: boolean
 }
 
+export function ChangedProjects({ report: { changed_projects = [], changed, dry_run } }: Pick<PartProps, 'report'>) {
+  return (
+    <Projects title={m.feed_changed_title()} projects={changed_projects} count={changed} isOpen={false}>
+      {/* An import's changes are in the project's history. */}
+      {(project) => <ProjectLink project={project} {...(!dry_run && { section: 'history' })} />}
+    </Projects>
+  )
+}
+
 export function UnpublishedProjects({ report: { unpublished_projects = [], unpublished, dry_run }, isOpen }: PartProps) {
   const title = dry_run ? m.feed_unpublish_next() : m.feed_unpublished_title()
   return (
@@ -69,9 +78,10 @@ export function OnlyFirst({ count }: { count: number }) {
   return count > NAMED && <p className="text-muted">{m.feed_report_first({ shown: formatNumber(NAMED), count: formatNumber(count) })}</p>
 }
 
-export function ProjectLink({ project }: { project: ReportedProject }) {
+/** `section` of the project's editor. */
+export function ProjectLink({ project, section }: { project: ReportedProject; section?: string }) {
   return (
-    <Link to="/admin/projects/$id" params={{ id: String(project.id) }} className="link">
+    <Link to="/admin/projects/$id" params={{ id: String(project.id) }} {...(section !== undefined && { hash: section })} className="link">
       <Name project={project} />
     </Link>
   )

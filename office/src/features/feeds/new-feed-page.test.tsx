@@ -16,7 +16,7 @@ const LOOK: FeedLook = {
   ],
   mapping: { columns: { reference: 'Ref', title: 'Name' } },
   preview: [],
-  found: { projects: 0, refused: 0, rows: 0, lacking: {}, is_all: true },
+  found: { projects: 0, refused: 0, refused_by_reason: {}, place_conflicts: [], rows: 0, lacking: {}, is_all: true },
   identified_by: [],
   unknown_statuses: [],
   repeated: null,

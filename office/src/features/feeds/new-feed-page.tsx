@@ -8,7 +8,7 @@ import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { OfficePage } from '../../shell/office-page.tsx'
 import { FeedPreview, useFeedPreview } from './feed-preview.tsx'
 import { continuesDraft, forgetNewFeed, type NewFeedDraft, readNewFeed, storeNewFeed } from './new-feed-draft.ts'
@@ -36,9 +36,11 @@ function NewFeed() {
     storeNewFeed(next)
     setDraft(next)
   }
+  const [isChosen, setIsChosen] = useState(false)
   const choose = (chosen: Pick<NewFeedDraft, 'place' | 'file_name'>) => {
     const { kept, details } = draft ?? {}
     const isSame = draft !== undefined && continuesDraft(draft, chosen.place.address)
+    setIsChosen(true)
     change({ ...chosen, ...(details && { details }), ...(isSame && kept && { kept }) })
   }
   return (
@@ -52,7 +54,7 @@ function NewFeed() {
           setDraft(undefined)
         }}
       />
-      {draft && !draft.is_cut && <NewLook key={JSON.stringify(draft.place)} draft={draft} onChange={change} />}
+      {draft && !draft.is_cut && <NewLook key={JSON.stringify(draft.place)} draft={draft} movesFocus={isChosen} onChange={change} />}
     </>
   )
 }
@@ -151,12 +153,29 @@ function ChoosePlace({ draft, onPlace, onDiscard }: ChoosePlaceProps) {
   )
 }
 
-function NewLook({ draft, onChange }: { draft: NewFeedDraft; onChange: (draft: NewFeedDraft) => void }) {
+interface NewLookProps {
+  draft: NewFeedDraft
+  /** Moves the focus to the result once it is there. */
+  movesFocus: boolean
+  onChange: (draft: NewFeedDraft) => void
+}
+
+function NewLook({ draft, movesFocus, onChange }: NewLookProps) {
   const { place, kept, details } = draft
   const looked = useFeedPreview(place, { kept, onChange: (format, mapping) => onChange({ ...draft, kept: { format, mapping } }) })
+  const result = useRef<HTMLDivElement>(null)
+  const isRead = looked.look !== undefined
+  useEffect(() => {
+    const heading = movesFocus && isRead ? result.current?.querySelector('h2') : undefined
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [movesFocus, isRead])
   return (
     <>
-      <FeedPreview {...looked} />
+      <div ref={result}>
+        <FeedPreview {...looked} />
+      </div>
       {looked.look && (
         <SaveFeed
           place={place}

@@ -7,8 +7,9 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
-import { REASON_HINTS, REASON_WORDS, rejectionDetail } from './labels.ts'
+import { REASON_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
+import { ReasonHint } from './reason-hint.tsx'
 import { rowsText } from './rows-text.ts'
 
 export function PreviewCards({ look: { preview, found } }: { look: FeedLook }) {
@@ -18,6 +19,10 @@ export function PreviewCards({ look: { preview, found } }: { look: FeedLook }) {
         {m.feed_preview_title()}
       </h2>
       <p className="pt-1 text-muted">{foundText(preview.filter(({ refused }) => refused === null).length, found)}</p>
+      <RejectedReasons found={found} />
+      {found.place_conflicts.length > 0 && (
+        <p className="pt-1 text-warning">{m.feed_preview_places({ rows: rowsText(found.place_conflicts) })}</p>
+      )}
       <ul className="grid grid-cols-3 gap-5 pt-5 max-lg:grid-cols-2 max-md:grid-cols-1">
         {preview.map((card) => (
           <li
@@ -29,6 +34,24 @@ export function PreviewCards({ look: { preview, found } }: { look: FeedLook }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Why entries were rejected, with what to do about it, because the cards show only the first ones. */
+function RejectedReasons({ found: { refused_by_reason } }: Pick<FeedLook, 'found'>) {
+  const reasons = Object.entries(refused_by_reason) as [RejectionReason, number][]
+  if (reasons.length === 0) return null
+  return (
+    <ul className="grid gap-1 pt-3 text-sm">
+      {reasons.map(([reason, count]) => (
+        <li key={reason}>
+          <span className="strong">
+            {REASON_WORDS[reason]()}: {formatNumber(count)}
+          </span>
+          <ReasonHint reason={reason} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -109,7 +132,6 @@ function Refused({ card, reason }: { card: PreviewCard; reason: RejectionReason 
           <bdi>{rejectionDetail(reason, card.detail)}</bdi>
         </span>
       )}
-      {REASON_HINTS[reason] && <span className="text-sm">{REASON_HINTS[reason]()}</span>}
       <span className="text-sm text-muted">{m.feed_row({ row: formatNumber(card.row) })}</span>
     </>
   )

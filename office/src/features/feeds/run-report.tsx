@@ -22,11 +22,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GAP_WORDS } from '../../editor/publication.ts'
 import { KeptProjects } from './kept-projects.tsx'
-import { FIELD_WORDS, REASON_HINTS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
+import { FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
 import { MissingFacts } from './missing-fact.tsx'
-import { AwaitingPictures, NAMED, OnlyFirst, ProjectLink, UnpublishedProjects } from './named-projects.tsx'
+import { AwaitingPictures, ChangedProjects, NAMED, OnlyFirst, ProjectLink, UnpublishedProjects } from './named-projects.tsx'
 import { changeFeed, feedsKey, startRun } from './queries.ts'
+import { ReasonHint } from './reason-hint.tsx'
 import { rowsText } from './rows-text.ts'
 
 const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const
@@ -46,9 +47,11 @@ interface RunReportProps {
   /** Projects whose staff edits the feed's values can still replace. */
   replaceable: readonly number[]
   isLatest: boolean
+  /** Opens the feed's settings at its unknown statuses. */
+  onStatuses: () => void
 }
 
-export function RunReport({ feed, run, replaceable, isLatest }: RunReportProps) {
+export function RunReport({ feed, run, replaceable, isLatest, onStatuses }: RunReportProps) {
   const { label, tone } = RUN_WORDS[run.status]
   return (
     <article className="border-b border-line py-6">
@@ -61,7 +64,7 @@ export function RunReport({ feed, run, replaceable, isLatest }: RunReportProps) 
           {formatMoment(run.created_at)}
         </time>
         <Badge tone={tone}>{label()}</Badge>
-        {run.report && <span className="text-sm text-muted">{m.feed_report_seconds({ seconds: String(run.report.seconds) })}</span>}
+        {run.report && <span className="text-sm text-muted">{secondsText(run.report.seconds)}</span>}
       </header>
       {run.status === 'running' && run.total > 0 && (
         <p className="grid max-w-120 gap-1 pt-3 text-sm text-muted">
@@ -79,9 +82,13 @@ export function RunReport({ feed, run, replaceable, isLatest }: RunReportProps) 
         </p>
       )}
       {run.report && isLatest && <RequirementOffer feed={feed} report={run.report} />}
-      {run.report && <Report report={run.report} replaceable={replaceable} isLatest={isLatest} />}
+      {run.report && <Report report={run.report} replaceable={replaceable} isLatest={isLatest} onStatuses={onStatuses} />}
     </article>
   )
+}
+
+function secondsText(seconds: number): string {
+  return seconds < 1 ? m.feed_report_instant() : m.feed_report_seconds({ seconds: String(seconds) })
 }
 
 /** Offers to stop requiring what no project has, then reads the feed again in the same way. */
@@ -108,7 +115,7 @@ function RequirementOffer({ feed, report }: { feed: Feed; report: ImportReport }
   )
 }
 
-function Report({ report, replaceable, isLatest }: Pick<RunReportProps, 'replaceable' | 'isLatest'> & { report: ImportReport }) {
+function Report({ report, replaceable, isLatest, onStatuses }: Omit<RunReportProps, 'feed' | 'run'> & { report: ImportReport }) {
   const remarks = (Object.keys(REMARK_WORDS) as ImportNote[]).flatMap((remark) => {
     const count = report.remarks[remark] ?? 0
     return count > 0 ? [[remark, count] as const] : []
@@ -144,10 +151,11 @@ function Report({ report, replaceable, isLatest }: Pick<RunReportProps, 'replace
           ))}
         </ul>
       )}
+      <ChangedProjects report={report} />
       <UnpublishedProjects report={report} isOpen={isLatest} />
       <KeptProjects report={report} replaceable={replaceable} isOpen={isLatest} />
       <AwaitingPictures report={report} isOpen={isLatest} />
-      {report.rejections.length > 0 && <Rejections report={report} isOpen={isLatest} />}
+      {report.rejections.length > 0 && <Rejections report={report} isOpen={isLatest} onStatuses={onStatuses} />}
       {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest && !lackAlike(report)} />}
       {report.doubts && report.doubts.length > 0 && <Doubts report={report} isOpen={isLatest} />}
       <NamedRows title={m.feed_unpriced_title()} rows={report.unpriced} isImported={!report.dry_run} isOpen={isLatest} />
@@ -175,6 +183,7 @@ function GroupedHomes({ report }: { report: ImportReport }) {
   const taken = report.rejected_by_reason.taken_by_other_listing ?? 0
   const homes = report.read - report.repeated - (report.rejected - taken)
   const projects = report.added + report.changed + report.unchanged + taken
+  if (homes === 0) return null
   return (
     <p className="pt-4 text-sm text-muted">
       {m.feed_report_grouped({
@@ -185,7 +194,13 @@ function GroupedHomes({ report }: { report: ImportReport }) {
   )
 }
 
-function Rejections({ report, isOpen }: { report: ImportReport; isOpen: boolean }) {
+interface RejectionsProps {
+  report: ImportReport
+  isOpen: boolean
+  onStatuses: () => void
+}
+
+function Rejections({ report, isOpen, onStatuses }: RejectionsProps) {
   const reasons = Object.entries(report.rejected_by_reason) as [RejectionReason, number][]
   return (
     <details open={isOpen} className="pt-4 text-sm">
@@ -195,7 +210,7 @@ function Rejections({ report, isOpen }: { report: ImportReport; isOpen: boolean 
           <h4 className="strong">
             {REASON_WORDS[reason]()}: {formatNumber(count)}
           </h4>
-          {REASON_HINTS[reason] && <p>{REASON_HINTS[reason]()}</p>}
+          <ReasonHint reason={reason} onStatuses={onStatuses} />
           <OnlyFirst count={count} />
           <ul className="text-muted">
             {report.rejections

@@ -13,7 +13,7 @@ const LOOK: FeedLook = {
   columns: [],
   mapping: null,
   preview: [],
-  found: { projects: 1, refused: 0, rows: 1, lacking: {}, is_all: true },
+  found: { projects: 1, refused: 0, refused_by_reason: {}, place_conflicts: [], rows: 1, lacking: {}, is_all: true },
   identified_by: [],
   unknown_statuses: [],
   repeated: null,

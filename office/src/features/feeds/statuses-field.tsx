@@ -12,6 +12,16 @@ interface StatusesFieldProps {
   onChange: (mapping: FeedMapping) => void
 }
 
+const STATUSES_ID = 'feed-statuses'
+
+/** Moves to the choice of what unknown statuses mean. Returns false if the page has none. */
+export function focusStatuses(): boolean {
+  const field = document.getElementById(STATUSES_ID)
+  field?.focus()
+  field?.scrollIntoView?.()
+  return field !== null
+}
+
 /** Chooses what statuses mean that are not known. Without a meaning, their rows are left out. */
 export function StatusesField({ unknown, mapping, onChange }: StatusesFieldProps) {
   const { statuses = {}, ...others } = mapping
@@ -23,7 +33,7 @@ export function StatusesField({ unknown, mapping, onChange }: StatusesFieldProps
     onChange({ ...others, ...(Object.keys(chosen).length > 0 && { statuses: chosen }) })
   }
   return (
-    <fieldset className="mt-8 border-t border-line pt-6">
+    <fieldset id={STATUSES_ID} tabIndex={-1} className="mt-8 scroll-mt-20 border-t border-line pt-6">
       <legend className="display float-start w-full text-h3">{m.feed_statuses_title()}</legend>
       <p className="clear-both max-w-[44em] pt-1 text-muted">{m.feed_statuses_text()}</p>
       <ul className="max-w-[52em] pt-3">

@@ -102,6 +102,7 @@ export class ReportBuilder {
   readonly #lacking = new Map<RequiredFact, number>()
   readonly #incomplete: IncompleteProject[] = []
   readonly #kept: KeptProject[] = []
+  readonly #changed: ReportedProject[] = []
   readonly #unpublished: ReportedProject[] = []
   readonly #awaitingPictures: ReportedProject[] = []
 
@@ -131,6 +132,10 @@ export class ReportBuilder {
     this.#remark('merged', merged.length)
     this.#remark('kept_by_hand', kept.length)
     addListed(this.#kept, kept)
+    addListed(
+      this.#changed,
+      changed.map(({ stored, record }) => ({ id: stored.property_id, title: record.title, title_ar: record.title_ar ?? null })),
+    )
     for (const { row, reference } of taken) {
       this.#byReason.set('taken_by_other_listing', (this.#byReason.get('taken_by_other_listing') ?? 0) + 1)
       if (this.#rejections.length < MAX_LISTED_REJECTIONS) this.#rejections.push({ row, reference, reason: 'taken_by_other_listing' })
@@ -204,6 +209,7 @@ export class ReportBuilder {
       place_conflicts: this.#spool.placeConflicts,
       price_conflicts: this.#spool.priceConflicts,
       kept: this.#kept,
+      changed_projects: this.#changed,
       unpublished_projects: this.#unpublished,
       awaiting_pictures: this.#awaitingPictures,
       seconds: Math.round(milliseconds / 100) / 10,
@@ -243,6 +249,7 @@ export function formatReport(report: ImportReport): string {
     ...(remarks.length > 0
       ? ['Of these projects:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
       : []),
+    ...projectLines('Changed:', report.changed_projects),
     ...projectLines('Staff edits that this file would have changed:', report.kept),
     ...projectLines('Unpublished:', report.unpublished_projects),
     ...projectLines('Waiting for pictures:', report.awaiting_pictures),

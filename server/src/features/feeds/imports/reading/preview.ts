@@ -188,7 +188,11 @@ async function readSample(
 
 /** Entries read for a preview, if they are not grouped. */
 const MOST_READ = 200
-const NOTHING: Read = { shown: [], found: { projects: 0, refused: 0, rows: 0, lacking: {}, is_all: true }, unknownStatuses: [] }
+const NOTHING: Read = {
+  shown: [],
+  found: { projects: 0, refused: 0, refused_by_reason: {}, place_conflicts: [], rows: 0, lacking: {}, is_all: true },
+  unknownStatuses: [],
+}
 
 interface Read {
   shown: ReadProject[]
@@ -200,7 +204,7 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
   const isGrouped = options.mapping?.rows === 'homes'
   const shown: ReadProject[] = []
   const statuses = new Map<string, number>()
-  const found: FeedLook['found'] = { ...NOTHING.found, lacking: {}, is_all: !isCut }
+  const found: FeedLook['found'] = { ...structuredClone(NOTHING.found), is_all: !isCut }
   for await (const entry of untilCut(READERS[format](file, { ...options, today: uaeDate() }), isCut)) {
     if (entry.kind !== 'project') continue
     if (found.projects + found.refused === MOST_READ && !isGrouped) {
@@ -210,10 +214,12 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
     if (isRejected(entry.outcome)) {
       found.refused++
       const { refused, detail } = entry.outcome
+      found.refused_by_reason[refused] = (found.refused_by_reason[refused] ?? 0) + 1
       if (refused === 'unknown_status' && detail) statuses.set(detail, (statuses.get(detail) ?? 0) + 1)
     } else {
       found.projects++
       found.rows += entry.rows ?? 1
+      if (entry.remarks?.includes('place_conflict')) found.place_conflicts.push(entry.row)
       for (const fact of lacksOf(entry.outcome, REQUIRED_FACTS)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
     }
     if (isGrouped || shown.length < PREVIEW_ROWS) shown.push(entry)
