@@ -413,6 +413,22 @@ describe('the report of an import', () => {
     await userEvent.click(list.getByRole('button', { name: m.feed_values_use() }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.feed_values_use() }))
     await waitFor(() => expect(replaced).toHaveLength(1))
+    expect(list.getByText(m.feed_values_used_now()).closest('li')?.textContent).toContain('Reem Tower')
+  })
+
+  it('links to the history of projects that it changed', async () => {
+    const part = await openReport({ changed_projects: [named('Noor Tower', 526)], kept: [] })
+    await screen.findByText(m.feed_changed_title())
+    const link = part(m.feed_changed_title()).getByRole('link', { name: 'Noor Tower', hidden: true })
+    expect(link.getAttribute('href')).toBe('/admin/projects/526#history')
+  })
+
+  it('opens the settings at the statuses that it did not know', async () => {
+    mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), unknown_statuses: [{ value: 'Q-17', rows: 2 }] }))
+    const rejections = [{ row: 4, reference: 'A1', reason: 'unknown_status', detail: 'Q-17' }]
+    await openReport({ rejected: 1, rejected_by_reason: { unknown_status: 1 }, rejections })
+    await userEvent.click(await screen.findByRole('button', { name: m.feed_reason_hint_unknown_status() }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: m.feed_statuses_title() })))
   })
 
   it("links to projects by their titles in the reader's language", async () => {

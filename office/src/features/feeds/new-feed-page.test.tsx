@@ -42,6 +42,7 @@ it('keeps file, columns, name and schedule of a new feed when the page is opened
   mockApi('post', '/office/feeds/look/', success(LOOK))
   await open()
   await enterAddress('https://feeds.example/noor.csv')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.feed_columns_title() })))
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Name' }), 'building')
   await userEvent.type(screen.getByRole('textbox', { name: m.feed_partner_name() }), 'Noor Homes')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: m.feed_schedule() }), 'daily')
