@@ -30,7 +30,7 @@ export function TwoFactorResets() {
 }
 
 function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: { reset: TwoFactorReset }) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'approve' | 'decline'>()
   const session = useSession()
   const { run, isPending } = useAction('two-factor-resets', 'users', 'dashboard')
   const name = textOf(user, 'name')
@@ -52,12 +52,12 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
       {!isYours && (
         <div className="flex gap-2">
           {!isOwn && session && mayGrant(session, user.role) && (
-            <button type="button" className={button('secondary', 'sm')} onClick={() => setAsking(true)}>
+            <button type="button" className={button('secondary', 'sm')} onClick={() => setAsking('approve')}>
               {m.office_resets_approve()}
               <span className="sr-only"> {name}</span>
             </button>
           )}
-          <button type="button" className={button('quiet', 'sm')} aria-busy={isPending} onClick={() => run(() => decideReset(id, false))}>
+          <button type="button" className={button('quiet', 'sm')} aria-busy={isPending} onClick={() => setAsking('decline')}>
             {isOwn ? m.office_resets_withdraw() : m.office_resets_decline()}
             <span className="sr-only"> {name}</span>
           </button>
@@ -65,18 +65,26 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
       )}
       {asking && (
         <ConfirmDialog
-          title={m.office_resets_approve_title({ name })}
-          action={m.office_resets_turn_off()}
+          title={asking === 'approve' ? m.office_resets_approve_title({ name }) : m.office_resets_decline_title({ name })}
+          action={
+            asking === 'approve' ? m.office_resets_turn_off() : isOwn ? m.office_resets_withdraw_action() : m.office_resets_decline_action()
+          }
           onConfirm={() => {
-            setAsking(false)
-            run(() => decideReset(id, true))
+            setAsking(undefined)
+            run(() => decideReset(id, asking === 'approve'))
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
         >
           <p className="pb-2">
             <Account user={user} />
           </p>
-          <p>{m.office_resets_approve_text({ name })}</p>
+          <p>
+            {asking === 'approve'
+              ? m.office_resets_approve_text({ name })
+              : isOwn
+                ? m.office_resets_withdraw_text()
+                : m.office_resets_decline_text()}
+          </p>
           <blockquote className="mt-3 rounded-control bg-sand-soft p-3 text-sm" dir="auto">
             {reason}
           </blockquote>

@@ -38,7 +38,7 @@ export async function insertRequest(
 export async function findRequest(trx: Trx, id: number, now: Date) {
   return trx
     .selectFrom('two_factor_resets as r')
-    .select(['r.user_id', 'r.requested_by'])
+    .select(['r.user_id', 'r.requested_by', 'r.reason'])
     .where('r.id', '=', id)
     .where(isResetOpen(now))
     .executeTakeFirst()

@@ -33,7 +33,7 @@ export async function requestReset(services: Services, account: Account, userId:
     const expires_at = new Date(at.getTime() + RESET_HOURS * HOUR_MS)
     const made = await insertRequest(trx, { user_id: userId, reason, requested_by: account.id, requested_at: at, expires_at })
     if (made === undefined) throw new AppError('conflict', { userMessage: m.account_two_factor_reset_waits })
-    await tell(services, trx, { person, by: account, kind: 'two_factor_reset_requested', at })
+    await tell(services, trx, { person, by: account, kind: 'two_factor_reset_requested', at, detail: { reason } })
     await askApprovers(services, trx, { person, by: account, expires_at })
     return made
   })
@@ -49,7 +49,7 @@ export async function requestReset(services: Services, account: Account, userId:
 export async function approveReset(services: Services, account: Account, id: number): Promise<void> {
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
-    const { user_id, requested_by } = await getRequest(trx, id, at)
+    const { user_id, requested_by, reason } = await getRequest(trx, id, at)
     if (requested_by === account.id || user_id === account.id) throw new AppError('forbidden', { userMessage: m.account_second_person })
     const person = await lockPerson(trx, user_id)
     if (!person) throw new AppError('not_found')
@@ -57,7 +57,7 @@ export async function approveReset(services: Services, account: Account, id: num
     await takeRequest(trx, id)
     await disableSecret(trx, user_id)
     await endSessions(trx, { userId: user_id, reason: 'two_factor_reset', at })
-    await tell(services, trx, { person, by: account, kind: 'two_factor_reset', at, detail: { requested_by } })
+    await tell(services, trx, { person, by: account, kind: 'two_factor_reset', at, detail: { requested_by, reason } })
   })
 }
 
@@ -65,12 +65,12 @@ export async function approveReset(services: Services, account: Account, id: num
 export async function declineReset(services: Services, account: Account, id: number): Promise<void> {
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
-    const { user_id, requested_by } = await getRequest(trx, id, at)
+    const { user_id, requested_by, reason } = await getRequest(trx, id, at)
     if (user_id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
     const person = await lockPerson(trx, user_id)
     await takeRequest(trx, id)
     const entry = { at, actor_id: account.id, entity: 'user', entity_id: user_id } as const
-    await writeAudit(trx, { ...entry, action: 'two_factor_reset_declined', detail: { requested_by } })
+    await writeAudit(trx, { ...entry, action: 'two_factor_reset_declined', detail: { requested_by, reason } })
     if (!person) return
     const is_withdrawn = requested_by === account.id
     const facts = { at: at.toISOString(), by: await findNames(trx, account.id), is_withdrawn }
@@ -102,7 +102,8 @@ interface Notice {
   by: Account
   kind: 'two_factor_reset_requested' | 'two_factor_reset'
   at: Date
-  detail?: Record<string, unknown>
+  /** Of the audit entry. */
+  detail: Record<string, unknown>
 }
 
 async function askApprovers(
@@ -117,7 +118,7 @@ async function askApprovers(
 }
 
 /** Records a step in the audit trail and emails the person. */
-async function tell(services: Services, trx: Trx, { person, by, kind, at, detail = {} }: Notice): Promise<void> {
+async function tell(services: Services, trx: Trx, { person, by, kind, at, detail }: Notice): Promise<void> {
   await writeAudit(trx, { at, actor_id: by.id, action: kind, entity: 'user', entity_id: person.id, detail })
   const { name, name_ar } = await findNames(trx, by.id)
   const facts = { at: at.toISOString(), by: name, by_ar: name_ar }

@@ -35,6 +35,11 @@ const trailOf = async (id: number) =>
     .json()
     .data.map(({ action }: { action: string }) => action)
 
+const detailsOf = async (id: number) =>
+  (await call(app(), 'GET', `/audit/?entity=user&entity_id=${id}&sign_ins=0`, { token: first.access }))
+    .json()
+    .data.map(({ detail }: { detail: object }) => detail)
+
 describe('a two-factor reset', () => {
   it('needs two people, ends all sessions, tells the person and is recorded twice', async () => {
     const person = await addProtected('agent')
@@ -55,6 +60,10 @@ describe('a two-factor reset', () => {
     expect(user).toEqual({ totp_enabled_at: null, totp_secret: null })
     expect(await db().selectFrom('recovery_codes').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
     expect((await trailOf(person.id)).slice(0, 2)).toEqual(['two_factor_reset', 'two_factor_reset_requested'])
+    expect((await detailsOf(person.id)).slice(0, 2)).toEqual([
+      { requested_by: first.id, reason: 'Lost the phone' },
+      { reason: 'Lost the phone' },
+    ])
     expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['two_factor_reset_requested', 'two_factor_reset'])
     expect((await approve(id, second)).statusCode).toBe(404)
     expect(await waiting()).toEqual([])
@@ -86,6 +95,7 @@ describe('a two-factor reset', () => {
     expect((await request(person, second)).statusCode).toBe(409)
     expect((await decline(id, second)).statusCode).toBe(200)
     expect((await trailOf(person.id))[0]).toBe('two_factor_reset_declined')
+    expect((await detailsOf(person.id))[0]).toEqual({ requested_by: first.id, reason: 'Lost the phone' })
     for (const { email } of [person, first]) {
       expect((await messagesFor(app(), email)).at(-1)).toMatchObject({ kind: 'two_factor_reset_declined' })
     }
