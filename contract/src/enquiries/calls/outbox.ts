@@ -55,7 +55,8 @@ export const OutboxQuery = z.object({
     description: `1: only waiting messages that failed at least once or wait for more than ${DELAYED_MINUTES} minutes`,
   }),
 })
-export const OutboxAnswer = listAnswer(OutboxMessage)
+/** `senders` tells whether a mail service (`SMTP_URL`) and a text message service (`SMS_URL`) are configured. */
+export const OutboxAnswer = listAnswer(OutboxMessage).extend({ senders: z.object({ email: z.boolean(), sms: z.boolean() }) })
 
 /** Statuses of messages that staff may send: those that failed, and those kept while no sender was configured. */
 export const UNSENT_STATUSES = ['failed', 'kept'] as const satisfies readonly MessageStatus[]

@@ -25,7 +25,9 @@ const FAILED: OutboxMessage = {
   text: null,
   html: null,
 }
-const listOf = (...data: OutboxMessage[]) => ({ json: { success: true, count: data.length, next: null, data } })
+const listOf = (...data: OutboxMessage[]) => ({
+  json: { success: true, count: data.length, next: null, data, senders: { email: true, sms: true } },
+})
 const open = (status?: string) => renderPage(() => <OutboxPage status={status} delayed={false} page={1} />, '/admin/outbox')
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
@@ -47,4 +49,15 @@ it('sends all failed messages again and reloads the list', async () => {
   await userEvent.click(await screen.findByRole('button', { name: m.outbox_retry_all() }))
   await screen.findByText(m.office_none())
   expect(sent).toHaveLength(1)
+})
+
+it('says that no mail service is set up instead of offering to send what it stores', async () => {
+  const kept: OutboxMessage = { ...FAILED, status: 'kept', failure: null, last_error: null, text: 'Hello' }
+  const { json } = listOf(kept)
+  mockApi('get', '/outbox/', { json: { ...json, senders: { email: false, sms: false } } })
+  await open('kept')
+  expect((await screen.findAllByText(m.outbox_no_mail_service())).length).toBeGreaterThan(0)
+  expect(screen.getByText('Hello')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: m.outbox_send(), hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: m.outbox_send_all() })).toBeNull()
 })

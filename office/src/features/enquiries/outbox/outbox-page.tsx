@@ -63,10 +63,10 @@ function Messages({ status, delayed, page }: { status: MessageStatus | undefined
   if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
-      {status && isUnsent(status) && <RetryAll status={status} />}
+      {status && isUnsent(status) && (status === 'failed' || data.senders.email || data.senders.sms) && <RetryAll status={status} />}
       <ul className="border-t border-line">
         {data.data.map((message) => (
-          <Message key={message.id} message={message} />
+          <Message key={message.id} message={message} hasSender={data.senders[message.channel]} />
         ))}
       </ul>
       <ListPagination page={page} size={MESSAGES_PER_PAGE} count={data.count} search={filters} />
@@ -116,17 +116,22 @@ const FAILURES: Record<MessageFailure, () => string> = {
   unexpected: m.outbox_failure_unexpected,
 }
 
-function Message({ message }: { message: OutboxMessage }) {
+function Message({ message, hasSender }: { message: OutboxMessage; hasSender: boolean }) {
   const { mutate, isPending } = useRetry(() => retryMessage(message.id))
   const status = STATUS[message.status]
-  const isSendable = isUnsent(message.status)
+  // Without a service, sending would only replace the stored text with a new one.
+  const isStuck = message.status === 'kept' && !hasSender
+  const isSendable = isUnsent(message.status) && !isStuck
   const hasTextLater = message.status === 'waiting' || message.status === 'failed'
   return (
     <li className="border-b border-line">
       <details className="group">
         <summary className="-mx-3 grid min-h-12 grid-cols-[minmax(0,5fr)_minmax(0,4fr)_10rem_8rem_auto] items-center gap-x-4 gap-y-1 px-3 py-1 text-sm leading-snug hover:bg-sand-soft max-md:grid-cols-[1fr_auto] max-md:py-2.5">
-          <span dir="auto" className="truncate strong [text-align:match-parent]">
-            {message.subject ?? kindName(message.kind)}
+          <span className="min-w-0">
+            <span dir="auto" className="block truncate strong [text-align:match-parent]">
+              {message.subject ?? kindName(message.kind)}
+            </span>
+            {message.failure && <span className="block text-danger">{FAILURES[message.failure]()}</span>}
           </span>
           <span dir="ltr" className="truncate text-muted [text-align:match-parent] max-md:col-start-1">
             {message.to}
@@ -148,6 +153,9 @@ function Message({ message }: { message: OutboxMessage }) {
         ) : (
           <p className="pb-4 text-sm text-muted">{hasTextLater ? m.outbox_text_later() : m.outbox_no_text()}</p>
         )}
+        {isStuck && (
+          <p className="pb-6 text-sm text-muted">{message.channel === 'email' ? m.outbox_no_mail_service() : m.outbox_no_sms_service()}</p>
+        )}
         {(message.last_error || isSendable) && (
           <div className="grid justify-items-start gap-3 pb-6">
             <Failure message={message} />
@@ -163,13 +171,12 @@ function Message({ message }: { message: OutboxMessage }) {
   )
 }
 
-/** The reason in plain words, then the server's own, which are in English. */
+/** The server's own words, which are in English; the row shows the reason in plain ones. */
 function Failure({ message: { failure, last_error, attempts } }: { message: OutboxMessage }) {
   return (
     <div className="text-sm">
-      {failure && <p className="text-danger">{FAILURES[failure]()}</p>}
       {last_error && failure !== 'interrupted' && (
-        <p className="mt-1 text-muted [overflow-wrap:anywhere]">
+        <p className="text-muted [overflow-wrap:anywhere]">
           {m.outbox_attempts({ count: formatNumber(attempts) })} <bdi lang="en">{last_error}</bdi>
         </p>
       )}

@@ -27,7 +27,11 @@ export async function listOutbox(
     offset,
   })
   const data = messages.map((message) => presentMessage(message, services.secrets))
-  return { success: true as const, data, count, next: nextOf(count) }
+  return { success: true as const, data, count, next: nextOf(count), senders: sendersOf(services) }
+}
+
+function sendersOf({ config: { mail, sms } }: Pick<Services, 'config'>): { email: boolean; sms: boolean } {
+  return { email: mail.smtpUrl !== undefined, sms: sms !== undefined }
 }
 
 /** Messages that wait since before this time are delayed. */
@@ -44,9 +48,13 @@ async function auditReading({ database: { db }, clock }: Services, account: Acco
   await writeAudit(db, { at, actor_id: account.id, action: 'outbox_read', entity: 'outbox', entity_id: list })
 }
 
-/** Queues a failed or kept message again. @throws AppError not_found; conflict if it is neither */
+/** Queues a failed or kept message again. @throws AppError not_found; conflict if it is neither, or kept and nothing can send it */
 export async function retryMessage(services: Services, id: number): Promise<{ message: OutboxMessage }> {
   const { db } = services.database
+  const found = await findMessage(db, id)
+  if (found?.status === 'kept' && !sendersOf(services)[found.channel]) {
+    throw new AppError('conflict', { userMessage: found.channel === 'email' ? m.outbox_no_mail_service : m.outbox_no_sms_service })
+  }
   await db.transaction().execute(async (trx) => {
     if (!(await resetMessage(trx, id))) {
       throw (await findMessage(trx, id)) ? new AppError('conflict', { userMessage: m.outbox_not_failed }) : new AppError('not_found')
@@ -61,12 +69,24 @@ export async function retryMessage(services: Services, id: number): Promise<{ me
 /** Messages per transaction. */
 const RETRY_BATCH = 500
 
-/** Queues all failed messages again that a retry may deliver, or all kept ones, and returns how many. */
-export async function retryAll({ database: { db }, jobs, clock }: Services, account: Account, status: UnsentStatus): Promise<number> {
+/**
+ * Queues all failed messages again that a retry may deliver, or all kept ones that a service can send, and returns how many.
+ * @throws AppError conflict for kept messages if no service is configured
+ */
+export async function retryAll(services: Services, account: Account, status: UnsentStatus): Promise<number> {
+  const {
+    database: { db },
+    jobs,
+    clock,
+  } = services
+  const senders = sendersOf(services)
+  // A kept message that nothing can send would only lose its text.
+  const channels = (['email', 'sms'] as const).filter((channel) => status === 'failed' || senders[channel])
+  if (channels.length === 0) throw new AppError('conflict', { userMessage: m.outbox_no_mail_service })
   let count = 0
   for (let batch = RETRY_BATCH; batch === RETRY_BATCH; count += batch) {
     batch = await db.transaction().execute(async (trx) => {
-      const ids = await resetAll(trx, status, RETRY_BATCH)
+      const ids = await resetAll(trx, { status, channels, limit: RETRY_BATCH })
       await jobs.enqueueAll(
         trx,
         DELIVERY,

@@ -111,11 +111,15 @@ const UNSENT = { status: 'waiting', attempts: 0, last_error: null, failure: null
  * Returns up to `limit` failed or kept messages to `waiting`, oldest first, and their ids. Leaves those that may have arrived and
  * those to unknown mailboxes for staff to decide one by one.
  */
-export async function resetAll(trx: Trx, status: UnsentStatus, limit: number): Promise<number[]> {
+export async function resetAll(
+  trx: Trx,
+  { status, channels, limit }: { status: UnsentStatus; channels: readonly ('email' | 'sms')[]; limit: number },
+): Promise<number[]> {
   const unsent = trx
     .selectFrom('outbox_messages')
     .select('id')
     .where('status', '=', status)
+    .where('channel', 'in', channels)
     .where((row) => row.or([row('failure', 'is', null), row('failure', 'not in', ['interrupted', 'no_mailbox'])]))
     .orderBy('created_at')
     .orderBy('id')

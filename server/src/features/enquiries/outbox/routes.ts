@@ -45,6 +45,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     tag: 'staff',
     access: STAFF_ROLES,
     params: RetryMessageParams,
+    fails: [409],
     answer: RetryMessageAnswer,
     handler: async ({ params, caller: { locale } }) => {
       const { message } = await retryMessage(services, params.id)
@@ -57,6 +58,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     tag: 'staff',
     access: STAFF_ROLES,
     query: RetryFailedQuery,
+    fails: [409],
     answer: RetryFailedAnswer,
     handler: async ({ account, query, caller: { locale } }) => {
       const count = await retryAll(services, account, query.status)

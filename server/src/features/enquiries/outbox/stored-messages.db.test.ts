@@ -38,6 +38,16 @@ describe.each(Object.entries(SITES))('without SMTP_URL, %s', (_name, environment
     expect(await database.db.selectFrom('phone_codes').select('hash').execute()).toEqual([])
   })
 
+  it('refuses to send a stored message, and keeps its text', async () => {
+    const [stored] = await outbox()
+    const { access } = await signIn(testApp().app, admin.username)
+    for (const path of [`/outbox/${stored.id}/retry/`, '/outbox/retry/?status=kept']) {
+      const refused = await call(testApp().app, 'POST', path, { token: access })
+      expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('SMTP_URL')])
+    }
+    expect((await outbox())[0]).toMatchObject({ id: stored.id, status: 'kept', text: stored.text })
+  })
+
   it('stores newsletter and consent messages without their links, and creates no tokens for them', async () => {
     const { app, database } = testApp()
     const email = 'reader@example.com'
