@@ -7,7 +7,7 @@ import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { fromDifference } from '../../../editor/from-difference.ts'
 import { ProjectFieldValue } from '../../editing/projects/index.ts'
@@ -36,7 +36,9 @@ const FEW = 5
 
 /** Shows what one change did to each of several records. */
 export function GroupDetail({ entries: [first, ...rest] }: { entries: readonly [AuditEntry, ...AuditEntry[]] }) {
-  const entries = [first, ...rest]
+  const entries: [AuditEntry, ...AuditEntry[]] = [first, ...rest]
+  // What was deleted or restored has no values to compare.
+  if (entries.every(({ detail }) => !('after' in detail) && !('changes' in detail))) return <Records entries={entries} />
   const changes = entries.flatMap((entry) => {
     const changed = changesOf(entry)
     const subject = <AuditSubject entry={entry} isNameOnly />
@@ -76,6 +78,34 @@ export function GroupDetail({ entries: [first, ...rest] }: { entries: readonly [
   )
 }
 
+/** Names several records in one line; many of them only on demand. */
+function Records({ entries }: { entries: readonly [AuditEntry, ...AuditEntry[]] }) {
+  const [first] = entries
+  const names = (
+    <p className="[overflow-wrap:anywhere]">
+      {entries.map((entry, index) => (
+        <Fragment key={entry.id}>
+          {index > 0 && m.list_comma()}
+          <AuditSubject entry={entry} isNameOnly />
+        </Fragment>
+      ))}
+    </p>
+  )
+  return (
+    <div className="grid min-w-0 gap-2 text-sm">
+      {entries.length <= FEW ? (
+        names
+      ) : (
+        <details>
+          <summary className="min-h-6 cursor-pointer underline underline-offset-4">{m.audit_each()}</summary>
+          {names}
+        </details>
+      )}
+      <OtherDetails entry={first} />
+    </div>
+  )
+}
+
 interface Change {
   entry: AuditEntry
   field: string
@@ -94,7 +124,9 @@ function changesOf(entry: AuditEntry): Change[] {
     after[String(change['field'])] = change['after']
   }
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...fields].map((field) => ({ entry, field, before: before[field], after: after[field] }))
+  return [...fields]
+    .map((field) => ({ entry, field, before: before[field], after: after[field] }))
+    .filter((change) => !isEmptyValue(change.before) || !isEmptyValue(change.after))
 }
 
 function Changes({ changes, firstTitle }: { changes: readonly ChangeRow[]; firstTitle: string }) {

@@ -197,6 +197,23 @@ describe('a change of several leads', () => {
   })
 })
 
+it('never shows a field that was and stays empty', async () => {
+  const before = { lead_type: 'call', inquiry_type: null, assigned_agent_id: null }
+  const entry = await openEntry({ entity: 'lead', action: 'lead_deleted', detail: { before } })
+  expect(within(entry).getAllByRole('rowheader')).toHaveLength(1)
+})
+
+it.each(['lead_deleted', 'lead_restored'])('names the leads of one %s in one line, linked as long as they exist', async (action) => {
+  const detail = action === 'lead_deleted' ? { before: { lead_type: 'call', inquiry_type: null, status: 'New' } } : {}
+  const subject = action === 'lead_deleted' ? null : { name: 'Maya', name_ar: null }
+  const data = [3, 2].map((id) => ({ ...ENTRY, id, entity: 'lead', entity_id: String(id), action, detail, subject }))
+  mockApi('get', '/audit/', { json: { success: true, count: 2, next: null, data } })
+  await renderPage(() => <AuditPage />, '/admin/audit')
+  const table = within(await screen.findByRole('table', { name: m.audit_title() }))
+  expect(table.getAllByRole('row')).toHaveLength(2)
+  expect(table.queryAllByRole('link')).toHaveLength(subject === null ? 0 : 2)
+})
+
 it('calls the project of a booking a project, and leaves out version numbers', async () => {
   const entry = await openEntry({
     action: 'referral_completed',

@@ -23,9 +23,10 @@ export function AuditSubject({ entry: { entity, entity_id, subject }, isNameOnly
   const link = kind && (linkOf(kind, entity_id, subject) as LinkProps | undefined)
   const isFile = FILE.test(entity_id)
   const name = <Name entity={entity} id={entity_id} subject={subject} />
+  const hasKind = isNameOnly || isFile || subject?.name === ''
   return (
     <>
-      {!isNameOnly && !isFile && `${kind ? entityName(kind) : entity} `}
+      {!hasKind && `${kind ? entityName(kind) : entity} `}
       {link ? (
         <Link {...link} className="link">
           {name}
@@ -41,7 +42,7 @@ export function AuditSubject({ entry: { entity, entity_id, subject }, isNameOnly
 const FILE = /\.[a-z]{3,4}$/
 
 function Name({ entity, id, subject }: { entity: string; id: string; subject: AuditEntry['subject'] }) {
-  if (subject?.name === '') return m.leads_anonymous()
+  if (subject?.name === '') return m.leads_anonymous_name({ id })
   if (subject)
     return (
       <>

@@ -6,8 +6,14 @@ import { m } from '@manzil/messages'
 import { asText } from '../../../editor/as-text.ts'
 
 const WAITS: Record<LeadWaiting, () => string> = { any: m.leads_waiting, late: m.leads_late, in_time: m.leads_within_day }
+const AGENTS: Record<string, () => string> = {
+  mine: m.leads_agent_mine,
+  none: m.leads_agent_nobody,
+  unavailable: m.leads_agent_unavailable,
+}
 const LABELS: Record<string, () => string> = {
   actor: m.audit_actor,
+  agent: m.leads_agent,
   contacted_from: m.leads_contacted_at,
   from: m.leads_dates,
   ids: m.leads_selection,
@@ -31,7 +37,7 @@ export function exportFilters(filters: unknown): string {
 
 function filterText(name: string, value: unknown): string {
   if (name === 'waiting' && String(value) in WAITS) return WAITS[value as LeadWaiting]()
-  if (name === 'agent') return value === 'mine' ? m.leads_agent_mine() : m.leads_agent_nobody()
+  if (name === 'agent' && String(value) in AGENTS) return AGENTS[String(value)]?.() ?? ''
   if (name === 'status') return leadStatusName(value) ?? asText(value)
   if (name === 'entity') return entityName(asText(value))
   const type = name === 'lead_type' && LEAD_TYPES.find((one) => one === value)
