@@ -3,6 +3,7 @@ import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.t
 import { flag, oneOf, RecordId, shortText, wholeNumber } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { Image, PriceChange } from '../../catalogue/calls/properties.ts'
+import { CATEGORIES } from '../../catalogue/terms.ts'
 import { LEAD_TYPES } from '../../enquiries/calls/leads.ts'
 import { LEAD_STATUSES } from '../../enquiries/lead-statuses.ts'
 import { REQUIRED_FACTS } from '../../feeds/calls/feeds.ts'
@@ -52,6 +53,10 @@ export type ProjectSort = (typeof PROJECT_SORTS)[number]
 export const PROJECT_LACKS = ['pictures', 'price'] as const
 export type ProjectLack = (typeof PROJECT_LACKS)[number]
 
+/** Age of a project's price: up to date, outdated soon, outdated, or without a price. */
+export const PRICE_STATES = ['current', 'ageing', 'old', 'unknown'] as const
+export type PriceState = (typeof PRICE_STATES)[number]
+
 /** `GET /office/projects/` */
 export const OfficeProjectsQuery = z.object({
   ...pagination(PROJECTS_PER_PAGE),
@@ -59,6 +64,10 @@ export const OfficeProjectsQuery = z.object({
   publication: oneOf(PUBLICATIONS).meta({ description: 'Only projects in this state' }),
   developer: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only projects of this developer, by id' }),
   source: shortText().meta({ description: 'Only projects that come from this source, such as a feed' }),
+  category: wholeNumber({ min: 1, max: CATEGORIES.length, description: 'Only projects of this category, by id' }),
+  price_state: oneOf(PRICE_STATES).meta({
+    description: 'Only published projects whose price is up to date, outdated soon, outdated or unknown',
+  }),
   stale: flag.meta({ description: '1: only projects whose price is too old' }),
   permits: oneOf(PERMIT_STATES).meta({
     description: 'Only projects whose permit expires soon, that lack required facts although published, or were unpublished for it',

@@ -3,6 +3,7 @@ import {
   type OfficeProject,
   PERMIT_STATES,
   type PermitState,
+  PRICE_STATES,
   PROJECT_LACKS,
   PROJECT_SORTS,
   PROJECTS_PER_PAGE,
@@ -30,6 +31,7 @@ import { OPENER } from '../../../ui/row-opener.ts'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
 import { feedsQuery } from '../../feeds/index.ts'
+import { PRICE_STATE_NAMES } from './price-states.ts'
 import { type OfficeArea, projectLink } from './projects-link.ts'
 import { optionsQuery, type ProjectFilters, projectsQuery } from './queries.ts'
 
@@ -103,6 +105,26 @@ function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; s
         )}
       {/* Set by the link on a feed's page. */}
       {area === 'admin' && search.source && choice(m.audit_entity_feed(), 'source', <FeedOptions chosen={search.source} />)}
+      {choice(
+        m.category_label(),
+        'category',
+        CATEGORIES.map((category) => (
+          <option key={category.id} value={category.id}>
+            {textOf(category, 'name')}
+          </option>
+        )),
+      )}
+      {/* Set by the links on the dashboard. */}
+      {search.price_state &&
+        choice(
+          m.dashboard_listings_chart(),
+          'price_state',
+          PRICE_STATES.map((state) => (
+            <option key={state} value={state}>
+              {PRICE_STATE_NAMES[state]()}
+            </option>
+          )),
+        )}
       {choice(m.property_price(), 'stale', <option value="1">{m.catalogue_stale_only()}</option>)}
       {choice(m.property_handover(), 'overdue', <option value="1">{m.catalogue_overdue_only()}</option>)}
       {choice(

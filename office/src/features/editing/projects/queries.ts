@@ -23,6 +23,8 @@ export const PROJECT_FILTERS = [
   'developer',
   'source',
   'stale',
+  'category',
+  'price_state',
   'overdue',
   'permits',
   'lacks',

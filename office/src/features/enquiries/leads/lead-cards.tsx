@@ -1,6 +1,7 @@
 import type { LeadCount } from '@manzil/contract/enquiries/calls/lead-handling'
 import { LEAD_TYPES } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function LeadCards() {
             </Link>
           </dt>
           <dd className="figure min-h-[1.25em] text-[26px] leading-tight">{of && formatNumber(of.count)}</dd>
-          <dd className="min-h-[1.6em] text-sm text-muted">{of && <LastDays of={of} />}</dd>
+          <dd className="min-h-[1.6em] text-sm text-muted">{of && <LastDays of={of} list={list} />}</dd>
         </div>
       ))}
     </dl>
@@ -59,11 +60,18 @@ export function WaitingFigures() {
 }
 
 /** `14 this week +2.5% from last week`: the change is one of the new leads, not of the total above it. */
-function LastDays({ of: { this_week, change } }: { of: LeadCount }) {
+function LastDays({ of: { this_week, change }, list }: { of: LeadCount; list: LeadsSearch }) {
   const tone = change === null || change === 0 ? '' : change > 0 ? 'text-success' : 'text-danger'
   return (
     <span className="grid">
-      <span>{m.leads_this_week({ shown: formatNumber(this_week) })}</span>
+      <Link
+        to="/leads-panel"
+        search={{ ...list, from: uaeDate(new Date(Date.now() - 6 * DAY_MS)) }}
+        resetScroll={false}
+        className="relative z-1 w-fit link"
+      >
+        {m.leads_this_week({ shown: formatNumber(this_week) })}
+      </Link>
       <span>
         {change === null ? (
           m.leads_no_last_week()

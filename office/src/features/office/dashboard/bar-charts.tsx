@@ -1,10 +1,13 @@
 import { CATEGORIES, termById } from '@manzil/contract/catalogue/terms'
+import { PRICE_STATES, type PriceState } from '@manzil/contract/editing/calls/office-projects'
 import type { LeadOrigins, ListingStanding } from '@manzil/contract/office/calls/office-dashboard'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PRICE_STATE_NAMES } from '../../editing/projects/index.ts'
+import { projectsLink } from '../../editing/projects/projects-link.ts'
 import { Chart } from './chart.tsx'
 
 /** Shows the projects with the most leads since `from`, each opening those leads, then totals for other projects and for leads without a project. */
@@ -56,17 +59,16 @@ export function OriginsChart({
   )
 }
 
-const standings = () =>
-  [
-    { key: 'current', name: m.dashboard_price_current(), color: 'var(--segment-1)' },
-    { key: 'ageing', name: m.dashboard_price_ageing(), color: 'var(--brass-mark)' },
-    { key: 'old', name: m.dashboard_price_old(), color: 'var(--danger)' },
-    { key: 'unknown', name: m.dashboard_price_unknown(), color: 'var(--line-strong)' },
-  ] as const
+const PRICE_COLORS: Record<PriceState, string> = {
+  current: 'var(--segment-1)',
+  ageing: 'var(--brass-mark)',
+  old: 'var(--danger)',
+  unknown: 'var(--line-strong)',
+}
 
-/** Shows published projects per category, split by the age of their price. */
+/** Shows published projects per category, split by the age of their price. Each figure opens the projects that it counts. */
 export function ListingsChart({ listings }: { listings: readonly ListingStanding[] }) {
-  const series = standings()
+  const series = PRICE_STATES.map((key) => ({ key, name: PRICE_STATE_NAMES[key](), color: PRICE_COLORS[key] }))
   const sumOf = (standing: ListingStanding) => series.reduce((sum, { key }) => sum + standing[key], 0)
   const all = listings.reduce((sum, standing) => sum + sumOf(standing), 0)
   const highest = Math.max(1, ...listings.map(sumOf))
@@ -75,18 +77,40 @@ export function ListingsChart({ listings }: { listings: readonly ListingStanding
     <Chart
       title={m.dashboard_listings_chart()}
       summary={m.dashboard_listings_sum({ count: all, shown: formatNumber(all) })}
-      legend={series}
+      legend={series.map(({ key, name, color }) => ({
+        key,
+        name: (
+          <Link {...projectsLink('admin')} search={{ price_state: key }} className="link">
+            {name} <span className="tabular-nums">{formatNumber(listings.reduce((sum, standing) => sum + standing[key], 0))}</span>
+          </Link>
+        ),
+        color,
+      }))}
       columns={[m.category_label(), ...series.map(({ name }) => name), m.office_all()]}
       rows={listings.map((standing) => ({
         key: String(standing.category_id),
-        cells: [nameOf(standing), ...series.map(({ key }) => formatNumber(standing[key])), formatNumber(sumOf(standing))],
+        cells: [
+          nameOf(standing),
+          ...series.map(({ key }) => (
+            <ProjectsLink key={key} search={{ category: String(standing.category_id), price_state: key }} count={standing[key]} />
+          )),
+          <ProjectsLink key="all" search={{ category: String(standing.category_id), publication: 'published' }} count={sumOf(standing)} />,
+        ],
       }))}
     >
       <ul className="grid gap-3">
         {listings.map((standing) => (
           <BarRow
             key={standing.category_id}
-            name={nameOf(standing)}
+            name={
+              <Link
+                {...projectsLink('admin')}
+                search={{ category: String(standing.category_id), publication: 'published' }}
+                className="link"
+              >
+                {nameOf(standing)}
+              </Link>
+            }
             total={formatNumber(sumOf(standing))}
             parts={series.map(({ key, color }) => ({ key, color, value: standing[key] }))}
             of={highest}
@@ -94,6 +118,16 @@ export function ListingsChart({ listings }: { listings: readonly ListingStanding
         ))}
       </ul>
     </Chart>
+  )
+}
+
+function ProjectsLink({ search, count }: { search: Record<string, string>; count: number }) {
+  const shown = formatNumber(count)
+  if (count === 0) return shown
+  return (
+    <Link {...projectsLink('admin')} search={search} className="link">
+      {shown}
+    </Link>
   )
 }
 

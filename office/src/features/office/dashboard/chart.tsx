@@ -13,7 +13,7 @@ interface ChartProps {
   title: string
   /** The gist of the chart in one sentence. */
   summary: ReactNode
-  legend?: readonly Series[]
+  legend?: readonly { key: string; name: ReactNode; color: string }[]
   actions?: ReactNode
   /** The data as a table, as an accessible alternative; the first cell of each row is its header. */
   columns: readonly string[]

@@ -20,13 +20,15 @@ export interface ColumnsProps {
   format: (value: number) => string
   /** Values on the axis; defaults to round ones that cover the columns. */
   ticks?: number[]
+  /** Opens what a column counts, by its index. */
+  onOpen?: (index: number) => void
 }
 
 /**
  * Draws a stacked column chart. Hidden from assistive technology because the chart's summary and table carry the same data;
  * time runs left to right in both languages.
  */
-export default function Columns({ series, columns, format, ticks }: ColumnsProps) {
+export default function Columns({ series, columns, format, ticks, onOpen }: ColumnsProps) {
   const data = columns.map(({ values, isCurrent, ...column }) => ({ ...column, ...values, fillOpacity: isCurrent ? 0.6 : 1 }))
   const dir = getLocale() === 'ar' ? 'rtl' : 'ltr'
   return (
@@ -37,7 +39,8 @@ export default function Columns({ series, columns, format, ticks }: ColumnsProps
         data={data}
         barCategoryGap={columns.length > 20 ? 1 : '3%'}
         margin={{ top: 20, right: 0, bottom: 0, left: 0 }}
-        style={{ width: '100%', height: '100%' }}
+        style={{ width: '100%', height: '100%', ...(onOpen && { cursor: 'pointer' }) }}
+        {...(onOpen && { onClick: ({ activeTooltipIndex }) => activeTooltipIndex != null && onOpen(Number(activeTooltipIndex)) })}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis

@@ -2,11 +2,11 @@ import type { DashboardDay } from '@manzil/contract/office/calls/office-dashboar
 import { m } from '@manzil/messages'
 import { formatShortDay, formatShortMonth } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Chart } from './chart.tsx'
 import type { ColumnsProps } from './columns.tsx'
-import { byDay, byWeek, leadsOf, type Period, shareInTime } from './periods.ts'
+import { byDay, byWeek, lastDayOf, leadsOf, type Period, shareInTime } from './periods.ts'
 
 const Columns = lazy(() => import('./columns.tsx'))
 
@@ -19,7 +19,9 @@ const typeSeries = () =>
 const PERCENT_TICKS = [0, 25, 50, 75, 100]
 const MONDAY = 1
 
+/** Each day or week opens its leads: its bar for a mouse, and its row of the table for all. */
 export function LeadsChart({ days, by }: { days: readonly DashboardDay[]; by: 'day' | 'week' }) {
+  const navigate = useNavigate()
   const periods = by === 'day' ? byDay(days) : byWeek(days)
   const all = periods.reduce((sum, period) => sum + leadsOf(period), 0)
   const series = typeSeries()
@@ -32,12 +34,22 @@ export function LeadsChart({ days, by }: { days: readonly DashboardDay[]; by: 'd
       columns={[by === 'day' ? m.dashboard_day() : m.dashboard_week(), ...series.map(({ name }) => name), m.office_all()]}
       rows={periods.toReversed().map((period) => ({
         key: period.day,
-        cells: [nameOf(period, by), ...series.map(({ key }) => formatNumber(period[key])), formatNumber(leadsOf(period))],
+        cells: [
+          <Link key="period" to="/leads-panel" search={leadsOfPeriod(period, by)} className="link">
+            {nameOf(period, by)}
+          </Link>,
+          ...series.map(({ key }) => formatNumber(period[key])),
+          formatNumber(leadsOf(period)),
+        ],
       }))}
     >
       <ColumnChart
         series={series}
         format={formatNumber}
+        onOpen={(index) => {
+          const period = periods[index]
+          if (period) void navigate({ to: '/leads-panel', search: leadsOfPeriod(period, by) })
+        }}
         columns={periods.map((period, index) => ({
           name: nameOf(period, by),
           label: labelOf(periods, index, by),
@@ -48,6 +60,11 @@ export function LeadsChart({ days, by }: { days: readonly DashboardDay[]; by: 'd
       />
     </Chart>
   )
+}
+
+/** The leads that the chart counts, by their UAE days. */
+function leadsOfPeriod({ day }: Period, by: 'day' | 'week') {
+  return { from: day, to: by === 'day' ? day : lastDayOf(day), suspected_spam: '0' } as const
 }
 
 /** Charts the share of each week's leads that were answered within the promised response time. */

@@ -1,5 +1,7 @@
 import type { DashboardDay } from '@manzil/contract/office/calls/office-dashboard'
 
+import { DAY_MS } from '@manzil/contract/time/calendar'
+
 export interface Period extends DashboardDay {
   /** Still running, so its numbers may grow. */
   isCurrent: boolean
@@ -23,6 +25,11 @@ export function byWeek(days: readonly DashboardDay[]): Period[] {
     weeks.push(week)
   }
   return weeks
+}
+
+/** Returns the Sunday of the week that starts on a Monday. */
+export function lastDayOf(monday: string): string {
+  return new Date(Date.parse(monday) + (DAYS_A_WEEK - 1) * DAY_MS).toISOString().slice(0, 10)
 }
 
 export const leadsOf = ({ email, whatsapp, call }: DashboardDay): number => email + whatsapp + call

@@ -1,4 +1,5 @@
 export { overdueBefore } from './overdue-conditions.ts'
+export { inPriceState } from './price-conditions.ts'
 export { inScope, type Scope } from './queries.ts'
 export { officeProjectRoutes } from './routes.ts'
 export { confirmPrices } from './save-project.ts'

@@ -1,5 +1,5 @@
 import type { Image } from '@manzil/contract/catalogue/calls/properties'
-import type { PermitState, ProjectLack, ProjectSort, Publication } from '@manzil/contract/editing/calls/office-projects'
+import type { PermitState, PriceState, ProjectLack, ProjectSort, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -8,6 +8,7 @@ import { inPermitState } from '../../catalogue/permits/index.ts'
 import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { overdueBefore } from './overdue-conditions.ts'
+import { inPriceState } from './price-conditions.ts'
 
 /** Projects that an account works on: all of them, those of one developer (none if null), or those assigned to an agent. */
 export type Scope = 'all' | { developer_id: number | null } | { agent_id: number }
@@ -45,6 +46,8 @@ export interface ProjectFilters {
   publication: Publication | undefined
   developer: number | undefined
   source: string | undefined
+  category: number | undefined
+  price: { state: PriceState; oldest: string } | undefined
   /** Prices dated before this day are stale. */
   staleBefore: string | undefined
   /** Handovers due before this day are overdue. */
@@ -63,6 +66,8 @@ function conditions({
   publication,
   developer,
   source,
+  category,
+  price,
   staleBefore,
   overdueBefore: today,
   permits,
@@ -74,6 +79,8 @@ function conditions({
     ...(publication === undefined ? [] : [sql`p.publication = ${publication}`]),
     ...(developer === undefined ? [] : [sql`p.developer_id = ${developer}`]),
     ...(source === undefined ? [] : [sql`p.id in (select s.property_id from project_sources s where s.source = ${source})`]),
+    ...(category === undefined ? [] : [sql`p.category_id = ${category}`]),
+    ...(price === undefined ? [] : [sql`p.publication = 'published' and ${inPriceState(price.state, price.oldest)}`]),
     ...(staleBefore === undefined ? [] : [sql`p.price_date < ${staleBefore}::date and p.publication <> 'archived'`]),
     ...(today === undefined ? [] : [overdueBefore(today)]),
     ...(permits === undefined ? [] : [inPermitState(permits.state, permits.today)]),

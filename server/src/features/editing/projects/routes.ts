@@ -223,10 +223,24 @@ async function listProjects(
   addressOf: AddressOfPage,
 ): Promise<OfficeProjectsAnswer> {
   const { db } = services.database
-  const { search, publication, developer, source, stale, overdue, permits: state, place, lacks, sort_by = 'changed' } = query
+  const {
+    search,
+    publication,
+    developer,
+    source,
+    category,
+    price_state,
+    stale,
+    overdue,
+    permits: state,
+    place,
+    lacks,
+    sort_by = 'changed',
+  } = query
   const today = uaeDate(services.clock())
   // Without a maximum price age, no price is stale.
-  const staleBefore = stale ? (oldestPriceDay(services) ?? uaeDate(new Date(0))) : undefined
+  const oldest = oldestPriceDay(services) ?? uaeDate(new Date(0))
+  const staleBefore = stale ? oldest : undefined
   const overdueBefore = overdue ? today : undefined
   const permits = state && { state, today }
   const filter = {
@@ -235,6 +249,8 @@ async function listProjects(
     publication,
     developer,
     source,
+    category,
+    price: price_state && { state: price_state, oldest },
     staleBefore,
     overdueBefore,
     permits,

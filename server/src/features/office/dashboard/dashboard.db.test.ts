@@ -90,6 +90,9 @@ it('counts projects that need attention as the matching lists do, and projects b
   const standings = async () => (await dashboard()).listings
   await expect.poll(standings).toContainEqual({ category_id: 2, current: 0, ageing: 0, old: 1, unknown: 0 })
   expect((await standings()).find(({ category_id }) => category_id === 1)).toMatchObject({ current: 1, ageing: 1, old: 0 })
+  for (const { category_id, ...ages } of await standings()) {
+    for (const [state, count] of Object.entries(ages)) expect(await listed(`category=${category_id}&price_state=${state}`)).toBe(count)
+  }
 })
 
 it('shows failed messages and feeds, unpaid rewards and the latest changes', async () => {

@@ -1,8 +1,9 @@
+import { PRICE_STATES } from '@manzil/contract/editing/calls/office-projects'
 import type { DashboardDay, LeadOrigins, ListingStanding } from '@manzil/contract/office/calls/office-dashboard'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
-import { overdueBefore } from '../../editing/projects/index.ts'
+import { inPriceState, overdueBefore } from '../../editing/projects/index.ts'
 import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 
 /** Prices dated before `oldest` are too old. */
@@ -67,11 +68,10 @@ export async function countLeadOrigins(db: Db, first: Date, named: number): Prom
   return { projects, other_projects: (total?.all ?? 0) - elsewhere - projects.reduce((sum, { leads }) => sum + leads, 0), elsewhere }
 }
 
-export async function countPriceAges(db: Db, oldest: string, ageing: string): Promise<ListingStanding[]> {
+export async function countPriceAges(db: Db, oldest: string): Promise<ListingStanding[]> {
+  const states = PRICE_STATES.map((state) => sql`count(*) filter (where ${inPriceState(state, oldest)}) as ${sql.ref(state)}`)
   const { rows } = await sql<ListingStanding>`
-    select category_id, count(*) filter (where price is not null and price_date >= ${ageing}::date) as current,
-      count(*) filter (where price is not null and price_date >= ${oldest}::date and price_date < ${ageing}::date) as ageing,
-      count(*) filter (where price is not null and price_date < ${oldest}::date) as old, count(*) filter (where price is null) as unknown
-    from properties where publication = 'published' group by category_id order by category_id`.execute(db)
+    select category_id, ${sql.join(states)}
+    from properties p where publication = 'published' group by category_id order by category_id`.execute(db)
   return rows
 }

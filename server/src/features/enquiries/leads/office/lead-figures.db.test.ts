@@ -51,7 +51,7 @@ describe('lead counts', () => {
       ...Array.from({ length: 2 }, () => ({ type: 'whatsapp' as const, ago: 8 * DAY })),
       { type: 'email', ago: 9 * DAY },
       { type: 'email', ago: 40 * DAY },
-      { type: 'call', ago: 6.9 * DAY },
+      { type: 'call', ago: 5.9 * DAY },
     ])
     expect(await summary()).toMatchObject({
       total: { count: 8, this_week: 4, last_week: 3, change: 33.3 },

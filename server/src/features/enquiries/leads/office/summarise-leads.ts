@@ -17,7 +17,7 @@ const WEEK_MS = 7 * DAY_MS
 export async function summariseLeads(services: Services): Promise<LeadSummary> {
   const now = services.clock()
   const [counts, answers] = await Promise.all([
-    countByType(services.database.db, before(now, WEEK_MS), before(now, 2 * WEEK_MS), now),
+    countByType(services.database.db, weekOf(now), before(weekOf(now), WEEK_MS), now),
     answerFigures(services, {}, now),
   ])
   const sum = (of: readonly (typeof counts)[number][]): LeadCount => {
@@ -32,7 +32,7 @@ export async function summariseLeads(services: Services): Promise<LeadSummary> {
 export async function summariseAgent(services: Services, agentId: number): Promise<AgentSummary> {
   const now = services.clock()
   const [{ count, contacted }, answers] = await Promise.all([
-    countOfAgent(services.database.db, agentId, startOf(uaeDate(before(now, WEEK_MS - DAY_MS)))),
+    countOfAgent(services.database.db, agentId, weekOf(now)),
     answerFigures(services, { agent_id: agentId }, now),
   ])
   return { count, contacted_this_week: contacted, ...answers }
@@ -50,6 +50,11 @@ async function answerFigures({ database: { db } }: Services, scope: LeadScope, n
     ),
   ])
   return { waiting, late, median_answer_minutes: median, in_time_percent: in_time }
+}
+
+/** Returns the start of the last seven days in the UAE, today included. */
+function weekOf(now: Date): Date {
+  return startOf(uaeDate(before(now, WEEK_MS - DAY_MS)))
 }
 
 function before(now: Date, ms: number): Date {

@@ -1,0 +1,19 @@
+import type { PriceState } from '@manzil/contract/editing/calls/office-projects'
+import { AGEING_PRICE_DAYS } from '@manzil/contract/office/calls/office-dashboard'
+import { DAY_MS } from '@manzil/contract/time/calendar'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Matches projects by the age of their price. Prices dated before `oldest` are too old. */
+export function inPriceState(state: PriceState, oldest: string): RawBuilder<boolean> {
+  const ageing = new Date(Date.parse(oldest) + AGEING_PRICE_DAYS * DAY_MS).toISOString().slice(0, 10)
+  switch (state) {
+    case 'current':
+      return sql`p.price is not null and p.price_date >= ${ageing}::date`
+    case 'ageing':
+      return sql`p.price is not null and p.price_date >= ${oldest}::date and p.price_date < ${ageing}::date`
+    case 'old':
+      return sql`p.price is not null and p.price_date < ${oldest}::date`
+    case 'unknown':
+      return sql`p.price is null`
+  }
+}
