@@ -3,7 +3,7 @@ import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import type { EnquiryReason } from '../../calls/field-reasons.ts'
 import { LEAD_STATUSES } from '../lead-statuses.ts'
 import { EnquiryMessage } from './enquiry-fields.ts'
-import { LEADS_AT_ONCE, Lead } from './leads.ts'
+import { ASSIGNEE_STATES, LEADS_AT_ONCE, Lead } from './leads.ts'
 
 /** After this, a change or deletion of a lead can no longer be undone. */
 export const LEAD_UNDO_MINUTES = 10
@@ -89,8 +89,17 @@ export const LeadDetailAnswer = dataAnswer(LeadDetail)
 export const LeadChangedAnswer = messageAnswerWith(LeadDetail)
 export type LeadChangedAnswer = z.infer<typeof LeadChangedAnswer>
 
-/** `GET /leads/agents/`: agents and staff to assign leads to. `waiting` counts their unanswered leads. */
-export const LeadAgent = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable(), waiting: z.number().int() })
+/**
+ * `GET /leads/agents/`: agents and staff, and people who cannot work on leads but hold unanswered ones. Only `active` ones can be
+ * assigned leads. `waiting` counts their unanswered leads.
+ */
+export const LeadAgent = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  name_ar: z.string().nullable(),
+  state: z.enum(ASSIGNEE_STATES),
+  waiting: z.number().int(),
+})
 export type LeadAgent = z.infer<typeof LeadAgent>
 export const LeadAgentsAnswer = dataAnswer(z.array(LeadAgent))
 

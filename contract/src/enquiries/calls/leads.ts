@@ -52,6 +52,12 @@ export type LeadWaiting = (typeof LEAD_WAITS)[number]
 /** Why the personal data of a lead was deleted. */
 export const ANONYMISED_REASONS = ['withdrawn', 'account_deleted', 'age'] as const
 export type AnonymisedReason = (typeof ANONYMISED_REASONS)[number]
+/**
+ * Whether someone can work on leads: staff may have suspended the account, its owner deactivated it, or its role no longer
+ * includes leads (`former`).
+ */
+export const ASSIGNEE_STATES = ['active', 'suspended', 'deactivated', 'former'] as const
+export type AssigneeState = (typeof ASSIGNEE_STATES)[number]
 /** Number of leads that one call changes or exports by id. */
 export const LEADS_AT_ONCE = 100
 export const DEFAULT_LEAD_SORT: LeadSort = 'date_desc'
@@ -116,7 +122,9 @@ export const Lead = z.object({
   consent_text: z.string(),
   is_suspected_spam: z.boolean(),
   spam_reasons: z.array(z.enum(SPAM_REASONS)),
-  assigned_agent: z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable() }).nullable(),
+  assigned_agent: z
+    .object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable(), state: z.enum(ASSIGNEE_STATES) })
+    .nullable(),
   timestamp: z.iso.datetime(),
   /** Time of the first answer; null while the lead is open, or if unknown. */
   contacted_at: z.iso.datetime().nullable(),
@@ -128,15 +136,19 @@ export const Lead = z.object({
 })
 export type Lead = z.infer<typeof Lead>
 
-/** The signed-in user, unassigned, or an account's id. */
+/** The signed-in user, unassigned, someone who cannot work on leads, or an account's id. */
 const agentFilter = shortText(20)
-  .transform((text, context): 'mine' | 'none' | number | undefined => {
-    if (text === undefined || text === 'mine' || text === 'none') return text
+  .transform((text, context): 'mine' | 'none' | 'unavailable' | number | undefined => {
+    if (text === undefined || text === 'mine' || text === 'none' || text === 'unavailable') return text
     if (/^\d{1,15}$/.test(text)) return Number(text)
     context.addIssue({ code: 'custom', message: 'unknown_value' satisfies EnquiryReason })
     return z.NEVER
   })
-  .meta({ type: 'string', description: 'Only leads assigned to this account: its id, `mine` for your own, `none` for nobody' })
+  .meta({
+    type: 'string',
+    description:
+      'Only leads assigned to this account: its id, `mine` for your own, `none` for nobody, `unavailable` for people who cannot work on leads, such as suspended ones',
+  })
 
 const leadIds = shortText(20 * LEADS_AT_ONCE)
   .transform((text, context): number[] | undefined => {

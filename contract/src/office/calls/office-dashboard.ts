@@ -13,6 +13,8 @@ const DashboardNeeds = z.object({
   /** Leads waiting longer than promised, a subset of `waiting_leads`. */
   late_leads: Count,
   waiting_leads: Count,
+  /** Leads waiting for someone who cannot work on them, such as a suspended agent; a subset of `waiting_leads`. */
+  unavailable_leads: Count,
   /** Unresolved reports of listings; `late_reports` are those of them past the promised time. */
   open_reports: Count,
   late_reports: Count,

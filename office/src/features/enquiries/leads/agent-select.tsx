@@ -2,19 +2,19 @@ import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLeadVersion } from './lead/use-lead-version.ts'
-import { leadName } from './lead-names.tsx'
+import { assigneeName, assigneeOption, leadName } from './lead-names.tsx'
 import { useLeadUndo } from './lead-undo.tsx'
 import { assignLead, leadAgentsQuery, leadsKey } from './queries.ts'
 
 /** Assigns a lead to an agent, who is notified by email, or unassigns it. */
 export function AgentSelect({ lead }: { lead: Lead }) {
   const client = useQueryClient()
-  const { data: agents } = useQuery(leadAgentsQuery())
+  const { data } = useQuery(leadAgentsQuery())
+  const agents = data?.filter(({ state }) => state === 'active')
   const { offer } = useLeadUndo()
   const { scope, latest, keep } = useLeadVersion('staff')
   const { mutate, isPending, variables } = useMutation({
@@ -33,7 +33,6 @@ export function AgentSelect({ lead }: { lead: Lead }) {
   })
   const given = lead.assigned_agent
   const chosen = isPending ? variables : (given?.id ?? null)
-  const isGone = given !== null && agents !== undefined && !agents.some(({ id }) => id === given.id)
   return (
     <div className="max-w-90">
       <FormSelect
@@ -43,12 +42,10 @@ export function AgentSelect({ lead }: { lead: Lead }) {
         onChange={(event) => !isPending && mutate(event.target.value === '' ? null : Number(event.target.value))}
       >
         <option value="">{m.leads_unassigned()}</option>
-        {given && (!agents || isGone) && (
-          <option value={given.id}>{isGone ? m.leads_agent_gone({ name: textOf(given, 'name') }) : textOf(given, 'name')}</option>
-        )}
+        {given && !agents?.some(({ id }) => id === given.id) && <option value={given.id}>{assigneeName(given)}</option>}
         {agents?.map((agent) => (
           <option key={agent.id} value={agent.id}>
-            {m.leads_agent_waiting({ name: textOf(agent, 'name'), count: formatNumber(agent.waiting) })}
+            {assigneeOption(agent)}
           </option>
         ))}
       </FormSelect>

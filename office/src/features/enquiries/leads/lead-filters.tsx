@@ -9,8 +9,9 @@ import { Choice } from '../../../ui/filters/choice.tsx'
 import { DateRange } from '../../../ui/filters/date-range.tsx'
 import { FilterForm } from '../../../ui/filters/filter-form.tsx'
 import { TextFilter } from '../../../ui/filters/text-filter.tsx'
+import { assigneeName } from './lead-names.tsx'
 import type { LeadsSearch } from './leads-address.ts'
-import { type ChangeSearch, SPAM_CHOICES } from './leads-search.ts'
+import { AGENT_WORDS, type ChangeSearch, SPAM_CHOICES } from './leads-search.ts'
 import { leadAgentsQuery, leadsQuery } from './queries.ts'
 
 const WAITS: Record<LeadWaiting, () => string> = {
@@ -93,18 +94,21 @@ function ProjectChoice({ search, change }: { search: LeadsSearch; change: Change
 function AgentChoice({ agent, change }: { agent: string | undefined; change: ChangeSearch }) {
   const { data: agents = [] } = useQuery(leadAgentsQuery())
   const own = useSession()?.id
-  const isKnown = agent === undefined || agent === 'mine' || agent === 'none' || agents.some(({ id }) => String(id) === agent)
+  const isKnown = agent === undefined || AGENT_WORDS.some((word) => word === agent) || agents.some(({ id }) => String(id) === agent)
   return (
     <Choice label={m.leads_agent()} value={agent ?? ''} onChoose={(value) => change({ agent: value || undefined })}>
       <option value="">{m.leads_all_agents()}</option>
       <option value="mine">{m.leads_agent_mine()}</option>
       <option value="none">{m.leads_agent_nobody()}</option>
-      {!isKnown && <option value={agent}>{m.leads_agent_former()}</option>}
+      {(agent === 'unavailable' || agents.some(({ state }) => state !== 'active')) && (
+        <option value="unavailable">{m.leads_agent_unavailable()}</option>
+      )}
+      {!isKnown && <option value={agent}>{m.leads_agent_other()}</option>}
       {agents.map(
         (one) =>
           one.id !== own && (
             <option key={one.id} value={one.id}>
-              {textOf(one, 'name')}
+              {assigneeName(one)}
             </option>
           ),
       )}

@@ -1,19 +1,26 @@
-import type { AnonymisedReason, Lead } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadAgent } from '@manzil/contract/enquiries/calls/lead-handling'
+import type { AnonymisedReason, AssigneeState, Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
 
 export const LEAD_TYPE_ICONS = { email: MailIcon, whatsapp: WhatsAppIcon, call: PhoneIcon }
 
-const ANONYMOUS: Record<AnonymisedReason, () => string> = {
+const ANONYMISED: Record<AnonymisedReason, () => string> = {
   withdrawn: m.leads_history_withdrawn,
   account_deleted: m.leads_account_deleted,
   age: m.leads_anonymous,
 }
 
-/** Returns the name on a lead, or why its personal data was deleted. */
-export function leadName({ full_name, anonymised_because }: Pick<Lead, 'full_name' | 'anonymised_because'>): string {
-  return full_name || (anonymised_because ? ANONYMOUS[anonymised_because]() : m.leads_anonymous())
+/** Why the personal data of a lead was deleted. */
+export function anonymisedReason({ anonymised_because }: Pick<Lead, 'anonymised_because'>): string {
+  return anonymised_because ? ANONYMISED[anonymised_because]() : m.leads_anonymous()
+}
+
+/** Returns the name on a lead, or its number if its personal data was deleted. */
+export function leadName({ id, full_name }: Pick<Lead, 'id' | 'full_name'>): string {
+  return full_name || m.leads_anonymous_name({ id: String(id) })
 }
 
 /** Nobody works on a lead whose personal data is deleted. */
@@ -31,4 +38,24 @@ export function leadSubject({ unit, property, property_title, developer, develop
 
 export function leadPath(inquiry_link: string): string {
   return inquiry_link.replace(/^https?:\/\/[^/]+/, '') || '/'
+}
+
+/** Why someone cannot work on leads. */
+export const UNAVAILABLE: Record<Exclude<AssigneeState, 'active'>, () => string> = {
+  suspended: m.leads_agent_suspended,
+  deactivated: m.leads_agent_deactivated,
+  former: m.leads_agent_former,
+}
+
+/** The name, followed by why the person cannot work on leads, if so. */
+export function assigneeName(agent: NonNullable<Lead['assigned_agent']>): string {
+  const name = textOf(agent, 'name')
+  return agent.state === 'active' ? name : m.leads_agent_unavailable_name({ name, reason: UNAVAILABLE[agent.state]() })
+}
+
+/** The name, followed by how many leads wait for the person, if any. */
+export function assigneeOption(agent: LeadAgent): string {
+  const { waiting } = agent
+  const name = assigneeName(agent)
+  return waiting === 0 ? name : m.leads_agent_waiting({ name, count: waiting, shown: formatNumber(waiting) })
 }

@@ -1,33 +1,40 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
+import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { LeadWait } from './lead-clock.tsx'
-import { isAnonymised } from './lead-names.tsx'
+import { anonymisedReason, isAnonymised } from './lead-names.tsx'
 import { useLetterKey } from './letter-keys.ts'
 import type { LeadsView } from './queries.ts'
 import { useLeadStatus } from './use-lead-status.ts'
 
 const DOTS = { brass: 'bg-brass-mark', good: 'shadow-[inset_0_0_0_1.5px_var(--success)]' }
 
-export function StatusDot({ status }: { status: LeadStatus }) {
+function StatusDot({ status }: { status: LeadStatus }) {
   return <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOTS[LEAD_STATUS[status].tone]}`} />
+}
+
+/** The status of a lead, or that it was withdrawn: nobody works on it any more. */
+export function LeadStatusLabel({ lead }: { lead: Lead }) {
+  if (isAnonymised(lead)) {
+    const isWithdrawn = lead.anonymised_because === 'withdrawn'
+    return <span className="text-muted">{isWithdrawn ? m.leads_withdrawn() : anonymisedReason(lead)}</span>
+  }
+  return (
+    <span className="inline-flex items-center gap-2">
+      <StatusDot status={lead.status} />
+      {LEAD_STATUS[lead.status].name()}
+    </span>
+  )
 }
 
 export function LeadStatusButton({ view, lead }: { view: LeadsView; lead: Lead }) {
   const { mark, isPending } = useLeadStatus(view)
-  const { name, next } = LEAD_STATUS[lead.status]
-  if (isAnonymised(lead)) {
-    return (
-      <span className="inline-flex items-center gap-2 text-muted">
-        <StatusDot status={lead.status} />
-        {name()}
-      </span>
-    )
-  }
+  const { next } = LEAD_STATUS[lead.status]
+  if (isAnonymised(lead)) return <LeadStatusLabel lead={lead} />
   return (
     <button type="button" className="inline-flex min-h-11 items-center gap-2 lg:min-h-8" aria-busy={isPending} onClick={() => mark(lead)}>
-      <StatusDot status={lead.status} />
-      <span>{name()}</span>
+      <LeadStatusLabel lead={lead} />
       <LeadWait lead={lead} />
       {next[0] && <span className="sr-only">{LEAD_STATUS[next[0]].mark()}</span>}
     </button>

@@ -10,7 +10,7 @@ export interface LeadsSearch {
   lead_type?: LeadType | undefined
   status?: LeadStatus | undefined
   waiting?: LeadWaiting | undefined
-  /** `mine`, `none` for unassigned, or an account's id. */
+  /** `mine`, `none` for unassigned, `unavailable` for people who cannot work on leads, or an account's id. */
   agent?: string | undefined
   /** UAE dates, `YYYY-MM-DD`, both inclusive. */
   from?: string | undefined

@@ -12,6 +12,8 @@ const day = (text: string | undefined) => {
 }
 
 export const SPAM_CHOICES = ['0', '1'] as const
+/** What the agent filter can be besides an account's id. */
+export const AGENT_WORDS = ['mine', 'none', 'unavailable']
 export const ROWS = [DEFAULT_ROWS, 50, 100]
 
 /** Drops values the list doesn't know. */
@@ -40,7 +42,7 @@ export function validateLeadsSearch(given: LeadsSearch): LeadsSearch {
     page: page === undefined ? undefined : Math.min(page, MAX_PAGE),
     rows: ROWS.find((one) => one === rows && one !== DEFAULT_ROWS),
     waiting: LEAD_WAITS.find((one) => one === waiting),
-    agent: agent !== undefined && /^(mine|none|\d{1,15})$/.test(agent) ? agent : undefined,
+    agent: agent !== undefined && (AGENT_WORDS.includes(agent) || /^\d{1,15}$/.test(agent)) ? agent : undefined,
     search: search?.slice(0, LONGEST_TEXT),
     inquiry_link: inquiry_link?.slice(0, LONGEST_TEXT),
     lead_type: LEAD_TYPES.find((one) => one === lead_type),

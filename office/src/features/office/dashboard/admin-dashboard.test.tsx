@@ -11,6 +11,7 @@ import { AdminDashboard } from './admin-dashboard.tsx'
 const QUIET: Dashboard = {
   needs: {
     late_leads: 0,
+    unavailable_leads: 0,
     waiting_leads: 0,
     open_reports: 0,
     late_reports: 0,

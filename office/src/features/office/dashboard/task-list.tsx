@@ -37,6 +37,14 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       link: { to: '/leads-panel', search: { waiting: 'late', sort_by: 'date_asc' } },
     },
     {
+      key: 'unavailable_leads',
+      count: needs.unavailable_leads,
+      tone: 'bad',
+      name: m.dashboard_need_unavailable_leads(),
+      text: m.dashboard_need_unavailable_leads_text(),
+      link: { to: '/leads-panel', search: { agent: 'unavailable', waiting: 'any', sort_by: 'date_asc' } },
+    },
+    {
       key: 'late_reports',
       count: needs.late_reports,
       tone: 'bad',

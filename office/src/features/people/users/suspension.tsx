@@ -11,7 +11,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { leadAgentsQuery } from '../../enquiries/index.ts'
+import { assigneeOption, leadAgentsQuery } from '../../enquiries/index.ts'
 import type { UserChange } from './queries.ts'
 
 /** When, by whom and why staff suspended an account. */
@@ -45,7 +45,7 @@ const [STAY, NOBODY] = ['stay', 'nobody']
 export function SuspendDialog({ user, isBusy, onChange, onClose }: SuspensionDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [leadsTo, setLeadsTo] = useState<string>(STAY)
+  const [leadsTo, setLeadsTo] = useState<string>(NOBODY)
   const field = useRef<HTMLTextAreaElement>(null)
   const name = textOf(user, 'name')
   const suspend = (event: FormEvent) => {
@@ -53,7 +53,7 @@ export function SuspendDialog({ user, isBusy, onChange, onClose }: SuspensionDia
     const given = reason.trim()
     setMissing(given === '')
     if (given === '') return field.current?.focus()
-    const moved = leadsTo !== STAY && { leads_agent_id: leadsTo === NOBODY ? null : Number(leadsTo) }
+    const moved = user.open_leads > 0 && leadsTo !== STAY && { leads_agent_id: leadsTo === NOBODY ? null : Number(leadsTo) }
     if (!isBusy) onChange({ is_active: false, reason: given, ...moved })
   }
   return (
@@ -101,15 +101,15 @@ function LeadsSelect({ user, value, onChoose }: { user: StaffUser; value: string
       value={value}
       onChange={({ target }) => onChoose(target.value)}
     >
-      <option value={STAY}>{m.office_users_suspend_leads_stay({ name: textOf(user, 'name') })}</option>
       <option value={NOBODY}>{m.office_users_suspend_leads_nobody()}</option>
       {agents
-        ?.filter(({ id }) => id !== user.id)
+        ?.filter(({ id, state }) => id !== user.id && state === 'active')
         .map((agent) => (
           <option key={agent.id} value={agent.id}>
-            {m.leads_agent_waiting({ name: textOf(agent, 'name'), count: formatNumber(agent.waiting) })}
+            {assigneeOption(agent)}
           </option>
         ))}
+      <option value={STAY}>{m.office_users_suspend_leads_stay({ name: textOf(user, 'name') })}</option>
     </FormSelect>
   )
 }

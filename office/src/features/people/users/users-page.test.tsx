@@ -144,7 +144,9 @@ it('lets an admin suspend people, except owners', async () => {
 
 it('suspends an agent only with a reason, and moves the open leads to the chosen agent', async () => {
   const suspended = mockApi('put', '/users/900/active/', { json: { success: true, message: 'Done', data: PERSON } as never })
-  mockApi('get', '/leads/agents/', { json: { success: true, data: [{ id: 7, name: 'Sara Ali', name_ar: null, waiting: 2 }] } as never })
+  mockApi('get', '/leads/agents/', {
+    json: { success: true, data: [{ id: 7, name: 'Sara Ali', name_ar: null, state: 'active', waiting: 2 }] } as never,
+  })
   await open({ users: [{ ...PERSON, role: 'agent', open_leads: 3 }] })
   await press(m.office_users_suspend())
   const dialog = within(await screen.findByRole('dialog'))
@@ -155,11 +157,21 @@ it('suspends an agent only with a reason, and moves the open leads to the chosen
   expect(document.activeElement).toBe(reason)
   await userEvent.type(reason, 'Left the company')
   const leads = dialog.getByLabelText(m.office_users_suspend_leads({ count: 3, shown: '3' }))
-  await dialog.findByRole('option', { name: m.leads_agent_waiting({ name: 'Sara Ali', count: '2' }) })
+  await dialog.findByRole('option', { name: m.leads_agent_waiting({ name: 'Sara Ali', count: 2, shown: '2' }) })
+  expect((leads as HTMLSelectElement).value).toBe('nobody')
   await userEvent.selectOptions(leads, '7')
   await press(m.office_users_suspend(), dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(suspended[0]?.body).toEqual({ is_active: false, reason: 'Left the company', leads_agent_id: 7 })
+})
+
+it('asks before a request to reset two-factor is declined', async () => {
+  const declined = mockApi('delete', '/two-factor-resets/3/', DONE)
+  await open({ resets: [makeReset(me + 1000)] })
+  await press(`${m.office_resets_decline()} Omar Nasser`, within(await screen.findByRole('region', { name: m.office_resets() })))
+  expect(declined).toEqual([])
+  await press(m.office_resets_decline_action(), within(await screen.findByRole('dialog')))
+  await waitFor(() => expect(declined).toHaveLength(1))
 })
 
 it('shows why an account is suspended, and says what reactivating does before it', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isListed } from '../do-not-call/index.ts'
-import { type LeadFilter, type LeadScope, matching, orderOf } from './office/lead-conditions.ts'
+import { assigneeState, type LeadFilter, type LeadScope, matching, orderOf } from './office/lead-conditions.ts'
 
 export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
   const counted = await matching(db, filter)
@@ -59,6 +59,7 @@ function leadsWithSubjects(db: Db) {
     .select(['d.slug as developer_slug', 'd.name as developer_name_en', 'd.name_ar as developer_name_ar'])
     .select(['c.slug as community_slug', 'c.name as community_name', 'c.name_ar as community_name_ar'])
     .select('h.apt_no')
+    .select(assigneeState.as('assignee_state'))
     .select(isListed('l').as('do_not_call'))
     .select(NAME_COLUMNS)
 }

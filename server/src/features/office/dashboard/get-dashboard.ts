@@ -1,12 +1,6 @@
 import { CATEGORIES } from '@manzil/contract/catalogue/terms'
 import { RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
-import {
-  AGEING_PRICE_DAYS,
-  DASHBOARD_WEEKS,
-  type Dashboard,
-  type DashboardDay,
-  type ListingStanding,
-} from '@manzil/contract/office/calls/office-dashboard'
+import { DASHBOARD_WEEKS, type Dashboard, type DashboardDay, type ListingStanding } from '@manzil/contract/office/calls/office-dashboard'
 import { DAY_MS, HOUR_MS, startOf, uaeDate } from '@manzil/contract/time/calendar'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { findOutboundHold } from '../../../platform/outbound.ts'
@@ -15,7 +9,7 @@ import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { areAdvertsEnforced } from '../../catalogue/permits/index.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { listFailedDocuments } from '../../documents/index.ts'
-import { countWaiting } from '../../enquiries/leads/index.ts'
+import { countUnavailable, countWaiting } from '../../enquiries/leads/index.ts'
 import { countTroubled, delayedSince } from '../../enquiries/outbox/index.ts'
 import { countOpenReports } from '../../enquiries/reports/index.ts'
 import { findFailedFeeds, findFailedPictureCounts, findStaleFeeds } from '../../feeds/feeds/index.ts'
@@ -46,6 +40,7 @@ export async function getDashboard(services: Services, account: Account): Promis
   const oldest = oldestPriceDay(services) ?? uaeDate(new Date(0))
   const [
     waiting,
+    unavailable_leads,
     projects,
     messages,
     unpaid_rewards,
@@ -64,6 +59,7 @@ export async function getDashboard(services: Services, account: Account): Promis
     two_factor_resets,
   ] = await Promise.all([
     countWaiting(db, {}, promised),
+    countUnavailable(db),
     countProjects(db, today, oldest),
     countTroubled(db, delayedSince(now)),
     countReferrals(db, { status: 'unpaid' }),
@@ -85,6 +81,7 @@ export async function getDashboard(services: Services, account: Account): Promis
     needs: {
       late_leads: waiting.late,
       waiting_leads: waiting.waiting,
+      unavailable_leads,
       ...reports,
       ...projects,
       incomplete_adverts,
@@ -114,7 +111,7 @@ export async function getDashboard(services: Services, account: Account): Promis
 
 async function priceAges({ counts, database }: Services, oldest: string): Promise<ListingStanding[]> {
   const { counted } = await counts.getOrMake(`standings ${oldest}`, async () => ({
-    value: { counted: await countPriceAges(database.db, oldest, dayAfter(oldest, AGEING_PRICE_DAYS)) },
+    value: { counted: await countPriceAges(database.db, oldest) },
     tags: [LISTING_TAG],
   }))
   return counted as ListingStanding[]

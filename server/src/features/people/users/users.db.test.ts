@@ -134,6 +134,11 @@ describe('PUT /users/{id}/active/ with leads', () => {
     const [open, answered] = [await addLead(leaver.id), await addLead(leaver.id, { status: 'Contacted', contacted_at: new Date() })]
     expect((await put(leaver.id, 'active', SUSPENSION)).json().data.open_leads).toBe(1)
     expect(await agentOf(open)).toBe(leaver.id)
+    const held = (await get('/leads/?page=1&agent=unavailable&waiting=any')).json()
+    expect(held.data).toMatchObject([{ id: open, assigned_agent: { id: leaver.id, state: 'suspended' } }])
+    const holder = (await get('/leads/agents/')).json().data.find(({ id }: { id: number }) => id === leaver.id)
+    expect(holder).toMatchObject({ state: 'suspended', waiting: 1 })
+    expect((await get('/office/dashboard/')).json().data.needs.unavailable_leads).toBe(held.count)
     await put(leaver.id, 'active', { is_active: true })
     expect((await put(leaver.id, 'active', { ...SUSPENSION, leads_agent_id: next.id })).json().data.open_leads).toBe(0)
     expect([await agentOf(open), await agentOf(answered)]).toEqual([next.id, leaver.id])

@@ -20,7 +20,8 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
   const { save, isBusy } = useLeadsFile()
   const [isDeleting, setIsDeleting] = useState(false)
   const own = useSession()?.id
-  const { data: agents = [] } = useQuery(leadAgentsQuery())
+  const { data = [] } = useQuery(leadAgentsQuery())
+  const agents = data.filter(({ state }) => state === 'active')
   const others = agents.filter(({ id }) => id !== own)
   const assign = (id: number | null) =>
     change(leads, (versions) => assignLeads(versions, id), assignedTo(agents.find((one) => one.id === id)))

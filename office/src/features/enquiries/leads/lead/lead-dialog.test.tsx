@@ -49,7 +49,7 @@ const LEAD: LeadDetail = {
   notes: [],
   history: [],
 }
-const AGENT = { id: 17, name: 'Tariq Bashir', waiting: 2 }
+const AGENT = { id: 17, name: 'Tariq Bashir', state: 'active', waiting: 2 }
 const success = (data: unknown) => ({ json: { success: true, message: 'Saved', data } as never })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -62,14 +62,14 @@ async function openLead(): Promise<void> {
     </LeadUndo>
   )
   await renderPage(page, '/leads-panel')
-  await screen.findByRole('option', { name: m.leads_agent_waiting({ name: AGENT.name, count: '2' }) })
+  await screen.findByRole('option', { name: m.leads_agent_waiting({ name: AGENT.name, count: 2, shown: '2' }) })
 }
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('the lead dialog', () => {
   it('assigns a lead and marks it right after, without a conflict', async () => {
-    const given = { ...LEAD, version: 2, assigned_agent: { id: 17, name: AGENT.name } }
+    const given = { ...LEAD, version: 2, assigned_agent: { id: 17, name: AGENT.name, state: 'active' } }
     mockApi('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))
     const marked = mockApi('put', '/leads/5/status/', success({ ...given, version: 3, status: 'Contacted' }))
     await openLead()
@@ -174,8 +174,10 @@ describe('the lead dialog', () => {
     mockApi('get', '/leads/5/', success({ ...gone, anonymised_because: 'withdrawn' }))
     mockApi('get', '/leads/agents/', success([AGENT]))
     await renderPage(() => <LeadDialog view="staff" id={5} mayDelete onClose={() => undefined} />, '/leads-panel')
-    const dialog = await screen.findByRole('dialog', { name: m.leads_history_withdrawn() })
+    const dialog = await screen.findByRole('dialog', { name: m.leads_anonymous_name({ id: '5' }) })
     expect(within(dialog).getByRole('note').textContent).toContain(m.leads_history_withdrawn())
+    expect(within(dialog).getByText(m.leads_withdrawn())).toBeTruthy()
+    expect(within(dialog).queryByText(m.leads_status_new())).toBeNull()
     expect(within(dialog).getAllByRole('button')).toHaveLength(1)
     expect(within(dialog).queryByRole('textbox')).toBeNull()
   })

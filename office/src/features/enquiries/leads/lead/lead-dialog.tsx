@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { mayContact } from '@manzil/contract/enquiries/contact-preferences'
-import { isOpenLead, LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
+import { isOpenLead } from '@manzil/contract/enquiries/lead-statuses'
 import { whatsAppAddress } from '@manzil/contract/enquiries/whatsapp-address'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
@@ -15,8 +15,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AgentSelect } from '../agent-select.tsx'
 import { LeadClock } from '../lead-clock.tsx'
-import { isAnonymised, leadName } from '../lead-names.tsx'
-import { MarkButtons, StatusDot } from '../lead-status.tsx'
+import { anonymisedReason, isAnonymised, leadName } from '../lead-names.tsx'
+import { LeadStatusLabel, MarkButtons } from '../lead-status.tsx'
 import { UndoStrip } from '../lead-undo.tsx'
 import { type LeadsView, leadQuery } from '../queries.ts'
 import { DeleteLeadsDialog } from './delete-leads-dialog.tsx'
@@ -77,14 +77,11 @@ function Head({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
     <div className="grid gap-4">
       {lead.anonymised_at && (
         <p className="rounded-control bg-sand-soft px-4 py-3 text-sm" role="note">
-          {m.leads_anonymised_on({ reason: leadName(lead), day: formatDay(lead.anonymised_at) })}
+          {m.leads_anonymised_on({ reason: anonymisedReason(lead), day: formatDay(lead.anonymised_at) })}
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className="inline-flex items-center gap-2">
-          <StatusDot status={lead.status} />
-          {LEAD_STATUS[lead.status].name()}
-        </span>
+        <LeadStatusLabel lead={lead} />
         <LeadClock lead={lead} />
       </p>
       <div>

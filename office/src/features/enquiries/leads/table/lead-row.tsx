@@ -6,12 +6,12 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'
 import { OPENER, ROW } from '../../../../ui/row-opener.ts'
 import { TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
 import { NoteDraftBadge } from '../lead/note-draft.tsx'
-import { isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath, leadSubject } from '../lead-names.tsx'
+import { assigneeName, isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath, leadSubject, UNAVAILABLE } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -85,11 +85,11 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
         <Contact lead={lead} />
       </td>
       <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-3`}>
-        <span title={wish ?? undefined} className="flex max-w-full items-center gap-x-2">
+        <span title={wish ?? undefined} className="flex max-w-full flex-wrap items-center gap-x-2 lg:overflow-hidden">
           <Icon className="size-4 shrink-0 text-muted" />
           <span className={wish ? 'shrink-0 lg:sr-only' : ''}>{LEAD_TYPE_NAMES[lead.lead_type]()}</span>
-          {lead.is_suspected_spam && <Badge tone="warn">{m.leads_spam()}</Badge>}
-          {wish && <span className="truncate text-muted">{wish}</span>}
+          {wish && <span className="min-w-0 flex-1 truncate text-muted">{wish}</span>}
+          {lead.is_suspected_spam && <span className="basis-full truncate text-xs text-warning">{m.leads_spam()}</span>}
         </span>
       </td>
       <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-3 max-lg:row-start-2 max-lg:text-end`}>
@@ -97,10 +97,13 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
       </td>
       <td className={`${CELL} ${ROOMY_ONLY} max-lg:col-span-3 max-lg:col-start-2 max-lg:row-start-4 max-lg:text-xs max-lg:text-muted`}>
         {lead.assigned_agent ? (
-          <span title={textOf(lead.assigned_agent, 'name')} className="block truncate">
+          <span title={assigneeName(lead.assigned_agent)} className="block truncate">
             <bdi>
               <Localized of={lead.assigned_agent} field="name" />
             </bdi>
+            {lead.assigned_agent.state !== 'active' && (
+              <span className="text-xs text-danger max-lg:ms-2 lg:block lg:truncate">{UNAVAILABLE[lead.assigned_agent.state]()}</span>
+            )}
           </span>
         ) : (
           <span className="text-muted">{m.leads_agent_nobody()}</span>

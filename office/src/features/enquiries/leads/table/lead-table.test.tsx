@@ -36,8 +36,8 @@ const lead = (id: number, full_name: string, given: Partial<Lead> = {}) =>
   }) as unknown as Lead
 const success = (data: unknown, message = 'Saved') => ({ json: { success: true, message, data } as never })
 const AGENTS = [
-  { id: 17, name: 'Tariq Bashir', name_ar: null, waiting: 2 },
-  { id: 7, name: 'Reem Farouk', name_ar: null, waiting: 0 },
+  { id: 17, name: 'Tariq Bashir', name_ar: null, state: 'active' as const, waiting: 2 },
+  { id: 7, name: 'Reem Farouk', name_ar: null, state: 'active' as const, waiting: 0 },
 ]
 
 const open = (leads: Lead[]) =>
@@ -190,6 +190,22 @@ describe('the table of leads', () => {
     await screen.findByText(m.leads_undo_status_many({ count: 2, status: m.leads_status_contacted() }))
   })
 
+  it('marks leads of people who cannot answer', async () => {
+    const suspended = { id: 9, name: 'Rami Nasser', name_ar: null, state: 'suspended' as const }
+    await open([lead(1, 'Maya', { assigned_agent: suspended })])
+    const [maya] = screen.getAllByRole('row').slice(1) as [HTMLElement]
+    expect(within(maya).getByTitle('Rami Nasser (Suspended)').textContent).toContain(m.leads_agent_suspended())
+  })
+
+  it('shows a withdrawn lead as withdrawn, not as new', async () => {
+    const gone = { full_name: '', anonymised_at: '2026-01-16T08:00:00.000Z', anonymised_because: 'withdrawn' as const }
+    await open([lead(241, '', gone)])
+    const [row] = screen.getAllByRole('row').slice(1) as [HTMLElement]
+    expect(within(row).getByText(m.leads_anonymous_name({ id: '241' }))).toBeTruthy()
+    expect(within(row).getByText(m.leads_withdrawn())).toBeTruthy()
+    expect(within(row).queryByText(m.leads_status_new())).toBeNull()
+  })
+
   it('says which project each lead is about, whose it is, and which has an unfinished note', async () => {
     storeNoteDraft(1, 'Asked about')
     await open([lead(1, 'Maya', { property_title: 'Azure Court' }), lead(2, 'Omar', { assigned_agent: AGENTS[0] ?? null })])
@@ -198,13 +214,14 @@ describe('the table of leads', () => {
     expect(within(maya).getByText(m.leads_agent_nobody())).toBeTruthy()
     expect(within(maya).getByText(m.leads_note_draft())).toBeTruthy()
     expect(within(omar).getByText('Tariq Bashir')).toBeTruthy()
+    expect(within(omar).queryByText(m.leads_agent_suspended())).toBeNull()
     expect(within(omar).queryByText(m.leads_note_draft())).toBeNull()
     storeNoteDraft(1, '')
   })
 
   it('selects all leads except those whose personal data is deleted, which offer nothing but to open them', async () => {
     await open(leads)
-    const gone = screen.getByRole('checkbox', { name: m.leads_select({ name: m.leads_anonymous() }) })
+    const gone = screen.getByRole('checkbox', { name: m.leads_select({ name: m.leads_anonymous_name({ id: '4' }) }) })
     expect(gone).toHaveProperty('disabled', true)
     await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select_all() }))
     expect(screen.getByText(m.leads_selected({ count: 3 }))).toBeTruthy()

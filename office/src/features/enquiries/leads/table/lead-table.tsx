@@ -29,7 +29,7 @@ const columns = (): { column: string; title: string; width?: string; isUnsorted?
   return [
     { column: 'name', title: m.leads_full_name() },
     { column: 'number', title: m.leads_contact_number(), width: '9.25rem' },
-    { column: 'type', title: m.leads_type(), width: isArabic ? '8rem' : '7.25rem' },
+    { column: 'type', title: m.leads_type(), width: '8rem' },
     { column: 'status', title: m.leads_status(), width: isArabic ? '10.5rem' : '9.75rem' },
     { column: 'agent', title: m.leads_agent(), width: isArabic ? '7.5rem' : '8.25rem', isUnsorted: true },
     { column: 'link', title: m.leads_link(), width: '9rem' },

@@ -1,5 +1,6 @@
-import type { LeadSort, LeadType, LeadWaiting } from '@manzil/contract/enquiries/calls/leads'
+import type { AssigneeState, LeadSort, LeadType, LeadWaiting } from '@manzil/contract/enquiries/calls/leads'
 import { isOpenLead, LEAD_STATUSES, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
+import { LEAD_ROLES } from '@manzil/contract/people/roles'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Database } from '../../../../platform/database/schema.ts'
@@ -21,8 +22,8 @@ export interface LeadFilter extends LeadScope {
   inquiry_link?: string | undefined
   property_id?: number | undefined
   suspected_spam?: boolean | undefined
-  /** The account that leads are assigned to; null for nobody. */
-  assigned_to?: number | null | undefined
+  /** The account that leads are assigned to; null for nobody, `unavailable` for anyone who cannot work on leads. */
+  assigned_to?: number | 'unavailable' | null | undefined
   /** `promised` is the time before which a lead must have been sent to be late. */
   waiting?: { which: LeadWaiting; promised: Date } | undefined
   ids?: readonly number[] | undefined
@@ -37,6 +38,14 @@ const isOpen = sql<boolean>`status in (${sql.join(OPEN_STATUSES.map((status) => 
 
 /** Leads that wait for an answer. Must match the index `leads_waiting`. */
 export const isWaiting = sql<boolean>`${isOpen} and anonymised_at is null and cardinality(spam_reasons) = 0`
+
+/** Whether the account `u` can work on leads. */
+export const assigneeState = sql<AssigneeState>`case
+  when u.deleted_at is not null or u.role not in (${sql.join(LEAD_ROLES.map((role) => sql.lit(role)))}) then 'former'
+  when u.deactivated_at is null then 'active' when u.deactivated_by = 'self' then 'deactivated' else 'suspended' end`
+
+/** Leads of someone who cannot work on them. */
+export const isUnavailable = sql<boolean>`assigned_agent_id in (select u.id from users u where ${assigneeState} <> 'active')`
 
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 /** Must match the indexed expressions. */
@@ -82,7 +91,8 @@ export function matching(db: Db, filter: LeadFilter) {
   if (inquiry_link !== undefined) query = query.where(sql<string>`lower(l.inquiry_link)`, 'like', containing(inquiry_link))
   if (property_id !== undefined) query = query.where('l.property_id', '=', property_id)
   if (suspected_spam !== undefined) query = query.where(sql<number>`cardinality(l.spam_reasons)`, suspected_spam ? '>' : '=', 0)
-  if (assigned_to !== undefined) query = query.where('l.assigned_agent_id', assigned_to === null ? 'is' : '=', assigned_to)
+  if (assigned_to === 'unavailable') query = query.where(isUnavailable)
+  else if (assigned_to !== undefined) query = query.where('l.assigned_agent_id', assigned_to === null ? 'is' : '=', assigned_to)
   if (waiting !== undefined) {
     query = query.where(isWaiting)
     if (waiting.which !== 'any') query = query.where('l.created_at', waiting.which === 'late' ? '<' : '>=', waiting.promised)

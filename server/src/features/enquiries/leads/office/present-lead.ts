@@ -35,7 +35,7 @@ export function presentLead(row: LeadRow): Lead {
     consent_text: row.consent_text,
     is_suspected_spam: spam_reasons.length > 0,
     spam_reasons,
-    assigned_agent: assigned_agent_id === null ? null : { id: assigned_agent_id, ...namesOf(row) },
+    assigned_agent: assigned_agent_id === null ? null : { id: assigned_agent_id, ...namesOf(row), state: row.assignee_state },
     timestamp: row.created_at.toISOString(),
     contacted_at: row.contacted_at?.toISOString() ?? null,
     version: row.version,

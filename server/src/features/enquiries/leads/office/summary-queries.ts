@@ -1,7 +1,7 @@
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
-import { isWaiting, type LeadScope } from './lead-conditions.ts'
+import { isUnavailable, isWaiting, type LeadScope } from './lead-conditions.ts'
 
 /** Counts leads by type: in total, since `week`, and between `before` and `week`. */
 export async function countByType(db: Db, week: Date, before: Date, now: Date) {
@@ -9,8 +9,8 @@ export async function countByType(db: Db, week: Date, before: Date, now: Date) {
     .selectFrom('leads')
     .select(['lead_type', (row) => row.fn.countAll<number>().as('count')])
     .select([
-      sql<number>`count(*) filter (where created_at > ${week} and created_at <= ${now})`.as('this_week'),
-      sql<number>`count(*) filter (where created_at > ${before} and created_at <= ${week})`.as('last_week'),
+      sql<number>`count(*) filter (where created_at >= ${week} and created_at <= ${now})`.as('this_week'),
+      sql<number>`count(*) filter (where created_at >= ${before} and created_at < ${week})`.as('last_week'),
     ])
     .groupBy('lead_type')
     .execute() as Promise<{ lead_type: LeadType; count: number; this_week: number; last_week: number }[]>
@@ -24,6 +24,12 @@ export async function countWaiting(db: Db, scope: LeadScope, promised: Date): Pr
     select count(*) as waiting, count(*) filter (where created_at < ${promised}) as late from leads
     where ${isWaiting} and ${ofScope(scope)}`.execute(db)
   return rows[0] ?? { waiting: 0, late: 0 }
+}
+
+/** Counts leads that wait for someone who cannot work on them. */
+export async function countUnavailable(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from leads where ${isWaiting} and ${isUnavailable}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /**

@@ -69,13 +69,13 @@ it('names agents and authors in both languages', async () => {
   await call(app(), 'POST', `/agent/leads/${id}/notes/`, { token: access, body: { text: 'Called' } })
   const { data } = (await by('admin', 'GET', `/leads/${id}/`)).json()
   const named = { id: arabic.id, name: 'Layla Haddad', name_ar: 'ليلى حداد' }
-  expect(data.assigned_agent).toEqual(named)
+  expect(data.assigned_agent).toEqual({ ...named, state: 'active' })
   expect(data.notes).toMatchObject([{ author: named }])
   expect(data.history).toMatchObject([
     { action: 'lead_note_added', actor: named, to_ar: null },
     { action: 'lead_assigned', actor: { name_ar: null }, from_ar: null, to: named.name, to_ar: named.name_ar },
   ])
-  expect((await by('admin', 'GET', '/leads/agents/')).json().data).toContainEqual({ ...named, waiting: 1 })
+  expect((await by('admin', 'GET', '/leads/agents/')).json().data).toContainEqual({ ...named, state: 'active', waiting: 1 })
   const trail = (await by('admin', 'GET', `/audit/?entity=lead&entity_id=${id}`)).json().data
   expect(trail[0].actor).toMatchObject(named)
   expect(trail[1].names[`assigned_agent_id ${arabic.id}`]).toEqual({ name: named.name, name_ar: named.name_ar })
@@ -179,12 +179,15 @@ describe('assigning a lead to an agent', () => {
     expect(await row(id)).toMatchObject({ assigned_agent_id: null, version: 1 })
   })
 
-  it('offers only active accounts of agents and staff', async () => {
+  it('lists active agents and staff, then others who hold leads that wait', async () => {
     const { data } = (await by('admin', 'GET', '/leads/agents/')).json()
-    const offered = data.map(({ id }: { id: number }) => id)
-    expect(offered.slice(0, 2).sort()).toEqual([agent.id, other.id].sort())
-    expect(offered.slice(2)).toEqual([people.admin.id])
-    expect(data[0]).toEqual({ id: expect.any(Number), name: 'Layla Haddad', name_ar: null, waiting: expect.any(Number) })
+    const listed = data.map(({ id }: { id: number }) => id)
+    expect(listed.slice(0, 2).sort()).toEqual([agent.id, other.id].sort())
+    expect(data.slice(2)).toMatchObject([
+      { id: people.admin.id, state: 'active' },
+      { state: 'former', waiting: 1 },
+    ])
+    expect(data[0]).toEqual({ id: expect.any(Number), name: 'Layla Haddad', name_ar: null, state: 'active', waiting: expect.any(Number) })
   })
 })
 

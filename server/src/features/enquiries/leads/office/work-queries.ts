@@ -1,9 +1,8 @@
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
-import { LEAD_ROLES } from '@manzil/contract/people/roles'
 import { sql } from 'kysely'
 import { NAME_COLUMNS } from '../../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
-import { isWaiting, type LeadScope } from './lead-conditions.ts'
+import { assigneeState, isWaiting, type LeadScope } from './lead-conditions.ts'
 
 export async function lockLead(trx: Trx, { agent_id }: LeadScope, id: number) {
   let query = trx
@@ -68,15 +67,26 @@ export async function listNames(db: Db, ids: readonly number[]) {
 }
 
 export async function findAgent(db: Db, id: number) {
-  return agents(db).select(['u.id', 'u.email', 'u.locale', 'u.role']).where('u.id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.email', 'u.locale', 'u.role'])
+    .where('u.id', '=', id)
+    .where(sql<boolean>`${assigneeState} = 'active'`)
+    .executeTakeFirst()
 }
 
-/** Lists active agents, then staff, by name, with their number of leads that wait for an answer. */
+/**
+ * Lists active agents, then staff, then others who hold leads that wait for an answer; by name, with their number of such leads.
+ */
 export async function listAgents(db: Db) {
-  return agents(db)
+  const holders = db.selectFrom('leads').select('assigned_agent_id').where('assigned_agent_id', 'is not', null).where(isWaiting)
+  return db
+    .selectFrom('users as u')
     .select(['u.id', ...NAME_COLUMNS])
+    .select(assigneeState.as('state'))
     .select(sql<number>`(select count(*) from leads where assigned_agent_id = u.id and ${isWaiting})`.as('waiting'))
-    .orderBy(sql`u.role = 'agent' desc`)
+    .where((row) => row.or([sql<boolean>`${assigneeState} = 'active'`, row('u.id', 'in', holders)]))
+    .orderBy(sql`${assigneeState} = 'active' desc, u.role = 'agent' desc`)
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .orderBy('u.id')
@@ -86,14 +96,6 @@ export async function listAgents(db: Db) {
 /** Lists the ids of an account's leads that wait for an answer. */
 export async function listOpenLeads(db: Db, agentId: number) {
   return db.selectFrom('leads').select('id').where('assigned_agent_id', '=', agentId).where(isWaiting).orderBy('id').execute()
-}
-
-function agents(db: Db) {
-  return db
-    .selectFrom('users as u')
-    .where('u.role', 'in', LEAD_ROLES)
-    .where('u.deactivated_at', 'is', null)
-    .where('u.deleted_at', 'is', null)
 }
 
 /** Moves a lead and its notes to `deleted_leads`, and deletes its emails. */

@@ -245,8 +245,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Lists agents by name, with their number of waiting leads. */
 async function listLeadAgents({ database: { db } }: Services): Promise<LeadAgent[]> {
   const agents = await listAgents(db)
-  return agents.map(({ id, waiting, ...person }) => ({ id, ...namesOf(person), waiting }))
+  return agents.map(({ id, state, waiting, ...person }) => ({ id, ...namesOf(person), state, waiting }))
 }
