@@ -85,7 +85,7 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
         <Contact lead={lead} />
       </td>
       <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-3`}>
-        <span title={wish ?? undefined} className="flex max-w-full flex-wrap items-center gap-x-2 lg:overflow-hidden">
+        <span title={wish ?? undefined} className="flex flex-wrap items-center gap-x-2 max-lg:max-w-full lg:-me-3 lg:overflow-hidden">
           <Icon className="size-4 shrink-0 text-muted" />
           <span className={wish ? 'shrink-0 lg:sr-only' : ''}>{LEAD_TYPE_NAMES[lead.lead_type]()}</span>
           {wish && <span className="min-w-0 flex-1 truncate text-muted">{wish}</span>}
