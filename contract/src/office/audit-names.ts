@@ -58,6 +58,8 @@ const ACTION_NAMES: Record<AuditAction, Words> = {
   lead_assigned: m.audit_lead_assigned,
   lead_assigned_automatically: m.audit_lead_assigned_automatically,
   lead_change_undone: m.audit_lead_change_undone,
+  lead_not_spam: m.audit_lead_not_spam,
+  lead_not_spam_undone: m.audit_lead_not_spam_undone,
   lead_deleted: m.audit_record_deleted,
   lead_note_added: m.audit_lead_note_added,
   lead_restored: m.audit_lead_restored,

@@ -34,7 +34,7 @@ const Leads = z
 export const LeadsStatusBody = z.object({ leads: Leads, status: z.enum(LEAD_STATUSES, { error: 'unknown_value' }) })
 /** `PUT /leads/agent/`: the agent gets one email about all of them. */
 export const LeadsAgentBody = z.object({ leads: Leads, agent_id: wholeId.nullable() })
-/** `POST /leads/delete/`, `POST /leads/restore/`, `POST /leads/undo/` and `POST /agent/leads/undo/` */
+/** `POST /leads/not-spam/`, `POST /leads/delete/`, `POST /leads/restore/`, `POST /leads/undo/` and `POST /agent/leads/undo/` */
 export const LeadsBody = z.object({ leads: Leads })
 
 /** `same` already had the value; `changed` by someone else, so there is nothing to undo or the version is outdated. */
@@ -59,6 +59,8 @@ export const LEAD_ACTIONS = [
   'lead_status_changed',
   'lead_assigned',
   'lead_assigned_automatically',
+  'lead_not_spam',
+  'lead_not_spam_undone',
   'lead_note_added',
   'lead_change_undone',
   'lead_deleted',

@@ -165,7 +165,8 @@ export const LeadsQuery = z.object({
   page: wholeNumber({ min: 1, max: MAX_PAGE, description: `Page number from 1; without it, returns the newest ${MAX_UNPAGED_LEADS}` }),
   page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads per page; defaults to ${LEADS_PER_PAGE}` }),
   search: shortText().meta({
-    description: 'Part of the name, phone number, email or message; one or two characters search only names',
+    description:
+      'Words, in any order: parts of the name, phone number, email or message, or beginnings of words of the project’s title. Words of one or two characters search messages only beside longer ones',
   }),
   lead_type: oneOf(LEAD_TYPES).meta({ description: 'Only leads of this type' }),
   status: oneOf(LEAD_STATUSES).meta({ description: 'Only leads with this status' }),

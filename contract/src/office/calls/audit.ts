@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'lead_assigned',
   'lead_assigned_automatically',
   'lead_change_undone',
+  'lead_not_spam',
+  'lead_not_spam_undone',
   'lead_deleted',
   'lead_note_added',
   'lead_restored',

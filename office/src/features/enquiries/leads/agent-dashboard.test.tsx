@@ -1,3 +1,4 @@
+import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
 import { api, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
@@ -33,4 +34,99 @@ it("searches all of the agent's leads, answered ones included", async () => {
   expect([asked.at(-1)?.get('waiting'), asked.at(-1)?.get('status')]).toEqual([null, null])
   expect(address()).toContain('agent=mine')
   expect(await screen.findByText(m.leads_none())).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: m.leads_clear_search() }))
+  await waitFor(() => expect(asked.at(-1)?.get('search')).toBeNull())
+  expect(await screen.findByText(m.agent_leads_none())).toBeTruthy()
+})
+
+const makeLead = (id: number, full_name: string) =>
+  ({
+    id,
+    full_name,
+    contact_number: '',
+    email: null,
+    message: null,
+    lead_type: 'email',
+    status: 'New',
+    contact_channel: null,
+    contact_hours: null,
+    contact_language: null,
+    do_not_call: false,
+    is_suspected_spam: false,
+    spam_reasons: [],
+    timestamp: '2026-01-15T08:00:00.000Z',
+    contacted_at: null,
+    version: 1,
+    anonymised_at: null,
+    anonymised_because: null,
+  }) as unknown as LeadDetail
+
+/** Serves these leads, and a stream of events that the test sends. */
+function serve(leads: LeadDetail[]) {
+  signInAs(makeUser({ role: 'agent' }))
+  let send: (event: object) => void = () => undefined
+  const stream = new ReadableStream({
+    start: (controller) => {
+      send = (event) => controller.enqueue(new TextEncoder().encode(`event: leads\ndata: ${JSON.stringify(event)}\n\n`))
+    },
+  })
+  api.use(
+    http.get('*/api/v1/agent/leads/events/', () => new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } })),
+    http.get('*/api/v1/agent/leads/', () => {
+      const waiting = leads.filter(({ status }) => status === 'New')
+      return HttpResponse.json({ success: true, data: waiting, count: waiting.length, next: null })
+    }),
+    http.get('*/api/v1/agent/leads/:id/', ({ params }) => {
+      const lead = leads.find(({ id }) => String(id) === params['id'])
+      if (!lead) return HttpResponse.json({ success: false, message: 'Not found', code: 'not_found' }, { status: 404 })
+      return HttpResponse.json({ success: true, data: { ...lead, notes: [], history: [] } })
+    }),
+    http.put('*/api/v1/agent/leads/:id/status/', ({ params }) => {
+      const lead = leads.find(({ id }) => String(id) === params['id']) as LeadDetail
+      Object.assign(lead, { status: 'Contacted', contacted_at: '2026-01-15T09:00:00.000Z', version: 2 })
+      return HttpResponse.json({ success: true, message: 'Saved', data: { ...lead, notes: [], history: [] } })
+    }),
+  )
+  const summary = { waiting: leads.length, late: 0, contacted_this_week: 0 }
+  mockApi('get', '/agent/leads/summary/', { json: { success: true, data: summary } })
+  return { send: (event: object) => send(event) }
+}
+
+it('announces a new lead and marks its row, until the assignment is undone', async () => {
+  const leads = [makeLead(1, 'Maya')]
+  const { send } = serve(leads)
+  await renderPage(Page, '/agent/dashboard')
+  await screen.findByText('Maya')
+  leads.push(makeLead(2, 'Omar'))
+  send({ id: 2, is_new: true })
+  expect(await screen.findByText(m.leads_new_one({ name: '\u2068Omar\u2069' }))).toBeTruthy()
+  expect(await screen.findByText(m.leads_just_arrived())).toBeTruthy()
+  leads.pop()
+  send({ id: 2, is_new: false })
+  await waitFor(() => expect(screen.queryByText(m.leads_new_one({ name: '\u2068Omar\u2069' }))).toBeNull())
+  expect(screen.queryByText(m.leads_just_arrived())).toBeNull()
+})
+
+it('opens the new lead and hides the announcement', async () => {
+  const leads = [makeLead(1, 'Maya')]
+  const { send } = serve(leads)
+  const { address } = await renderPage(Page, '/agent/dashboard')
+  await screen.findByText('Maya')
+  leads.push(makeLead(2, 'Omar'))
+  send({ id: 2, is_new: true })
+  await userEvent.click(await screen.findByRole('button', { name: m.leads_new_show() }))
+  expect(address()).toContain('lead=2')
+  expect(screen.queryByText(m.leads_new_one({ name: '\u2068Omar\u2069' }))).toBeNull()
+})
+
+it('moves the focus to the next lead when one is answered, and to undo after the last', async () => {
+  serve([makeLead(1, 'Maya'), makeLead(2, 'Omar')])
+  await renderPage(Page, '/agent/dashboard')
+  await screen.findByText('Omar')
+  await userEvent.click(screen.getAllByRole('button', { name: m.leads_mark_contacted() })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByText('Maya')).toBeNull())
+  const next = screen.getByText('Omar').closest('li')
+  await waitFor(() => expect(next?.contains(document.activeElement)).toBe(true))
+  await userEvent.click(screen.getByRole('button', { name: m.leads_mark_contacted() }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: m.leads_undo() })))
 })

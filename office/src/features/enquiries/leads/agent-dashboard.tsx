@@ -2,6 +2,7 @@ import type { AgentSummary } from '@manzil/contract/enquiries/calls/lead-handlin
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -15,15 +16,18 @@ import { LeadDialog } from './lead/lead-dialog.tsx'
 import { LeadUndo, UndoStrip } from './lead-undo.tsx'
 import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
 import { validateLeadsSearch } from './leads-search.ts'
-import { LiveState } from './live-state.tsx'
+import { ArrivalStrip, LiveLeads, LiveState } from './live-leads.tsx'
 import { agentSummaryQuery, leadsQuery } from './queries.ts'
 import { PageNumbers } from './table/page-numbers.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 
 export function AgentDashboard({ search }: { search: LeadsSearch }) {
   return (
     <OfficePage roles={['agent']} title={m.nav_dashboard()} text={m.agent_leads_text()}>
       <LeadUndo view="agent">
-        <AgentDesk search={validateLeadsSearch(search)} />
+        <LiveLeads view="agent">
+          <AgentDesk search={validateLeadsSearch(search)} />
+        </LiveLeads>
       </LeadUndo>
     </OfficePage>
   )
@@ -36,6 +40,8 @@ const LISTS: { name: () => string; search: LeadsSearch; hasFigure?: boolean }[] 
   { name: m.leads_status_contacted, search: { status: 'Contacted' } },
   { name: m.agent_leads_all, search: { agent: 'mine' } },
 ]
+
+const NO_LEADS: Lead[] = []
 
 function AgentDesk({ search }: { search: LeadsSearch }) {
   const navigate = useNavigate()
@@ -51,11 +57,13 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
   }
   const { data: summary } = useQuery(agentSummaryQuery())
   const { data, error, isPlaceholderData } = useQuery(leadsQuery('agent', listed))
+  const focus = useRowFocus(data?.data ?? NO_LEADS, search.lead)
   useLastPage(page, DEFAULT_ROWS, isPlaceholderData ? undefined : data?.count)
-  const open = (lead: number | undefined) => void navigate({ to: '/agent/dashboard', search: { ...search, lead }, resetScroll: false })
+  const show = (list: LeadsSearch, replace = false) => void navigate({ to: '/agent/dashboard', search: list, replace, resetScroll: false })
+  const open = (lead: number | undefined) => show({ ...search, lead })
   return (
     <>
-      <LiveState view="agent" arrivedText={m.agent_leads_arrived()} />
+      <LiveState />
       <Figures summary={summary} search={search} />
       <div className="flex flex-wrap items-center justify-between gap-2 pt-6 pb-4 max-md:pt-4 max-md:pb-3">
         <nav className="flex flex-wrap gap-2" aria-label={m.leads_status()}>
@@ -74,19 +82,24 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
           ))}
         </nav>
         <search className="min-w-56 flex-1 md:max-w-80">
-          <TextFilter
-            label={m.agent_leads_search()}
-            hidesLabel
-            value={text ?? ''}
-            onType={(typed) => void navigate({ to: '/agent/dashboard', search: searchFor(typed), replace: true, resetScroll: false })}
-          />
+          <TextFilter label={m.agent_leads_search()} hidesLabel value={text ?? ''} onType={(typed) => show(searchFor(typed), true)} />
         </search>
       </div>
       {error && !data && <FormFailure>{failureText(error)}</FormFailure>}
       {!data && !error && <p role="status">{m.loading_dots()}</p>}
-      {data && <AgentLeads leads={data.data} isNext={waiting !== undefined && page === 1} onOpen={(lead) => open(lead.id)} />}
-      <div className="sticky bottom-3 z-12 low:static">
-        <UndoStrip open={search.lead} />
+      <div {...focus} tabIndex={-1} className="outline-none">
+        {data && (
+          <AgentLeads
+            leads={data.data}
+            isNext={waiting !== undefined && page === 1}
+            onOpen={(lead) => open(lead.id)}
+            onClear={text ? () => show({}) : undefined}
+          />
+        )}
+        <div className="sticky bottom-3 z-12 low:static">
+          <ArrivalStrip onShow={(only) => (only === undefined ? show({ agent: 'mine' }) : open(only))} />
+          <UndoStrip open={search.lead} />
+        </div>
       </div>
       {data && <PageNumbers page={page} size={DEFAULT_ROWS} count={data.count} shown={data.data.length} search={search} />}
       {search.lead !== undefined && <LeadDialog key={search.lead} view="agent" id={search.lead} onClose={() => open(undefined)} />}
@@ -102,8 +115,27 @@ function isSameList(one: LeadsSearch, other: LeadsSearch): boolean {
   return keys.every((key) => one[key] === other[key])
 }
 
-function AgentLeads({ leads, isNext, onOpen }: { leads: Lead[]; isNext: boolean; onOpen: (lead: Lead) => void }) {
-  if (leads.length === 0) return <p className="border-t border-line py-10 text-muted">{isNext ? m.agent_leads_none() : m.leads_none()}</p>
+interface AgentLeadsProps {
+  leads: Lead[]
+  isNext: boolean
+  onOpen: (lead: Lead) => void
+  /** Passed if a search can be cleared. */
+  onClear: (() => void) | undefined
+}
+
+function AgentLeads({ leads, isNext, onOpen, onClear }: AgentLeadsProps) {
+  if (leads.length === 0) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-8 text-muted">
+        <p>{isNext ? m.agent_leads_none() : m.leads_none()}</p>
+        {onClear && (
+          <button type="button" className={button('secondary', 'sm')} onClick={onClear}>
+            {m.leads_clear_search()}
+          </button>
+        )}
+      </div>
+    )
+  }
   return (
     <ul className="border-t border-line" aria-label={m.leads_title()}>
       {leads.map((lead, index) => (

@@ -11,6 +11,8 @@ import { NoteDraftBadge } from './lead/note-draft.tsx'
 import { LeadClock } from './lead-clock.tsx'
 import { LEAD_TYPE_ICONS, leadName, leadSubject } from './lead-names.tsx'
 import { MarkButtons } from './lead-status.tsx'
+import { ArrivalBadge } from './live-leads.tsx'
+import { SpamBadge } from './spam.tsx'
 
 interface AgentLeadProps {
   lead: Lead
@@ -24,12 +26,16 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
   const subject = leadSubject(lead)
   const wish = contactWish(lead, getLocale())
   return (
-    <li {...ROW} className={`${ROW.className} ${isNext ? 'my-4 rounded-panel bg-primary-soft p-5' : 'border-b border-line py-4'}`}>
+    <li
+      data-lead={lead.id}
+      {...ROW}
+      className={`${ROW.className} ${isNext ? 'my-4 rounded-panel bg-primary-soft p-5' : 'border-b border-line py-4'}`}
+    >
       {isNext && <p className="pb-1 text-sm strong text-link">{m.agent_leads_next()}</p>}
       <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h2 className={isNext ? 'display text-[22px]' : 'strong'}>
-            <bdi>{leadName(lead)}</bdi> <NoteDraftBadge id={lead.id} />
+            <bdi>{leadName(lead)}</bdi> <ArrivalBadge id={lead.id} /> <NoteDraftBadge id={lead.id} />
           </h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
             <LeadClock lead={lead} />
@@ -39,6 +45,7 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
             </span>
             {subject && <bdi className="text-muted">{subject}</bdi>}
             {wish && <span className="text-muted">{wish}</span>}
+            <SpamBadge lead={lead} />
             {lead.do_not_call && <Badge tone="bad">{m.do_not_call()}</Badge>}
             {lead.contact_number && <span className="ltr-run text-muted">{lead.contact_number_shown}</span>}
           </p>

@@ -20,13 +20,12 @@ export function AgentSelect({ lead }: { lead: Lead }) {
   const { mutate, isPending, variables } = useMutation({
     scope,
     mutationFn: (agentId: number | null) => assignLead(latest(lead), agentId),
-    onSuccess: ({ message, data }) => {
+    onSuccess: ({ data }) => {
       keep(data)
       const name = `\u2068${leadName(data)}\u2069`
       const agent = data.assigned_agent && `\u2068${textOf(data.assigned_agent, 'name')}\u2069`
       const text = agent === null ? m.leads_undo_unassigned({ name }) : m.leads_undo_assigned({ name, agent })
       offer({ kind: 'changed', leads: [data], text })
-      void notify(message)
     },
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLetterKey, useLetterSwitch } from './letter-keys.ts'
 import { type LeadsView, type LeadVersion, leadsKey, restoreLeads, undoChanges } from './queries.ts'
+import { UNDO_BUTTON } from './use-row-focus.ts'
 
 const UNDO_MS = LEAD_UNDO_MINUTES * 60_000
 
@@ -118,6 +119,7 @@ export function UndoStrip({ about, open }: UndoStripProps) {
           <p className="min-w-0 flex-1 py-2">{step.text}</p>
           <button
             type="button"
+            {...{ [UNDO_BUTTON]: '' }}
             className="min-h-11 rounded-control px-3 strong underline underline-offset-4"
             aria-busy={isPending}
             aria-keyshortcuts={areOn ? 'u' : undefined}

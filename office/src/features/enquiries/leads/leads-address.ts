@@ -4,7 +4,7 @@ import { textsOf } from '@manzil/ui/browser/page-search.ts'
 
 export interface LeadsSearch {
   page?: number | undefined
-  /** Part of a name, number, email or message. */
+  /** Words of a name, number, email, message or project. */
   search?: string | undefined
   inquiry_link?: string | undefined
   lead_type?: LeadType | undefined

@@ -14,7 +14,7 @@ import { LeadFilters } from './lead-filters.tsx'
 import { LeadUndo } from './lead-undo.tsx'
 import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
 import { type ChangeSearch, validateLeadsSearch } from './leads-search.ts'
-import { LiveState } from './live-state.tsx'
+import { LiveLeads, LiveState } from './live-leads.tsx'
 import { leadsQuery, readLeadsFile } from './queries.ts'
 import { LeadTable } from './table/lead-table.tsx'
 import { PageNumbers, rangeText } from './table/page-numbers.tsx'
@@ -29,14 +29,16 @@ export function LeadsPanel({ search: address }: { search: LeadsSearch }) {
   return (
     <OfficePage roles={STAFF_ROLES} title={m.leads_title()} actions={<ExportButton search={search} />}>
       <LeadUndo view="staff">
-        <div className="flex flex-col">
-          <div className="contents max-md:*:first:order-last">
-            <LeadCards />
-            <WaitingFigures />
+        <LiveLeads view="staff">
+          <div className="flex flex-col">
+            <div className="contents max-md:*:first:order-last">
+              <LeadCards />
+              <WaitingFigures />
+            </div>
+            <LeadFilters search={search} change={change} />
+            <Leads search={search} change={change} />
           </div>
-          <LeadFilters search={search} change={change} />
-          <Leads search={search} change={change} />
-        </div>
+        </LiveLeads>
       </LeadUndo>
     </OfficePage>
   )
@@ -49,7 +51,7 @@ function Leads({ search, change }: { search: LeadsSearch; change: ChangeSearch }
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
   return (
     <>
-      <LiveState view="staff" arrivedText={m.leads_arrived()} />
+      <LiveState />
       {data ? (
         <>
           <p role="status" className="sr-only">

@@ -54,6 +54,12 @@ export function validateLeadsSearch(given: LeadsSearch): LeadsSearch {
   }
 }
 
+/** Clears the search text, all filters and the order. */
+export function cleared(search: LeadsSearch): Partial<LeadsSearch> {
+  const { rows: _rows, ...set } = search
+  return Object.fromEntries(Object.keys(set).map((name) => [name, undefined]))
+}
+
 const LONGEST_TEXT = 200
 
 /** Changes parts of the query string; a new filter starts at page 1. */

@@ -32,10 +32,14 @@ export function leadsQuery(view: LeadsView, { lead: _lead, rows, ...search }: Le
   })
 }
 
+export async function readLead(view: LeadsView, id: number): Promise<LeadDetail> {
+  return (await callApi<{ data: LeadDetail }>(`${PATHS[view]}/${id}/`)).data
+}
+
 export function leadQuery(view: LeadsView, id: number) {
   return queryOptions({
     queryKey: accountKey('leads', view, id),
-    queryFn: async () => (await callApi<{ data: LeadDetail }>(`${PATHS[view]}/${id}/`)).data,
+    queryFn: () => readLead(view, id),
     staleTime: 0,
   })
 }
@@ -91,6 +95,11 @@ export function changeLeadStatuses(leads: LeadVersions, status: LeadStatus): Pro
 
 export function assignLeads(leads: LeadVersions, agent_id: number | null): Promise<LeadsChangeAnswer> {
   return callApi('/leads/agent/', { method: 'PUT', body: { leads, agent_id } })
+}
+
+/** Lifts the suspicion of spam. */
+export function markNotSpam(leads: LeadVersions): Promise<LeadsChangeAnswer> {
+  return callApi('/leads/not-spam/', { method: 'POST', body: { leads } })
 }
 
 export function deleteLeads(leads: LeadVersions): Promise<LeadsChangeAnswer> {

@@ -61,7 +61,7 @@ declare module '../../../platform/database/schema.ts' {
       version: Generated<number>
     }
     lead_notes: { id: GeneratedAlways<number>; lead_id: number; author_id: number | null; text: string; created_at: Date }
-    /** The state of a lead before a change of `status` or agent, for as long as it can be undone. */
+    /** The state of a lead before a change of `status`, agent or suspicion, for as long as it can be undone. */
     lead_changes: {
       id: GeneratedAlways<number>
       lead_id: number
@@ -71,6 +71,8 @@ declare module '../../../platform/database/schema.ts' {
       status: LeadStatus
       contacted_at: Date | null
       assigned_agent_id: number | null
+      /** Null if the release before stored the change. */
+      spam_reasons: SpamReason[] | null
       changed_at: Date
     }
     /** Complete rows as JSON. */

@@ -146,7 +146,7 @@ it('says where the first version of an imported project came from', async () => 
     await renderPage(() => (
       <QueryProvider>
         <HistorySection
-          project={{ ...projectAt(1), source: 'noor' }}
+          project={{ ...projectAt(1), source_name: 'Noor' }}
           isChanged={false}
           onRestored={() => undefined}
           onFeedValues={() => undefined}
@@ -156,7 +156,7 @@ it('says where the first version of an imported project came from', async () => 
     ))
     return (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   }
-  const first = m.catalogue_history_first({ source: '\u2068noor\u2069' })
+  const first = m.catalogue_history_first({ source: '\u2068Noor\u2069' })
   expect((await open(entry)).at(-1)).toContain(first)
   cleanup()
   expect((await open()).join()).toContain(first)

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
 import { assignLeads, changeLeadStatuses, leadAgentsQuery, readChosenLeadsFile } from '../queries.ts'
+import { useNotSpam } from '../spam.tsx'
 import { type Outcome, useLeadsChange } from './use-leads-change.ts'
 import { useLeadsFile } from './use-leads-file.ts'
 import type { Selection } from './use-selection.ts'
@@ -17,6 +18,7 @@ import type { Selection } from './use-selection.ts'
 /** What can be done with the selected leads. */
 export function SelectionBar({ selection: { leads, clear } }: { selection: Selection }) {
   const { change, isPending } = useLeadsChange('changed')
+  const notSpam = useNotSpam()
   const { save, isBusy } = useLeadsFile()
   const [isDeleting, setIsDeleting] = useState(false)
   const own = useSession()?.id
@@ -28,7 +30,7 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
   return (
     <section
       aria-label={m.leads_selection()}
-      aria-busy={isPending}
+      aria-busy={isPending || notSpam.isPending}
       className="mt-2 flex flex-wrap items-center gap-2 rounded-control border border-line-strong bg-raised px-3 py-1.5 text-sm shadow-lift"
     >
       <p role="status" className="me-auto strong tabular-nums">
@@ -49,6 +51,11 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
           act: () => change(leads, (versions) => changeLeadStatuses(versions, status), markedAs(LEAD_STATUS[status].name())),
         }))}
       />
+      {leads.some((lead) => lead.is_suspected_spam) && (
+        <button type="button" className={button('secondary', 'sm', 'px-3!')} onClick={() => notSpam.clear(leads)}>
+          {m.leads_not_spam()}
+        </button>
+      )}
       <button
         type="button"
         className={button('secondary', 'sm', 'px-3!')}

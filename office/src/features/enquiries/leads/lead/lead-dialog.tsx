@@ -19,6 +19,7 @@ import { anonymisedReason, isAnonymised, leadName } from '../lead-names.tsx'
 import { LeadStatusLabel, MarkButtons } from '../lead-status.tsx'
 import { UndoStrip } from '../lead-undo.tsx'
 import { type LeadsView, leadQuery } from '../queries.ts'
+import { SpamNote } from '../spam.tsx'
 import { DeleteLeadsDialog } from './delete-leads-dialog.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadHistory } from './lead-history.tsx'
@@ -51,6 +52,7 @@ export function LeadDialog({ view, id, onClose, mayDelete = false }: LeadDialogP
         {lead && (
           <div className="grid gap-6 py-5">
             <Head view={view} lead={lead} />
+            {!isAnonymised(lead) && <SpamNote view={view} lead={lead} />}
             <LeadFacts lead={lead} />
             {view === 'staff' && !isAnonymised(lead) && <AgentSelect lead={lead} />}
             <LeadNotes view={view} lead={lead} />

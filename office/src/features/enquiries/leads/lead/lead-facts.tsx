@@ -21,9 +21,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       )}
       <dl className="grid gap-x-10 border-b border-line md:grid-cols-2">
         <Fact term={m.leads_date_time()}>{formatMoment(lead.timestamp)}</Fact>
-        <Fact term={m.leads_type()}>
-          {LEAD_TYPE_NAMES[lead.lead_type]()} {lead.is_suspected_spam && <Badge tone="warn">{m.leads_spam()}</Badge>}
-        </Fact>
+        <Fact term={m.leads_type()}>{LEAD_TYPE_NAMES[lead.lead_type]()}</Fact>
         <Fact term={m.leads_inquiry()}>{lead.inquiry_type && INQUIRY_NAMES[lead.inquiry_type]()}</Fact>
         <Fact term={m.leads_about()}>
           {subject && (lead.inquiry_link ? <LeadLink href={lead.inquiry_link}>{subject}</LeadLink> : <bdi>{subject}</bdi>)}

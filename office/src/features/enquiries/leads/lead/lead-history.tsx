@@ -46,6 +46,10 @@ function entryText(entry: LeadHistoryEntry): string {
     case 'lead_change_undone':
       if (leadStatusName(to)) return m.leads_history_undone_status({ to: leadStatusName(to) ?? '' })
       return to === null ? m.leads_history_undone_taken() : m.leads_history_undone_given({ to: isolated(textOf(entry, 'to')) })
+    case 'lead_not_spam':
+      return m.leads_history_not_spam()
+    case 'lead_not_spam_undone':
+      return m.leads_history_not_spam_undone()
     case 'lead_note_added':
       return m.leads_history_note()
     case 'lead_deleted':

@@ -14,6 +14,8 @@ import { NoteDraftBadge } from '../lead/note-draft.tsx'
 import { assigneeName, isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath, leadSubject, UNAVAILABLE } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
+import { ArrivalBadge } from '../live-leads.tsx'
+import { SpamBadge } from '../spam.tsx'
 import { RowMenu } from './row-menu.tsx'
 
 interface LeadRowProps {
@@ -24,6 +26,7 @@ interface LeadRowProps {
   onSelect: (isRange: boolean) => void
   onOpen: () => void
   onMark: (status: LeadStatus) => void
+  onNotSpam: () => void
   onDelete: () => void
 }
 
@@ -35,7 +38,7 @@ export const WIDE_ONLY = 'lg:max-[87rem]:hidden'
 /** Hides the agent where the table is narrower still. */
 export const ROOMY_ONLY = 'lg:max-[78rem]:hidden'
 
-export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, onDelete }: LeadRowProps) {
+export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, onNotSpam, onDelete }: LeadRowProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   const wish = contactWish(lead, getLocale())
   const subject = leadSubject(lead)
@@ -70,6 +73,7 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           </span>
         </Link>
         <span className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap lg:overflow-hidden">
+          <ArrivalBadge id={lead.id} />
           <NoteDraftBadge id={lead.id} />
           {subject && (
             <span
@@ -88,8 +92,8 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
         <span title={wish ?? undefined} className="flex flex-wrap items-center gap-x-2 max-lg:max-w-full lg:-me-3 lg:overflow-hidden">
           <Icon className="size-4 shrink-0 text-muted" />
           <span className={wish ? 'shrink-0 lg:sr-only' : ''}>{LEAD_TYPE_NAMES[lead.lead_type]()}</span>
-          {wish && <span className="min-w-0 flex-1 truncate text-muted">{wish}</span>}
-          {lead.is_suspected_spam && <span className="basis-full truncate text-xs text-warning">{m.leads_spam()}</span>}
+          <SpamBadge lead={lead} />
+          {wish && <span className="truncate text-muted">{wish}</span>}
         </span>
       </td>
       <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-3 max-lg:row-start-2 max-lg:text-end`}>
@@ -127,7 +131,7 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
         <time dateTime={lead.timestamp}>{formatMoment(lead.timestamp)}</time>
       </td>
       <td className={`${CELL} text-end max-lg:col-start-4 max-lg:row-start-1 max-lg:self-start`}>
-        <RowMenu lead={lead} onOpen={onOpen} onMark={onMark} onDelete={onDelete} />
+        <RowMenu lead={lead} onOpen={onOpen} onMark={onMark} onNotSpam={onNotSpam} onDelete={onDelete} />
       </td>
     </tr>
   )

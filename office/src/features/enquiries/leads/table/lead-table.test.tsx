@@ -90,6 +90,20 @@ describe('the table of leads', () => {
     await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 1, version: 2 }] }]))
   })
 
+  it('says why a lead is suspected of spam, and offers to lift that for suspected leads only', async () => {
+    const suspect = lead(2, 'Omar', { is_suspected_spam: true, spam_reasons: ['honeypot'] })
+    const lifted = mockApi('post', '/leads/not-spam/', success({ changed: [{ id: 2, version: 2 }], skipped: [] }))
+    await open([lead(1, 'Maya'), suspect])
+    expect(screen.getByTitle(m.leads_spam_honeypot())).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select({ name: 'Maya' }) }))
+    const bar = screen.getByRole('region', { name: m.leads_selection() })
+    expect(within(bar).queryByRole('button', { name: m.leads_not_spam() })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select({ name: 'Omar' }) }))
+    await userEvent.click(within(bar).getByRole('button', { name: m.leads_not_spam() }))
+    await screen.findByText(m.leads_undo_not_spam({ name: '\u2068Omar\u2069' }))
+    expect(lifted.map(({ body }) => body)).toEqual([{ leads: [{ id: 2, version: 1 }] }])
+  })
+
   it('undoes one change for one press, and the last one even while it is being saved', async () => {
     let save: () => void = () => undefined
     const saved = new Promise<void>((resolve) => {

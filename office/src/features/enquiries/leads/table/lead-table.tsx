@@ -1,5 +1,6 @@
 import { DEFAULT_LEAD_SORT, LEAD_SORTS, type Lead, type LeadSort } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { useState } from 'react'
 import { momentWidth, TABLE, TABLE_HEAD } from '../../../../ui/table.tsx'
@@ -10,7 +11,10 @@ import { isAnonymised } from '../lead-names.tsx'
 import { UndoStrip } from '../lead-undo.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import type { ChangeSearch } from '../leads-search.ts'
+import { cleared } from '../leads-search.ts'
 import { useLetterSwitch } from '../letter-keys.ts'
+import { ArrivalStrip } from '../live-leads.tsx'
+import { useNotSpam } from '../spam.tsx'
 import { useLeadStatus } from '../use-lead-status.ts'
 import { LeadRow, ROOMY_ONLY, WIDE_ONLY } from './lead-row.tsx'
 import { KEY_HELP, useRowKeys } from './use-row-keys.ts'
@@ -42,10 +46,11 @@ const ACTIONS_WIDTH = '3rem'
 export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
   const [deleting, setDeleting] = useState<Lead>()
   const { mark } = useLeadStatus('staff')
+  const { clear: clearSuspicion } = useNotSpam()
   const selection = useSelection(leads)
   const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
   const remove = (lead: Lead) => !isAnonymised(lead) && setDeleting(lead)
-  const keys = useRowKeys(leads, { mark, remove, select: selection.toggle })
+  const keys = useRowKeys(leads, search.lead, { mark, remove, select: selection.toggle })
   return (
     <div {...keys} tabIndex={-1} className="outline-none">
       {leads.length > 0 && <KeyHelp />}
@@ -89,17 +94,35 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
               search={search}
               onOpen={() => open(lead)}
               onMark={(status) => mark(lead, status)}
+              onNotSpam={() => clearSuspicion([lead])}
               onDelete={() => setDeleting(lead)}
             />
           ))}
         </tbody>
       </table>
-      {leads.length === 0 && <p className="border-b border-line py-10 text-muted">{m.leads_none()}</p>}
+      {leads.length === 0 && <NoLeads search={search} change={change} />}
       <div className="sticky bottom-3 z-12 low:static">
+        <ArrivalStrip onShow={(only) => change(only === undefined ? cleared(search) : { lead: only, page: search.page })} />
         <UndoStrip open={search.lead} />
         {selection.leads.length > 0 && <SelectionBar selection={selection} />}
       </div>
       {deleting && <DeleteLeadsDialog leads={[deleting]} onClose={() => setDeleting(undefined)} />}
+    </div>
+  )
+}
+
+/** Says that there are no leads, and offers to clear what may hide them. */
+function NoLeads({ search, change }: Pick<LeadTableProps, 'search' | 'change'>) {
+  const { page: _page, rows: _rows, lead: _lead, sort_by: _sort, search: text, ...others } = search
+  const hasFilters = Object.values(others).some((value) => value !== undefined)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-8 text-muted">
+      <p>{m.leads_none()}</p>
+      {(hasFilters || text !== undefined) && (
+        <button type="button" className={button('secondary', 'sm')} onClick={() => change({ ...cleared(search), sort_by: search.sort_by })}>
+          {hasFilters ? m.leads_clear_filters() : m.leads_clear_search()}
+        </button>
+      )}
     </div>
   )
 }

@@ -12,10 +12,11 @@ interface RowMenuProps {
   lead: Lead
   onOpen: () => void
   onMark: (status: LeadStatus) => void
+  onNotSpam: () => void
   onDelete: () => void
 }
 
-export function RowMenu({ lead, onOpen, onMark, onDelete }: RowMenuProps) {
+export function RowMenu({ lead, onOpen, onMark, onNotSpam, onDelete }: RowMenuProps) {
   const { close, ...dropDown } = useDropDown()
   const items: { label: string; act: () => void; danger?: boolean }[] = [
     { label: m.leads_open_one(), act: onOpen },
@@ -23,6 +24,7 @@ export function RowMenu({ lead, onOpen, onMark, onDelete }: RowMenuProps) {
       ? []
       : [
           ...LEAD_STATUS[lead.status].next.map((status) => ({ label: LEAD_STATUS[status].mark(), act: () => onMark(status) })),
+          ...(lead.is_suspected_spam ? [{ label: m.leads_not_spam(), act: onNotSpam }] : []),
           { label: m.action_delete(), act: onDelete, danger: true },
         ]),
   ]

@@ -1,7 +1,6 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
-import { type FocusEvent, useEffect, useRef } from 'react'
-import { ROW_OPENER } from '../../../../ui/row-opener.ts'
 import { latinKey, useFreeKeys, useLetterSwitch } from '../letter-keys.ts'
+import { openersIn, useRowFocus } from '../use-row-focus.ts'
 
 /** Id of the list of shortcuts, which the question mark goes to. */
 export const KEY_HELP = 'lead-keys'
@@ -18,28 +17,11 @@ const CHARACTER = /^.$/u
 /**
  * Keyboard shortcuts of the lead table: arrows, j and k move, Home and End go to the first and last row; c gives a lead its usual next
  * status, x selects, Delete deletes, / searches, ? goes to their list. Outside the table, only characters work, and c and x first
- * go to a row. If the focused row leaves the list, the row in its place gets the focus.
+ * go to a row.
  */
-export function useRowKeys(leads: readonly Lead[], { mark, remove, select }: RowActions) {
-  const ref = useRef<HTMLDivElement>(null)
-  const lastRow = useRef<number>(undefined)
+export function useRowKeys(leads: readonly Lead[], open: number | undefined, { mark, remove, select }: RowActions) {
+  const { ref, ...focus } = useRowFocus(leads, open)
   const { areOn } = useLetterSwitch()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
-  useEffect(() => {
-    if (lastRow.current === undefined || document.activeElement !== document.body) return
-    const openers = openersIn(ref.current)
-    ;(openers[Math.min(lastRow.current, openers.length - 1)] ?? ref.current)?.focus()
-  }, [leads])
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const row = target.closest('tr[data-lead]')
-    lastRow.current = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : undefined
-  }
-  // The element is still there if a person moved the focus, but not if its row left the list.
-  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
-    setTimeout(() => {
-      if (target.isConnected && !ref.current?.contains(document.activeElement)) lastRow.current = undefined
-    })
-  }
   useFreeKeys(true, (event) => {
     const { target } = event
     if (!(target instanceof Element) || document.querySelector('dialog[open], details[name=menu][open]')) return
@@ -70,9 +52,5 @@ export function useRowKeys(leads: readonly Lead[], { mark, remove, select }: Row
     if (lead) return () => change(lead)
     return key === 'Delete' ? undefined : () => openers[0]?.focus()
   }
-  return { ref, onFocus, onBlur }
-}
-
-function openersIn(table: HTMLElement | null): HTMLElement[] {
-  return [...(table?.querySelectorAll<HTMLElement>(`[${ROW_OPENER}]`) ?? [])]
+  return { ref, ...focus }
 }

@@ -17,7 +17,7 @@ import { findAgent, insertNote, type LockedLead, listOpenLeads, updateLead } fro
 
 /**
  * Gives leads another status; skips those that have it. The response clock stops when an open lead is closed, and runs on when it
- * is opened again, unless that corrects a slip of the last minutes.
+ * is opened again, unless that corrects a slip of the last minutes. Lifts the suspicion of spam: someone has looked at the lead.
  */
 export function changeStatuses(
   services: Services,
@@ -46,15 +46,18 @@ async function setStatus(trx: Trx, account: Account, lead: LockedLead, status: L
   const slip = await findUndoable(trx, account.id, lead, undoableSince(at))
   const contacted_at = slip?.status === status ? slip.contacted_at : after.isOpen ? null : at
   await rememberLead(trx, account.id, lead, at)
-  await updateLead(trx, lead.id, { status, ...(before.isOpen !== after.isOpen && { contacted_at }) })
-  await auditLead(trx, account, at, lead.id, 'lead_status_changed', { before: { status: lead.status }, after: { status } })
+  await updateLead(trx, lead.id, { status, spam_reasons: [], ...(before.isOpen !== after.isOpen && { contacted_at }) })
+  await auditLead(trx, account, at, lead.id, 'lead_status_changed', {
+    before: { status: lead.status, ...suspicionOf(lead) },
+    after: { status },
+  })
   await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id] })
   return lead.version + 1
 }
 
 /**
  * Assigns leads to an agent, or unassigns them (null). The agent gets one email about all of them, but none about leads they take
- * themselves. @throws AppError bad_input if the account cannot work on leads
+ * themselves. Leads given to an agent are no longer suspected of spam. @throws AppError bad_input if the account cannot work on leads
  */
 export function assignLeads(
   services: Services,
@@ -115,16 +118,32 @@ export async function assignLead(services: Services, account: Account, lead: Lea
 }
 
 async function setAgent(trx: Trx, account: Account, lead: LockedLead, agentId: number | null, at: Date) {
-  if (lead.assigned_agent_id === agentId) return 'same'
+  const isReleased = agentId !== null && lead.spam_reasons.length > 0
+  if (lead.assigned_agent_id === agentId && !isReleased) return 'same'
   await rememberLead(trx, account.id, lead, at)
-  await updateLead(trx, lead.id, { assigned_agent_id: agentId })
+  await updateLead(trx, lead.id, { assigned_agent_id: agentId, ...(isReleased && { spam_reasons: [] }) })
   await auditLead(trx, account, at, lead.id, 'lead_assigned', {
-    before: { assigned_agent_id: lead.assigned_agent_id },
+    before: { assigned_agent_id: lead.assigned_agent_id, ...(isReleased && suspicionOf(lead)) },
     after: { assigned_agent_id: agentId },
   })
   await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id, agentId], givenTo: agentId })
   return lead.version + 1
 }
+
+/** Lifts the suspicion of spam, so that the leads wait for an answer like others. Sends no emails (decision 0173). */
+export function clearSuspicion(services: Services, account: Account, leads: readonly LeadVersion[]): Promise<LeadsChange> {
+  return changeLeads(services, {}, leads, async (trx, lead, at) => {
+    if (lead.spam_reasons.length === 0) return 'same'
+    await rememberLead(trx, account.id, lead, at)
+    await updateLead(trx, lead.id, { spam_reasons: [] })
+    await auditLead(trx, account, at, lead.id, 'lead_not_spam', { before: suspicionOf(lead) })
+    await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id], givenTo: lead.assigned_agent_id })
+    return lead.version + 1
+  })
+}
+
+/** For the audit trail: why the lead was suspected, if it was. */
+const suspicionOf = ({ spam_reasons }: LockedLead) => (spam_reasons.length > 0 ? { spam_reasons } : {})
 
 /** Adds a note to a lead. @throws AppError not_found, also for another agent's lead; conflict if the lead is anonymised */
 export function addNote(services: Services, account: Account, scope: LeadScope, id: number, text: string): Promise<LeadDetail> {

@@ -56,6 +56,61 @@ const unsentTo = async (user: number) => {
   return (await messages.where('kind', '=', 'leads_assigned').orderBy('id').execute()).map(({ detail }) => detail)
 }
 
+describe('suspected spam', () => {
+  const created_at = new Date(clock.now().getTime() - 30 * 60 * 60 * 1000)
+  const addSuspect = () => addLead({ spam_reasons: ['too_fast'], created_at })
+  const toCall = async (who: 'agent' | 'admin') => {
+    const path = who === 'agent' ? '/agent/leads' : '/leads'
+    return (await by(who, 'GET', `${path}/?page=1&page_size=100&waiting=late`)).json().data.map((lead: { id: number }) => lead.id)
+  }
+
+  it('is no longer suspected once a person gives it to an agent, who finds it among the leads to call since it was sent', async () => {
+    const id = await addSuspect()
+    const before = (await by('agent', 'GET', '/agent/leads/summary/')).json().data.late
+    await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: people.agent.id, version: 1 })
+    expect(await toCall('agent')).toContain(id)
+    expect((await by('agent', 'GET', '/agent/leads/summary/')).json().data.late).toBe(before + 1)
+    expect(await lastAudit(id)).toEqual({
+      action: 'lead_assigned',
+      detail: { before: { assigned_agent_id: null, spam_reasons: ['too_fast'] }, after: { assigned_agent_id: people.agent.id } },
+    })
+    await change('admin', 'POST', '/leads/undo/', { leads: [{ id, version: 2 }] })
+    expect(await row(id)).toMatchObject({ assigned_agent_id: null, spam_reasons: ['too_fast'] })
+    expect(await toCall('admin')).not.toContain(id)
+  })
+
+  it('stays suspected while nobody is chosen, and counts as looked at when its status changes', async () => {
+    const id = await addSuspect()
+    await by('admin', 'PUT', '/leads/agent/', { leads: [{ id }], agent_id: null })
+    expect(await row(id)).toMatchObject({ spam_reasons: ['too_fast'], version: 1 })
+    await by('admin', 'PUT', `/leads/${id}/status/`, { status: 'Contacted' })
+    expect(await row(id)).toMatchObject({ spam_reasons: [], contacted_at: clock.now() })
+  })
+
+  it('is released by staff, who can undo that step by step, and sends no emails', async () => {
+    const [id, other] = [await addSuspect(), await addLead()]
+    const mails = () => db().selectFrom('outbox_messages').select('id').where('lead_id', '=', id).execute()
+    const leads = [{ id, version: 1 }, { id: other }]
+    expect(await change('admin', 'POST', '/leads/not-spam/', { leads })).toEqual({
+      changed: [{ id, version: 2 }],
+      skipped: [{ id: other, reason: 'same' }],
+    })
+    expect(await toCall('admin')).toContain(id)
+    expect(await lastAudit(id)).toEqual({ action: 'lead_not_spam', detail: { before: { spam_reasons: ['too_fast'] } } })
+    expect(await mails()).toEqual([])
+    await by('admin', 'PUT', `/leads/${id}/status/`, { status: 'Contacted' })
+    await change('admin', 'POST', '/leads/undo/', { leads: [{ id, version: 3 }] })
+    expect(await row(id)).toMatchObject({ status: 'New', spam_reasons: [] })
+    await change('admin', 'POST', '/leads/undo/', { leads: [{ id, version: 4 }] })
+    expect(await row(id)).toMatchObject({ status: 'New', spam_reasons: ['too_fast'] })
+    expect((await by('admin', 'GET', `/leads/${id}/`)).json().data.history[0]).toMatchObject({ action: 'lead_not_spam_undone', to: null })
+  })
+
+  it('is not released by an agent', async () => {
+    expect((await by('agent', 'POST', '/leads/not-spam/', { leads: [{ id: 1 }] })).statusCode).toBe(403)
+  })
+})
+
 describe('undoing a change of a lead', () => {
   it('restores status, agent and the time of the answer, step by step', async () => {
     const answered = new Date(clock.now().getTime() - 60 * 60 * 1000)

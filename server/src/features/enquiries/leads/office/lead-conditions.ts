@@ -4,6 +4,7 @@ import { LEAD_ROLES } from '@manzil/contract/people/roles'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Database } from '../../../../platform/database/schema.ts'
+import { hasName } from '../../../catalogue/name-conditions.ts'
 
 /** All leads, or those assigned to one agent. */
 export interface LeadScope {
@@ -29,7 +30,7 @@ export interface LeadFilter extends LeadScope {
   ids?: readonly number[] | undefined
 }
 
-/** Trigrams need three characters. Shorter texts are searched in names only, which have a small index. */
+/** Trigrams need three characters. Only shorter words are searched in names, which have a small index. */
 const SHORTEST_WORD = 3
 
 const OPEN_STATUSES = LEAD_STATUSES.filter((status) => isOpenLead({ status }))
@@ -52,6 +53,18 @@ const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '
 const words = sql<string>`lower(l.full_name || ' ' || l.contact_number || ' ' || coalesce(l.email, '') || ' ' || coalesce(l.message, ''))`
 const name = sql<string>`lower(l.full_name)`
 
+/** Further words are ignored, because each costs an index search. */
+const MOST_WORDS = 8
+
+/** Splits a search into its words, which may match in any order. */
+function wordsOf(search: string): string[] {
+  const found = search.split(/\s+/).filter((word) => word !== '')
+  return [...new Set(found)].slice(0, MOST_WORDS)
+}
+
+/** Matches leads about projects with a word of their title, in either language, that starts like this. */
+const isAbout = (word: string) => sql<boolean>`l.property_id = any(array(select p.id from properties p where ${hasName(word)}))`
+
 export function matching(db: Db, filter: LeadFilter) {
   const {
     agent_id,
@@ -72,10 +85,15 @@ export function matching(db: Db, filter: LeadFilter) {
   let query = db.selectFrom('leads as l')
   if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)
   if (search !== undefined) {
-    const text = [...search].length < SHORTEST_WORD ? name : words
+    const found = wordsOf(search)
+    const isShort = found.every((word) => [...word].length < SHORTEST_WORD)
     query = query.where((row) =>
       row.or([
-        row(text, 'like', containing(search)),
+        row.and(
+          found.map((word) =>
+            isShort ? row(name, 'like', containing(word)) : row.or([row(words, 'like', containing(word)), isAbout(word)]),
+          ),
+        ),
         // The trigram index covers `words`, which contains the number; the second condition is exact.
         ...(digits === undefined
           ? []

@@ -33,7 +33,7 @@ const lead = (given: Partial<Insertable<Database['leads']>>): Insertable<Databas
 
 beforeAll(async () => {
   admin = (await signIn(app(), (await addPerson(db(), { role: 'admin' })).username)).access
-  property = await addProject(db(), { title: 'Azure Court' })
+  property = await addProject(db(), { title: 'Azure Court', title_ar: 'أزور بلازا' })
   const agent = await addPerson(db(), { role: 'agent' })
   await db()
     .insertInto('leads')
@@ -113,6 +113,11 @@ describe('GET /leads/', () => {
     [{ search: '7700 900' }, ['Chen']],
     [{ search: '050 123 45' }, ['Eve', 'دانة', 'Bilal', 'Anna']],
     [{ search: 'sea_view 100%' }, ['دانة']],
+    [{ search: '100% view dana' }, ['دانة']],
+    [{ search: 'court azu' }, ['دانة']],
+    [{ search: 'بلازا' }, ['دانة']],
+    [{ search: 'azure دانة' }, ['دانة']],
+    [{ search: 'azure bilal' }, []],
     [{ search: '_____________________' }, []],
     [{ lead_type: 'whatsapp' }, ['Chen']],
     [{ status: 'Contacted' }, ['Bilal']],

@@ -9,7 +9,7 @@ import { deleteUnsentAssignment, findUndoable, forgetChange } from './undo-queri
 import { type LockedLead, updateLead } from './work-queries.ts'
 
 /**
- * Undoes the last change of status or agent of each lead, if this account made it within the last minutes and nobody has changed
+ * Undoes the last change of status, agent or suspicion of each lead, if this account made it within the last minutes and nobody has changed
  * the lead since. Restores the response clock too, and withdraws the email about an assignment that has not been sent.
  */
 export function undoChanges(services: Services, account: Account, scope: LeadScope, leads: readonly LeadVersion[]): Promise<LeadsChange> {
@@ -19,16 +19,21 @@ export function undoChanges(services: Services, account: Account, scope: LeadSco
 async function undoChange(trx: Trx, account: Account, lead: LockedLead, at: Date) {
   const change = await findUndoable(trx, account.id, lead, undoableSince(at))
   if (!change) return 'changed'
-  const { status, contacted_at, assigned_agent_id } = change
+  const { status, contacted_at, assigned_agent_id, spam_reasons } = change
   const version = lead.version + 1
-  await updateLead(trx, lead.id, { status, contacted_at, assigned_agent_id })
+  await updateLead(trx, lead.id, { status, contacted_at, assigned_agent_id, ...(spam_reasons && { spam_reasons }) })
   await forgetChange(trx, lead.id, change, version)
   const isReassigned = assigned_agent_id !== lead.assigned_agent_id
   if (isReassigned && lead.assigned_agent_id !== null) await deleteUnsentAssignment(trx, lead.id, lead.assigned_agent_id)
-  await auditLead(trx, account, at, lead.id, 'lead_change_undone', {
-    before: isReassigned ? { assigned_agent_id: lead.assigned_agent_id } : { status: lead.status },
-    after: isReassigned ? { assigned_agent_id } : { status },
-  })
+  if (!isReassigned && status === lead.status) {
+    await auditLead(trx, account, at, lead.id, 'lead_not_spam_undone', { after: { spam_reasons } })
+  } else {
+    const isSuspectedAgain = spam_reasons !== null && spam_reasons.length > lead.spam_reasons.length
+    await auditLead(trx, account, at, lead.id, 'lead_change_undone', {
+      before: isReassigned ? { assigned_agent_id: lead.assigned_agent_id } : { status: lead.status },
+      after: { ...(isReassigned ? { assigned_agent_id } : { status }), ...(isSuspectedAgain && { spam_reasons }) },
+    })
+  }
   await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id, assigned_agent_id] })
   return version
 }

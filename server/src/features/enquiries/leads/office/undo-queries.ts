@@ -5,9 +5,9 @@ import type { LockedLead } from './work-queries.ts'
 
 /** Stores the state of a lead that `accountId` is about to change. */
 export async function rememberLead(trx: Trx, accountId: number, lead: LockedLead, at: Date): Promise<void> {
-  const { id: lead_id, version, status, contacted_at, assigned_agent_id } = lead
+  const { id: lead_id, version, status, contacted_at, assigned_agent_id, spam_reasons } = lead
   const versions = { from_version: version, to_version: version + 1 }
-  const before = { status, contacted_at, assigned_agent_id }
+  const before = { status, contacted_at, assigned_agent_id, spam_reasons }
   await trx
     .insertInto('lead_changes')
     .values({ lead_id, account_id: accountId, ...versions, ...before, changed_at: at })
@@ -18,7 +18,7 @@ export async function rememberLead(trx: Trx, accountId: number, lead: LockedLead
 export async function findUndoable(trx: Trx, accountId: number, { id, version }: LockedLead, since: Date) {
   return trx
     .selectFrom('lead_changes')
-    .select(['id', 'from_version', 'status', 'contacted_at', 'assigned_agent_id'])
+    .select(['id', 'from_version', 'status', 'contacted_at', 'assigned_agent_id', 'spam_reasons'])
     .where('lead_id', '=', id)
     .where('to_version', '=', version)
     .where('account_id', '=', accountId)

@@ -1,3 +1,4 @@
+import type { SpamReason } from '@manzil/contract/enquiries/calls/leads'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { sql } from 'kysely'
 import { NAME_COLUMNS } from '../../../../platform/accounts/name-rows.ts'
@@ -7,7 +8,7 @@ import { assigneeState, isWaiting, type LeadScope } from './lead-conditions.ts'
 export async function lockLead(trx: Trx, { agent_id }: LeadScope, id: number) {
   let query = trx
     .selectFrom('leads')
-    .select(['id', 'status', 'contacted_at', 'lead_type', 'inquiry_type', 'assigned_agent_id', 'version', 'anonymised_at'])
+    .select(['id', 'status', 'contacted_at', 'lead_type', 'inquiry_type', 'assigned_agent_id', 'spam_reasons', 'version', 'anonymised_at'])
     .where('id', '=', id)
   if (agent_id !== undefined) query = query.where('assigned_agent_id', '=', agent_id)
   return query.forUpdate().executeTakeFirst()
@@ -19,6 +20,7 @@ interface Change {
   status?: LeadStatus
   contacted_at?: Date | null
   assigned_agent_id?: number | null
+  spam_reasons?: SpamReason[]
 }
 
 export async function updateLead(trx: Trx, id: number, change: Change): Promise<void> {

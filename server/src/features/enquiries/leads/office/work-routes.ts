@@ -26,7 +26,7 @@ import { namesOf } from '../../../../platform/accounts/name-rows.ts'
 import { accountRoutes } from '../../../../platform/http/account-routes.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { LeadEvents } from '../lead-events.ts'
-import { addNote, assignLead, assignLeads, changeStatus, changeStatuses } from './change-lead.ts'
+import { addNote, assignLead, assignLeads, changeStatus, changeStatuses, clearSuspicion } from './change-lead.ts'
 import { deleteLead, deleteLeads, restoreLead, restoreLeads } from './delete-lead.ts'
 import { exportLeads } from './export-leads.ts'
 import { getLead } from './get-lead.ts'
@@ -86,7 +86,7 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
       },
     })
     route('POST', `${prefix}/undo`, {
-      summary: 'Undo your own last change of status or agent of leads',
+      summary: 'Undo your own last change of status, agent or suspicion of leads',
       description: `Possible for ${LEAD_UNDO_MINUTES} minutes, unless someone else has changed the lead since; \`version\` is the one after the change.`,
       tag,
       access,
@@ -182,6 +182,17 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
     answer: LeadsChangeAnswer,
     handler: async ({ account, body, caller }) => {
       const data = await assignLeads(services, account, body.leads, body.agent_id)
+      return { success: true as const, message: m.leads_changed_count({ count: data.changed.length }, caller), data }
+    },
+  })
+  route('POST', '/leads/not-spam', {
+    ...staff,
+    summary: 'Lift the suspicion of spam from several leads',
+    description: ALL_OR_SKIPPED,
+    body: LeadsBody,
+    answer: LeadsChangeAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await clearSuspicion(services, account, body.leads)
       return { success: true as const, message: m.leads_changed_count({ count: data.changed.length }, caller), data }
     },
   })
