@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { fieldText, hasControl, oneLine } from '../../calls/field-text.ts'
 import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { Aed } from '../../catalogue/calls/properties.ts'
@@ -77,14 +78,17 @@ export const AllReferralsQuery = z.object({
   status: oneOf(REFERRAL_FILTERS).meta({ description: 'Only referrals with this status; `unpaid` are completed ones whose reward is due' }),
   search: shortText().meta({ description: "Part of either person's name" }),
 })
+const HOME_STATUSES = ['available', 'reserved', 'sold'] as const
 export const StaffReferral = Referral.extend({
   referrer: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
   referred: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
   /** What was booked; null if unknown or deleted. */
   property_id: z.number().int().nullable(),
-  unit: z.object({ id: z.number().int(), apt_no: z.string() }).nullable(),
+  unit: z.object({ id: z.number().int(), apt_no: z.string(), status: z.enum(HOME_STATUSES) }).nullable(),
   /** Whether the booked project lists its homes. */
   has_homes: z.boolean(),
+  /** Number of a booked home that the project does not list; null if unknown. */
+  home_number: z.string().nullable(),
 })
 export type StaffReferral = z.infer<typeof StaffReferral>
 export const AllReferralsAnswer = listAnswer(StaffReferral)
@@ -94,6 +98,7 @@ export const AllReferralsAnswer = listAnswer(StaffReferral)
  * and `DELETE` takes the booking back while the reward is unpaid; `POST /referrals/{id}/pay/` (admin, owner) records the payment.
  */
 export const ReferralParams = z.object({ id: RecordId })
+export const HOME_NUMBER_MAX = 40
 const bookedId = z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range')
 export const BookingBody = z.object({
   property_id: bookedId.optional().meta({ description: 'The project' }),
@@ -101,6 +106,13 @@ export const BookingBody = z.object({
     .nullable()
     .optional()
     .meta({ description: 'The home, which must be one of the project; null if it is not known. Required if the project has homes' }),
+  home_number: fieldText('invalid_text', oneLine, [
+    [(value) => value.length > HOME_NUMBER_MAX, 'too_long'],
+    [hasControl, 'invalid_text'],
+  ])
+    .nullable()
+    .optional()
+    .meta({ description: 'The number of a home that the project does not list; ignored with a `unit_id`' }),
   is_another: z.boolean({ error: 'unknown_value' }).optional().meta({
     description:
       'Without `true`, a booking with an unknown home gets 409 with the code `booking_exists` if someone else has such a booking in the project',
@@ -131,7 +143,7 @@ const BookableHome = z.object({
   /** Square feet. */
   area: z.number().nullable(),
   price: Aed.nullable(),
-  status: z.enum(['available', 'reserved', 'sold']),
+  status: z.enum(HOME_STATUSES),
   unit_type: z.string(),
   unit_type_ar: z.string(),
   /** The referred person who has booked it. */

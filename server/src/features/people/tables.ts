@@ -62,6 +62,8 @@ declare module '../../platform/database/schema.ts' {
       referred_id: number
       property_id: number | null
       unit_listing_id: number | null
+      /** Of a booked home that its project does not list. */
+      home_number: string | null
       referred_at: Date
       completed_at: Date | null
       completed_by: number | null

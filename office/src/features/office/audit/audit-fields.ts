@@ -57,7 +57,11 @@ const LEAD_NAMES: Record<string, () => string> = {
   lead_type: m.leads_type,
   spam_reasons: m.audit_spam,
 }
-const BOOKING_NAMES: Record<string, () => string> = { property_id: m.table_project, unit_listing_id: m.referral_home }
+const BOOKING_NAMES: Record<string, () => string> = {
+  home_number: m.referral_home_number_field,
+  property_id: m.table_project,
+  unit_listing_id: m.referral_home,
+}
 const REPORT_NAMES: Record<string, () => string> = { property_id: m.table_project, reason: m.report_reason, status: m.table_status }
 const FEED_NAMES: Record<string, () => string> = {
   added: m.feed_report_added,

@@ -1,7 +1,14 @@
-import type { BookableHome, BookableProject, BookingBody, StaffReferral } from '@manzil/contract/people/calls/referrals'
+import {
+  type BookableHome,
+  type BookableProject,
+  type BookingBody,
+  HOME_NUMBER_MAX,
+  type StaffReferral,
+} from '@manzil/contract/people/calls/referrals'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useState } from 'react'
@@ -19,7 +26,7 @@ interface BookingDialogProps {
 
 interface Chosen {
   project?: Pick<BookableProject, 'id' | 'title' | 'title_ar' | 'has_homes'> | undefined
-  home?: Pick<BookableHome, 'id' | 'apt_no'> | undefined
+  home?: Pick<BookableHome, 'id' | 'apt_no' | 'status'> | undefined
 }
 
 /** Asks what a referred person booked: to record the booking, or to correct it later. */
@@ -27,9 +34,12 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
   const [{ project, home }, setChosen] = useState<Chosen>(() => bookingOf(referral))
   const isBooked = referral.status === 'completed'
   const names = { name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') }
+  /** Of a home that the project does not list. */
+  const [number, setNumber] = useState(referral.home_number ?? '')
   const [isUnknown, setIsUnknown] = useState(isBooked && !home)
   const [isRefused, setIsRefused] = useState(false)
   const choose = (chosen: Chosen) => {
+    if (chosen.project?.id !== project?.id) setNumber('')
     setChosen(chosen)
     setIsUnknown(false)
     setIsRefused(false)
@@ -39,7 +49,13 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
   const takerOf = ({ booked_by }: BookableHome) => (booked_by && booked_by.referral_id !== referral.id ? booked_by : undefined)
   const save = () => {
     if (!isKnown) setIsRefused(true)
-    else if (!isBusy) onSave({ ...(project && { property_id: project.id }), ...(mayHaveHome && { unit_id: home?.id ?? null }) })
+    else if (!isBusy) {
+      onSave({
+        ...(project && { property_id: project.id }),
+        ...(mayHaveHome && { unit_id: home?.id ?? null }),
+        ...(project && !home && number.trim() && { home_number: number }),
+      })
+    }
   }
   return (
     <Dialog small title={isBooked ? m.referral_correct() : m.office_mark_booked()} onClose={onClose}>
@@ -69,14 +85,20 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
             key={project.id}
             label={m.referral_home()}
             placeholder={m.referral_home_hint()}
-            chosen={home && <bdi>{home.apt_no}</bdi>}
+            chosen={
+              home && (
+                <>
+                  <bdi>{home.apt_no}</bdi> <HomeState status={home.status} />
+                </>
+              )
+            }
             find={(text) => bookableHomesQuery(project.id, text)}
             isDisabled={(one) => takerOf(one) !== undefined}
             show={(one) => (
               <span className="w-full">
                 <span className="flex justify-between gap-3">
                   <bdi>{one.apt_no}</bdi>
-                  <HomeState home={one} taker={takerOf(one)} />
+                  <HomeState status={one.status} taker={takerOf(one)} />
                 </span>
                 <span className="block text-xs text-muted">
                   <Localized of={one} field="unit_type" />
@@ -85,6 +107,17 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
               </span>
             )}
             onChoose={(one) => choose({ project, home: one })}
+          />
+        )}
+        {project && !project.has_homes && (
+          <FormField
+            label={m.referral_home_number_field()}
+            hint={m.referral_home_number_hint()}
+            dir="auto"
+            value={number}
+            maxLength={HOME_NUMBER_MAX}
+            autoComplete="off"
+            onChange={(event) => setNumber(event.target.value)}
           />
         )}
         {!home && mayHaveHome && (
@@ -129,10 +162,10 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
 }
 
 /** Says who else has booked a home, or that it is not available. */
-function HomeState({ home, taker }: { home: BookableHome; taker: NonNullable<BookableHome['booked_by']> | undefined }) {
+function HomeState({ status, taker }: { status: BookableHome['status']; taker?: BookableHome['booked_by'] | undefined }) {
   if (taker) return <span className="min-w-0 text-end text-muted">{m.referral_home_booked_by({ name: textOf(taker, 'name') })}</span>
-  if (home.status === 'available') return null
-  return <span className="text-muted">{home.status === 'sold' ? m.unit_sold() : m.unit_reserved()}</span>
+  if (status === 'available') return null
+  return <span className="text-muted">{status === 'sold' ? m.unit_sold() : m.unit_reserved()}</span>
 }
 
 /** ` · Floor 12 · 870 sqft · AED 1,250,000`, without what is unknown. */

@@ -40,6 +40,7 @@ const REFERRAL: StaffReferral = {
   property_id: null,
   unit: null,
   has_homes: false,
+  home_number: null,
 }
 const NAMES = { title_ar: null, community: null, community_ar: null }
 const PROJECT: BookableProject = { id: 5, title: 'Compass House', ...NAMES, has_homes: true }
@@ -102,6 +103,40 @@ it('asks before a second booking without a home in one project', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const booking = { property_id: 5, unit_id: null }
   expect(sent.map(({ body }) => body)).toEqual([booking, { ...booking, is_another: true }])
+})
+
+it('asks for the number of a home that the project does not list, and says that a chosen home is reserved', async () => {
+  const bare: BookableProject = { ...PROJECT, id: 6, title: 'Bare Tower', has_homes: false }
+  const reserved: BookableHome = { ...FACTS, id: 12, apt_no: '1712', status: 'reserved', booked_by: null }
+  signInAs(makeUser({ role: 'sales' }))
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [REFERRAL], count: 1, next: null } })
+  mockApi('get', '/referrals/projects/', { json: { success: true, data: [PROJECT, bare], count: 2 } })
+  mockApi('get', '/referrals/projects/5/homes/', { json: { success: true, data: [reserved], count: 1 } })
+  const sent = mockApi('post', '/referrals/2/complete/', { json: { success: true, message: 'Booked', data: REFERRAL } as never })
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  await userEvent.click(await screen.findByRole('button', { name: m.office_mark_booked() }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Compass House' }))
+  await userEvent.click(await screen.findByRole('option', { name: /^1712/ }))
+  expect(within(screen.getByRole('group', { name: m.referral_home() })).getByText(m.unit_reserved())).toBeTruthy()
+  await userEvent.click(within(screen.getByRole('group', { name: m.referral_project() })).getByRole('button', { name: m.picker_change() }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Bare Tower' }))
+  await userEvent.type(screen.getByRole('textbox', { name: m.referral_home_number_field() }), 'B-12')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.office_mark_booked() }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ property_id: 6, home_number: 'B-12' }]))
+})
+
+it('closes the question about a booking whose reward was paid meanwhile, and says why', async () => {
+  signInAs(makeUser({ role: 'sales' }))
+  const due: StaffReferral = { ...REFERRAL, status: 'completed', completed_at: '2026-01-16T08:00:00.000Z', reward: 100 }
+  const text = 'The reward is already paid'
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [due], count: 1, next: null } })
+  mockApi('get', '/referrals/projects/', { json: { success: true, data: [PROJECT], count: 1 } })
+  mockApi('delete', '/referrals/2/booking/', { status: 409, json: errorBody({ code: 'conflict', message: text }) })
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  await userEvent.click(await screen.findByRole('button', { name: m.referral_correct_action() }))
+  await userEvent.click(screen.getByRole('button', { name: m.referral_withdraw_booking() }))
+  await userEvent.click(screen.getByRole('button', { name: m.referral_withdraw_action() }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('says which rewards are due', async () => {

@@ -105,8 +105,9 @@ const columns = (): Column<StaffReferral>[] => [
   },
   {
     title: m.referral_booked(),
-    cell: (referral) =>
-      referral.property_title === null ? (
+    cell: (referral) => {
+      const number = referral.unit?.apt_no ?? referral.home_number
+      return referral.property_title === null ? (
         <span className="text-muted">{referral.status === 'pending' ? m.referral_not_booked() : m.referral_booked_unnamed()}</span>
       ) : (
         <>
@@ -114,11 +115,12 @@ const columns = (): Column<StaffReferral>[] => [
           <span className="md:block">
             <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
           </span>
-          {referral.unit && (
-            <span className="text-xs text-muted max-md:ms-1.5">{m.referral_home_number({ number: referral.unit.apt_no })}</span>
+          {number && (
+            <span className="text-xs text-muted max-md:ms-1.5">{m.referral_home_number({ number: `\u2068${number}\u2069` })}</span>
           )}
         </>
-      ),
+      )
+    },
   },
   {
     title: m.table_status(),
@@ -149,7 +151,12 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
       setOpen(undefined)
       void notify(message)
     },
-    onError: (error) => !isDoubtful(error) && notify(failureText(error), 'error'),
+    onError: (error) => {
+      if (isDoubtful(error)) return
+      void notify(failureText(error), 'error')
+      // Someone has changed the booking meanwhile, so there is nothing left to confirm.
+      if (open !== 'booking' && error instanceof ApiError && error.status === 409) setOpen(undefined)
+    },
     onSettled: () =>
       Promise.all(['all-referrals', 'bookable'].map((changed) => client.invalidateQueries({ queryKey: accountKey(changed) }))),
   })

@@ -56,7 +56,7 @@ export async function completeReferral(services: Services, account: Account, id:
       action: 'referral_completed',
       entity: 'referral',
       entity_id: id,
-      detail: { after: booking },
+      detail: { after: recorded(booking) },
     })
     await notifyReferrer(services, trx, referral.referrer.id)
   })
@@ -78,8 +78,9 @@ export async function correctBooking(services: Services, account: Account, id: n
     if (!isSame && !given.is_another) await requireFirst(trx, id, after)
     const before = await changeBooking(trx, id, after)
     if (!before) throw new AppError('conflict', { userMessage: m.referral_not_completed })
-    if (before.property_id === after.property_id && before.unit_listing_id === after.unit_listing_id) return
-    await auditReferral(trx, services, account, id, 'referral_corrected', { before, after })
+    const isUnchanged = before.property_id === after.property_id && before.unit_listing_id === after.unit_listing_id
+    if (isUnchanged && before.home_number === after.home_number) return
+    await auditReferral(trx, services, account, id, 'referral_corrected', { before: recorded(before), after: recorded(after) })
   })
   return presentStaffReferral(await getReferral(services, id))
 }
@@ -94,25 +95,30 @@ export async function withdrawBooking(services: Services, account: Account, id: 
   if (referral.paid_at !== null) throw new AppError('conflict', { userMessage: m.referral_already_paid })
   await services.database.db.transaction().execute(async (trx) => {
     if (!(await removeBooking(trx, id))) throw new AppError('conflict', { userMessage: m.referral_not_completed })
-    const before = { property_id: referral.property_id, unit_listing_id: referral.unit_id }
+    const { property_id, unit_id: unit_listing_id, home_number } = referral
+    const before = recorded({ property_id, unit_listing_id, home_number })
     await auditReferral(trx, services, account, id, 'referral_booking_withdrawn', { before })
   })
   return presentStaffReferral(await getReferral(services, id))
 }
 
-/** Completes a home with its project. @throws AppError bad_input, also without a home in a project that has homes, unless it is null */
-async function checkBooking(db: Db, { property_id, unit_id }: BookingBody): Promise<Booking> {
+/** Completes a home with its project, whose number then replaces a written one. @throws AppError bad_input, also without a home in a project that has homes, unless it is null */
+async function checkBooking(db: Db, { property_id, unit_id, home_number: written }: BookingBody): Promise<Booking> {
+  const home_number = written || null
   if (unit_id != null) {
     const ofHome = await findProjectOfHome(db, unit_id)
     if (ofHome === undefined || (property_id !== undefined && property_id !== ofHome)) throw invalid('unit_id', m.input_unknown_value)
-    return { property_id: ofHome, unit_listing_id: unit_id }
+    return { property_id: ofHome, unit_listing_id: unit_id, home_number: null }
   }
-  if (property_id === undefined) return { property_id: null, unit_listing_id: null }
+  if (property_id === undefined) return { property_id: null, unit_listing_id: null, home_number: null }
   const project = await findBookable(db, property_id)
   if (!project) throw invalid('property_id', m.input_unknown_value)
   if (unit_id === undefined && project.has_homes) throw invalid('unit_id', m.referral_home_needed)
-  return { property_id, unit_listing_id: null }
+  return { property_id, unit_listing_id: null, home_number }
 }
+
+/** For the audit trail: the number only if it is known. */
+const recorded = ({ home_number, ...booking }: Booking) => ({ ...booking, ...(home_number !== null && { home_number }) })
 
 /** @throws AppError conflict, which names the home, if another referral has booked it */
 async function requireFree(trx: Trx, id: number, { unit_listing_id }: Booking): Promise<void> {

@@ -32,8 +32,13 @@ export function presentStaffReferral(row: ReferralRow): StaffReferral {
     referred: { id: referred.id, username: referred.username, ...names },
     property_id: row.property_id,
     has_homes: row.has_homes,
-    unit: row.unit_id === null || row.apt_no === null ? null : { id: row.unit_id, apt_no: row.apt_no },
+    home_number: row.home_number,
+    unit: unitOf(row),
   }
+}
+
+function unitOf({ unit_id: id, apt_no, unit_status: status }: ReferralRow): StaffReferral['unit'] {
+  return id === null || apt_no === null || status === null ? null : { id, apt_no, status }
 }
 
 function initialsOf({ first_name, last_name }: ReferralRow['referred']): string {

@@ -40,6 +40,8 @@ export interface ReferralRow {
   property_id: number | null
   unit_id: number | null
   apt_no: string | null
+  unit_status: BookableHome['status'] | null
+  home_number: string | null
   has_homes: boolean
   property_title: string | null
   property_title_ar: string | null
@@ -91,7 +93,7 @@ const tables = sql`referrals r join users p on p.id = r.referred_id join users q
 
 export async function listReferralRows(db: Db, filter: ReferralFilter, page: { limit: number; offset: number }): Promise<ReferralRow[]> {
   const { rows } = await sql<ReferralRow>`
-    select r.id, r.referred_at, r.completed_at, r.paid_at, r.reward, r.property_id, h.id as unit_id, h.apt_no, t.title as property_title, t.title_ar as property_title_ar,
+    select r.id, r.referred_at, r.completed_at, r.paid_at, r.reward, r.property_id, h.id as unit_id, h.apt_no, h.status as unit_status, r.home_number, t.title as property_title, t.title_ar as property_title_ar,
       exists (select from unit_listings o where o.property_id = r.property_id) as has_homes,
       ${person('p')} as referred, ${person('q')} as referrer
     from ${tables} where ${conditions(filter)}
@@ -123,6 +125,8 @@ export async function sumReferrals(db: Db, referrerId: number): Promise<SumsRow>
 export interface Booking {
   property_id: number | null
   unit_listing_id: number | null
+  /** Of a home that the project does not list. */
+  home_number: string | null
 }
 
 interface Completion extends Booking {
@@ -158,7 +162,7 @@ export async function markPaid(trx: Trx, id: number, payment: { paid_at: Date; p
 export async function changeBooking(trx: Trx, id: number, booking: Booking): Promise<Booking | undefined> {
   const before = await trx
     .selectFrom('referrals')
-    .select(['property_id', 'unit_listing_id'])
+    .select(['property_id', 'unit_listing_id', 'home_number'])
     .where('id', '=', id)
     .where('completed_at', 'is not', null)
     .forUpdate()
@@ -171,7 +175,7 @@ export async function changeBooking(trx: Trx, id: number, booking: Booking): Pro
 export async function removeBooking(trx: Trx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('referrals')
-    .set({ completed_at: null, completed_by: null, reward: 0, property_id: null, unit_listing_id: null })
+    .set({ completed_at: null, completed_by: null, reward: 0, property_id: null, unit_listing_id: null, home_number: null })
     .where('id', '=', id)
     .where('completed_at', 'is not', null)
     .where('paid_at', 'is', null)

@@ -128,6 +128,30 @@ describe('a referral', () => {
     expect((await call(app(), 'DELETE', `/referrals/${id}/booking/`, { token: sales })).statusCode).toBe(409)
   })
 
+  it('records the number of a home that its project does not list, and corrects it', async () => {
+    await register(code)
+    const [{ id }] = (await get('/referrals/', token)).data
+    const tower = await addProject(db(), { title: `Bare Tower ${number}` })
+    const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+      const answer = await call(app(), method, `/referrals/${id}/${path}/`, { token: sales, ...(body && { body }) })
+      return answer.json()
+    }
+    const long = await send('POST', 'complete', { property_id: tower, home_number: 'A'.repeat(41) })
+    expect(Object.keys(long.errors)).toEqual(['home_number'])
+    expect((await send('POST', 'complete', { property_id: tower, home_number: ' A-  12 ' })).data).toMatchObject({
+      has_homes: false,
+      home_number: 'A- 12',
+      unit: null,
+    })
+    expect((await send('PUT', 'booking', { property_id: tower, home_number: 'B-3' })).data).toMatchObject({ home_number: 'B-3' })
+    const [entry] = (await get(`/audit/?entity=referral&entity_id=${id}`, admin)).data
+    expect(entry.detail).toEqual({
+      before: { property_id: tower, unit_listing_id: null, home_number: 'A- 12' },
+      after: { property_id: tower, unit_listing_id: null, home_number: 'B-3' },
+    })
+    expect((await send('DELETE', 'booking')).data).toMatchObject({ status: 'pending', home_number: null })
+  })
+
   it('books each home once, and what is not known a second time only when asked to', async () => {
     for (const first_name of ['Rana', 'Yousef']) await register(code, { first_name })
     const [second, first] = (await get('/referrals/', token)).data
