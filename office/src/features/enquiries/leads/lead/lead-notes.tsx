@@ -37,13 +37,14 @@ export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail })
           </li>
         ))}
       </ul>
-      {!isGone && <NoteForm view={view} id={lead.id} />}
+      {!isGone && <NoteForm view={view} lead={lead} />}
     </section>
   )
 }
 
 /** Stores what is typed until it is added: through Escape, reload, session expiry and closing the browser. */
-function NoteForm({ view, id }: { view: LeadsView; id: number }) {
+function NoteForm({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
+  const { id } = lead
   const [stored] = useState(() => readNoteDraft(id))
   const client = useQueryClient()
   const { form, field, submit, busy, spinning, failure } = useApiForm(
@@ -67,7 +68,7 @@ function NoteForm({ view, id }: { view: LeadsView; id: number }) {
         hint={isRestored ? m.leads_note_restored() : undefined}
         {...text}
         onChange={(event) => {
-          storeNoteDraft(id, event.target.value)
+          storeNoteDraft(id, event.target.value, lead.full_name)
           return onChange(event)
         }}
       />

@@ -6,17 +6,21 @@ import { browserStorage } from '@manzil/ui/browser/storage.ts'
 import { readNotes, type StoredNotes } from '@manzil/ui/browser/unfinished-work.ts'
 
 export function readNoteDraft(id: number): string {
-  return readNotes()[id] ?? ''
+  return readNotes().notes[id] ?? ''
 }
 
-/** An empty text removes the draft. */
-export function storeNoteDraft(id: number, text: string): void {
+/** Stores a note with the name of its lead. An empty text removes it. */
+export function storeNoteDraft(id: number, text: string, name = ''): void {
   const of = readSession()?.id
   if (of === undefined) return
-  const { [id]: _former, ...others } = readNotes()
-  const notes = text === '' ? others : { ...others, [id]: text }
+  const {
+    notes: { [id]: _text, ...notes },
+    names: { [id]: _name, ...names },
+  } = readNotes()
+  if (text !== '') notes[id] = text
+  if (text !== '' && name !== '') names[id] = name
   if (Object.keys(notes).length === 0) browserStorage.remove(NOTES_KEY)
-  else browserStorage.write(NOTES_KEY, { of, notes } satisfies StoredNotes)
+  else browserStorage.write(NOTES_KEY, { of, notes, names } satisfies StoredNotes)
 }
 
 /** Marks a lead with a note that was typed but not added. */
