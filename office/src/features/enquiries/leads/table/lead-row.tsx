@@ -73,6 +73,7 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           </span>
         </Link>
         <span className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap lg:overflow-hidden">
+          <SpamBadge lead={lead} />
           <ArrivalBadge id={lead.id} />
           <NoteDraftBadge id={lead.id} />
           {subject && (
@@ -89,10 +90,9 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
         <Contact lead={lead} />
       </td>
       <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-3`}>
-        <span title={wish ?? undefined} className="flex flex-wrap items-center gap-x-2 max-lg:max-w-full lg:-me-3 lg:overflow-hidden">
+        <span title={wish ?? undefined} className="flex max-w-full items-center gap-x-2">
           <Icon className="size-4 shrink-0 text-muted" />
           <span className={wish ? 'shrink-0 lg:sr-only' : ''}>{LEAD_TYPE_NAMES[lead.lead_type]()}</span>
-          <SpamBadge lead={lead} />
           {wish && <span className="truncate text-muted">{wish}</span>}
         </span>
       </td>
