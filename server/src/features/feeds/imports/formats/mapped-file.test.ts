@@ -54,6 +54,29 @@ describe('a status that is not known', () => {
     ])
   })
 
+  it.each([
+    ['Project Status', ['Held for investors', 'Purple flowers', 'Under construction', '75%']],
+    ['Unit Status', ['Held for investors', 'Purple flowers', 'Available', 'Sold']],
+    ['حالة المشروع', ['زهور بنفسجية', 'تحت الدراسة', 'قيد الإنشاء', 'تم التسليم']],
+    ['Project Status', ['Held for investors', 'Purple flowers', 'Phase B', 'Phase C']],
+  ])('is rejected in a column %j too', async (column, statuses) => {
+    const rows = statuses.map((status, at) => `${at},Tower ${at},Dubai,${900_000 + at},${status}`)
+    const found = await outcomes('csv', [`ref,name,emirate,price,${column}`, ...rows].join('\n'))
+    expect(found.slice(0, 2)).toEqual(statuses.slice(0, 2).map((detail) => ({ refused: 'unknown_status', detail })))
+    if (!statuses[2]?.startsWith('Phase')) expect(found.slice(2).filter((outcome) => 'refused' in outcome)).toEqual([])
+  })
+
+  it('means what a person chose, whichever column it is in', async () => {
+    const file = 'ref,name,emirate,price,availability,project status\n1,Noor,Dubai,900000,Q-17,Under construction\n2,Reem,Dubai,900000,Available,Purple'
+    const statuses = { 'Q-17': 'coming_soon', Purple: 'coming_soon' } as const
+    const soon = { category: 'coming_soon', sales_status: 'announced' }
+    expect(await outcomes('csv', file, { columns: {}, statuses })).toMatchObject([{ ...soon, project_status: 'under_construction' }, soon])
+    expect(await outcomes('csv', file, { columns: {}, statuses: { 'Q-17': 'sold', Purple: 'ready_to_move' } })).toMatchObject([
+      { sales_status: 'sold_out' },
+      { category: 'ready_to_move', sales_status: 'on_sale' },
+    ])
+  })
+
   it('never sells the only home of a reserved row', async () => {
     const [outcome] = await outcomes('csv', 'ref,name,emirate,type,beds,price,availability\n1,Noor,Dubai,Apartment,1,900000,Reserved')
     expect(outcome).toMatchObject({ units: [{ homes: [{ apt_no: '1', status: 'reserved' }] }] })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CATEGORIES, findTerm, PROJECT_STATUSES, PROPERTY_KINDS, type PropertyKindSlug, termById } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, findTerm, PROPERTY_KINDS, type PropertyKindSlug, termById } from '@manzil/contract/catalogue/terms'
 import {
   type CompleteMapping,
   type CURRENCIES,
@@ -22,10 +22,9 @@ import { allBedrooms, cleanBedrooms, cleanNumber } from '../cleaning/clean-numbe
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
-import { cleanCategory, homeStatusIn, salesStatusIn } from '../cleaning/clean-status.ts'
+import { cleanCategory, homeStatusIn } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
-import { foldName } from '../cleaning/fold-name.ts'
 import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject } from '../entry.ts'
@@ -50,6 +49,7 @@ import { findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
 import { isPriceName } from './guess-mapping.ts'
 import { makeTitle } from './make-title.ts'
+import { readStatus, statusKey } from './read-status.ts'
 
 const NAMES: ReadonlySet<MappedField> = new Set([
   'reference',
@@ -142,16 +142,9 @@ export class MappedRows {
     const rental = [...listIn(raw('purpose')), ...listIn(raw('property_type'))].find((one) => cleanPurpose(one) === 'rent')
     if (rental !== undefined) return refuse('rental', cleanText(rental))
     if (PER_TIME.test(cell('price') ?? '')) return refuse('rental', cleanText(cell('price')))
-    const statusOf = (field: 'category' | 'sales_status') => {
-      const text = textOf(field)
-      const meaning = text === undefined ? undefined : this.#statuses.get(statusKey(text))
-      return meaning ? STATUS_WORDS[meaning] : text
-    }
-    const [categoryText, salesText] = [statusOf('category'), statusOf('sales_status')]
-    const withdrawn = [salesText, categoryText].find((status) => WITHDRAWN.test(status ?? ''))
-    if (withdrawn !== undefined) return refuse('withdrawn', textOf(withdrawn === salesText ? 'sales_status' : 'category'))
-    const homeStatus = homeStatusIn(salesText) ?? (salesText === undefined ? (homeStatusIn(categoryText) ?? 'available') : undefined)
-    if (homeStatus === undefined) return refuse('unknown_status', salesText)
+    const status = readStatus((field) => textOf(field), this.#statuses)
+    if ('refused' in status) return refuse(status.refused, status.text)
+    const { homeStatus } = status
 
     const has = (field: MappedField) => columns[field] !== undefined
     const named = (field: MappedField) => unlessPlaceholder(clean(field))
@@ -164,8 +157,8 @@ export class MappedRows {
 
     const handover = cleanHandover(cell('delivery_date'))
     if (!handover && textOf('delivery_date')) doubt(doubtHandover(cell('delivery_date')))
-    const category = categoryOf(categoryText, { text: cell('delivery_date'), day: handover }, mapping)
-    if (category === undefined) return refuse('unknown_status', categoryText)
+    const category = status.category ?? categoryOf(status.categoryText, { text: cell('delivery_date'), day: handover }, mapping)
+    if (category === undefined) return refuse('unknown_status', status.categoryText)
     const coordinates = has('coordinates')
       ? splitPair(raw('coordinates'))
       : [plainNumber(cell('latitude'), mapping) ?? '', plainNumber(cell('longitude'), mapping) ?? '']
@@ -275,11 +268,9 @@ export class MappedRows {
         }),
         emirate: place.emirate,
         category,
-        project_status: findTerm(PROJECT_STATUSES, cell('project_status') ?? '')?.slug ?? STATUS_OF[category],
+        project_status: status.construction ?? STATUS_OF[category],
         sales_status:
-          homeStatus === 'sold'
-            ? 'sold_out'
-            : (salesStatusIn(salesText) ?? salesStatusIn(categoryText) ?? (category === 'coming_soon' ? 'announced' : 'on_sale')),
+          homeStatus === 'sold' ? 'sold_out' : (status.salesStatus ?? (category === 'coming_soon' ? 'announced' : 'on_sale')),
         ...((has('property_type') || propertyType) && { property_type: propertyType ?? null }),
         ...(has('price') && { price: price ?? null }),
         ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
@@ -513,19 +504,6 @@ function typeIn(given: string | undefined): string | undefined {
 
 const STATUS_OF = { off_plan: 'under_construction', ready_to_move: 'completed', coming_soon: 'not_started' } as const
 
-/** Words that are understood for what a status was chosen to mean. */
-const STATUS_WORDS: Record<StatusMeaning, string> = {
-  available: 'available',
-  reserved: 'reserved',
-  sold: 'sold',
-  off_plan: 'off plan',
-  ready_to_move: 'ready',
-  coming_soon: 'coming soon',
-  not_offered: 'withdrawn',
-}
-/** Capitals, spaces and marks do not matter, except in a status without letters. */
-const statusKey = (text: string) => foldName(text.slice(0, LONGEST_STATUS)) || text.trim()
-
 /**
  * Undefined for an unknown status. Without a status, the mapping's category, else the handover tells; without one, rows of homes are
  * ready and projects off plan.
@@ -547,7 +525,6 @@ function categoryOf(given: string | undefined, handover: { text: string | undefi
 
 const YES = /^(yes|true|1|نعم)$/i
 const PER_TIME = /(\/|per)\s*(year|yr|annum|month|mo|week|night|day)\b|\b(yearly|monthly)\b|سنوي|شهري/i
-const WITHDRAWN = /^(withdrawn|off ?-?market|deleted|removed|cancelled|canceled|expired|inactive|archived)$/i
 const HANDED_OVER = /^(ready|completed|delivered|handed over)\b|^(جاهز|مكتمل|تم التسليم)/i
 
 function plainNumber(given: string | undefined, { decimal }: CompleteMapping): string | undefined {

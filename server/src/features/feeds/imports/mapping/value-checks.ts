@@ -1,9 +1,9 @@
-import { findTerm, PROJECT_STATUSES } from '@manzil/contract/catalogue/terms'
 import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { isImperial, isMetric } from '../cleaning/clean-area.ts'
+import { constructionIn } from '../cleaning/clean-construction.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanFloor } from '../cleaning/clean-floor.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
@@ -81,7 +81,7 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   category: (value) => cleanCategory(value) !== undefined || salesStatusIn(value) === 'sold_out' || isYesNo(value),
   purpose: (value) => cleanPurpose(value) !== undefined,
   property_type: (value) => listIn(value).some((one) => typeOf(one) !== undefined && !isVagueType(one)),
-  project_status: (value) => findTerm(PROJECT_STATUSES, value) !== undefined || cleanCategory(value) !== undefined,
+  project_status: (value) => constructionIn(value) !== undefined || cleanCategory(value) !== undefined,
   sales_status: (value) => homeStatusIn(value) !== undefined && (cleanCategory(value) === undefined || isSalesStatus(value)),
   price: (value) => listIn(value).some((one) => isAmount(one, 4)),
   area: (value) => listIn(value).some((one) => isAmount(one, 2)),
@@ -167,9 +167,17 @@ export function fitOf(field: MappedField, values: readonly string[], book: Place
   }
   if (field === 'description' || field === 'price_date' || field === 'delivery_date' || field === 'permit_number')
     return share > MOST ? 'yes' : 'unknown'
+  // Unknown words may still be statuses if the name says so: their rows are then rejected, and the screen asks what they mean.
+  if ((field === 'project_status' || field === 'sales_status') && share < FEW) return areWords(values) ? 'unknown' : 'no'
   if (field === 'property_type') return share > MOST ? 'yes' : share > FEW ? 'unknown' : hintOf(values)
   return share > MOST ? 'yes' : share < FEW ? 'no' : 'unknown'
 }
+
+/** More different words are names or remarks. */
+const MOST_STATUSES = 12
+const areWords = (values: readonly string[]) =>
+  new Set(values).size <= MOST_STATUSES &&
+  values.every((value) => isName(value) && value.length <= 40 && !isNumeric(value) && cleanType(value) === undefined && cleanPurpose(value) === undefined)
 
 /**
  * A column of unknown words may still be the types if its name says so: its rows are then rejected, naming the word. Words that say

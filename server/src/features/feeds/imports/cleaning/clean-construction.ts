@@ -1,0 +1,33 @@
+import { findTerm, PROJECT_STATUSES } from '@manzil/contract/catalogue/terms'
+import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { foldName } from './fold-name.ts'
+
+export type Construction = (typeof PROJECT_STATUSES)[number]['slug']
+
+const WORDS: readonly (readonly [Construction, RegExp])[] = [
+  ['on_hold', /^(construction |works? )?(on hold|suspended|paused)$|^(متوقف|متوقفه|معلق)$/],
+  ['not_started', /^(not (yet )?(started|commenced)|planned|planning|in planning|design stage|في مرحله التخطيط|مخطط|لم يبدا( بعد)?|لم يبدا البناء)$/],
+  [
+    'completed',
+    /^(construction |building )?(complete|completed|finished|built|delivered|handed over|ready)$|^(جاهز|جاهزه|مكتمل|مكتمله|منجز|منجزه|منتهي|تم التسليم|تم الانجاز|مسلم)$/,
+  ],
+  [
+    'under_construction',
+    /^(construction )?(under construction|in progress|ongoing|started|launched|active|near(ing)? completion)( \d.*)?$|^(under development|construction|in construction|building)$|^(قيد|تحت) (الانشاء|البناء|التنفيذ|التطوير)$|^(جاري|جار) (البناء|الانشاء|التنفيذ|العمل)$|^(تم الاطلاق|اطلق)$/,
+  ],
+]
+/** A share that is built: `75%`, `40% complete`, `نسبة الإنجاز 60%`. */
+const BUILT = /^\D{0,20}?(\d{1,3})(?:[.,]\d+)?\s*[%٪]\D{0,20}$/
+
+/** Returns how far the construction of a project is, in words or percent. Undefined for anything else. */
+export function constructionIn(given: string | undefined): Construction | undefined {
+  const text = latinDigits(given ?? '').trim()
+  if (text === '' || text.length > 40) return undefined
+  const percent = Number(BUILT.exec(text)?.[1] ?? Number.NaN)
+  if (percent <= 100) return percent === 100 ? 'completed' : percent > 0 ? 'under_construction' : 'not_started'
+  const folded = foldName(text)
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+  return findTerm(PROJECT_STATUSES, text)?.slug ?? WORDS.find(([, words]) => words.test(folded))?.[0]
+}

@@ -1,0 +1,69 @@
+import type { CategorySlug } from '@manzil/contract/catalogue/terms'
+import { LONGEST_STATUS, type MappedField, type StatusMeaning } from '@manzil/contract/feeds/calls/feeds'
+import { type Construction, constructionIn } from '../cleaning/clean-construction.ts'
+import { cleanCategory, homeStatusIn, salesStatusIn } from '../cleaning/clean-status.ts'
+import { foldName } from '../cleaning/fold-name.ts'
+
+const FIELDS = ['category', 'sales_status', 'project_status'] as const satisfies readonly MappedField[]
+type StatusField = (typeof FIELDS)[number]
+
+export interface ReadStatus {
+  homeStatus: 'available' | 'reserved' | 'sold'
+  /** Chosen for a status of the row, whichever column it is in. */
+  category: CategorySlug | undefined
+  /** Says whether the project is off plan or ready; may be unknown. */
+  categoryText: string | undefined
+  salesStatus: ReturnType<typeof salesStatusIn>
+  construction: Construction | undefined
+}
+
+export interface RefusedStatus {
+  refused: 'withdrawn' | 'unknown_status'
+  text: string | undefined
+}
+
+const WITHDRAWN = /^(withdrawn|off ?-?market|deleted|removed|cancelled|canceled|expired|inactive|archived)$/i
+
+/** Capitals, spaces and marks do not matter, except in a status without letters. */
+export const statusKey = (text: string) => foldName(text.slice(0, LONGEST_STATUS)) || text.trim()
+
+/**
+ * Reads the columns with a status together. What a person chose for a status wins in whichever column it is; any other unknown status
+ * rejects the row. @param chosen by `statusKey`
+ */
+export function readStatus(
+  textOf: (field: StatusField) => string | undefined,
+  chosen: ReadonlyMap<string, StatusMeaning>,
+): ReadStatus | RefusedStatus {
+  const texts: Partial<Record<StatusField, string>> = {}
+  const meanings: StatusMeaning[] = []
+  for (const field of FIELDS) {
+    const text = textOf(field)
+    if (text === undefined) continue
+    const meaning = chosen.get(statusKey(text))
+    if (meaning === 'not_offered' || (!meaning && WITHDRAWN.test(text))) return { refused: 'withdrawn', text }
+    if (meaning) meanings.push(meaning)
+    else texts[field] = text
+  }
+  const { sales_status, project_status } = texts
+  const construction = constructionIn(project_status)
+  // Of a project whose construction is on hold, nothing is reserved.
+  const saleOfProject = construction ? undefined : project_status
+  if (project_status && !construction && !isKnown(project_status)) return { refused: 'unknown_status', text: project_status }
+  const sale = meanings.find((meaning) => meaning === 'sold' || meaning === 'reserved' || meaning === 'available')
+  const ofSale = homeStatusIn(sales_status)
+  if (!sale && sales_status && !ofSale) return { refused: 'unknown_status', text: sales_status }
+  const ofCategory = homeStatusIn(texts.category) ?? homeStatusIn(saleOfProject)
+  return {
+    homeStatus: sale ?? ofSale ?? ofCategory ?? 'available',
+    category: meanings.find((meaning) => meaning === 'off_plan' || meaning === 'ready_to_move' || meaning === 'coming_soon'),
+    categoryText: texts.category ?? (construction === 'not_started' ? undefined : (CATEGORY_WORDS[construction ?? ''] ?? saleOfProject)),
+    salesStatus: salesStatusIn(sales_status) ?? salesStatusIn(texts.category) ?? salesStatusIn(saleOfProject),
+    construction,
+  }
+}
+
+const isKnown = (text: string) => cleanCategory(text) !== undefined || homeStatusIn(text) !== undefined
+
+/** A building on which work has not begun may be on sale, so this says nothing about it; nor does a pause. */
+const CATEGORY_WORDS: Record<string, string> = { under_construction: 'off plan', completed: 'ready' }
