@@ -10,6 +10,7 @@ import {
   FeedMapping,
   ImportReport,
   MAPPED_FIELDS,
+  NamedRow,
   REJECTION_REASONS,
   REQUIRED_FACTS,
   ReportedProject,
@@ -173,8 +174,6 @@ export const FeedLook = z.object({
     /** Rejected entries. */
     refused: z.number().int(),
     refused_by_reason: z.partialRecord(z.enum(REJECTION_REASONS), z.number().int()),
-    /** Rows of projects whose coordinates lie in another emirate than the one named. */
-    place_conflicts: z.array(z.number().int()),
     /** Rows of the file that these projects come from. */
     rows: z.number().int(),
     /** How many lack each fact, required or not. */
@@ -186,6 +185,8 @@ export const FeedLook = z.object({
   identified_by: z.array(z.string()),
   /** Statuses that are not known, with the number of rows they reject; the most frequent first. */
   unknown_statuses: z.array(z.object({ value: z.string(), rows: z.number().int() })),
+  /** Projects among those found whose coordinates lie in another emirate than the one named; the first ones. */
+  place_conflicts: z.array(NamedRow),
   /** Null if no rows look like homes of one project. */
   repeated: RepeatedNames.nullable(),
 })

@@ -33,9 +33,10 @@ const lookAt = (reference: string, title: string): FeedLook => ({
   ],
   mapping: mappingOf(reference, title),
   preview: [],
-  found: { projects: 0, refused: 0, refused_by_reason: {}, place_conflicts: [], rows: 0, lacking: {}, is_all: true },
+  found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, is_all: true },
   identified_by: [],
   unknown_statuses: [],
+  place_conflicts: [],
   repeated: null,
 })
 const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })
@@ -245,7 +246,6 @@ describe('what no project of a feed has', () => {
       projects: 5,
       refused: 1,
       refused_by_reason: {},
-      place_conflicts: [],
       rows: 9,
       lacking: { picture: 5, place: 2 },
       is_all: false,

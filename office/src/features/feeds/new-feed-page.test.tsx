@@ -16,9 +16,10 @@ const LOOK: FeedLook = {
   ],
   mapping: { columns: { reference: 'Ref', title: 'Name' } },
   preview: [],
-  found: { projects: 0, refused: 0, refused_by_reason: {}, place_conflicts: [], rows: 0, lacking: {}, is_all: true },
+  found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, is_all: true },
   identified_by: [],
   unknown_statuses: [],
+  place_conflicts: [],
   repeated: null,
 }
 const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })

@@ -12,7 +12,7 @@ import { LeftOutValues } from './left-out-values.tsx'
 import { ReasonHint } from './reason-hint.tsx'
 import { rowsText } from './rows-text.ts'
 
-export function PreviewCards({ look: { preview, found } }: { look: FeedLook }) {
+export function PreviewCards({ look: { preview, found, place_conflicts } }: { look: FeedLook }) {
   return (
     <section className="mt-8 border-t border-line pt-6" aria-labelledby="feed-preview">
       <h2 id="feed-preview" className="display text-h3">
@@ -20,9 +20,7 @@ export function PreviewCards({ look: { preview, found } }: { look: FeedLook }) {
       </h2>
       <p className="pt-1 text-muted">{foundText(preview.filter(({ refused }) => refused === null).length, found)}</p>
       <RejectedReasons found={found} />
-      {found.place_conflicts.length > 0 && (
-        <p className="pt-1 text-warning">{m.feed_preview_places({ rows: rowsText(found.place_conflicts) })}</p>
-      )}
+      {place_conflicts.length > 0 && <PlaceConflicts rows={place_conflicts} />}
       <ul className="grid grid-cols-3 gap-5 pt-5 max-lg:grid-cols-2 max-md:grid-cols-1">
         {preview.map((card) => (
           <li
@@ -52,6 +50,23 @@ function RejectedReasons({ found: { refused_by_reason } }: Pick<FeedLook, 'found
         </li>
       ))}
     </ul>
+  )
+}
+
+function PlaceConflicts({ rows }: { rows: FeedLook['place_conflicts'] }) {
+  return (
+    <div className="pt-3 text-sm">
+      <h3 className="strong text-warning" id="feed-places">
+        {m.feed_place_conflicts_title()}
+      </h3>
+      <ul className="text-muted" aria-labelledby="feed-places">
+        {rows.map((row) => (
+          <li key={row.row}>
+            {m.feed_row({ row: formatNumber(row.row) })}: <bdi>{(getLocale() === 'ar' && row.title_ar) || row.title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

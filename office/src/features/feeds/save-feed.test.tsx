@@ -13,9 +13,10 @@ const LOOK: FeedLook = {
   columns: [],
   mapping: null,
   preview: [],
-  found: { projects: 1, refused: 0, refused_by_reason: {}, place_conflicts: [], rows: 1, lacking: {}, is_all: true },
+  found: { projects: 1, refused: 0, refused_by_reason: {}, rows: 1, lacking: {}, is_all: true },
   identified_by: [],
   unknown_statuses: [],
+  place_conflicts: [],
   repeated: null,
 }
 const LOOKED = { look: LOOK, isReading: false, error: null, mapping: null, setMapping: vi.fn() }

@@ -64,7 +64,7 @@ it('previews a file before a feed is created: columns, a guessed mapping, the fi
       { reference: 'N2' },
       { reference: 'N3', refused: 'unknown_type', detail: 'Castle' },
     ],
-    found: { projects: 2, refused: 1, refused_by_reason: { unknown_type: 1 }, place_conflicts: [] },
+    found: { projects: 2, refused: 1, refused_by_reason: { unknown_type: 1 } },
   })
   expect(look.data.columns[0]).toEqual({ name: 'Ref', samples: ['N1', 'N2', 'N3'], guess: 'reference', basis: 'both' })
   const mapping = { ...look.data.mapping, columns: { ...look.data.mapping.columns, reference: null, price: null } }

@@ -7,7 +7,9 @@ import { checkProjects } from './check-projects.ts'
 import { findCommunityAt } from './find-community.ts'
 
 const { app, database } = useTestApp()
+const ABU_DHABI = 1
 const DUBAI = 2
+const AJMAN = 4
 const RAS_AL_KHAIMAH = 6
 
 describe('a place', () => {
@@ -19,6 +21,11 @@ describe('a place', () => {
     ['Hatta, an exclave', 24.8, 56.12, DUBAI, null],
     ['Abu Dhabi, as a place in Dubai', 24.4539, 54.3773, DUBAI, 'emirate'],
     ['Dubai, as a place in Ras Al Khaimah', 25.1972, 55.2744, RAS_AL_KHAIMAH, 'emirate'],
+    ['Downtown Dubai, as a place in Abu Dhabi', 25.2048, 55.2708, ABU_DHABI, 'emirate'],
+    ['Sharjah, as a place in Dubai', 25.3463, 55.4209, DUBAI, 'emirate'],
+    ['Al Nahda at the border of Sharjah', 25.2925, 55.3745, DUBAI, null],
+    ['Al Ghadeer at the border of Dubai', 24.843, 55.027, ABU_DHABI, null],
+    ['Al Manama, an exclave of Ajman', 25.33, 56.02, AJMAN, null],
     ['London', 51.5, -0.12, DUBAI, 'emirate'],
   ])('%s', async (_name, latitude, longitude, emirate_id, doubt) => {
     expect(await checkPlace({ latitude, longitude, emirate_id })).toBe(doubt)

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { constructionIn } from './clean-construction.ts'
 
 it.each([
-  ['under_construction', ['Under construction', '75%', '40 % complete', 'Launched', 'In progress', 'قيد الإنشاء', 'تحت التنفيذ', 'نسبة الإنجاز ٦٠٪']],
+  [
+    'under_construction',
+    ['Under construction', '75%', '40 % complete', 'Launched', 'In progress', 'قيد الإنشاء', 'تحت التنفيذ', 'نسبة الإنجاز ٦٠٪'],
+  ],
   ['completed', ['Completed', 'Handed over', 'Ready', '100%', 'جاهز', 'تم التسليم', 'مكتملة']],
   ['not_started', ['Planned', 'Not started', '0%', 'لم يبدأ', 'مخطط']],
   ['on_hold', ['On hold', 'متوقف']],

@@ -6,7 +6,10 @@ export type Construction = (typeof PROJECT_STATUSES)[number]['slug']
 
 const WORDS: readonly (readonly [Construction, RegExp])[] = [
   ['on_hold', /^(construction |works? )?(on hold|suspended|paused)$|^(متوقف|متوقفه|معلق)$/],
-  ['not_started', /^(not (yet )?(started|commenced)|planned|planning|in planning|design stage|في مرحله التخطيط|مخطط|لم يبدا( بعد)?|لم يبدا البناء)$/],
+  [
+    'not_started',
+    /^(not (yet )?(started|commenced)|planned|planning|in planning|design stage|في مرحله التخطيط|مخطط|لم يبدا( بعد)?|لم يبدا البناء)$/,
+  ],
   [
     'completed',
     /^(construction |building )?(complete|completed|finished|built|delivered|handed over|ready)$|^(جاهز|جاهزه|مكتمل|مكتمله|منجز|منجزه|منتهي|تم التسليم|تم الانجاز|مسلم)$/,
@@ -25,9 +28,6 @@ export function constructionIn(given: string | undefined): Construction | undefi
   if (text === '' || text.length > 40) return undefined
   const percent = Number(BUILT.exec(text)?.[1] ?? Number.NaN)
   if (percent <= 100) return percent === 100 ? 'completed' : percent > 0 ? 'under_construction' : 'not_started'
-  const folded = foldName(text)
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
+  const folded = foldName(text).replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه').replace(/ى/g, 'ي')
   return findTerm(PROJECT_STATUSES, text)?.slug ?? WORDS.find(([, words]) => words.test(folded))?.[0]
 }

@@ -67,7 +67,8 @@ describe('a status that is not known', () => {
   })
 
   it('means what a person chose, whichever column it is in', async () => {
-    const file = 'ref,name,emirate,price,availability,project status\n1,Noor,Dubai,900000,Q-17,Under construction\n2,Reem,Dubai,900000,Available,Purple'
+    const file =
+      'ref,name,emirate,price,availability,project status\n1,Noor,Dubai,900000,Q-17,Under construction\n2,Reem,Dubai,900000,Available,Purple'
     const statuses = { 'Q-17': 'coming_soon', Purple: 'coming_soon' } as const
     const soon = { category: 'coming_soon', sales_status: 'announced' }
     expect(await outcomes('csv', file, { columns: {}, statuses })).toMatchObject([{ ...soon, project_status: 'under_construction' }, soon])
@@ -86,6 +87,12 @@ describe('a status that is not known', () => {
     const [sold] = await outcomes('csv', file.replace('101,1,900000,Available', '101,1,900000,Sold').replace('Q-17', 'Available'))
     expect(sold).toMatchObject({ sales_status: 'on_sale', price: 950_000 })
   })
+})
+
+it('notices coordinates in another emirate than the one that a row or its community names', async () => {
+  const rows = ['1,A,Abu Dhabi,Al Raha Beach,25.2048,55.2708', '2,B,,JVC,25.3463,55.4209', '3,C,Dubai,Al Nahda,25.2925,55.3745']
+  const { projects } = await read('csv', ['ref,name,emirate,community,lat,lng', ...rows].join('\n'))
+  expect(projects.map(({ remarks }) => remarks?.includes('place_conflict'))).toEqual([true, true, false])
 })
 
 describe('values that are written in another way', () => {

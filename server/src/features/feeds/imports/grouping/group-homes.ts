@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
+import { kilometres } from '../../../map/emirate-regions.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { isRejected, type ReadEntry, type ReadProject } from '../entry.ts'
 import { joinUnits, least } from '../mapping/from-mapped-row.ts'
-import { kilometres } from '../places/place-book.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 
 /** Homes of one building lie this close to each other. */

@@ -1,5 +1,5 @@
 import type { CompleteMapping, ImportNote } from '@manzil/contract/feeds/calls/feeds'
-import { isNearEmirate } from '../../../map/emirate-regions.ts'
+import { emirateAt, isNearEmirate } from '../../../map/emirate-regions.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import type { Point } from '../cleaning/clean-point.ts'
 import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
@@ -62,7 +62,7 @@ export function findPlace(
   const official = isUnknown && inDubai ? book.findOfficial(named.community ?? '') : undefined
   const chosen = named.emirate ?? cityAsCommunity?.emirate ?? book.find(named.community)?.emirate ?? official?.emirate
   if (chosen !== undefined && own === undefined) remarks.push('place_from_text')
-  const at = point && book.emirateAt(point)
+  const at = point && emirateAt(point)
   const found: EmirateSlug | undefined = chosen ?? at ?? cleanEmirate(mapping.emirate)
   if (chosen === undefined && at !== undefined) remarks.push('place_from_point')
   const near =

@@ -269,8 +269,7 @@ export class MappedRows {
         emirate: place.emirate,
         category,
         project_status: status.construction ?? STATUS_OF[category],
-        sales_status:
-          homeStatus === 'sold' ? 'sold_out' : (status.salesStatus ?? (category === 'coming_soon' ? 'announced' : 'on_sale')),
+        sales_status: homeStatus === 'sold' ? 'sold_out' : (status.salesStatus ?? (category === 'coming_soon' ? 'announced' : 'on_sale')),
         ...((has('property_type') || propertyType) && { property_type: propertyType ?? null }),
         ...(has('price') && { price: price ?? null }),
         ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),

@@ -177,7 +177,10 @@ export function fitOf(field: MappedField, values: readonly string[], book: Place
 const MOST_STATUSES = 12
 const areWords = (values: readonly string[]) =>
   new Set(values).size <= MOST_STATUSES &&
-  values.every((value) => isName(value) && value.length <= 40 && !isNumeric(value) && cleanType(value) === undefined && cleanPurpose(value) === undefined)
+  values.every(
+    (value) =>
+      isName(value) && value.length <= 40 && !isNumeric(value) && cleanType(value) === undefined && cleanPurpose(value) === undefined,
+  )
 
 /**
  * A column of unknown words may still be the types if its name says so: its rows are then rejected, naming the word. Words that say

@@ -1,4 +1,5 @@
 import { bySize, loadDistricts } from '../../../map/districts.ts'
+import { kilometres } from '../../../map/emirate-regions.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import type { Point } from '../cleaning/clean-point.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
@@ -6,7 +7,7 @@ import { arabicPlaceKey, foldName, placeKey } from '../cleaning/fold-name.ts'
 import { findPlace } from '../dld/find-community.ts'
 import { MARKET_NAMES, MASTER_COMMUNITIES } from '../dld/market-communities.ts'
 import municipality from '../dld/municipality-communities.json' with { type: 'json' }
-import { COMMUNITIES, EMIRATE_POINTS, type EmirateSlug } from './communities.ts'
+import { COMMUNITIES, type EmirateSlug } from './communities.ts'
 
 /** A community of the database or of the product's lists. */
 export interface KnownCommunity {
@@ -32,7 +33,7 @@ const placeKeyOf = (name: string) =>
     .replace(/^(the|al) (?=\S)/, '')
     .replaceAll(' and ', ' ')
 
-/** Finds communities by name in either language, and emirates and communities by coordinates. */
+/** Finds communities by name in either language, and by coordinates. */
 export class PlaceBook {
   readonly #byName = new Map<string, KnownCommunity[]>()
   readonly #points: (KnownCommunity & Point)[] = []
@@ -56,12 +57,6 @@ export class PlaceBook {
     if (name.length > 100 || placeKey(name).length < SHORTEST_KEY) return undefined
     const found = findPlace({ area: name, area_ar: name, master_project: undefined })?.community
     return found && { ...found, emirate: 'dubai' }
-  }
-
-  emirateAt({ latitude, longitude }: Point): EmirateSlug {
-    return (
-      closest(EMIRATE_POINTS, (point) => kilometres({ latitude, longitude }, { latitude: point[1], longitude: point[2] }))?.[0] ?? 'dubai'
-    )
   }
 
   /** Returns the smallest known community whose outline holds the point, else the one whose centre is closest, if it is near enough. */
@@ -94,13 +89,6 @@ export class PlaceBook {
     if (latitude != null && longitude != null && !this.#points.some((point) => point.name === kept.name))
       this.#points.push({ ...kept, latitude, longitude })
   }
-}
-
-/** Distance between two points, accurate enough within the UAE. */
-export function kilometres(one: Point, other: Point): number {
-  const perDegree = 111.2
-  const east = (one.longitude - other.longitude) * perDegree * Math.cos((one.latitude * Math.PI) / 180)
-  return Math.hypot((one.latitude - other.latitude) * perDegree, east)
 }
 
 function closest<T>(all: readonly T[], distance: (one: T) => number): T | undefined {

@@ -32,6 +32,7 @@ const LONGEST_SAMPLE = 80
 const MOST_DOUBTS = 200
 
 const MOST_STATUSES = 50
+const MOST_CONFLICTS = 20
 
 /** The beginning of a file and what is known about it. */
 export interface PreviewJob {
@@ -76,6 +77,7 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
     found: read.found,
     identified_by,
     unknown_statuses: read.unknownStatuses,
+    place_conflicts: read.placeConflicts,
     repeated: guess?.repeated ?? null,
   }
 }
@@ -190,20 +192,23 @@ async function readSample(
 const MOST_READ = 200
 const NOTHING: Read = {
   shown: [],
-  found: { projects: 0, refused: 0, refused_by_reason: {}, place_conflicts: [], rows: 0, lacking: {}, is_all: true },
+  found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, is_all: true },
   unknownStatuses: [],
+  placeConflicts: [],
 }
 
 interface Read {
   shown: ReadProject[]
   found: FeedLook['found']
   unknownStatuses: FeedLook['unknown_statuses']
+  placeConflicts: FeedLook['place_conflicts']
 }
 
 async function readProjects(file: Readable, format: FeedFormat, options: MappedOptions, isCut: boolean): Promise<Read> {
   const isGrouped = options.mapping?.rows === 'homes'
   const shown: ReadProject[] = []
   const statuses = new Map<string, number>()
+  const placeConflicts: Read['placeConflicts'] = []
   const found: FeedLook['found'] = { ...structuredClone(NOTHING.found), is_all: !isCut }
   for await (const entry of untilCut(READERS[format](file, { ...options, today: uaeDate() }), isCut)) {
     if (entry.kind !== 'project') continue
@@ -219,7 +224,9 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
     } else {
       found.projects++
       found.rows += entry.rows ?? 1
-      if (entry.remarks?.includes('place_conflict')) found.place_conflicts.push(entry.row)
+      const { reference, title, title_ar = null } = entry.outcome
+      if (entry.remarks?.includes('place_conflict') && placeConflicts.length < MOST_CONFLICTS)
+        placeConflicts.push({ row: entry.row, reference, title, title_ar })
       for (const fact of lacksOf(entry.outcome, REQUIRED_FACTS)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
     }
     if (isGrouped || shown.length < PREVIEW_ROWS) shown.push(entry)
@@ -230,7 +237,7 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
     .map(([value, rows]) => ({ value, rows }))
     .sort((one, other) => other.rows - one.rows)
     .slice(0, MOST_STATUSES)
-  return { shown: shown.slice(0, PREVIEW_ROWS), found, unknownStatuses }
+  return { shown: shown.slice(0, PREVIEW_ROWS), found, unknownStatuses, placeConflicts }
 }
 
 /** The beginning of a file ends anywhere, so an error at its end does not count once something was read. */
