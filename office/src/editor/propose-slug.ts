@@ -1,46 +1,5 @@
 import { slugOf } from '@manzil/contract/text/slug'
-
-const ARABIC: Readonly<Record<string, string>> = {
-  ا: 'a',
-  أ: 'a',
-  إ: 'i',
-  آ: 'a',
-  ب: 'b',
-  ت: 't',
-  ث: 'th',
-  ج: 'j',
-  ح: 'h',
-  خ: 'kh',
-  د: 'd',
-  ذ: 'dh',
-  ر: 'r',
-  ز: 'z',
-  س: 's',
-  ش: 'sh',
-  ص: 's',
-  ض: 'd',
-  ط: 't',
-  ظ: 'z',
-  ع: 'a',
-  غ: 'gh',
-  ف: 'f',
-  ق: 'q',
-  ك: 'k',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-  ه: 'h',
-  ة: 'a',
-  و: 'u',
-  ؤ: 'u',
-  ي: 'i',
-  ى: 'a',
-  ئ: 'e',
-  پ: 'p',
-  چ: 'ch',
-  ڤ: 'v',
-  گ: 'g',
-}
+import { transliterated } from '@manzil/contract/text/transliterated'
 
 /** Proposes a slug for the first name that gives one; transliterates Arabic. Empty if none does. */
 export function proposeSlug(...names: (string | null | undefined)[]): string {
@@ -50,13 +9,4 @@ export function proposeSlug(...names: (string | null | undefined)[]): string {
     if (/[a-z]/.test(slug)) return slug
   }
   return ''
-}
-
-/** Letter by letter, so short vowels are missing: `دار السلام` becomes `dar al slam`. */
-function transliterated(text: string): string {
-  return text
-    .replace(/(?<=^|\s)ال(?=\S)/gu, 'al ')
-    .replace(/(?<=^|\s)و/gu, 'w')
-    .replace(/(?<=^|\s)ي/gu, 'y')
-    .replace(/[\u0621-\u06d3]/gu, (letter) => ARABIC[letter] ?? '')
 }

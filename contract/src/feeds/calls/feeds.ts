@@ -105,6 +105,7 @@ export const DOUBT_KINDS = [
   'unreadable',
   'other_currency',
   'not_a_studio',
+  'without_price',
 ] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]
 

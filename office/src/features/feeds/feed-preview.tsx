@@ -69,7 +69,14 @@ function joinStatuses(found: FeedLook['unknown_statuses'], others: readonly stri
 export function mappingToSave({ look, mapping }: FeedPreviewState): { mapping?: FeedMapping } {
   if (!look || look.mapping === null || !mapping) return {}
   const identified_by = [...identityOf(look, mapping)]
-  return { mapping: { ...mapping, ...(mapping.columns.reference == null && identified_by.length > 0 && { identified_by }) } }
+  const area_unit = mapping.area_unit ?? look.mapping.area_unit
+  return {
+    mapping: {
+      ...mapping,
+      ...(area_unit && { area_unit }),
+      ...(mapping.columns.reference == null && identified_by.length > 0 && { identified_by }),
+    },
+  }
 }
 
 /** Returns true if the feed cannot be saved because its entries would have no name or could not be recognised again. */

@@ -37,7 +37,7 @@ export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
         <p className="max-w-[44em] pt-1 text-muted">{m.feed_columns_text()}</p>
         <Cautions look={look} mapping={mapping} />
         <BuildingField mapping={mapping} onChange={onChange} />
-        <ColumnTable look={look} mapping={mapping} onChange={onChange} />
+        <ColumnTable look={look} mapping={mapping} onChange={(next) => onChange(withGuessedUnit(mapping, next))} />
       </section>
       <StatusesField unknown={look.unknown_statuses} mapping={mapping} onChange={onChange} />
       <IdentityField look={look} mapping={mapping} onChange={onChange} />
@@ -49,9 +49,15 @@ export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
         onChange={(rows) => onChange(withRows(mapping, rows, look.repeated))}
       />
       <RowsNote look={look} mapping={mapping} onChange={onChange} />
-      <Units mapping={mapping} onChange={onChange} />
+      <Units mapping={{ ...mapping, area_unit: mapping.area_unit ?? look.mapping?.area_unit }} onChange={onChange} />
     </>
   )
+}
+
+/** Another column of areas may have another unit, which its name or values tell. */
+function withGuessedUnit(before: FeedMapping, next: FeedMapping): FeedMapping {
+  const { area_unit: _, ...guessed } = next
+  return next.columns.area === before.columns.area ? next : guessed
 }
 
 /** Names the building that all rows belong to, for files without a column that names it. */

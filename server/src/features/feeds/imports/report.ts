@@ -85,6 +85,7 @@ const DOUBTS: Record<DoubtKind, string> = {
   unreadable: 'not understood; write it like',
   other_currency: 'in a currency without a known rate; expected',
   not_a_studio: 'too large for a studio; expected bedrooms',
+  without_price: 'an amount needs the price; give one, or write it like',
 }
 
 /** Reported even if zero. */

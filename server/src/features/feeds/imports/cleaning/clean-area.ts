@@ -1,3 +1,4 @@
+import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { cleanNumber } from './clean-number.ts'
 
 export const SQFT_PER_SQM = 10.7639
@@ -35,6 +36,19 @@ export function cleanArea({ area, unit, bedrooms = 0 }: GivenArea): number | und
 /** @param bedrooms defaults to a studio */
 export function smallestSqft(bedrooms = 0): number {
   return SMALLEST_SQFT.home + SMALLEST_SQFT.bedroom * bedrooms
+}
+
+/** Largest plausible flat in sqft, and house: without bedrooms, plus this much for each. */
+const LARGEST_FLAT = { home: 1_500, bedroom: 2_000 } as const
+const LARGEST_HOUSE = { home: 4_000, bedroom: 4_000 } as const
+/** Of seven bedrooms or more, any size is possible, and of anything that has none. */
+const MANY_BEDROOMS = 7
+
+/** Returns the largest plausible size in sqft of a home with these bedrooms. */
+export function largestSqft(bedrooms: number | undefined, type: PropertyKindSlug | undefined): number {
+  if (bedrooms === undefined || bedrooms >= MANY_BEDROOMS) return LARGEST_SQFT
+  const { home, bedroom } = type === 'apartment' || type === 'hotel-apartment' ? LARGEST_FLAT : LARGEST_HOUSE
+  return home + bedroom * bedrooms
 }
 
 export function isMetric(unit: string): boolean {

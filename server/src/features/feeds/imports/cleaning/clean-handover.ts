@@ -27,9 +27,25 @@ const HALVES = [
   /(^| )(h ?2|2 ?h|(2|2nd|second|الثاني) half|النصف (2|2nd|second|الثاني))/,
 ]
 
+/** Parts of a year in words, by quarter. */
+const PARTS = [
+  ['early', 'beginning', 'start', 'بدايه', 'بدايات', 'اوايل', 'مطلع'],
+  ['mid', 'middle', 'midyear', 'spring', 'منتصف', 'اواسط', 'ربيع'],
+  ['summer', 'صيف'],
+  ['late', 'end', 'yearend', 'autumn', 'fall', 'نهايه', 'اواخر', 'خريف'],
+]
+/** Words beside a year that do not change it. */
+const FILLERS = new Set(
+  (
+    'in by of the year during around about approx approximately circa c ca est estimated expected anticipated planned handover delivery completion date ' +
+    'due on ready to move from after before onwards for at is q quarter completed delivered handed over ' +
+    'عام سنه العام سنة خلال في من حتي بحلول التسليم تسليم الانجاز انجاز الاستلام المتوقع متوقع المتوقعه موعد تاريخ تقريبا حوالي تم م جاهز'
+  ).split(' '),
+)
+
 /**
  * Returns the day of a handover: the last day of a year, half, quarter or month (`Q4 2027`, `12/2027`, `2027-12`, `Dec-27`,
- * `الربع الرابع ٢٠٢٧`). Undefined for anything else.
+ * `mid 2027`, `الربع الرابع ٢٠٢٧`). Undefined for anything else.
  */
 export function cleanHandover(given: string | null | undefined): string | undefined {
   const plain = latinDigits(given ?? '').trim()
@@ -55,8 +71,14 @@ function inWords(text: string): string | undefined {
     const day = long && words.find((word) => /^\d{1,2}(st|nd|rd|th)?$/.test(word))
     return (day && cleanDate(`${Number.parseInt(day, 10)}/${month}/${year}`)) || lastOf(year, month)
   }
-  return long !== undefined && /^\D*$/.test(text.replace(long, '')) ? lastOf(year, 12) : undefined
+  const others = words.flatMap((word) => (word === (long ?? short) ? [] : plainWord(word)))
+  const part = PARTS.findIndex((names) => names.some((name) => others.includes(name))) + 1
+  const isUnderstood = others.every((word) => FILLERS.has(word) || PARTS[part - 1]?.includes(word))
+  if (!isUnderstood || (long === undefined && part === 0)) return undefined
+  return lastOf(year, part > 0 ? part * 3 : 12)
 }
+
+const plainWord = (word: string) => word.replace(/ة$/, 'ه').replace(/ى$/, 'ي')
 
 function lastOf(year: number, month: number): string | undefined {
   if (month < 1 || month > 12) return undefined

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import type { FeedFormat, FeedMapping, FileReading } from '@manzil/contract/feeds/calls/feeds'
 import { describe, expect, it } from 'vitest'
 import type { ReadProject } from '../entry.ts'
+import { guessMapping } from '../mapping/guess-mapping.ts'
+import { PlaceBook } from '../places/place-book.ts'
 import { READERS } from '../reading/readers.ts'
 
 async function read(format: FeedFormat, text: string, mapping?: FeedMapping) {
@@ -95,6 +97,61 @@ it('notices coordinates in another emirate than the one that a row or its commun
   expect(projects.map(({ remarks }) => remarks?.includes('place_conflict'))).toEqual([true, true, false])
 })
 
+describe('the unit of areas', () => {
+  it.each([
+    ['المساحة بالمتر المربع', 'sqm'],
+    ['Area in square metres', 'sqm'],
+    ['Size in square feet', 'sqft'],
+    ['BUA (sq. m.)', 'sqm'],
+    ['المساحة بالقدم المربع', 'sqft'],
+  ])('is that of the header %j, chosen by hand or not', async (column, area_unit) => {
+    const header = ['ref', 'name', column]
+    const rows = [new Map([...header.entries()].map(([at, name]) => [name, ['1', 'Noor', '450'][at] ?? '']))]
+    const guess = guessMapping(header, rows, new PlaceBook())
+    expect(guess.mapping).toMatchObject({ columns: { area: column }, area_unit })
+    expect(guessMapping(header, rows, new PlaceBook(), { columns: { area: column } }).mapping).toMatchObject({ area_unit })
+  })
+
+  it('is doubted rather than the price if no home with these bedrooms is so large', async () => {
+    const file =
+      'ref,name,emirate,type,beds,size (sqm),price\n1,Sky,Dubai,Apartment,1,"1,020","2,100,000"\n2,Sky 2,Dubai,Apartment,1,80,"150,000"'
+    const { projects } = await read('csv', file)
+    expect(projects[0]).toMatchObject({ outcome: { price: 2_100_000, area_sqft: null }, doubts: [{ field: 'area', kind: 'other_unit' }] })
+    expect(projects[1]).toMatchObject({ outcome: { price: null, area_sqft: 861 }, doubts: [{ field: 'price', kind: 'not_for_area' }] })
+  })
+})
+
+describe('a file with names of its own', () => {
+  it('is read by its values: sizes with units, floors, prices from', async () => {
+    const offer = (id: number, stage: string) =>
+      `<offer id="C-${id}"><headline>Villa ${id}</headline><where><quarter xml:lang="en">Mina Al Arab</quarter><quarter xml:lang="ar">ميناء العرب</quarter></where><kind>villa</kind><rooms>4</rooms><living unit="sqft">${3400 + id}</living><asking currency="AED">${4_800_000 + id}</asking><stage>${stage}</stage><storey>${id}</storey></offer>`
+    const { reading } = await read('xml', `<x>${offer(1, 'free')}${offer(2, 'gone')}${offer(3, 'free')}</x>`)
+    expect(reading?.columns).toMatchObject({
+      area: 'living',
+      area_unit: 'living.@unit',
+      sales_status: 'stage',
+      floor_no: 'storey',
+      community: 'where.quarter.en',
+      community_ar: 'where.quarter.ar',
+    })
+    expect(reading?.columns).not.toHaveProperty('address')
+  })
+
+  it('names projects with a home type without a price, in JSON too', async () => {
+    const home = (beds: number, net_size: number, from: number | null) => ({ kind: 'flat', beds, net_size, from, to: from && from * 1.2 })
+    const project = (code: string, second: number | null) => ({
+      code,
+      name: code,
+      emirate: 'Dubai',
+      units: [home(1, 72, 1_450_000), home(2, 115, second)],
+    })
+    const { reading, projects } = await read('json', JSON.stringify([project('A', 2_300_000), project('B', null)]))
+    expect(reading?.columns).toMatchObject({ area: 'units[].net_size', price: 'units[].from' })
+    expect(projects.map(({ unpriced }) => unpriced)).toEqual([undefined, [2]])
+    expect(projects[0]?.outcome).toMatchObject({ price: 1_450_000, units: [{ min_area: 775 }, { min_price: 2_300_000 }] })
+  })
+})
+
 describe('values that are written in another way', () => {
   it('reads a down payment in dirhams and the ground floor, and names what it could not read', async () => {
     const rows = ['1,Noor Tower,101,Ground,1,1200000,120000', '2,Noor Tower,P12,P2,1,900000,10%', '3,Noor Tower,205,2,1,,90000']
@@ -106,7 +163,7 @@ describe('values that are written in another way', () => {
     })
     expect(project?.doubts).toEqual([
       { row: 3, field: 'floor_no', value: 'P2', kind: 'unreadable', expected: '12, Ground' },
-      { row: 4, field: 'down_payment_percent', value: '90000', kind: 'unreadable', expected: '10%' },
+      { row: 4, field: 'down_payment_percent', value: '90000', kind: 'without_price', expected: '10%' },
     ])
   })
 })

@@ -24,7 +24,7 @@ const NAMES: Record<MappedField, string> = {
     'purpose|offering type|listing type|transaction type|ad type|price duration|sold or not|price freq|sale or rent|rent or sale|for|property purpose|deal type|offering|listing purpose|contract type|rent frequency|price period|frequency|الغرض|نوع العرض|نوع الإعلان',
   apt_no:
     'unit number|unit no|apartment number|apartment no|apt no|flat number|flat no|villa number|home number|رقم الوحدة|رقم الشقة|unit|apartment|unit name',
-  floor_no: 'floor number|floor no|floor level|floor|رقم الطابق|الطابق|الدور|رقم الدور',
+  floor_no: 'floor number|floor no|floor level|floor|storey|storey number|storey no|رقم الطابق|الطابق|الدور|رقم الدور',
   emirate: 'emirate|city|state|region|الإمارة|الامارة|المدينة|city name|emirate name|city en|location city|province|state or province',
   category:
     'category|status|completion status|completion|property status|listing status|off plan|ready|الفئة|الحالة|حالة العقار|property completion|completion state|construction phase|handover status|is offplan|is offplan en|offplan|reg type',
@@ -41,8 +41,8 @@ const NAMES: Record<MappedField, string> = {
     'price date|last updated|updated|updated at|updated on|last update|date|تاريخ التحديث|تاريخ السعر|added on|created at|listed on|date added|posted date|instance date',
   down_payment_percent:
     'down payment|down payment percent|booking percent|booking|الدفعة الأولى|الدفعة الاولى|نسبة الدفعة الأولى|المقدم|دفعة الحجز',
-  area: 'area|size|area sqft|size sqft|bua|built up area|total area|saleable area|net area|area sqm|size sqm|area sq ft|size sq ft|area sq m|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|size in sqft|area in sqft|size in sqm|surface area built|surface area|surface|built|total size|size from|area from|min size|min area|area min|living area|sizes|gross area|internal area|suite area|covered area|super area|المساحة الإجمالية|المساحة الكلية|مساحة الوحدة|المساحات|مساحة البناء|المساحة المبنية',
-  area_unit: 'area unit|size unit|unit of area|وحدة المساحة',
+  area: 'area|size|net size|gross size|living|living space|living surface|net internal area|carpet area|square feet|square metres|square meters|area sqft|size sqft|bua|built up area|total area|saleable area|net area|area sqm|size sqm|area sq ft|size sq ft|area sq m|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|size in sqft|area in sqft|size in sqm|surface area built|surface area|surface|built|total size|size from|area from|min size|min area|area min|living area|sizes|gross area|internal area|suite area|covered area|super area|المساحة الإجمالية|المساحة الكلية|مساحة الوحدة|المساحات|مساحة البناء|المساحة المبنية',
+  area_unit: 'area unit|size unit|unit of area|living unit|وحدة المساحة',
   bedrooms:
     'bedrooms|bedroom|beds|bed|rooms|br|no of bedrooms|number of bedrooms|غرف النوم|عدد غرف النوم|عدد الغرف|الغرف|no of beds|bhk|bedrooms value|room|rooms en|no of rooms|unit bedrooms|bedroom count|beds count',
   bathrooms:

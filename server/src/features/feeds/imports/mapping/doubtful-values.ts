@@ -1,7 +1,7 @@
 import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { CURRENCIES, type Doubt, type MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
-import { LARGEST_SQFT, SQFT_PER_SQM, smallestSqft } from '../cleaning/clean-area.ts'
+import { LARGEST_SQFT, largestSqft, SQFT_PER_SQM, smallestSqft } from '../cleaning/clean-area.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { PLAUSIBLE_AED, plausiblePerSqft } from '../cleaning/clean-price.ts'
 import { cleanText, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
@@ -52,6 +52,19 @@ export function doubtArea(text: string | undefined, unit: 'sqft' | 'sqm', rooms:
   const isOther = other >= SMALLEST_HOME_SQFT && other <= LARGEST_SQFT
   const kind = isOther ? 'other_unit' : sqft < smallest ? 'too_small' : 'too_large'
   return { field: 'area', value: shown(text), kind, expected: `${range(smallest, LARGEST_SQFT)} sqft` }
+}
+
+/** Says why an area was left out that does not fit the price. @param area in sqft */
+export function doubtSize(
+  text: string | undefined,
+  area: number,
+  rooms: number | undefined,
+  type: PropertyKindSlug | undefined,
+): ValueDoubt {
+  const [smallest, largest] = [smallestSqft(rooms), largestSqft(rooms, type)]
+  const other = Math.round(area / SQFT_PER_SQM)
+  const kind = other >= smallest && other <= largest ? 'other_unit' : 'too_large'
+  return { field: 'area', value: shown(text ?? ''), kind, expected: `${range(smallest, largest)} sqft` }
 }
 
 interface RefusedPrice {
@@ -105,6 +118,12 @@ export function doubtUnread(field: 'floor_no' | 'down_payment_percent', text: st
   return given && !NO_VALUE.test(given) ? { field, value: shown(given), kind: 'unreadable', expected: UNREAD_EXAMPLES[field] } : undefined
 }
 const UNREAD_EXAMPLES = { floor_no: '12, Ground', down_payment_percent: '10%' } as const
+
+/** Doubts a down payment in a project without a price: an amount of money is no share of anything. */
+export function doubtShare(text: string | undefined): ValueDoubt | undefined {
+  const doubt = doubtUnread('down_payment_percent', text)
+  return doubt && cleanAmount(text) !== undefined ? { ...doubt, kind: 'without_price' } : doubt
+}
 
 export function doubtHandover(text: string | undefined): ValueDoubt | undefined {
   return /\d/.test(text ?? '')

@@ -12,7 +12,7 @@ import {
 } from '@manzil/contract/feeds/calls/feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
-import { cleanArea, isImperial, isMetric } from '../cleaning/clean-area.ts'
+import { cleanArea, isImperial, isMetric, largestSqft } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
 import { cleanDownPayment } from '../cleaning/clean-down-payment.ts'
@@ -40,6 +40,8 @@ import {
   doubtHandover,
   doubtPoint,
   doubtPrice,
+  doubtShare,
+  doubtSize,
   doubtStudio,
   doubtUnread,
   doubtWords,
@@ -225,12 +227,13 @@ export class MappedRows {
     if (type && !cleanedType) remarks.push('type_from_text')
     if (!type && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
 
-    const units = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
+    const list = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
+    const units = list?.units
     const price = units ? least(units.map(({ min_price }) => min_price)) : sole?.price
     const area = units ? least(units.map(({ min_area }) => min_area)) : sole?.area
     const downText = plainNumber(cell('down_payment_percent'), mapping)
     const downPayment = cleanDownPayment(downText, price, rateOf(downText, cell('currency'), mapping))
-    if (downPayment === undefined) doubt(doubtUnread('down_payment_percent', downText))
+    if (downPayment === undefined) doubt(price === undefined ? doubtShare(downText) : doubtUnread('down_payment_percent', downText))
     const developer = named('developer')
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
     const made =
@@ -331,6 +334,7 @@ export class MappedRows {
       remarks,
       doubts,
       ...(this.#homeList === undefined && { home }),
+      ...(list?.lacksPrice && price !== undefined && { unpriced: [row] }),
       ...(units && has('price') && { priceConflict: comparePrices(this.#ownPrice(cells), price, 'homes') }),
       outcome: 'refused' in outcome || !register_number ? outcome : { ...outcome, register_number },
     }
@@ -371,7 +375,7 @@ export class MappedRows {
     const mapping = this.#mapping
     const areaText = plainNumber(given.area, mapping)
     const unit = given.areaUnit?.trim() || mapping.area_unit
-    const area = cleanArea({ area: areaText, unit, ...(given.rooms && { bedrooms: given.rooms }) })
+    let area = cleanArea({ area: areaText, unit, ...(given.rooms && { bedrooms: given.rooms }) })
     if (area === undefined) {
       const beside = [areaText ?? '', unit].find((text) => isMetric(text) || isImperial(text)) ?? ''
       doubt(doubtArea(areaText, isMetric(beside) || beside === 'sqm' ? 'sqm' : 'sqft', given.rooms))
@@ -383,8 +387,15 @@ export class MappedRows {
       if (amount) doubt(doubtCurrency(`${given.price} ${currency ?? ''}`))
       return { area, price: undefined }
     }
-    const price =
-      amount === undefined ? undefined : cleanPrice({ price: Math.round(amount * rate), currency: 'AED', area_sqft: area, type })
+    const priceFor = (area_sqft: number | undefined) =>
+      amount === undefined ? undefined : cleanPrice({ price: Math.round(amount * rate), currency: 'AED', area_sqft, type })
+    let price = priceFor(area)
+    // If the two do not fit, a size that no home with these rooms has is the wrong one.
+    if (price === undefined && area !== undefined && area > largestSqft(given.rooms, type) && priceFor(undefined) !== undefined) {
+      doubt(doubtSize(areaText, area, given.rooms, type))
+      area = undefined
+      price = priceFor(undefined)
+    }
     if (price === undefined) doubt(doubtPrice({ text, rate, area_sqft: area, type }))
     return { area, price }
   }
@@ -394,18 +405,20 @@ export class MappedRows {
     raw: (field: MappedField) => string | undefined,
     fallback: PropertyKindSlug | undefined,
     doubt: (found: ValueDoubt | undefined) => void,
-  ): UnitRecord[] | undefined {
+  ): { units: UnitRecord[]; lacksPrice: boolean } | undefined {
     const lists = Object.fromEntries(
       HOME_FACTS.map((field) => [field, this.#mapping.columns[field]?.startsWith(`${this.#homeList}`) ? listIn(raw(field)) : []]),
     ) as Record<(typeof HOME_FACTS)[number], string[]>
     const length = Math.max(...Object.values(lists).map((list) => list.length))
     const units = new Map<string, UnitRecord>()
+    let lacksPrice = false
     for (let at = 0; at < length; at++) {
       const value = (field: (typeof HOME_FACTS)[number]) => lists[field][at]?.trim() || undefined
       const type = cleanType(value('property_type')) ?? fallback ?? 'apartment'
       const rooms = cleanBedrooms(value('bedrooms')) ?? roomsIn(value('bedrooms')) ?? roomsIn(value('property_type'))
       if (rooms === undefined) doubt(doubtRooms(value('bedrooms')))
       const { area, price } = this.#factsOf({ area: value('area'), price: value('price'), rooms, type, doubt })
+      lacksPrice ||= price === undefined
       const key = `${type} ${rooms ?? ''}`
       const home = value('apt_no')
       const floor = cleanFloor(value('floor_no'))
@@ -430,7 +443,7 @@ export class MappedRows {
           : { ...next, ...(homes.length > 0 && { homes }) },
       )
     }
-    return units.size > 0 ? [...units.values()] : undefined
+    return units.size > 0 ? { units: [...units.values()], lacksPrice } : undefined
   }
 }
 

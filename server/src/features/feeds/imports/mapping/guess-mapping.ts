@@ -97,8 +97,14 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     )
     // The column that says most: districts rather than towns, pictures rather than logos.
     const [name] = fitting.toSorted((one, other) => new Set(values.get(other)).size - new Set(values.get(one)).size)
-    if (name !== undefined) take(field, name, 'values')
+    if (name === undefined) continue
+    take(field, name, 'values')
+    // `quarter.ar` beside a community in `quarter.en` is not an address.
+    const arabic = field === 'community' ? name.replace(/(?<=[._\s])en$/i, 'ar') : name
+    if (isOpen('community_ar') && free.has(arabic) && fits('community_ar', arabic) === 'yes') take('community_ar', arabic, 'both')
   }
+  const unit = `${columns.area}.@unit`
+  if (isOpen('area_unit') && free.has(unit) && fits('area_unit', unit) === 'yes') take('area_unit', unit, 'both')
   const isIn = (language: 'en' | 'ar', name: string) => mostly(rows, name, (value) => languageOf(value) === language)
   for (const field of ['title', 'description'] as const) {
     const name = columns[field]
@@ -182,7 +188,9 @@ const LISTED: ReadonlySet<MappedField> = new Set(['images', 'amenities', 'addres
 function keysOf(name: string): { key: string; dropped: number }[] {
   const path = name
     .replaceAll('[]', '')
-    .split(/[.@/]+/)
+    // Marks in brackets and abbreviations separate nothing: `BUA (sq. m.)`.
+    .replace(/[([][^()[\]]*[)\]]/g, (part) => part.replace(/[.@/]/g, ' '))
+    .split(/\.(?!\s|$)|[@/]/)
     .filter((segment) => segment !== '')
   const segments = path.filter((segment, at) => at === path.length - 1 || !WRAPPERS.has(segment.toLowerCase()))
   if (segments.length < 2) return bareKeys(segments.join(' ')).map((key) => ({ key, dropped: 0 }))
@@ -203,9 +211,12 @@ function keysOf(name: string): { key: string; dropped: number }[] {
 function bareKeys(name: string): string[] {
   const bare = spaced(name)
     .replace(/[([][^()[\]]*[)\]]/g, '')
-    .replace(/(?<=[\s-])(aed|usd|eur|sq\.?\s?ft|sq\.?\s?m|sqft|sqm|m2)\.?(?=\s|$)/gi, '')
+    .replace(UNIT_WORDS, '')
   return [...new Set([nameKey(name), nameKey(bare), nameKey(withoutFrom(bare))])].filter((key) => key !== '')
 }
+/** Units and currencies after a name: `Size in square feet`, `المساحة بالمتر المربع`. */
+const UNIT_WORDS =
+  /(?<=[\s-])(in )?(aed|usd|eur|sq\.?\s?(ft|feet|m|mt|mtrs?|met(er|re)s?)|sqft|sqm|m2|m²|square\s(feet|foot|met(er|re)s?|m))\.?(?=\s|$)|(?<=\s)(بال|ال|ب)?(متر|امتار|أمتار|قدم|اقدام|أقدام)(\s(ال)?مربعة?)?(?=\s|$)|(?<=\s)م[2²٢](?=\s|$)/gi
 /** Words of columns with the lowest value, wherever they stand: `Prices start from`, `يبدأ السعر من`. */
 const FROM = new Set('from|start|starts|starting|يبدا|تبدا|ابتداء|بدءا|من'.split('|'))
 const withoutFrom = (name: string) =>
@@ -244,6 +255,13 @@ function takeLists(
       const fit = fitOf(key, valuesOf(rows, name), book)
       if (fit === 'yes' || (fit === 'unknown' && !VALUES_DECIDE.has(key))) found[key] = name
     }
+    if (!found.price && isOpen('price')) {
+      const price = lowestPrices(
+        names.filter((name) => !Object.values(found).includes(name)),
+        rows,
+      )
+      if (price !== undefined) found.price = price
+    }
     if (
       Object.keys(found).filter((field) => field === 'area' || field === 'price' || field === 'bedrooms' || field === 'property_type')
         .length < 2
@@ -269,6 +287,18 @@ function takeLists(
     return
   }
 }
+
+/** Whole amounts that can only be prices in dirhams; of several, the lowest: `from` rather than `to`. */
+function lowestPrices(names: readonly string[], rows: Rows): string | undefined {
+  const priced = names.flatMap((name) => {
+    const amounts = valuesOf(rows, name)
+      .flatMap((value) => listIn(value).filter((one) => one.trim() !== ''))
+      .map((one) => (/^[\d\s.,٬٫٠-٩]+$/.test(one) ? (cleanNumber(one) ?? 0) : 0))
+    return amounts.length > 0 && amounts.every((amount) => amount >= LEAST_PRICE) ? [{ name, least: Math.min(...amounts) }] : []
+  })
+  return priced.toSorted((one, other) => one.least - other.least)[0]?.name
+}
+const LEAST_PRICE = 200_000
 
 /**
  * Rows are homes if each has a price and its own number, or bedrooms and a price but nothing that only projects have, and says whether
