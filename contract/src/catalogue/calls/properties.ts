@@ -79,6 +79,7 @@ export type PropertyCard = z.infer<typeof PropertyCard>
 /** One home. `floor_plan_image` is a JSON-encoded list of image URLs. */
 export const UnitListing = PriceSource.extend({
   id: z.number().int(),
+  /** Empty for a home without a number. */
   apt_no: z.string(),
   area: z.number().int().nullable(),
   floor_no: z.number().int().nullable(),

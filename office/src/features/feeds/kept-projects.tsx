@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { ImportReport, KeptHome, KeptProject } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
@@ -66,7 +67,8 @@ function KeptHomes({ homes, count }: { homes: readonly KeptHome[]; count: number
 }
 
 function homeName({ apt_no, property_type, rooms }: KeptHome): string {
-  if (apt_no !== undefined) return m.referral_home_number({ number: `\u2068${apt_no}\u2069` })
+  const number = homeNumber(apt_no ?? '')
+  if (number !== '') return m.referral_home_number({ number: `\u2068${number}\u2069` })
   const kind = kindName(property_type)
   return [kind, typeof rooms === 'number' && roomsText(rooms)].filter(Boolean).join(m.list_comma())
 }

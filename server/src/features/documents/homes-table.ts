@@ -29,10 +29,10 @@ export function homesTable({ homes, available, property, locale }: Pick<SalesOff
     ],
     kinds: [...(isByType ? [] : ['text']), 'text', ...Array.from({ length: isByType ? 4 : 5 }, () => 'number')],
     rows: homes.map((home) => [
-      ...(isByType ? [] : [isolate(home.apt_no ?? '')]),
+      ...(isByType ? [] : [home.apt_no ? isolate(home.apt_no) : NOT_KNOWN]),
       localized(home, 'unit_type', locale),
       home.rooms === null ? NOT_KNOWN : home.rooms === 'Studio' ? m.rooms_studio({}, say) : isolate(home.rooms),
-      ...(isByType ? [] : [number(home.floor_no)]),
+      ...(isByType ? [] : [home.floor_no === 0 ? m.floor_ground({}, say) : number(home.floor_no)]),
       from(home.area),
       // A type's lowest price and smallest area may belong to different homes.
       home.price && home.area && !isByType ? formatNumber(Math.round(home.price / home.area)) : NOT_KNOWN,
@@ -51,7 +51,7 @@ export function homesTable({ homes, available, property, locale }: Pick<SalesOff
 }
 
 export function homeTitle(home: OfferedHome, locale: Locale): string {
-  if (home.apt_no !== null) return isolate(home.apt_no)
+  if (home.apt_no) return isolate(home.apt_no)
   const type = localized(home, 'unit_type', locale).text
   const rooms = home.rooms === null ? '' : home.rooms === 'Studio' ? m.rooms_studio({}, { locale }) : isolate(home.rooms)
   return `${type} ${rooms}`.trim()

@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { HomeForm, PaymentPlanForm, UnitForm } from '@manzil/contract/editing/calls/office-project-form'
 import { m } from '@manzil/messages'
@@ -31,7 +32,8 @@ function unitText({ unit_type_id, rooms, min_price, max_price, min_area, max_are
 
 /** `1204: AED 1,850,000, 780 sqft, Reserved`. */
 function homeText({ apt_no, price, area, status }: HomeForm): string {
-  return `${isolated(apt_no)}: ${joined([price && priceText(price), area && areaText(area), HOME_STATUS_WORDS[status]()])}`
+  const number = homeNumber(apt_no)
+  return `${number && `${isolated(number)}: `}${joined([price && priceText(price), area && areaText(area), HOME_STATUS_WORDS[status]()])}`
 }
 
 /** `60/40: Booking 10%, Handover 90%`. */

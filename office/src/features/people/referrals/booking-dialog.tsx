@@ -9,6 +9,7 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { floorText } from '@manzil/ui/i18n/floor-text.ts'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useState } from 'react'
@@ -171,7 +172,7 @@ function HomeState({ status, taker }: { status: BookableHome['status']; taker?: 
 /** ` · Floor 12 · 870 sqft · AED 1,250,000`, without what is unknown. */
 function homeFacts({ floor_no, area, price }: BookableHome): string {
   const facts = [
-    floor_no !== null && m.offer_floor({ floor: formatNumber(floor_no) }),
+    floor_no !== null && floorText(floor_no),
     area !== null && m.area_sqft({ area: formatNumber(area) }),
     price !== null && formatAed(price),
   ]

@@ -1,4 +1,5 @@
 import { type HomeNeighbours, MAX_NEIGHBOURS, type NeighbourHome } from '@manzil/contract/catalogue/calls/units'
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import { compareNumbers, lineOf } from '@manzil/contract/catalogue/stacking'
 import type { Db } from '../../../platform/database/database.ts'
 import { presentKind, presentRooms } from '../projects/index.ts'
@@ -71,5 +72,5 @@ function present(row: NeighbourRow | undefined): NeighbourHome | null {
 }
 
 function presentNeighbour({ unit_id, unit_type_id, rooms, ...home }: NeighbourRow): NeighbourHome {
-  return { ...home, ...presentKind(unit_type_id), rooms: presentRooms(rooms) }
+  return { ...home, apt_no: homeNumber(home.apt_no), ...presentKind(unit_type_id), rooms: presentRooms(rooms) }
 }

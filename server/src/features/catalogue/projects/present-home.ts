@@ -1,7 +1,13 @@
 import type { UnitListing } from '@manzil/contract/catalogue/calls/properties'
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import { presentSource } from './present-project.ts'
 import type { UnitListingRow } from './queries.ts'
 
 export function presentHome({ unit_id, plans, ...listing }: UnitListingRow): UnitListing {
-  return { ...listing, ...presentSource(listing, listing.price), floor_plan_image: JSON.stringify(plans) }
+  return {
+    ...listing,
+    apt_no: homeNumber(listing.apt_no),
+    ...presentSource(listing, listing.price),
+    floor_plan_image: JSON.stringify(plans),
+  }
 }

@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import type { Report } from '@manzil/contract/enquiries/calls/reports'
 import type { ReportRow } from './queries.ts'
 
@@ -11,7 +12,7 @@ export function presentReport(row: ReportRow, now: Date): Report {
     status,
     note,
     property: { id: row.property_id, slug: row.slug, title: row.title, title_ar: row.title_ar },
-    unit: row.unit_listing_id === null ? null : { id: row.unit_listing_id, apt_no: row.apt_no ?? '' },
+    unit: row.unit_listing_id === null ? null : { id: row.unit_listing_id, apt_no: homeNumber(row.apt_no ?? '') },
     is_suspected_spam: spam_reasons.length > 0,
     spam_reasons,
     timestamp: row.created_at.toISOString(),

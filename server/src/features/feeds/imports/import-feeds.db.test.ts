@@ -56,6 +56,23 @@ describe('importing a feed', () => {
     expect(await project('T1')).toMatchObject({ service_charge: 16, service_charge_year: null })
   })
 
+  it('marks the made numbers of stored homes without losing the homes or what staff edited', async () => {
+    const homes = (...numbers: string[]) =>
+      run('json', json(tower({ units: [{ type: 'apartment', rooms: 1, homes: numbers.map((apt_no) => ({ apt_no, price: 1_500_000 })) }] })))
+    const stored = () => database().db.selectFrom('unit_listings').select(['id', 'apt_no', 'price']).orderBy('id').execute()
+    await homes('c213eaeb8594', '0123456789ab')
+    const before = await stored()
+    await database().db.updateTable('unit_listings').set({ price: 1_400_000 }).where('apt_no', '=', 'c213eaeb8594').execute()
+    await homes('row-c213eaeb8594', 'row-0123456789ab')
+    expect(await stored()).toEqual(
+      before.map((home) => ({
+        ...home,
+        apt_no: `row-${home.apt_no}`,
+        price: home.apt_no === 'c213eaeb8594' ? 1_400_000 : home.price,
+      })),
+    )
+  })
+
   it('adds projects with all their parts, then updates only what changed', async () => {
     expect(await run('json', json(tower(), tower({ reference: 'T2', title: 'Reem Tower' })))).toMatchObject({
       read: 2,

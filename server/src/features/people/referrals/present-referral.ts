@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import type { Referral, StaffReferral } from '@manzil/contract/people/calls/referrals'
 import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { ReferralRow } from './queries.ts'
@@ -38,7 +39,7 @@ export function presentStaffReferral(row: ReferralRow): StaffReferral {
 }
 
 function unitOf({ unit_id: id, apt_no, unit_status: status }: ReferralRow): StaffReferral['unit'] {
-  return id === null || apt_no === null || status === null ? null : { id, apt_no, status }
+  return id === null || apt_no === null || status === null ? null : { id, apt_no: homeNumber(apt_no), status }
 }
 
 function initialsOf({ first_name, last_name }: ReferralRow['referred']): string {

@@ -7,6 +7,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { floorNumber } from '@manzil/ui/i18n/floor-text.ts'
 import { formatAed, formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
@@ -25,12 +26,12 @@ import { NeighboursSection } from './neighbours-section.tsx'
 export function HomeDetail({ unit, around }: { unit: UnitDetail; around: Around | undefined }) {
   const { property } = unit
   const contact = contactOf(unit.agent, useSite())
-  const title = m.unit_title({ number: unit.apt_no, project: textOf(property, 'title') })
+  const title = m.unit_title({ number: unit.apt_no || homeName(unit), project: textOf(property, 'title') })
   const subject: Subject = {
     about: {
       slug: unit.property_slug,
       unit_id: unit.id,
-      property_title: `${unit.apt_no}, ${property.title}`,
+      property_title: [unit.apt_no, property.title].filter(Boolean).join(', '),
       developer_name: property.developer?.name ?? null,
     },
     title,
@@ -45,7 +46,7 @@ export function HomeDetail({ unit, around }: { unit: UnitDetail; around: Around 
           { link: { to: '/latest' }, label: m.nav_latest() },
           { link: { to: '/property-detail/$key', params: { key: unit.property_slug } }, label: textOf(property, 'title') },
         ]}
-        here={<bdi>{unit.apt_no}</bdi>}
+        here={<bdi>{unit.apt_no || homeName(unit)}</bdi>}
       />
       <UnitHeader unit={unit} subject={subject} />
       <UnitFacts unit={unit} />
@@ -124,7 +125,7 @@ function UnitFacts({ unit }: { unit: UnitDetail }) {
     { term: m.unit_area(), value: unit.area === null ? m.value_unknown() : m.area_sqft({ area: formatNumber(unit.area) }) },
     { term: m.property_handover(), value: delivery_date ? formatQuarter(delivery_date) : m.value_to_be_decided() },
     // Villas have none.
-    ...(unit.floor_no === null ? [] : [{ term: m.unit_floor(), value: <bdi>{unit.floor_no}</bdi> }]),
+    ...(unit.floor_no === null ? [] : [{ term: m.unit_floor(), value: <bdi>{floorNumber(unit.floor_no)}</bdi> }]),
   ]
   return (
     <dl className="grid grid-cols-2 border-y border-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none">

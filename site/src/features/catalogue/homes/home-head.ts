@@ -4,6 +4,7 @@ import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { pageHead, sharedPicture } from '../../../head.ts'
+import { homeName } from '../projects/index.ts'
 
 export function unitHead(site: Site, unit: UnitDetail) {
   const project = textOf(unit.property, 'title')
@@ -11,7 +12,7 @@ export function unitHead(site: Site, unit: UnitDetail) {
   return pageHead({
     site,
     path: `/unit-listing/${unit.id}`,
-    title: m.unit_title({ number: unit.apt_no, project }),
+    title: m.unit_title({ number: unit.apt_no || homeName(unit), project }),
     description: m.unit_description({ type: textOf(unit, 'unit_type'), project, price }),
     picture: sharedPicture(unit.property.images[0]),
   })

@@ -2,6 +2,7 @@ import type { NeighbourHome, UnitDetail } from '@manzil/contract/catalogue/calls
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { m } from '@manzil/messages'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
+import { floorText } from '@manzil/ui/i18n/floor-text.ts'
 import { formatAed, formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
@@ -11,7 +12,10 @@ import { homeName } from '../projects/index.ts'
 export function NeighboursSection({ unit }: { unit: UnitDetail }) {
   const { same_floor, above, below, alike, previous, next } = unit.neighbours
   const groups = [
-    { label: m.unit_neighbours_floor({ floor: unit.floor_no ?? '' }), homes: same_floor },
+    {
+      label: unit.floor_no === 0 ? m.unit_neighbours_ground() : m.unit_neighbours_floor({ floor: unit.floor_no ?? '' }),
+      homes: same_floor,
+    },
     { label: m.unit_neighbours_line(), homes: [above, below].filter((home) => home !== null) },
     { label: m.unit_neighbours_alike(), homes: alike },
   ].filter(({ homes }) => homes.length > 0)
@@ -58,13 +62,13 @@ function NeighbourRow({ home, unit }: { home: NeighbourHome; unit: UnitDetail })
   const isSold = home.status === 'sold'
   const against = isSold ? '' : perSqftAgainst(home, unit)
   const facts = [
-    home.floor_no === null ? '' : m.stacking_floor({ floor: home.floor_no }),
+    home.floor_no === null ? '' : floorText(home.floor_no),
     home.area === null ? '' : m.area_sqft({ area: formatNumber(home.area) }),
   ]
   return (
     <tr>
       <th scope="row" className={`${cell} text-start font-normal`}>
-        <bdi className="strong">{home.apt_no}</bdi>
+        <bdi className="strong">{home.apt_no || homeName(home)}</bdi>
         <span className="block text-sm text-muted">{facts.filter((fact) => fact !== '').join(' · ')}</span>
       </th>
       <td className={`${cell} max-md:hidden`}>
@@ -97,7 +101,7 @@ function NeighbourRow({ home, unit }: { home: NeighbourHome; unit: UnitDetail })
           to="/unit-listing/$id"
           params={{ id: String(home.id) }}
           className="inline-flex min-h-11 items-center link"
-          aria-label={m.unit_view_label({ number: home.apt_no })}
+          aria-label={m.unit_view_label({ number: home.apt_no || homeName(home) })}
         >
           {m.unit_view()}
         </Link>
@@ -148,7 +152,7 @@ function PreviousNextHomes({ previous, next }: WalkLinksProps) {
           <ChevronStartIcon className="flip size-5" />
           <span>
             <span className="block text-sm text-muted">{m.unit_previous()}</span>
-            <bdi className="strong">{previous.apt_no}</bdi>
+            <bdi className="strong">{previous.apt_no || homeName(previous)}</bdi>
           </span>
         </Link>
       )}
@@ -156,7 +160,7 @@ function PreviousNextHomes({ previous, next }: WalkLinksProps) {
         <Link to="/unit-listing/$id" params={{ id: String(next.id) }} rel="next" className={`${LINK} ms-auto text-end`}>
           <span>
             <span className="block text-sm text-muted">{m.unit_next()}</span>
-            <bdi className="strong">{next.apt_no}</bdi>
+            <bdi className="strong">{next.apt_no || homeName(next)}</bdi>
           </span>
           <ChevronEndIcon className="flip size-5" />
         </Link>

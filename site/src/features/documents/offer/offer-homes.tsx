@@ -2,6 +2,7 @@ import { MAX_OFFERED_HOMES } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
+import { floorText } from '@manzil/ui/i18n/floor-text.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
@@ -87,16 +88,16 @@ function HomeLine({ unit, home, isRefused }: { unit: Unit; home: Home; isRefused
         name="units"
         value={home.id}
         disabled={isRefused}
-        aria-label={m.offer_home_label({ home: homeName(unit), number: home.apt_no })}
+        aria-label={home.apt_no === '' ? homeName(unit) : m.offer_home_label({ home: homeName(unit), number: home.apt_no })}
         aria-describedby={`home-${home.id}`}
         className="size-5 accent-primary"
       />
       <span className="strong">
-        <bdi>{home.apt_no}</bdi>
+        <bdi>{home.apt_no || homeName(unit)}</bdi>
       </span>
       <span id={`home-${home.id}`} className="contents text-ui">
         <span className="text-muted max-md:col-start-2 max-md:row-start-2 max-md:text-sm">
-          {home.floor_no !== null && m.offer_floor({ floor: home.floor_no })}
+          {home.floor_no !== null && floorText(home.floor_no)}
           {home.floor_no !== null && home.area !== null && <span className="md:hidden"> · </span>}
           <span className="md:hidden">{areaOf(home)}</span>
         </span>

@@ -9,7 +9,7 @@ import type { MediaLookup } from '../../../../editor/media-lookup.ts'
 import { type HomeRow, newKey, type UnitRow } from '../editor-form.ts'
 import { HOME_STATUS_WORDS } from '../list-values.ts'
 import { Sheet } from '../sheet/sheet.tsx'
-import { amountColumn, choiceColumn, numberColumn, textColumn } from '../sheet/sheet-columns.ts'
+import { amountColumn, choiceColumn, floorColumn, homeNumberColumn, numberColumn } from '../sheet/sheet-columns.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
 import { FloorPlans } from './floor-plans.tsx'
 
@@ -87,8 +87,8 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
                 { key: 'unit', label: m.unit_type(), width: 'minmax(10rem,2fr)' },
                 form.units.map(({ key }, index) => ({ value: key, label: names[index] as string })),
               ),
-              textColumn({ key: 'apt_no', label: m.catalogue_unit_no(), width: 'minmax(7rem,1.2fr)', isPinned: true }),
-              numberColumn({ key: 'floor_no', label: m.unit_floor(), width: 'minmax(5.5rem,0.8fr)' }),
+              homeNumberColumn({ key: 'apt_no', label: m.catalogue_unit_no(), width: 'minmax(7rem,1.2fr)', isPinned: true }),
+              floorColumn({ key: 'floor_no', label: m.unit_floor(), width: 'minmax(5.5rem,0.8fr)' }),
               numberColumn({ key: 'area', label: m.area_in_sqft(), width: 'minmax(7rem,1fr)' }),
               amountColumn({ key: 'price', label: m.property_price(), width: 'minmax(8.5rem,1.4fr)' }),
               choiceColumn({ key: 'status', label: m.table_status(), width: 'minmax(8rem,1.2fr)' }, statusChoices()),

@@ -1,4 +1,6 @@
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import { parseAmount, parseNumber } from '@manzil/contract/text/parse-number'
+import { floorNumber } from '@manzil/ui/i18n/floor-text.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 
 export type CellValue = number | string | null
@@ -27,6 +29,22 @@ export function numberColumn<Row>(named: Named<Row>): Column<Row> {
     show: (value) => (typeof value === 'number' ? (Number.isInteger(value) ? formatNumber(value) : String(value)) : (value ?? '')),
     read: parseNumber,
   }
+}
+
+/** Shows and accepts the ground floor in words; its number is 0. */
+export function floorColumn<Row>(named: Named<Row>): Column<Row> {
+  const column = numberColumn(named)
+  return {
+    ...column,
+    show: (value) => (value === 0 ? floorNumber(0) : column.show(value)),
+    read: (text) => (GROUND.test(text.trim()) ? 0 : column.read(text)),
+  }
+}
+const GROUND = /^(g|gf|ground( floor)?|(الطابق )?(ال)?[أا]رضي)$/i
+
+/** Hides what identifies homes without a number. */
+export function homeNumberColumn<Row>(named: Named<Row>): Column<Row> {
+  return { ...textColumn(named), show: (value) => homeNumber(String(value ?? '')) }
 }
 
 /** Accepts amounts with a scale, such as `4.2M`. */

@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { namesOf } from '../../../../platform/accounts/name-rows.ts'
 import { groupDigits } from '../../../people/phone-number.ts'
@@ -29,7 +30,7 @@ export function presentLead(row: LeadRow): Lead {
     property: subject(row.property_id, row.property_slug, row.property_name, row.property_name_ar),
     developer: subject(row.developer_id, row.developer_slug, row.developer_name_en, row.developer_name_ar),
     community: subject(row.community_id, row.community_slug, row.community_name, row.community_name_ar),
-    unit: unit_listing_id === null ? null : { id: unit_listing_id, apt_no: row.apt_no },
+    unit: unit_listing_id === null ? null : { id: unit_listing_id, apt_no: homeNumber(row.apt_no ?? '') || null },
     locale: row.locale,
     consent_version: row.consent_version,
     consent_text: row.consent_text,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import type { FeedFormat, FeedMapping, FileReading } from '@manzil/contract/feeds/calls/feeds'
 import { describe, expect, it } from 'vitest'
 import type { ReadProject } from '../entry.ts'
@@ -119,6 +120,15 @@ describe('the unit of areas', () => {
     expect(projects[0]).toMatchObject({ outcome: { price: 2_100_000, area_sqft: null }, doubts: [{ field: 'area', kind: 'other_unit' }] })
     expect(projects[1]).toMatchObject({ outcome: { price: null, area_sqft: 861 }, doubts: [{ field: 'price', kind: 'not_for_area' }] })
   })
+})
+
+it('gives homes without a number only what identifies them, marked as such', async () => {
+  const file = 'building,emirate,type,beds,price\nNoor,Dubai,Apartment,1,900000\nNoor,Dubai,Apartment,2,1500000'
+  const [outcome] = await outcomes('csv', file, { columns: {}, rows: 'homes' })
+  const numbers =
+    outcome && !('refused' in outcome) ? (outcome.units ?? []).flatMap(({ homes = [] }) => homes.map(({ apt_no }) => apt_no)) : []
+  expect(numbers).toHaveLength(2)
+  expect(numbers.map(homeNumber)).toEqual(['', ''])
 })
 
 describe('a file with names of its own', () => {

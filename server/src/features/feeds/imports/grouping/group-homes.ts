@@ -182,7 +182,7 @@ function unitsOf(homes: readonly Home[]): UnitRecord[] {
     const unit: UnitRecord = given ?? { type, rooms: rooms ?? null, ...facts }
     const key = `${unit.type} ${unit.rooms ?? ''}`
     const before = units.get(key)
-    const number = entry.home?.apt_no ?? record.reference.replace(/^row-/, '')
+    const number = entry.home?.apt_no ?? record.reference
     const home = {
       apt_no: numbers.has(number) ? record.reference : number,
       floor_no: entry.home?.floor_no === undefined ? null : Math.min(Math.round(entry.home.floor_no), 300),

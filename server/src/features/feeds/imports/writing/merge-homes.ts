@@ -34,7 +34,8 @@ export interface HomesToMerge {
  * Merges the homes of a file into those of a project, one by one: homes that staff edited, added or removed stay so, and all
  * others follow the file. An edited home that the file no longer has leaves.
  */
-export function mergeHomes({ written, stored, current, filed, file, discardsEdits = false }: HomesToMerge) {
+export function mergeHomes(given: HomesToMerge) {
+  const { written, stored, current, filed, file, discardsEdits = false } = withMarkedNumbers(given)
   const kept: KeptHome[] = []
   const places = matchTypes(written, stored, filed)
   const merged: { unit: MergedUnit; homes: NonNullable<UnitRecord['homes']>; isWanted: boolean }[] = []
@@ -92,6 +93,25 @@ export function mergeHomes({ written, stored, current, filed, file, discardsEdit
   const units = merged.flatMap(({ unit, homes, isWanted }) => (isWanted || homes.length > 0 ? [{ ...unit, homes }] : []))
   // A home type comes back with a new home of it.
   return { units, kept: kept.filter((one) => one.kind !== 'removed' || one.apt_no || !isThere(units, one)) }
+}
+
+/** Homes without a number once had the identity alone as their number, so such a home is found by its identity. */
+function withMarkedNumbers(given: HomesToMerge): HomesToMerge {
+  const { homes } = given.filed
+  const marked = (number: string) => (!homes[number] && homes[`row-${number}`] ? `row-${number}` : number)
+  const renamed = (all: ProjectHomes): ProjectHomes => ({
+    ...all,
+    homes: Object.fromEntries(Object.entries(all.homes).map(([number, facts]) => [marked(number), facts])),
+  })
+  return {
+    ...given,
+    written: given.written && renamed(given.written),
+    stored: renamed(given.stored),
+    current: given.current.map((unit) => ({
+      ...unit,
+      ...(unit.homes && { homes: unit.homes.map((home) => ({ ...home, apt_no: marked(home.apt_no) })) }),
+    })),
+  }
 }
 
 const isThere = (units: readonly UnitRecord[], { property_type, rooms }: KeptHome) =>

@@ -24,7 +24,7 @@ export function BrochureHomes({ property }: { property: PropertyDetail }) {
         key: home.id,
         cells: [
           textOf(unit, 'unit_type'),
-          <bdi key="number">{home.apt_no}</bdi>,
+          <bdi key="number">{home.apt_no || '–'}</bdi>,
           rooms(unit),
           area(home.area),
           home.status === 'reserved' ? m.unit_reserved() : price(home.price),

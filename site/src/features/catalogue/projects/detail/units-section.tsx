@@ -2,6 +2,7 @@ import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
+import { floorNumber } from '@manzil/ui/i18n/floor-text.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ChevronDownIcon, FloorPlanIcon } from '@manzil/ui/icons.tsx'
@@ -103,10 +104,8 @@ function Homes({ unit }: { unit: Unit }) {
       <tbody>
         {unit.unit_listings.map((home) => (
           <tr key={home.id}>
-            <td className={`${cell} md:ps-22`}>
-              <bdi>{home.apt_no}</bdi>
-            </td>
-            <td className={`${cell} max-md:hidden`}>{home.floor_no === null ? '–' : <bdi>{home.floor_no}</bdi>}</td>
+            <td className={`${cell} md:ps-22`}>{home.apt_no === '' ? '–' : <bdi>{home.apt_no}</bdi>}</td>
+            <td className={`${cell} max-md:hidden`}>{home.floor_no === null ? '–' : <bdi>{floorNumber(home.floor_no)}</bdi>}</td>
             <td className={cell}>{home.area === null ? '–' : m.area_sqft({ area: formatNumber(home.area) })}</td>
             <td className={cell}>
               {home.status === 'sold' ? (
@@ -123,7 +122,7 @@ function Homes({ unit }: { unit: Unit }) {
                 to="/unit-listing/$id"
                 params={{ id: String(home.id) }}
                 className="inline-flex min-h-11 items-center link"
-                aria-label={m.unit_view_label({ number: home.apt_no })}
+                aria-label={home.apt_no === '' ? undefined : m.unit_view_label({ number: home.apt_no })}
               >
                 {m.unit_view()}
               </Link>

@@ -1,4 +1,5 @@
 import { m } from '@manzil/messages'
+import { floorText } from '@manzil/ui/i18n/floor-text.ts'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
@@ -36,8 +37,8 @@ export function perSqftText(home: StackedHome): string {
 /** Accessible name: `Floor 12, Unit 1204, 2 bedrooms, 850 sqft, AED 1,500,000, Available`. */
 export function homeLabel(home: StackedHome): string {
   return [
-    m.stacking_floor({ floor: home.floor_no ?? '' }),
-    m.stacking_home({ number: home.apt_no }),
+    home.floor_no === null ? '' : floorText(home.floor_no),
+    home.apt_no === '' ? '' : m.stacking_home({ number: home.apt_no }),
     homeName(home),
     areaText(home),
     homePriceText(home),

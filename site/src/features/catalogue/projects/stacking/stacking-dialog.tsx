@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
+import { floorText } from '@manzil/ui/i18n/floor-text.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -47,10 +48,10 @@ export default function StackingDialog({ title, building, onClose }: StackingDia
 /** Describes the highlighted home. Keeps its height when empty. */
 function HomeStrip({ home }: { home: StackedHome | undefined }) {
   if (!home) return <p className="flex min-h-24 items-center text-muted md:min-h-14">{m.stacking_hint()}</p>
-  const facts = [m.stacking_floor({ floor: home.floor_no ?? '' }), kindText(home), areaText(home), statusText(home)]
+  const facts = [home.floor_no === null ? '' : floorText(home.floor_no), kindText(home), areaText(home), statusText(home)]
   return (
     <div className="flex min-h-24 items-center gap-x-6 gap-y-1 max-md:flex-wrap md:min-h-14">
-      <b className="display text-h3 ltr-run">{home.apt_no}</b>
+      <b className="display text-h3 ltr-run">{home.apt_no || '–'}</b>
       <p className="min-w-0 text-sm text-muted max-md:order-3 max-md:w-full md:flex-1">{facts.filter((fact) => fact !== '').join(' · ')}</p>
       <p className="max-md:order-2 max-md:me-auto md:text-end">
         <b className="block whitespace-nowrap">{homePriceText(home)}</b>
@@ -60,7 +61,7 @@ function HomeStrip({ home }: { home: StackedHome | undefined }) {
         to="/unit-listing/$id"
         params={{ id: String(home.id) }}
         className={button('secondary', 'sm', 'max-md:order-2')}
-        aria-label={m.unit_view_label({ number: home.apt_no })}
+        aria-label={home.apt_no === '' ? undefined : m.unit_view_label({ number: home.apt_no })}
       >
         {m.unit_view()}
       </Link>

@@ -1,6 +1,6 @@
 import type { ValueRange } from '@manzil/contract/catalogue/stacking'
 import { directionOf } from '@manzil/contract/text/locale'
-import { m } from '@manzil/messages'
+import { floorNumber, floorText } from '@manzil/ui/i18n/floor-text.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -92,8 +92,8 @@ export const StackingGrid = memo(function StackingGrid({ label, building, colour
         {building.floors.map(({ floor_no, cells }, row) => (
           <tr key={floor_no}>
             <th scope="row" className="sticky start-0 z-1 bg-surface pe-2 ps-4 text-end text-sm font-normal text-muted md:ps-6">
-              <span className="sr-only">{m.stacking_floor({ floor: floor_no })}</span>
-              <span aria-hidden="true">{floor_no}</span>
+              <span className="sr-only">{floorText(floor_no)}</span>
+              <span aria-hidden="true">{floorNumber(floor_no)}</span>
             </th>
             {cells.map((home, column) => {
               const place = `${row} ${column}`
@@ -159,7 +159,7 @@ function HomeLink({ home, place, isFirst, className, note }: HomeLinkProps) {
     >
       <span className="sr-only">{homeLabel(home)}</span>
       <b aria-hidden="true" className="truncate">
-        {home.apt_no}
+        {home.apt_no || '–'}
       </b>
       <span aria-hidden="true" dir={directionOf(getLocale())} className="truncate">
         {note}

@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties
 import { stackHomes } from '@manzil/contract/catalogue/stacking'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
+import { floorNumber } from '@manzil/ui/i18n/floor-text.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { type ComponentType, useState } from 'react'
@@ -72,7 +73,7 @@ function Drawing({ building: { floors } }: { building: Building }) {
     <div aria-hidden="true" dir="ltr" className="grid gap-0.75 text-xs text-muted">
       {floors.slice(0, DRAWN_FLOORS).map(({ floor_no, cells }) => (
         <div key={floor_no} className="grid items-center gap-0.75" style={grid}>
-          <span className="leading-4.5">{floor_no}</span>
+          <span className="leading-4.5">{floorNumber(floor_no)}</span>
           {cells.map((home, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cells of a floor keep their order
             <i key={column} className={`h-3.75 rounded-[3px] ${home ? LOOKS[home.status] : ''}`} />
