@@ -33,7 +33,7 @@ test("a developer's day: a new project with homes pasted from a spreadsheet is p
   await english.click()
   await page.getByRole('button', { name: m.catalogue_bold() }).first().click()
   await page.keyboard.type('Homes with a view')
-  await expect(page.getByLabel(m.property_featured())).toBeDisabled()
+  await expect(page.getByText(m.catalogue_staff_fields())).toBeVisible()
 
   const types = page.getByRole('grid', { name: m.catalogue_unit_types() })
   await page.getByRole('button', { name: m.catalogue_row_add() }).first().click()

@@ -13,6 +13,16 @@ export const ADVERTISING_SUBJECTS = Object.keys(ADVERTISING_FACTS) as Advertisin
 export const ADVERTISING_GAPS = ['permit', 'permit_expiry', 'permit_expired', 'project_number', 'developer_number', 'escrow'] as const
 export type AdvertisingGap = (typeof ADVERTISING_GAPS)[number]
 
+/** The field of a project's form that closes a gap. */
+export const GAP_FIELDS: Record<AdvertisingGap, string> = {
+  permit: 'permit.number',
+  permit_expiry: 'permit.expires_on',
+  permit_expired: 'permit.expires_on',
+  project_number: 'registration.number',
+  developer_number: 'developer_id',
+  escrow: 'escrow_account',
+}
+
 interface PermitAuthority {
   name: string
   name_ar: string

@@ -10,7 +10,6 @@ interface Common {
   label: string
   error: string | undefined
   hint?: string | undefined
-  disabled?: boolean | undefined
 }
 
 interface NumberInputProps extends Common {
@@ -76,18 +75,16 @@ interface CheckProps {
   checked: boolean
   onChange: (checked: boolean) => void
   error?: string | undefined
-  disabled?: boolean | undefined
 }
 
-export function CheckInput({ label, checked, onChange, error, disabled }: CheckProps) {
+export function CheckInput({ label, checked, onChange, error }: CheckProps) {
   return (
     <div>
-      <label className="inline-flex min-h-11 items-center gap-3 has-disabled:text-muted">
+      <label className="inline-flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
           className="size-5 accent-primary"
           checked={checked}
-          disabled={disabled}
           aria-invalid={error ? true : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import { flag, oneOf, RecordId, shortText, wholeNumber } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
+import { ADVERTISING_GAPS } from '../../catalogue/advertising.ts'
 import { Image, PriceChange } from '../../catalogue/calls/properties.ts'
 import { CATEGORIES } from '../../catalogue/terms.ts'
 import { LEAD_TYPES } from '../../enquiries/calls/leads.ts'
@@ -18,6 +19,10 @@ export type PermitState = (typeof PERMIT_STATES)[number]
 export const PROJECTS_PER_PAGE = 20
 
 const Count = z.number().int().nonnegative()
+/** The facts that the project's emirate requires of an advertisement and it lacks. */
+const gaps = z.array(z.enum(ADVERTISING_GAPS))
+/** Whether those rules have an effect on this site: not in demo mode. */
+const rules_apply = z.boolean()
 const Named = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() })
 
 /** `is_stale` means the price is too old; `saves` and `leads` count visitors' interest. */
@@ -38,6 +43,7 @@ export const OfficeProject = z.object({
   units: Count,
   saves: Count,
   leads: Count,
+  gaps,
   source: z.string(),
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable(),
@@ -108,6 +114,8 @@ export const ProjectForEditing = z.object({
   permit_check: z.enum(['found', 'differs', 'not_found']).nullable(),
   /** Facts that the project should have before it is published and lacks. */
   lacks: z.array(z.enum(REQUIRED_FACTS)),
+  gaps,
+  rules_apply,
   /** Name of the feed whose values staff edits keep from being used; null for others than staff. */
   kept_from: z.string().nullable(),
   locked: z.array(z.string()),
@@ -194,6 +202,7 @@ export const ProjectInterest = z.object({
   stale: Count,
   saves: Count,
   leads: Count,
+  rules_apply,
   needs: z.object({
     expiring_permits: Count,
     withheld_projects: Count,

@@ -90,6 +90,8 @@ export type FailedDocument = z.infer<typeof FailedDocument>
 export const Dashboard = z.object({
   needs: DashboardNeeds,
   /** Why no message is sent and no feed is read, if so: the setting `OUTBOUND`, a restored backup or an operator's command. */
+  /** Whether the rules for advertisements have an effect on this site: not in demo mode. */
+  rules_apply: z.boolean(),
   outbound_hold: z.object({ reason: z.enum(['setting', 'restored', 'operator']), since: z.iso.datetime().nullable() }).nullable(),
   failed_jobs: z.array(FailedJob),
   failed_pictures: z.array(FailedPictures),

@@ -16,7 +16,7 @@ const NEEDS = {
   no_price: 0,
   new_leads: 3,
 }
-const INTEREST = { published: 2, drafts: 0, stale: 0, saves: 5, leads: 4, needs: NEEDS }
+const INTEREST = { published: 2, drafts: 0, stale: 0, saves: 5, leads: 4, rules_apply: true, needs: NEEDS }
 const OWN = { id: 3, name: 'Al Noor Estates', name_ar: 'عقارات النور' }
 
 beforeEach(() => {
@@ -43,6 +43,18 @@ it('lists only the tasks there are, each linked to the list that it counts', asy
   const list = await screen.findByRole('list', { name: m.dashboard_needs() })
   const links = within(list).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/developer/projects?lacks=pictures', '/developer/leads?status=New'])
+})
+
+it.each([
+  [true, m.dashboard_need_incomplete_text],
+  [false, m.dashboard_need_incomplete_later_text],
+])('says of published projects without required facts whether the rules apply: %s', async (rules_apply, text) => {
+  mockApi('get', '/office/interest/', {
+    json: { success: true, data: { ...INTEREST, rules_apply, needs: { ...NEEDS, incomplete_adverts: 19 } } },
+  })
+  await open([OWN])
+  const task = await screen.findByRole('link', { name: new RegExp(m.dashboard_need_incomplete()) })
+  expect(task.textContent).toContain(text())
 })
 
 it('tells an account without a developer whom to ask, instead of offering a project that it cannot create', async () => {

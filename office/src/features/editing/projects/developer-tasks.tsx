@@ -2,6 +2,7 @@ import type { ProjectInterest } from '@manzil/contract/editing/calls/office-proj
 import { m } from '@manzil/messages'
 import type { LinkProps } from '@tanstack/react-router'
 import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
+import { incompleteTask } from './incomplete-task.ts'
 import { projectsLink } from './projects-link.ts'
 
 /** What a developer's people should do about their projects, most urgent first. */
@@ -15,7 +16,7 @@ export function DeveloperTasks({ interest }: { interest: ProjectInterest }) {
   )
 }
 
-function listTasks({ stale, drafts, needs }: ProjectInterest): Task[] {
+function listTasks({ stale, drafts, rules_apply, needs }: ProjectInterest): Task[] {
   const projects = (search: Record<string, string>): LinkProps => ({ ...projectsLink('developer'), search })
   return [
     {
@@ -26,14 +27,7 @@ function listTasks({ stale, drafts, needs }: ProjectInterest): Task[] {
       text: m.dashboard_need_withheld_text(),
       link: projects({ permits: 'withheld' }),
     },
-    {
-      key: 'incomplete',
-      count: needs.incomplete_adverts,
-      tone: 'bad',
-      name: m.dashboard_need_incomplete(),
-      text: m.dashboard_need_incomplete_text(),
-      link: projects({ permits: 'incomplete' }),
-    },
+    incompleteTask('developer', needs.incomplete_adverts, rules_apply),
     {
       key: 'permits',
       count: needs.expiring_permits,

@@ -12,6 +12,8 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
     is_stale: false,
     permit_check: null,
     lacks: [],
+    gaps: [],
+    rules_apply: false,
     kept_from: null,
     locked,
     created_at: '',

@@ -13,6 +13,7 @@ import { PictureList } from '../../../editor/picture-list.tsx'
 import { useSaving } from '../../../editor/use-saving.ts'
 import { type EditorForm, faultsFromApi, fromEditor, toEditor } from './editor-form.ts'
 import { fieldName } from './field-names.ts'
+import { GapsNotice } from './gaps-notice.tsx'
 import { type OfficeArea, projectLink, projectPreviewPath, projectsLink } from './projects-link.ts'
 import { PublicationButtons } from './publication-buttons.tsx'
 import { createProject, projectQuery, saveProject } from './queries.ts'
@@ -93,6 +94,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
         )
       }
     >
+      <GapsNotice project={project} />
       <TextsSection draft={draft} isNew={isNew} resets={saving.resets} />
       <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms} />
       <FactsSection draft={draft} options={options} locked={project.locked} />

@@ -21,3 +21,16 @@ it.each([
   await within(choice).findByRole('option', { name: 'Noor Real Estate' })
   expect(choice.selectedOptions[0]?.textContent).toBe(shown)
 })
+
+it('names what each project lacks where the list is of such projects', async () => {
+  const gaps = ['permit', 'escrow'] as const
+  const project = { id: 7, slug: 'noor', title: 'Noor', title_ar: null, publication: 'published', developer: null, community: null, gaps }
+  const rest = { emirate_id: 2, category_id: 1, price: null, price_date: null, is_stale: false, image: null, units: 0, saves: 0, leads: 0 }
+  const saved = { source: 'office', updated_at: '2026-06-01T08:00:00.000Z', updated_by: null, updated_by_ar: null }
+  signInAs(makeUser({ role: 'developer' }))
+  mockApi('get', '/office/projects/', success([{ ...project, ...rest, ...saved }], { count: 1, next: null }))
+  mockApi('get', '/office/project-options/', success({ developers: [], communities: [], amenities: [], agents: [] }))
+  await renderPage(() => <ProjectsPage area="developer" search={{ permits: 'incomplete' }} />, '/developer/projects?permits=incomplete')
+  const facts = [m.catalogue_gap_permit(), m.catalogue_gap_escrow()].join(m.list_comma())
+  expect(await screen.findByText(m.catalogue_gaps({ facts }))).toBeTruthy()
+})

@@ -1,3 +1,4 @@
+import { listGaps } from '@manzil/contract/catalogue/gap-words'
 import { CATEGORIES, termById } from '@manzil/contract/catalogue/terms'
 import {
   type OfficeProject,
@@ -188,13 +189,18 @@ function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters
       <p role="status" className="mb-2 text-sm text-muted">
         {m.catalogue_count({ count: data.count, shown: formatNumber(data.count) })}
       </p>
-      <Table label={m.catalogue_title()} columns={columns(area)} rows={data.data} />
+      <Table
+        label={m.catalogue_title()}
+        columns={columns(area, filters.permits === 'incomplete' || filters.permits === 'withheld')}
+        rows={data.data}
+      />
       <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={search} />
     </>
   )
 }
 
-const columns = (area: OfficeArea): Column<OfficeProject>[] => [
+/** With `showsGaps`, each row names the facts that its emirate requires and it lacks. */
+const columns = (area: OfficeArea, showsGaps: boolean): Column<OfficeProject>[] => [
   {
     title: m.table_picture(),
     isTitleHidden: true,
@@ -211,6 +217,9 @@ const columns = (area: OfficeArea): Column<OfficeProject>[] => [
           <Localized of={project} field="title" />
         </Link>
         <span className="block text-xs text-muted">{placeOf(project)}</span>
+        {showsGaps && project.gaps.length > 0 && (
+          <span className="block text-xs text-warning">{m.catalogue_gaps({ facts: listGaps(project.gaps) })}</span>
+        )}
       </>
     ),
   },

@@ -29,6 +29,7 @@ const QUIET: Dashboard = {
     unpaid_rewards: 0,
     two_factor_resets: 0,
   },
+  rules_apply: true,
   outbound_hold: null,
   failed_jobs: [],
   failed_pictures: [],

@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import type { LinkProps } from '@tanstack/react-router'
 import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
+import { incompleteTask } from '../../editing/projects/incomplete-task.ts'
 import { projectsLink } from '../../editing/projects/projects-link.ts'
 
 const DOCUMENTS: Record<FailedDocument['kind'], () => string> = {
@@ -11,7 +12,7 @@ const DOCUMENTS: Record<FailedDocument['kind'], () => string> = {
 }
 
 interface NeedsListProps {
-  dashboard: Pick<Dashboard, 'needs' | 'failed_jobs' | 'failed_pictures' | 'failed_documents'>
+  dashboard: Pick<Dashboard, 'needs' | 'rules_apply' | 'failed_jobs' | 'failed_pictures' | 'failed_documents'>
   duplicates: DuplicatesCountAnswer['data'] | undefined
 }
 
@@ -25,7 +26,7 @@ export function TaskList({ dashboard, duplicates }: NeedsListProps) {
   return <Tasks tasks={waiting} />
 }
 
-function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates: NeedsListProps['duplicates']): Task[] {
+function listTasks({ needs, rules_apply, ...failed }: NeedsListProps['dashboard'], duplicates: NeedsListProps['duplicates']): Task[] {
   const projects = (search: Record<string, string>): LinkProps => ({ ...projectsLink('admin'), search })
   return [
     {
@@ -160,14 +161,7 @@ function listTasks({ needs, ...failed }: NeedsListProps['dashboard'], duplicates
       text: m.dashboard_need_withheld_text(),
       link: projects({ permits: 'withheld' }),
     },
-    {
-      key: 'incomplete',
-      count: needs.incomplete_adverts,
-      tone: 'warn',
-      name: m.dashboard_need_incomplete(),
-      text: m.dashboard_need_incomplete_text(),
-      link: projects({ permits: 'incomplete' }),
-    },
+    incompleteTask('admin', needs.incomplete_adverts, rules_apply),
     {
       key: 'places',
       count: needs.doubtful_places,

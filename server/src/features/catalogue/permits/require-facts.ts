@@ -1,4 +1,5 @@
-import type { AdvertisingGap } from '@manzil/contract/catalogue/advertising'
+import { type AdvertisingGap, GAP_FIELDS } from '@manzil/contract/catalogue/advertising'
+import { listGaps } from '@manzil/contract/catalogue/gap-words'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Trx } from '../../../platform/database/database.ts'
@@ -7,14 +8,14 @@ import type { Services } from '../../../platform/services.ts'
 import type { AgentRule } from './permit-conditions.ts'
 import { findGaps } from './queries.ts'
 
-/** The field of a project's form that closes a gap, and what to tell its editor. */
-const GAPS: Record<AdvertisingGap, [field: string, message: Message]> = {
-  permit: ['permit.number', m.input_permit_required],
-  permit_expiry: ['permit.expires_on', m.input_permit_expiry],
-  permit_expired: ['permit.expires_on', m.input_permit_expired],
-  project_number: ['registration.number', m.input_project_number_required],
-  developer_number: ['developer_id', m.input_developer_number_required],
-  escrow: ['escrow_account', m.input_escrow_required],
+/** What to tell the editor of a project about a gap. */
+const GAP_MESSAGES: Record<AdvertisingGap, Message> = {
+  permit: m.input_permit_required,
+  permit_expiry: m.input_permit_expiry,
+  permit_expired: m.input_permit_expired,
+  project_number: m.input_project_number_required,
+  developer_number: m.input_developer_number_required,
+  escrow: m.input_escrow_required,
 }
 
 /** Returns whether the day has come from which advertisements that were published before must have the required facts too. */
@@ -33,7 +34,14 @@ export function agentRule(services: Pick<Services, 'config' | 'clock'>): AgentRu
 export async function findAdvertisingFaults({ config, clock }: Services, trx: Trx, id: number): Promise<Record<string, Message[]>> {
   if (!config.permits.required) return {}
   const gaps = (await findGaps(trx, [id], uaeDate(clock()))).get(id) ?? []
-  return Object.fromEntries(gaps.map((gap) => [`form.${GAPS[gap][0]}`, [GAPS[gap][1]]]))
+  return Object.fromEntries(gaps.map((gap) => [`form.${GAP_FIELDS[gap]}`, [GAP_MESSAGES[gap]]]))
+}
+
+/** Names what a project lacks by rules that have no effect yet. */
+export async function findFutureFaults({ config, clock }: Services, trx: Trx, id: number): Promise<Message[]> {
+  if (config.permits.required) return []
+  const gaps = (await findGaps(trx, [id], uaeDate(clock()))).get(id)
+  return gaps ? [(_inputs, options) => m.catalogue_lacks_facts({ facts: listGaps(gaps, options) }, options)] : []
 }
 
 /** @throws AppError bad_input with what {@link findAdvertisingFaults} finds */

@@ -6,7 +6,7 @@ import type { Account } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findAdvertisingFaults } from '../../catalogue/permits/index.ts'
+import { findAdvertisingFaults, findFutureFaults } from '../../catalogue/permits/index.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { getStoredProject } from './form-rows.ts'
@@ -37,7 +37,10 @@ export async function changePublication(
   await saveVersioned(services, account, { subject, ...editOf(id, version, scope) }, async (trx, before, author) => {
     if (before.publication === publication) return
     if (publication === 'published') {
-      const fields = { ...(await findAdvertisingFaults(services, trx, id)), ...(accept_incomplete ? {} : await findLacks(trx, id)) }
+      const fields = {
+        ...(await findAdvertisingFaults(services, trx, id)),
+        ...(accept_incomplete ? {} : await findLacks(services, trx, id)),
+      }
       if (Object.keys(fields).length > 0) throw new AppError('bad_input', { fields })
     }
     const isNew = publication === 'published' && !(await wasPublic(trx, id))
@@ -49,7 +52,9 @@ export async function changePublication(
   return presentForEditing(services, account, id)
 }
 
-async function findLacks(trx: Trx, id: number): Promise<Record<string, Message[]>> {
+/** What buyers miss, with the facts that the law requires where its rules have no effect yet. */
+async function findLacks(services: Services, trx: Trx, id: number): Promise<Record<string, Message[]>> {
   const { lacks } = await getStoredProject(trx, id)
-  return lacks.length > 0 ? { accept_incomplete: lacks.map((fact) => LACKS_EFFECTS[fact]) } : {}
+  if (lacks.length === 0) return {}
+  return { accept_incomplete: [...lacks.map((fact) => LACKS_EFFECTS[fact]), ...(await findFutureFaults(services, trx, id))] }
 }

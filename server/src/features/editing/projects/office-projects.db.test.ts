@@ -1,3 +1,4 @@
+import { listGaps } from '@manzil/contract/catalogue/gap-words'
 import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -476,13 +477,14 @@ describe('a new project', () => {
     const { version } = await open(id)
     const publish = (body: object) =>
       call(app, 'PUT', `/office/projects/${id}/publication/`, { token: admin, body: { version, publication: 'published', ...body } })
+    const required = m.catalogue_lacks_facts({ facts: listGaps(['permit', 'project_number', 'escrow']) })
     const refused = await publish({})
-    expect([refused.statusCode, refused.json().errors]).toEqual([400, { accept_incomplete: [m.catalogue_lacks_price()] }])
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, { accept_incomplete: [m.catalogue_lacks_price(), required] }])
     expect((await open(id)).publication).toBe('draft')
     expect((await publish({ accept_incomplete: true })).json().data.publication).toBe('published')
     await database.db.updateTable('properties').set({ source: 'office', publication: 'draft' }).where('id', '=', id).execute()
     expect(Object.values((await publish({ version: (await open(id)).version })).json().errors)).toEqual([
-      [m.catalogue_lacks_picture(), m.catalogue_lacks_price(), m.catalogue_lacks_place()],
+      [m.catalogue_lacks_picture(), m.catalogue_lacks_price(), m.catalogue_lacks_place(), required],
     ])
   })
 
@@ -529,6 +531,12 @@ describe("the enquiries about a developer's projects", () => {
     expect(await listed('/office/projects/?lacks=pictures')).toBe(needs.no_pictures)
     expect(await listed('/office/projects/?lacks=price')).toBe(needs.no_price)
     expect(await listed('/office/projects/?permits=incomplete')).toBe(needs.incomplete_adverts)
+    const incomplete = (await call(app, 'GET', '/office/projects/?permits=incomplete', { token: developer })).json().data
+    expect(incomplete.length).toBeGreaterThan(0)
+    expect(incomplete.every(({ gaps }: { gaps: string[] }) => gaps.includes('permit'))).toBe(true)
+    const all = (await call(app, 'GET', '/office/projects/?permits=incomplete', { token: admin })).json()
+    const dashboard = (await call(app, 'GET', '/office/dashboard/', { token: admin })).json().data
+    expect([dashboard.needs.incomplete_adverts, dashboard.rules_apply]).toEqual([all.count, interest.rules_apply])
     expect(await listed('/office/leads/?status=New')).toBe(needs.new_leads)
     const leads = await call(app, 'GET', '/office/leads/', { token: developer })
     expect(leads.json()).toMatchObject({ count: 1, next: null, data: [{ property: { id: own }, contact: null }] })

@@ -1,9 +1,11 @@
 import { STAFF_FIELDS } from '@manzil/contract/editing/calls/office-project-form'
 import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff } from '@manzil/contract/people/roles'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
+import { findGaps } from '../../catalogue/permits/index.ts'
 import { findFormerPrices, oldestPriceDay } from '../../catalogue/prices/index.ts'
 import type { ChangeRow } from '../../office/audit-rows.ts'
 import { getStoredProject } from './form-rows.ts'
@@ -17,7 +19,11 @@ export function isStale(services: Services, priceDate: string | null): boolean {
 /** Returns a project for its editor. The caller must have checked access. @throws AppError not_found */
 export async function presentForEditing(services: Services, account: Account, id: number): Promise<ProjectForEditing> {
   const { db } = services.database
-  const [stored, former] = await Promise.all([getStoredProject(db, id), findFormerPrices(db, [id])])
+  const [stored, former, gaps] = await Promise.all([
+    getStoredProject(db, id),
+    findFormerPrices(db, [id]),
+    findGaps(db, [id], uaeDate(services.clock())),
+  ])
   const { form, created_at, updated_at, ...project } = stored
   return {
     ...project,
@@ -26,6 +32,8 @@ export async function presentForEditing(services: Services, account: Account, id
       description: sanitizeDescription(form.description),
       description_ar: form.description_ar === null ? null : sanitizeDescription(form.description_ar),
     },
+    gaps: gaps.get(id) ?? [],
+    rules_apply: services.config.permits.required,
     price_history: former.get(id) ?? [],
     is_stale: isStale(services, form.price_date),
     kept_from: isStaff(account) ? project.kept_from : null,

@@ -28,6 +28,7 @@ import type { Account } from '../../../platform/accounts/account.ts'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
+import { findGaps } from '../../catalogue/permits/index.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { countChanges, findChanges } from '../../office/audit-rows.ts'
 import { groupDigits } from '../../people/phone-number.ts'
@@ -188,7 +189,7 @@ async function getInterest(services: Services, account: Account): Promise<Projec
       findProjectLeads(db, { scope, project: undefined, status: 'New' }, 1, 0),
     ])
   const needs = { expiring_permits, withheld_projects, incomplete_adverts, overdue_handovers, no_pictures, no_price }
-  return { ...totals, needs: { ...needs, new_leads: leads.count } }
+  return { ...totals, rules_apply: services.config.permits.required, needs: { ...needs, new_leads: leads.count } }
 }
 
 /** Lists enquiries about an account's projects, newest first. Developers see contact details only if the site's owner allows it. */
@@ -259,10 +260,13 @@ async function listProjects(
   }
   const { limit, offset, nextOf } = pageOf(query, addressOf)
   const [rows, count] = await Promise.all([findPage(db, filter, sort_by, limit, offset), countAll(db, filter)])
+  const ids = rows.map(({ id }) => id)
+  const gaps = await findGaps(db, ids, today)
   return {
     success: true,
     data: rows.map(({ updated_at, ...row }) => ({
       ...row,
+      gaps: gaps.get(row.id) ?? [],
       is_stale: isStale(services, row.price_date),
       updated_at: updated_at.toISOString(),
     })),

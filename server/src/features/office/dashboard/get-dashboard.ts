@@ -91,6 +91,7 @@ export async function getDashboard(services: Services, account: Account): Promis
       stale_feeds,
       two_factor_resets,
     },
+    rules_apply: services.config.permits.required,
     outbound_hold: hold ? { reason: hold.reason, since: hold.since?.toISOString() ?? null } : null,
     failed_jobs,
     failed_pictures,
@@ -117,10 +118,10 @@ async function priceAges({ counts, database }: Services, oldest: string): Promis
   return counted as ListingStanding[]
 }
 
-/** Zero in demo mode, which requires nothing, and once rules are enforced, which leaves none published. */
+/** Zero once rules are enforced, which leaves none published. */
 async function incompleteAdverts(services: Services, today: string): Promise<number> {
-  const { config, counts, database } = services
-  if (!config.permits.required || areAdvertsEnforced(services)) return 0
+  const { counts, database } = services
+  if (areAdvertsEnforced(services)) return 0
   const { counted } = await counts.getOrMake(`incomplete adverts ${today}`, async () => ({
     value: { counted: await countIncomplete(database.db, today) },
     tags: [LISTING_TAG],

@@ -41,27 +41,22 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
       {...more}
     />
   )
-  const choice = (field: NumberField, label: string, choices: { id: number; label: string }[], none?: string) => (
-    <ChoiceInput
-      data-field={field}
-      label={label}
-      value={form[field]}
-      error={errorOf(field)}
-      choices={choices}
-      onChange={(value) => change(field, value)}
-      disabled={locked.includes(field)}
-      {...(none !== undefined && { none })}
-    />
-  )
-  const check = (field: 'is_exact' | 'rental_guarantee' | 'is_featured' | 'is_exclusive', label: string) => (
-    <CheckInput
-      label={label}
-      checked={form[field]}
-      error={errorOf(field)}
-      disabled={locked.includes(field)}
-      onChange={(on) => change(field, on)}
-    />
-  )
+  const choice = (field: NumberField, label: string, choices: { id: number; label: string }[], none?: string) =>
+    locked.includes(field) ? null : (
+      <ChoiceInput
+        data-field={field}
+        label={label}
+        value={form[field]}
+        error={errorOf(field)}
+        choices={choices}
+        onChange={(value) => change(field, value)}
+        {...(none !== undefined && { none })}
+      />
+    )
+  const check = (field: 'is_exact' | 'rental_guarantee' | 'is_featured' | 'is_exclusive', label: string) =>
+    locked.includes(field) ? null : (
+      <CheckInput label={label} checked={form[field]} error={errorOf(field)} onChange={(on) => change(field, on)} />
+    )
   const communities = options.communities.filter(({ emirate_id }) => emirate_id === form.emirate_id)
   return (
     <>
@@ -101,6 +96,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
           {check('is_featured', m.property_featured())}
           {check('is_exclusive', m.property_exclusive())}
         </div>
+        {locked.length > 0 && <StaffFacts form={form} options={options} />}
       </EditorSection>
       <EditorSection id="place" title={m.catalogue_place()}>
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
@@ -148,6 +144,34 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
       </EditorSection>
       <AmenitiesSection draft={draft} amenities={options.amenities} />
     </>
+  )
+}
+
+/** Shows a developer what only staff may change. */
+function StaffFacts({ form, options }: { form: EditorForm; options: ProjectOptions }) {
+  const developer = options.developers.find(({ id }) => id === form.developer_id)
+  const agent = options.agents.find(({ id }) => id === form.agent_id)
+  const yesOrNo = (is: boolean) => (is ? m.answer_yes() : m.answer_no())
+  const facts: [field: string, term: string, value: string][] = [
+    ['developer_id', m.catalogue_developer(), developer ? textOf(developer, 'name') : m.catalogue_none()],
+    ['agent_id', m.catalogue_agent(), agent ? textOf(agent, 'name') : m.catalogue_none()],
+    ['is_featured', m.property_featured(), yesOrNo(form.is_featured)],
+    ['is_exclusive', m.property_exclusive(), yesOrNo(form.is_exclusive)],
+  ]
+  return (
+    <div className="mt-6 rounded-panel bg-sand-soft px-5 py-4 text-sm">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {facts.map(([field, term, value]) => (
+          <div key={field} data-field={field}>
+            <dt className="text-muted">{term}</dt>
+            <dd className="strong">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-muted">{m.catalogue_staff_fields()}</p>
+    </div>
   )
 }
 
