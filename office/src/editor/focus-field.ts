@@ -2,10 +2,35 @@ const CONTROLS = 'input, select, textarea, button, [contenteditable="true"], [ta
 /** Texts about faults that belong to no single control are marked with `data-fault`. */
 const FAULT = '[aria-invalid="true"], [data-fault]'
 
+interface Cell {
+  row: number
+  key: string
+}
+const SHOW_CELL = 'show-cell'
+const showCell = (detail: Cell) => new CustomEvent<Cell>(SHOW_CELL, { detail, cancelable: true })
+
+/**
+ * Calls `show` when {@link focusField} is to show a cell of a sheet, which may not be rendered; it returns false if there is no such
+ * cell. Returns the function that ends it.
+ */
+export function onShowCell(sheet: HTMLElement | null, show: (cell: Cell) => boolean): () => void {
+  const listener = (event: Event) => {
+    if (show((event as CustomEvent<Cell>).detail)) event.preventDefault()
+  }
+  sheet?.addEventListener(SHOW_CELL, listener)
+  return () => sheet?.removeEventListener(SHOW_CELL, listener)
+}
+
 /** Scrolls to the field at a path of the form (`data-field`), or to the nearest part of the page that contains it, and focuses it. */
 export function focusField(path: string): void {
+  const [list = '', row, key] = path.split('.')
+  const sheet = document.querySelector<HTMLElement>(`[data-sheet="${CSS.escape(list)}"]`)
+  const isShown = sheet && row !== undefined && key !== undefined && !sheet.dispatchEvent(showCell({ row: Number(row), key }))
   const place = placeOf(path)
-  if (place) focusIn(place)
+  if (isShown) {
+    sheet.focus({ preventScroll: true })
+    sheet.scrollIntoView({ block: 'center' })
+  } else if (place) focusIn(place)
   else showFirstFault()
 }
 

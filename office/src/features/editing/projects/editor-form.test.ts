@@ -1,6 +1,8 @@
+import { m } from '@manzil/messages'
 import { describe, expect, it } from 'vitest'
 import { mergeForms } from '../../../editor/forms.ts'
 import { type EditorForm, faultsFromApi, faultsOf, fromEditor, toEditor } from './editor-form.ts'
+import { unitNames } from './unit-names.ts'
 
 const home = (apt_no: string, price: number | null = null) => ({
   id: null,
@@ -72,9 +74,10 @@ describe('a project in the editor', () => {
   it('reports each fault at its own row', () => {
     const editor = toEditor(FORM)
     const [, second, third] = editor.homes
-    Object.assign(second as object, { price: 'TBA', unit: 'Penthouse' })
+    Object.assign(second as object, { price: 'TBA', unit: 'Penthouse', floor_no: 900 })
     Object.assign(third as object, { area: '7x' })
-    expect(Object.keys(faultsOf(editor)).sort()).toEqual(['homes.1.unit', 'homes.2.area'])
+    expect(Object.keys(faultsOf(editor)).sort()).toEqual(['homes.1.floor_no', 'homes.1.price', 'homes.1.unit', 'homes.2.area'])
+    expect(faultsOf(editor)['homes.1.unit']).toBe(m.catalogue_unit_one_of({ names: unitNames(editor.units).join(m.list_comma()) }))
     expect(faultsOf({ ...editor, title: '' })).toHaveProperty('title')
   })
 

@@ -1,6 +1,8 @@
 import { ProjectForm, type ProjectFormInput } from '@manzil/contract/editing/calls/office-project-form'
+import { m } from '@manzil/messages'
 import type { FieldErrors } from '../../../editor/forms.ts'
 import { officeMessage } from '../../../editor/office-message.ts'
+import { unitNames, unitsThatFit } from './unit-names.ts'
 
 type Cell = number | string | null
 
@@ -62,14 +64,26 @@ export function fromEditor({ units, homes, ...form }: EditorForm): ProjectFormIn
 
 /** Returns validation messages by editor path: `units.0.min_price`, `homes.3.price`. */
 export function faultsOf(editor: EditorForm): FieldErrors {
-  const parsed = ProjectForm.safeParse(fromEditor(editor))
+  const { units } = editor
+  const isPlaced = (home: HomeRow) => units.some(({ key }) => key === home.unit)
+  // A home without a valid type is checked as one of the first type, so that all its faults show at once.
+  const homes = editor.homes.map((home) => (isPlaced(home) ? home : { ...home, unit: units[0]?.key ?? '' }))
+  const checked = { ...editor, homes }
+  const parsed = ProjectForm.safeParse(fromEditor(checked))
   const faults: FieldErrors = {}
-  for (const { path, message } of parsed.error?.issues ?? []) faults[editorPath(editor, path.map(String))] ??= officeMessage(message)
-  for (const [index, { unit }] of editor.homes.entries()) {
-    if (!editor.units.some(({ key }) => key === unit))
-      faults[`homes.${index}.unit`] = officeMessage(unit === '' ? 'required' : 'unknown_value')
-  }
+  for (const { path, message } of parsed.error?.issues ?? []) faults[editorPath(checked, path.map(String))] ??= officeMessage(message)
+  for (const [index, home] of editor.homes.entries()) if (!isPlaced(home)) faults[`homes.${index}.unit`] = unitFault(home, units)
   return faults
+}
+
+/** Says which home types there are, unless the cell is empty. */
+function unitFault({ unit }: HomeRow, units: readonly UnitRow[]): string {
+  if (unit === '' || units.length === 0) return officeMessage(unit === '' ? 'required' : 'unknown_value')
+  const fitting = unitsThatFit(unit, units)
+  const names = unitNames(units)
+  const offered = units.flatMap((one, index) => (fitting.length === 0 || fitting.includes(one) ? [names[index]] : []))
+  const listed = { names: offered.join(m.list_comma()) }
+  return fitting.length > 1 ? m.catalogue_unit_ambiguous(listed) : m.catalogue_unit_one_of(listed)
 }
 
 export function faultsFromApi(editor: EditorForm, fields: Record<string, string[]>): FieldErrors {

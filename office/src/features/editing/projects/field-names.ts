@@ -68,7 +68,32 @@ const NAMES: Record<string, () => string> = {
   assigned_agent_id: m.leads_agent,
 }
 
+/** Columns of the sheets of home types and homes. */
+const CELL_NAMES: Record<string, () => string> = {
+  unit_type_id: m.unit_type,
+  rooms: m.property_bedrooms,
+  bathrooms: m.catalogue_bathrooms,
+  min_price: m.catalogue_price_from,
+  max_price: m.catalogue_price_to,
+  min_area: m.catalogue_area_from,
+  max_area: m.catalogue_area_to,
+  unit: m.unit_type,
+  apt_no: m.catalogue_unit_no,
+  floor_no: m.unit_floor,
+  area: m.area_in_sqft,
+  price: m.property_price,
+  status: m.table_status,
+}
+
+export function cellName(key: string): string | undefined {
+  return CELL_NAMES[key]?.()
+}
+
+/** Names a field, or a cell by its path: `homes.1.unit` is "Individual homes, row 2: Type". */
 export function fieldName(field: string): string {
+  const [, list, row, key = ''] = /^(units|homes)\.(\d+)\.(\w+)$/.exec(field) ?? []
+  const column = cellName(key)
+  if (list && column) return m.catalogue_fault_cell({ list: fieldName(list), row: formatNumber(Number(row) + 1), column })
   return NAMES[field]?.() ?? field
 }
 

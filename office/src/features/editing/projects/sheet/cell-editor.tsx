@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react'
-import type { CellValue, Column } from './sheet-columns.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type CellValue, type Column, findChoice } from './sheet-columns.ts'
 
 interface CellEditorProps<Row> {
   column: Column<Row>
@@ -31,32 +31,63 @@ export function CellEditor<Row>({ column, value, typed, onCommit, onCancel }: Ce
   const common = {
     'aria-label': column.label,
     autoFocus: true,
-    onKeyDown: press,
     className: 'absolute inset-0 w-full bg-surface px-3 text-ink outline-none',
   }
   if (column.choices) {
     return (
-      <select
-        {...common}
-        defaultValue={column.show(value)}
-        onChange={(event) => finish(event.target.value, 0, 0)}
-        onBlur={(event) => finish(event.target.value, 0, 0)}
-      >
-        {!column.choices.some(({ label }) => label === column.show(value)) && <option>{column.show(value)}</option>}
-        {column.choices.map(({ label }) => (
-          <option key={label}>{label}</option>
-        ))}
-      </select>
+      <ChoiceEditor {...common} column={column} choices={column.choices} value={value} typed={typed} onPress={press} onChosen={finish} />
     )
   }
   return (
     <input
       {...common}
+      onKeyDown={press}
       defaultValue={typed ?? column.show(value)}
       dir={column.isNumber ? 'ltr' : 'auto'}
       inputMode={column.isNumber ? 'decimal' : 'text'}
       onFocus={(event) => typed === undefined && event.target.select()}
       onBlur={(event) => finish(event.target.value, 0, 0)}
     />
+  )
+}
+
+interface ChoiceEditorProps<Row> extends Pick<CellEditorProps<Row>, 'column' | 'value' | 'typed'> {
+  choices: NonNullable<Column<Row>['choices']>
+  className: string
+  onPress: (event: KeyboardEvent<HTMLSelectElement>) => void
+  onChosen: (text: string, down: number, along: number) => void
+}
+
+/** A list of choices. Typed letters choose the first that fits, by its name in either language; Enter commits it. */
+function ChoiceEditor<Row>({ column, choices, value, typed = '', onPress, onChosen, ...select }: ChoiceEditorProps<Row>) {
+  const before = column.show(value)
+  const letters = useRef(typed)
+  const [chosen, setChosen] = useState((typed && findChoice(choices, typed)?.label) || before)
+  const type = (event: KeyboardEvent<HTMLSelectElement>) => {
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    // Space opens the list, unless it is part of a name.
+    if (event.key !== 'Backspace' && (!isLetter || (event.key === ' ' && letters.current === ''))) return onPress(event)
+    event.stopPropagation()
+    event.preventDefault()
+    const next = event.key === 'Backspace' ? letters.current.slice(0, -1) : letters.current + event.key
+    const found = next === '' ? undefined : findChoice(choices, next)
+    // A letter that fits nothing starts anew.
+    const anew = found || next === '' ? undefined : findChoice(choices, event.key)
+    letters.current = anew ? event.key : next
+    setChosen((found ?? anew)?.label ?? (next === '' ? before : chosen))
+  }
+  return (
+    <select
+      {...select}
+      value={chosen}
+      onKeyDown={type}
+      onChange={(event) => onChosen(event.target.value, 0, 0)}
+      onBlur={(event) => onChosen(event.target.value, 0, 0)}
+    >
+      {!choices.some(({ label }) => label === before) && <option>{before}</option>}
+      {choices.map(({ label }) => (
+        <option key={label}>{label}</option>
+      ))}
+    </select>
   )
 }

@@ -5,6 +5,13 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 
 export type CellValue = number | string | null
 
+interface Choice {
+  value: CellValue
+  label: string
+  /** Other texts that are read as this choice. */
+  also?: string[]
+}
+
 /** A column of a sheet: `show` formats a value, `read` parses typed or pasted text. */
 export interface Column<Row> {
   key: keyof Row & string
@@ -13,7 +20,7 @@ export interface Column<Row> {
   width: string
   show: (value: CellValue) => string
   read: (text: string) => CellValue
-  choices?: readonly { value: CellValue; label: string }[]
+  choices?: readonly Choice[]
   /** Shown left to right in both languages. */
   isNumber?: boolean
   /** Stays in view while the sheet scrolls sideways, because it names the row. */
@@ -56,19 +63,29 @@ export function textColumn<Row>(named: Named<Row>): Column<Row> {
   return { ...named, show: (value) => String(value ?? ''), read: (text) => text.trim() }
 }
 
-/** Leaves text that matches no option unchanged. */
+const fold = (text: string) => text.trim().toLowerCase()
+const namesOf = ({ label, also = [] }: Choice) => [label, ...also].map(fold)
+
+/** Leaves text that matches no option unchanged. @param readOther reads text that is not the name of an option */
 export function choiceColumn<Row>(
   named: Named<Row>,
-  choices: readonly { value: CellValue; label: string; also?: string[] }[],
+  choices: readonly Choice[],
+  readOther?: (text: string) => CellValue | undefined,
 ): Column<Row> {
-  const fold = (text: string) => text.trim().toLowerCase()
   return {
     ...named,
     choices,
     show: (value) => choices.find((choice) => choice.value === value)?.label ?? String(value ?? ''),
     read: (text) => {
-      const named = choices.find(({ label, also = [] }) => [label, ...also].some((name) => fold(name) === fold(text)))
-      return named ? named.value : text.trim() === '' ? null : text
+      const named = choices.find((choice) => namesOf(choice).includes(fold(text)))
+      return named ? named.value : text.trim() === '' ? null : (readOther?.(text) ?? text)
     },
   }
+}
+
+/** Finds the choice that typed letters begin, or else one that contains them, in either language. */
+export function findChoice(choices: readonly Choice[], typed: string): Choice | undefined {
+  const start = fold(typed)
+  const find = (matches: (name: string) => boolean) => choices.find((choice) => namesOf(choice).some(matches))
+  return find((name) => name.startsWith(start)) ?? find((name) => name.includes(start))
 }

@@ -1,26 +1,29 @@
 import { m } from '@manzil/messages'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { focusField } from '../../../../editor/focus-field.ts'
 import { Sheet } from './sheet.tsx'
-import { numberColumn, textColumn } from './sheet-columns.ts'
+import { choiceColumn, numberColumn, textColumn } from './sheet-columns.ts'
 
 interface Row {
   key: string
   no: string
   area: number | string | null
   price: number | string | null
+  status: string | null
 }
 let rows = 0
-const makeRow = (): Row => ({ key: `${rows++}`, no: '', area: null, price: null })
+const makeRow = (): Row => ({ key: `${rows++}`, no: '', area: null, price: null, status: 'sold' })
 
 function Homes() {
   const [homes, setHomes] = useState<Row[]>([])
   return (
     <Sheet<Row>
       label="Homes"
+      field="homes"
       rows={homes}
       version={1}
       attempts={0}
@@ -31,6 +34,10 @@ function Homes() {
         textColumn({ key: 'no', label: 'No', width: '1fr' }),
         numberColumn({ key: 'area', label: 'Area', width: '1fr' }),
         numberColumn({ key: 'price', label: 'Price', width: '1fr' }),
+        choiceColumn({ key: 'status', label: 'Status', width: '1fr' }, [
+          { value: 'available', label: 'Available', also: ['متاح'] },
+          { value: 'sold', label: 'Sold', also: ['مباع'] },
+        ]),
       ]}
     />
   )
@@ -93,6 +100,28 @@ describe('sheet cells', () => {
   it('are marked invalid when a number cannot be parsed, and keep the pasted text', () => {
     send('paste', 'A-1\t700\ton request')
     expect(cell('on request').closest('[role="gridcell"]')?.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('a cell with choices', () => {
+  it.each([
+    ['avail', 'Available'],
+    ['متاح', 'Available'],
+    ['v', 'Available'],
+    ['available{Backspace}{Backspace}', 'Available'],
+    ['as', 'Sold'],
+    ['zz', 'Sold'],
+  ])('takes the choice that typed letters fit, in either language: %s', async (typed, chosen) => {
+    await press(`{ArrowRight}{ArrowRight}{ArrowRight}${typed}{Enter}`)
+    await press('{ArrowUp}')
+    expect(selected()).toEqual([chosen])
+  })
+
+  it('is shown when its fault is opened from a list', async () => {
+    focusField('homes.1.status')
+    await waitFor(() => expect(selected()).toEqual(['Sold']))
+    expect(document.activeElement).toBe(grid())
+    expect(cell('A-2').closest('[role="row"]')?.querySelector('[aria-selected="true"]')?.textContent).toBe('Sold')
   })
 })
 

@@ -3,6 +3,7 @@ import { button, iconButton } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { icon } from '@manzil/ui/icons.tsx'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { onShowCell } from '../../../../editor/focus-field.ts'
 import { ROW, SheetRow } from './sheet-row.tsx'
 import { type SheetOptions, useSheet } from './use-sheet.ts'
 
@@ -12,6 +13,8 @@ const OVERSCAN_ROWS = 8
 
 interface SheetProps<Row extends { key: string }> extends SheetOptions<Row> {
   label: string
+  /** The list of the form whose rows these are, to which paths of faults refer. */
+  field: string
   errorOf: (row: number, key: string) => string | undefined
   /** Number of times errors were reported; each change scrolls the sheet to its first error. */
   attempts: number
@@ -21,7 +24,7 @@ interface SheetProps<Row extends { key: string }> extends SheetOptions<Row> {
  * A spreadsheet-like table (WAI-ARIA grid). Arrows move and select with Shift; typing or Enter edits, Escape cancels, Delete
  * clears the selection, Ctrl+Z undoes; cells can be copied to and pasted from other spreadsheets.
  */
-export function Sheet<Row extends { key: string }>({ label, errorOf, attempts, ...options }: SheetProps<Row>) {
+export function Sheet<Row extends { key: string }>({ label, field, errorOf, attempts, ...options }: SheetProps<Row>) {
   const { columns, rows } = options
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -44,12 +47,23 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, attempts, .
     scrollTo(Math.max(0, wrong - 2) * ROW)
   }, [attempts])
 
+  useEffect(() =>
+    onShowCell(grid.current, ({ row, key }) => {
+      const column = columns.findIndex((one) => one.key === key)
+      if (column < 0) return false
+      sheet.show({ row, column })
+      scrollTo(Math.max(0, row - 2) * ROW)
+      return true
+    }),
+  )
+
   return (
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a table of inputs lacks spreadsheet keys */}
       <div
         ref={grid}
         role="grid"
+        data-sheet={field}
         tabIndex={0}
         aria-label={label}
         aria-rowcount={rows.length + 1}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { unitsThatFit } from './unit-names.ts'
+
+const UNITS = [
+  { key: 'one', unit_type_id: 1, rooms: 1 },
+  { key: 'two', unit_type_id: 1, rooms: 2 },
+  { key: 'hotel', unit_type_id: 8, rooms: 0 },
+  { key: 'villa', unit_type_id: 3, rooms: 3 },
+]
+
+it.each([
+  ['Villa', ['villa']],
+  ['villas', ['villa']],
+  ['فيلا', ['villa']],
+  ['Apartment', ['one', 'two']],
+  ['Apartment 1', ['one']],
+  ['1 bedroom apartment', ['one']],
+  ['شقة غرفتين', ['two']],
+  ['شقة ٢', ['two']],
+  ['hotel apartment', ['hotel']],
+  ['studio', ['hotel']],
+  ['Penthouse', []],
+  ['on request', []],
+])('finds the home types that words fit: %s', (text, keys) => {
+  expect(unitsThatFit(text, UNITS).map(({ key }) => key)).toEqual(keys)
+})

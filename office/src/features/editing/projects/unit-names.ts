@@ -1,0 +1,63 @@
+import { ROOMS } from '@manzil/contract/catalogue/rooms'
+import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
+import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { m } from '@manzil/messages'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import type { UnitRow } from './editor-form.ts'
+
+type Named = Pick<UnitRow, 'unit_type_id' | 'rooms'>
+
+export const kindChoices = () =>
+  PROPERTY_KINDS.map((kind) => ({ value: kind.id, label: textOf(kind, 'name'), also: [kind.name, kind.name_ar, kind.slug] }))
+
+export const roomChoices = () => [
+  { value: null, label: '–' },
+  ...ROOMS.map((room, index) => ({
+    value: index,
+    label: index === 0 ? m.catalogue_studio() : room,
+    also: [room, `${room} BR`, `${room}BR`],
+  })),
+]
+
+/** Names each home type for the homes' type column, such as "Apartment · 1"; duplicate names are numbered. */
+export function unitNames(units: readonly Named[]): string[] {
+  const plain = units.map(({ unit_type_id, rooms }) => {
+    const kind = kindChoices().find(({ value }) => value === unit_type_id)?.label ?? String(unit_type_id ?? '')
+    const room = typeof rooms === 'number' ? roomChoices()[rooms + 1]?.label : undefined
+    return room ? `${kind} · ${room}` : kind
+  })
+  return plain.map((name, index) => {
+    const before = plain.slice(0, index).filter((one) => one === name).length
+    return before > 0 ? `${name} (${before + 1})` : name
+  })
+}
+
+/**
+ * Returns the home types that typed or pasted words fit, by kind, by bedrooms or by both, in either language: "Apartment",
+ * "1 bedroom apartment", "شقة غرفتين". Empty for words that name neither.
+ */
+export function unitsThatFit<Unit extends Named>(text: string, units: readonly Unit[]): Unit[] {
+  const words = latinDigits(text).toLowerCase()
+  const kind = kindIn(words)
+  const rooms = roomsIn(words)
+  if (kind === undefined && rooms === undefined) return []
+  return units.filter((unit) => (kind ?? unit.unit_type_id) === unit.unit_type_id && (rooms ?? unit.rooms) === unit.rooms)
+}
+
+/** The longest name wins, so that a hotel apartment is no apartment. */
+function kindIn(words: string): number | undefined {
+  const named = PROPERTY_KINDS.flatMap(({ id, name, name_ar }) => [name, name_ar].map((one) => ({ id, name: one.toLowerCase() })))
+  return named.filter(({ name }) => words.includes(name)).sort((one, other) => other.name.length - one.name.length)[0]?.id
+}
+
+const STUDIO = /studio|ستوديو/
+const TWO = /غرفت(?:ان|ين)/
+const ONE = /غرفة/
+
+function roomsIn(words: string): number | undefined {
+  if (STUDIO.test(words)) return 0
+  const number = /\d+/.exec(words)?.[0]
+  if (number !== undefined) return Math.min(Number(number), ROOMS.length - 1)
+  if (TWO.test(words)) return 2
+  return ONE.test(words) ? 1 : undefined
+}
