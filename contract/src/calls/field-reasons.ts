@@ -35,7 +35,7 @@ export const REASONS = {
     'code_invalid',
   ],
   enquiry: ['name_required', 'name_too_short', 'email_not_valid', 'message_required', 'link_invalid'],
-  office: ['slug_invalid', 'date_invalid', 'date_ahead', 'plan_not_whole', 'below_minimum', 'place_half'],
+  office: ['slug_invalid', 'date_invalid', 'date_ahead', 'plan_not_whole', 'below_minimum', 'before_issued', 'place_half'],
   feed: ['address_not_web', 'source_invalid'],
   site: ['site_phone', 'site_email', 'site_url'],
   /** Only the server can check these. */
@@ -66,3 +66,23 @@ export type EnquiryReason =
 export type OfficeReason = Of<'office'> | InputReason | Extract<FieldReason, 'required'> | Extract<EnquiryReason, 'link_invalid'>
 export type FeedReason = Of<'feed'>
 export type SiteReason = Of<'site'>
+
+/** A reason that says which numbers are allowed; the message is `input_range`. */
+export type RangeReason = `from ${number} to ${number}`
+
+export function rangeReason(min: number, max: number): RangeReason {
+  return `from ${min} to ${max}`
+}
+
+const FROM_TO = /^from (-?[\d.]+) to (-?[\d.]+)$/
+/** Below it, a number may be a year, which has no separators. */
+const SEPARATED_FROM = 10_000
+
+/** Returns the limits that a reason names, ready to be shown. */
+export function rangeOf(reason: string): { min: string; max: string } | undefined {
+  const [, min, max] = FROM_TO.exec(reason) ?? []
+  if (min === undefined || max === undefined) return undefined
+  const shown = (text: string) => (Math.abs(Number(text)) < SEPARATED_FROM ? text : Number(text).toLocaleString('en'))
+  // Isolated, so that a minus sign stays before its number in Arabic.
+  return { min: `\u2066${shown(min)}\u2069`, max: `\u2066${shown(max)}\u2069` }
+}

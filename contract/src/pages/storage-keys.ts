@@ -19,3 +19,6 @@ export function draftKey(name: string): string {
 
 /** Draft of a feed that is being added in the office. */
 export const NEW_FEED_DRAFT = 'new-feed'
+
+/** Title of what was being edited when the session ended; its draft is still in this tab. */
+export const UNSAVED_KEY = 'unsaved'

@@ -1,7 +1,10 @@
+import { UNSAVED_KEY } from '@manzil/contract/pages/storage-keys'
 import { m } from '@manzil/messages'
+import { readSession } from '@manzil/ui/api/session.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
+import { tabStorage } from '@manzil/ui/browser/storage.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { EditorBar, SaveButton } from './editor-bar.tsx'
 import { PUBLICATION } from './publication.ts'
 import { SavingNotices } from './saving-notices.tsx'
@@ -28,6 +31,7 @@ interface EditorFrameProps<Form extends object, Saved> {
 export function EditorFrame<Form extends object, Saved>(props: EditorFrameProps<Form, Saved>) {
   const { draft, saving, stored, back, title, actions, createLabel, parts, fieldName, children } = props
   const publication = stored?.publication
+  useUnsavedTitle(saving.isChanged ? title : undefined)
   const saveButton = <SaveButton label={stored ? m.action_save_changes() : createLabel} saving={saving} />
   return (
     <>
@@ -47,4 +51,17 @@ export function EditorFrame<Form extends object, Saved>(props: EditorFrameProps<
       <div className="sticky bottom-0 z-5 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 md:hidden">{saveButton}</div>
     </>
   )
+}
+
+/** Tells the sign-in page what was being edited when the session ended. @param title undefined without unsaved edits */
+function useUnsavedTitle(title: string | undefined): void {
+  useEffect(() => {
+    tabStorage.remove(UNSAVED_KEY)
+    if (title === undefined) return
+    const note = () => {
+      if (readSession() === null) tabStorage.write(UNSAVED_KEY, title)
+    }
+    addEventListener('beforeunload', note)
+    return () => removeEventListener('beforeunload', note)
+  }, [title])
 }

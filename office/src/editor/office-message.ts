@@ -1,3 +1,4 @@
+import { rangeOf } from '@manzil/contract/calls/field-reasons'
 import type { OfficeReason } from '@manzil/contract/editing/calls/office-fields'
 import { m } from '@manzil/messages'
 
@@ -17,11 +18,14 @@ const MESSAGES: Record<OfficeReason, () => string> = {
   date_ahead: m.input_date_ahead,
   plan_not_whole: m.input_plan_not_whole,
   below_minimum: m.input_below_minimum,
+  before_issued: m.input_before_issued,
   place_half: m.input_place_half,
   link_invalid: m.input_link_invalid,
 }
 
 /** Returns the message for a validation reason; an unknown reason is returned unchanged. */
 export function officeMessage(reason: string): string {
+  const range = rangeOf(reason)
+  if (range) return m.input_range(range)
   return MESSAGES[reason as OfficeReason]?.() ?? reason
 }

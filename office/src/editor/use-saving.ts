@@ -1,5 +1,6 @@
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { readSession } from '@manzil/ui/api/session.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
@@ -148,7 +149,8 @@ function useLeaveGuard(isChanged: boolean, leaving: RefObject<boolean>, ask: Ret
     if (!isChanged) return
     return history.block({
       blockerFn: async () => !leaving.current && !(await ask('leave')),
-      enableBeforeUnload: () => !leaving.current,
+      // A session that ends opens the sign-in page, and the draft waits in this tab.
+      enableBeforeUnload: () => !leaving.current && readSession() !== null,
     })
   }, [history, isChanged, leaving, ask])
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OfficeReason } from '../../calls/field-reasons.ts'
+import { type OfficeReason, rangeReason } from '../../calls/field-reasons.ts'
 import { fieldText, hasControl, isEmpty, trim } from '../../calls/field-text.ts'
 
 export type { OfficeReason }
@@ -49,17 +49,26 @@ export function whole(min: number, max: number) {
   return z
     .number({ error: numberError })
     .int('invalid_number' satisfies OfficeReason)
-    .min(min, 'out_of_range' satisfies OfficeReason)
-    .max(max, 'out_of_range' satisfies OfficeReason)
+    .min(min, rangeReason(min, max))
+    .max(max, rangeReason(min, max))
 }
 
 /** At most two decimals. */
 export function decimal(min: number, max: number) {
   return z
     .number({ error: numberError })
-    .min(min, 'out_of_range' satisfies OfficeReason)
-    .max(max, 'out_of_range' satisfies OfficeReason)
+    .min(min, rangeReason(min, max))
+    .max(max, rangeReason(min, max))
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'invalid_number' satisfies OfficeReason)
+}
+
+/** Degrees of a place, from `-limit` to `limit`. */
+export function degrees(limit: 90 | 180) {
+  const reason = rangeReason(-limit, limit)
+  return z
+    .number({ error: 'invalid_number' satisfies OfficeReason })
+    .min(-limit, reason)
+    .max(limit, reason)
 }
 
 export const yesNo = z.boolean({ error: 'required' satisfies OfficeReason })

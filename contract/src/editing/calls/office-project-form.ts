@@ -9,6 +9,7 @@ import {
   DESCRIPTION_MAX,
   day,
   decimal,
+  degrees,
   line,
   list,
   type OfficeReason,
@@ -118,7 +119,7 @@ const PermitForm = z
   })
   .superRefine(({ issued_on, expires_on, url }, context) => {
     if (url !== null && !(/^https:\/\//.test(url) && URL.canParse(url))) refuse(context, ['url'], 'link_invalid')
-    if (issued_on !== null && expires_on !== null && expires_on < issued_on) refuse(context, ['expires_on'], 'below_minimum')
+    if (issued_on !== null && expires_on !== null && expires_on < issued_on) refuse(context, ['expires_on'], 'before_issued')
   })
 
 /** All editable fields. `price_source` and `price_date` apply to the prices in the same form. */
@@ -145,8 +146,8 @@ export const ProjectForm = z
     down_payment_percent: percent.nullable(),
     rental_guarantee: yesNo,
     rental_guarantee_percent: percent.nullable(),
-    latitude: z.number({ error: 'invalid_number' }).min(-90, 'out_of_range').max(90, 'out_of_range').nullable(),
-    longitude: z.number({ error: 'invalid_number' }).min(-180, 'out_of_range').max(180, 'out_of_range').nullable(),
+    latitude: degrees(90).nullable(),
+    longitude: degrees(180).nullable(),
     is_exact: yesNo,
     total_units: whole(0, 1_000_000).nullable(),
     floors: whole(0, 300).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMIRATES } from '../../catalogue/terms.ts'
 import { isSitePath } from '../../pages/site-path.ts'
-import { anyText, chosenId, DESCRIPTION_MAX, day, line, list, refuse, Slug, termId, textOrNull, whole } from './office-fields.ts'
+import { anyText, chosenId, DESCRIPTION_MAX, day, degrees, line, list, refuse, Slug, termId, textOrNull, whole } from './office-fields.ts'
 import { ProjectImageForm } from './office-project-form.ts'
 
 const NAME_MAX = 200
@@ -69,8 +69,8 @@ export const CommunityForm = z
     emirate_id: termId(EMIRATES),
     description: anyText(DESCRIPTION_MAX),
     description_ar: textOrNull(DESCRIPTION_MAX),
-    latitude: z.number({ error: 'invalid_number' }).min(-90, 'out_of_range').max(90, 'out_of_range').nullable(),
-    longitude: z.number({ error: 'invalid_number' }).min(-180, 'out_of_range').max(180, 'out_of_range').nullable(),
+    latitude: degrees(90).nullable(),
+    longitude: degrees(180).nullable(),
     images: list(ProjectImageForm, MAX_IMAGES),
   })
   .superRefine((form, context) => {

@@ -1,4 +1,4 @@
-import { REASONS } from '@manzil/contract/calls/field-reasons'
+import { REASONS, rangeOf } from '@manzil/contract/calls/field-reasons'
 import { m } from '@manzil/messages'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -28,7 +28,7 @@ export function describeInvalid(error: Pick<FastifyError, 'validation' | 'valida
     const isMissing = isRequired && isAbsent(inputOf(request, error.validationContext), path)
     if (isMissing) missing.add(field)
     const isUnnamed = message === 'required' || !saysRequired
-    const text = isMissing && isUnnamed ? requiredField(field) : m[`input_${reasonOf(message, field)}`]
+    const text = isMissing && isUnnamed ? requiredField(field) : messageOf(message, field)
     fields[field] = [...new Set([...(fields[field] ?? []), text])]
   }
   const missingText = missingMessage([...missing].join(', '))
@@ -52,6 +52,11 @@ function missingMessage(fields: string): Message {
 
 function requiredField(field: string): Message {
   return (_inputs, options) => m.input_field_required({ field }, options)
+}
+
+function messageOf(reason: string | undefined, field: string): Message {
+  const range = reason === undefined ? undefined : rangeOf(reason)
+  return range ? (_inputs, options) => m.input_range(range, options) : m[`input_${reasonOf(reason, field)}`]
 }
 
 function reasonOf(message: string | undefined, field: string) {

@@ -1,5 +1,7 @@
+import { UNSAVED_KEY } from '@manzil/contract/pages/storage-keys'
 import type { Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
+import { tabStorage } from '@manzil/ui/browser/storage.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser } from '@manzil/ui/testing/signed-in.ts'
@@ -84,7 +86,14 @@ describe('signing in', () => {
 
   it('says that the session has expired', async () => {
     await openPage({ ended: true })
-    expect(screen.getByRole('status').textContent).toBe(m.account_session_ended())
+    expect(screen.getByRole('status').textContent?.trim()).toBe(m.account_session_ended())
+  })
+
+  it('says that what was being edited is kept', async () => {
+    tabStorage.write(UNSAVED_KEY, 'Noor Tower')
+    await openPage({ ended: true })
+    expect(screen.getByRole('status').textContent).toContain(m.account_changes_kept({ title: '\u2068Noor Tower\u2069' }))
+    tabStorage.remove(UNSAVED_KEY)
   })
 
   it.each([

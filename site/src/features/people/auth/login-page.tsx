@@ -1,8 +1,10 @@
 import type { FieldReason } from '@manzil/contract/calls/field-reasons'
+import { UNSAVED_KEY } from '@manzil/contract/pages/storage-keys'
 import { LoginBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { keepSending } from '@manzil/ui/api/keep-sending.ts'
+import { tabStorage } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, PasswordField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton, WaitNotice } from '@manzil/ui/form/form-parts.tsx'
@@ -108,7 +110,7 @@ function PasswordStep({ field, ended }: { field: Field; ended: boolean }) {
       <AuthTitle title={m.login_title()} text={m.login_text()} />
       {ended && hydrated && (
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-          {m.account_session_ended()}
+          {m.account_session_ended()} {keptChanges()}
         </p>
       )}
       <div className="mt-2 grid gap-5">
@@ -153,4 +155,11 @@ function CodeStep({ field, kind }: { field: Field; kind: 'code' | 'recovery' }) 
 function showAtPasswordField(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
   throw new ApiError(error.status, { errors: { password: [failureText(error, m.account_login_failed())] } })
+}
+
+/** Says that what was being edited when the session ended is kept. */
+function keptChanges(): string {
+  const title = tabStorage.read<string>(UNSAVED_KEY)
+  if (title === undefined) return ''
+  return title === '' ? m.account_changes_kept_untitled() : m.account_changes_kept({ title: `\u2068${title}\u2069` })
 }
