@@ -47,7 +47,7 @@ export function EditorFrame<Form extends object, Saved>(props: EditorFrameProps<
         parts={parts}
       />
       <SavingNotices draft={draft} saving={saving} fieldName={fieldName} />
-      <div>{children}</div>
+      <div data-editor>{children}</div>
       <div className="sticky bottom-0 z-5 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 md:hidden">{saveButton}</div>
     </>
   )

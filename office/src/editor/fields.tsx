@@ -2,14 +2,14 @@ import { parseAmount, parseNumber } from '@manzil/contract/text/parse-number'
 import { m } from '@manzil/messages'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface Common {
   /** Path of the field in the form. */
   'data-field'?: string
   label: string
   error: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
 }
 
 interface NumberInputProps extends Common {

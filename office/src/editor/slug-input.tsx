@@ -41,6 +41,7 @@ export function SlugInput({ path, value, error, names, onChange }: SlugInputProp
         )
       }
       maxLength={100}
+      required
       onChange={({ target }) => onChange(target.value)}
     />
   )

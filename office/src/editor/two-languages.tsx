@@ -27,10 +27,19 @@ interface TextInputProps<Form> {
   maxLength: number
   /** Stores empty input as null instead of an empty string. */
   optional?: boolean
+  required?: boolean
   long?: boolean
 }
 
-export function TextInput<Form>({ draft, field, label, maxLength, optional = false, long = false }: TextInputProps<Form>) {
+export function TextInput<Form>({
+  draft,
+  field,
+  label,
+  maxLength,
+  optional = false,
+  required = false,
+  long = false,
+}: TextInputProps<Form>) {
   const Field = long ? FormTextArea : FormField
   return (
     <Field
@@ -39,6 +48,7 @@ export function TextInput<Form>({ draft, field, label, maxLength, optional = fal
       value={(draft.form[field] as string | null) ?? ''}
       error={draft.errorOf(field)}
       maxLength={maxLength}
+      required={required}
       onChange={({ target }: { target: { value: string } }) =>
         draft.change(field, (optional && target.value === '' ? null : target.value) as Form[typeof field])
       }
@@ -46,7 +56,7 @@ export function TextInput<Form>({ draft, field, label, maxLength, optional = fal
   )
 }
 
-interface HtmlInputProps<Form> extends Omit<TextInputProps<Form>, 'long' | 'maxLength'> {
+interface HtmlInputProps<Form> extends Omit<TextInputProps<Form>, 'long' | 'maxLength' | 'required'> {
   locale: 'en' | 'ar'
   /** Incremented to remount the editor with new content. */
   resets: number

@@ -116,6 +116,8 @@ export const ProjectForEditing = z.object({
   lacks: z.array(z.enum(REQUIRED_FACTS)),
   gaps,
   rules_apply,
+  /** Other projects of the caller's with the same title and community, or a pin within a kilometre. */
+  twins: z.array(z.object({ id: z.number().int(), title: z.string(), title_ar: z.string().nullable(), community: Named.nullable() })),
   /** Name of the feed whose values staff edits keep from being used; null for others than staff. */
   kept_from: z.string().nullable(),
   locked: z.array(z.string()),

@@ -13,6 +13,7 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
     permit_check: null,
     lacks: [],
     gaps: [],
+    twins: [],
     rules_apply: false,
     kept_from: null,
     locked,

@@ -25,6 +25,7 @@ import { PriceSection } from './sections/price-section.tsx'
 import { RegistrationSection } from './sections/registration-section.tsx'
 import { TextsSection } from './sections/texts-section.tsx'
 import { UnitsSection } from './sections/units-section.tsx'
+import { TwinsNotice } from './twins-notice.tsx'
 import { type ProjectDraft, useProjectDraft } from './use-project-draft.ts'
 
 interface ProjectEditorProps {
@@ -95,6 +96,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
       }
     >
       <GapsNotice project={project} />
+      <TwinsNotice area={area} twins={project.twins} />
       <TextsSection draft={draft} isNew={isNew} resets={saving.resets} />
       <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms} />
       <FactsSection draft={draft} options={options} locked={project.locked} />

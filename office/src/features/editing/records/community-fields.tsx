@@ -13,7 +13,7 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
   const { form, change, errorOf } = draft
   return (
     <>
-      <EditorSection id="texts" title={m.catalogue_texts()} text={m.catalogue_texts_text()}>
+      <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.catalogue_texts_text()} ${m.catalogue_required_mark()}`}>
         <TwoLanguages
           english={
             <>
@@ -23,7 +23,7 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
           }
           arabic={
             <>
-              <TextInput draft={draft} field="name_ar" label={m.catalogue_name_ar()} maxLength={200} />
+              <TextInput draft={draft} field="name_ar" label={m.catalogue_name_ar()} maxLength={200} required />
               <HtmlInput draft={draft} field="description_ar" label={m.property_description_ar()} locale="ar" resets={resets} optional />
             </>
           }

@@ -10,7 +10,7 @@ export function DeveloperFields({ draft, isNew, media, resets }: FieldsProps<'de
   const { form, change, errorOf } = draft
   return (
     <>
-      <EditorSection id="texts" title={m.catalogue_texts()} text={m.catalogue_texts_text()}>
+      <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.catalogue_texts_text()} ${m.catalogue_required_mark()}`}>
         <TwoLanguages
           english={
             <>
@@ -21,7 +21,7 @@ export function DeveloperFields({ draft, isNew, media, resets }: FieldsProps<'de
           }
           arabic={
             <>
-              <TextInput draft={draft} field="name_ar" label={m.catalogue_name_ar()} maxLength={200} />
+              <TextInput draft={draft} field="name_ar" label={m.catalogue_name_ar()} maxLength={200} required />
               <TextInput draft={draft} field="location_ar" label={m.office_record_location_ar()} maxLength={200} optional />
               <HtmlInput draft={draft} field="description_ar" label={m.property_description_ar()} locale="ar" resets={resets} optional />
             </>

@@ -1,4 +1,5 @@
 import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { englishNameHint } from '../../../editor/english-name.tsx'
 import { proposeSlug } from '../../../editor/propose-slug.ts'
 import { SlugInput } from '../../../editor/slug-input.tsx'
 import type { Draft } from '../../../editor/use-draft.ts'
@@ -15,17 +16,21 @@ interface TitleFieldProps<Form extends Named> {
 export function TitleField<Form extends Named>({ draft, label, isNew }: TitleFieldProps<Form>) {
   const field = ('title' in draft.form ? 'title' : 'name') as keyof Form & string
   const value = String(draft.form[field])
+  const arabic = (draft.form as Partial<Record<string, string | null>>)[`${field}_ar`]
+  const rename = (name: string) => {
+    if (isNew && draft.form.slug === proposeSlug(value)) draft.change('slug', proposeSlug(name) as Form['slug'])
+    draft.change(field, name as Form[typeof field])
+  }
   return (
     <FormField
       data-field={field}
       label={label}
       value={value}
       error={draft.errorOf(field)}
+      hint={englishNameHint(value, arabic, rename)}
       maxLength={200}
-      onChange={({ target }) => {
-        if (isNew && draft.form.slug === proposeSlug(value)) draft.change('slug', proposeSlug(target.value) as Form['slug'])
-        draft.change(field, target.value as Form[typeof field])
-      }}
+      required
+      onChange={({ target }) => rename(target.value)}
     />
   )
 }

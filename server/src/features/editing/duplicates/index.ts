@@ -1,1 +1,2 @@
+export { findTwins } from './queries.ts'
 export { duplicateRoutes } from './routes.ts'

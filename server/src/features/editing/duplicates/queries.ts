@@ -1,5 +1,5 @@
 import type { MergedField } from '@manzil/contract/editing/calls/office-duplicates'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { sourceName } from '../../catalogue/source-name-rows.ts'
@@ -10,9 +10,41 @@ export interface Pair {
   reason: 'register_number' | 'same_name'
 }
 
+/** Whether two projects are in the same community or their pins within about a kilometre. */
+function isSamePlace(one: string, other: string): RawBuilder<boolean> {
+  const both = (column: string) => [sql.ref(`${one}.${column}`), sql.ref(`${other}.${column}`)] as const
+  const [community, otherCommunity] = both('community_id')
+  const [latitude, otherLatitude] = both('latitude')
+  const [longitude, otherLongitude] = both('longitude')
+  return sql<boolean>`(${community} = ${otherCommunity}
+    or abs(${latitude} - ${otherLatitude}) < 0.009 and abs(${longitude} - ${otherLongitude}) < 0.01)`
+}
+
+export interface TwinRow {
+  id: number
+  title: string
+  title_ar: string | null
+  community: { id: number; name: string; name_ar: string } | null
+}
+
+const MAX_TWINS = 3
+
+/** Finds other projects of a scope with the same title at the same place. @param scope a condition on projects `p` */
+export async function findTwins(db: Db, id: number, scope: RawBuilder<boolean>): Promise<TwinRow[]> {
+  const { rows } = await sql<TwinRow>`
+    select p.id, p.title, p.title_ar,
+      (select json_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) from communities c where c.id = p.community_id) as community
+    from properties one join properties p on search_fold(p.title) = search_fold(one.title) and p.id <> one.id
+      and p.emirate_id = one.emirate_id and ${isSamePlace('one', 'p')}
+    where one.id = ${id} and p.publication <> 'archived' and ${scope}
+      and not exists (select from different_projects d where d.property_id = least(one.id, p.id) and d.other_id = greatest(one.id, p.id))
+    order by p.id limit ${sql.lit(MAX_TWINS)}`.execute(db)
+  return rows
+}
+
 /**
- * Finds pairs of projects that look like duplicates: the same register number, or, across sources, the same name in either
- * language within one emirate unless community or developer differ. Leaves out pairs marked as different.
+ * Finds pairs of projects that look like duplicates: the same register number; across sources, the same name in either language
+ * within one emirate unless community or developer differ; or, made by hand, the same name at the same place. Leaves out pairs marked as different.
  */
 export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
@@ -36,6 +68,11 @@ export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
         on search_fold(b.title_ar) = search_fold(a.title_ar) and b.id > a.id and b.source <> a.source and b.emirate_id = a.emirate_id
       where (a.community_id is null or b.community_id is null or a.community_id = b.community_id)
         and (a.developer_id is null or b.developer_id is null or a.developer_id = b.developer_id)
+      union
+      select least(a.id, b.id), greatest(a.id, b.id)
+      from properties a join properties b
+        on search_fold(b.title) = search_fold(a.title) and b.id > a.id and b.emirate_id = a.emirate_id and ${isSamePlace('a', 'b')}
+      where a.source = 'office' and b.source = 'office'
     ), pairs as (
       select one, other, bool_or(is_number) as is_number
       from (select one, other, true as is_number from by_number union all select one, other, false from by_name) found

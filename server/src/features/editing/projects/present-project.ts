@@ -8,7 +8,10 @@ import type { Services } from '../../../platform/services.ts'
 import { findGaps } from '../../catalogue/permits/index.ts'
 import { findFormerPrices, oldestPriceDay } from '../../catalogue/prices/index.ts'
 import type { ChangeRow } from '../../office/audit-rows.ts'
+import { findTwins } from '../duplicates/index.ts'
 import { getStoredProject } from './form-rows.ts'
+import { scopeOf } from './project-scope.ts'
+import { inScope } from './queries.ts'
 
 /** Returns whether a price of that date is too old to show. */
 export function isStale(services: Services, priceDate: string | null): boolean {
@@ -19,10 +22,12 @@ export function isStale(services: Services, priceDate: string | null): boolean {
 /** Returns a project for its editor. The caller must have checked access. @throws AppError not_found */
 export async function presentForEditing(services: Services, account: Account, id: number): Promise<ProjectForEditing> {
   const { db } = services.database
-  const [stored, former, gaps] = await Promise.all([
+  const scope = inScope(await scopeOf(db, account))
+  const [stored, former, gaps, twins] = await Promise.all([
     getStoredProject(db, id),
     findFormerPrices(db, [id]),
     findGaps(db, [id], uaeDate(services.clock())),
+    findTwins(db, id, scope),
   ])
   const { form, created_at, updated_at, ...project } = stored
   return {
@@ -33,6 +38,7 @@ export async function presentForEditing(services: Services, account: Account, id
       description_ar: form.description_ar === null ? null : sanitizeDescription(form.description_ar),
     },
     gaps: gaps.get(id) ?? [],
+    twins,
     rules_apply: services.config.permits.required,
     price_history: former.get(id) ?? [],
     is_stale: isStale(services, form.price_date),

@@ -9,6 +9,7 @@ import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { CheckInput, NumberInput } from '../../../../editor/fields.tsx'
 import type { EditorForm } from '../editor-form.ts'
+import { cheapestOffer } from '../price-of-homes.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
 
 interface PriceSectionProps {
@@ -21,6 +22,12 @@ interface PriceSectionProps {
 /** Edits the project's price with its source and date, and shows former prices. A new price is dated today by default. */
 export function PriceSection({ draft, project, confirms, onConfirms }: PriceSectionProps) {
   const { form, base, change, errorOf } = draft
+  const cheapest = cheapestOffer(form)
+  const differs = cheapest !== undefined && typeof form.price === 'number' && form.price !== cheapest
+  const put = (price: EditorForm['price']) => {
+    change('price', price)
+    if (price !== null && form.price_date === base.price_date) change('price_date', uaeDate())
+  }
   return (
     <EditorSection id="price" title={m.property_price()} text={m.catalogue_price_text()}>
       {project.is_stale && (
@@ -35,11 +42,8 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
           isAmount
           value={form.price}
           error={errorOf('price')}
-          hint={belowHomes(form)}
-          onChange={(price) => {
-            change('price', price)
-            if (price !== null && form.price_date === base.price_date) change('price_date', uaeDate())
-          }}
+          hint={differs && <HomesPrice cheapest={cheapest} onUse={put} />}
+          onChange={put}
         />
         <FormField
           data-field="price_source"
@@ -79,7 +83,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
               <li key={ended_at} className="flex justify-between gap-4 border-t border-line py-2">
                 <span className="text-muted">
                   {price_date && `${formatDay(price_date)} · `}
-                  <bdi>{price_source}</bdi>
+                  <bdi>{price_source === 'developer' ? m.price_source_developer() : price_source}</bdi>
                 </span>
                 <Aed amount={price} />
               </li>
@@ -92,11 +96,15 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
 }
 
 /** A project may cost less than its listed homes, such as before all are listed, so this is a note and no fault. */
-function belowHomes({ price, homes }: EditorForm): string | undefined {
-  const prices = homes.flatMap((home) => (home.status === 'available' && typeof home.price === 'number' ? [home.price] : []))
-  if (typeof price !== 'number' || prices.length === 0) return undefined
-  const cheapest = prices.reduce((least, one) => Math.min(least, one))
+function HomesPrice({ cheapest, onUse }: { cheapest: number; onUse: (price: number) => void }) {
   // An amount stays on one line.
   const amount = formatAed(cheapest).replaceAll(' ', '\u00a0')
-  return price < cheapest ? m.catalogue_price_below_homes({ price: amount }) : undefined
+  return (
+    <>
+      {m.catalogue_price_homes({ price: amount })}{' '}
+      <button type="button" className="link inline-flex min-h-10 items-center max-md:min-h-11" onClick={() => onUse(cheapest)}>
+        {m.catalogue_price_use_homes()}
+      </button>
+    </>
+  )
 }

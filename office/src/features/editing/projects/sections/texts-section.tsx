@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { englishNameHint } from '../../../../editor/english-name.tsx'
 import { proposeSlug } from '../../../../editor/propose-slug.ts'
 import { SlugInput } from '../../../../editor/slug-input.tsx'
 import { HtmlInput, TextInput, TwoLanguages } from '../../../../editor/two-languages.tsx'
@@ -8,8 +9,12 @@ import type { ProjectDraft } from '../use-project-draft.ts'
 
 export function TextsSection({ draft, isNew, resets }: { draft: ProjectDraft; isNew: boolean; resets: number }) {
   const { form, change, errorOf } = draft
+  const rename = (title: string) => {
+    if (isNew && form.slug === proposeSlug(form.title)) change('slug', proposeSlug(title))
+    change('title', title)
+  }
   return (
-    <EditorSection id="texts" title={m.catalogue_texts()} text={m.catalogue_texts_text()}>
+    <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.catalogue_texts_text()} ${m.catalogue_required_mark()}`}>
       <TwoLanguages
         english={
           <>
@@ -18,11 +23,10 @@ export function TextsSection({ draft, isNew, resets }: { draft: ProjectDraft; is
               label={m.catalogue_title_en()}
               value={form.title}
               error={errorOf('title')}
+              hint={englishNameHint(form.title, form.title_ar, rename)}
               maxLength={200}
-              onChange={({ target }) => {
-                if (isNew && form.slug === proposeSlug(form.title)) change('slug', proposeSlug(target.value))
-                change('title', target.value)
-              }}
+              required
+              onChange={({ target }) => rename(target.value)}
             />
             <HtmlInput draft={draft} field="description" label={m.catalogue_description_en()} locale="en" resets={resets} />
           </>

@@ -3,9 +3,10 @@ import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import type { MediaLookup } from '../../../../editor/media-lookup.ts'
-import { type HomeRow, newKey, type UnitRow } from '../editor-form.ts'
+import { type EditorForm, type HomeRow, newKey, type UnitRow } from '../editor-form.ts'
 import { cellName } from '../field-names.ts'
 import { HOME_STATUS_WORDS } from '../list-values.ts'
+import { pricesAfter } from '../price-of-homes.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import { amountColumn, choiceColumn, floorColumn, homeNumberColumn, numberColumn } from '../sheet/sheet-columns.ts'
 import { kindChoices, roomChoices, unitNames, unitsThatFit } from '../unit-names.ts'
@@ -13,7 +14,16 @@ import type { ProjectDraft } from '../use-project-draft.ts'
 import { FloorPlans } from './floor-plans.tsx'
 
 export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: MediaLookup }) {
-  const { form, change, errorOf } = draft
+  const { form, base, change, errorOf } = draft
+  // The project's price and its date follow those of its homes.
+  const put = (edited: Partial<Pick<EditorForm, 'units' | 'homes'>>) => {
+    const homes = { units: form.units, homes: form.homes, ...edited }
+    const { price, price_date } = pricesAfter(base, form, homes)
+    change('units', homes.units)
+    change('homes', homes.homes)
+    if (price !== form.price) change('price', price)
+    if (price_date !== form.price_date) change('price_date', price_date)
+  }
   const names = unitNames(form.units)
   const tooMany = form.units.some((_, index) => errorOf(`units.${index}.homes`))
   return (
@@ -23,7 +33,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
         label={m.catalogue_unit_types()}
         field="units"
         rows={form.units}
-        onChange={(units) => change('units', units)}
+        onChange={(units) => put({ units })}
         makeRow={makeUnit}
         errorOf={(row, key) => errorOf(`units.${row}.${key}`)}
         attempts={draft.attempts}
@@ -64,10 +74,9 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
             field="homes"
             rows={form.homes}
             onChange={(homes) =>
-              change(
-                'homes',
-                homes.map((home) => ({ ...home, unit: home.unit ?? '', apt_no: home.apt_no ?? '', status: home.status ?? '' })),
-              )
+              put({
+                homes: homes.map((home) => ({ ...home, unit: home.unit ?? '', apt_no: home.apt_no ?? '', status: home.status ?? '' })),
+              })
             }
             makeRow={() => makeHome(form.homes.at(-1)?.unit ?? form.units[0]?.key ?? '')}
             errorOf={(row, key) => errorOf(`homes.${row}.${key}`)}

@@ -1,0 +1,27 @@
+import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { m } from '@manzil/messages'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Link } from '@tanstack/react-router'
+import { type OfficeArea, projectLink } from './projects-link.ts'
+
+/** Names other projects with the same title at the same place, which this one may repeat. */
+export function TwinsNotice({ area, twins }: { area: OfficeArea; twins: ProjectForEditing['twins'] }) {
+  if (twins.length === 0) return null
+  return (
+    <ul className="mt-6 rounded-panel bg-warning-soft px-5 py-3 text-sm">
+      {twins.map((twin) => {
+        const title = `\u2068${textOf(twin, 'title')}\u2069`
+        return (
+          <li key={twin.id} className="flex flex-wrap items-center gap-x-3">
+            {twin.community
+              ? m.catalogue_twin_in({ title, place: `\u2068${textOf(twin.community, 'name')}\u2069` })
+              : m.catalogue_twin({ title })}
+            <Link {...projectLink(area, twin.id)} className="link inline-flex min-h-10 items-center">
+              {m.catalogue_twin_open()}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
