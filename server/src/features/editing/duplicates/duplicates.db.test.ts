@@ -56,6 +56,22 @@ it('finds projects of two sources with the same name and place or the same regis
   ])
 })
 
+it('finds projects made by hand with the same name at the same place, and names them in the editor of each', async () => {
+  const { app, database } = testApp()
+  const add = (slug: string, given: object) =>
+    addProject(database.db, { title: 'Eyes Four', source: 'office', source_ref: slug, slug, ...given })
+  const one = await add('one', { community: 'Dubai Marina', latitude: 25.08, longitude: 55.14 })
+  const other = await add('other', { title: 'EYES four', community: 'JBR', latitude: 25.081, longitude: 55.141, publication: 'draft' })
+  await add('far', { community: 'Al Quoz', latitude: 25.14, longitude: 55.24 })
+  expect(await pairs()).toEqual([['same_name', one, other]])
+  const twinsOf = async (id: number) => (await call(app, 'GET', `/office/projects/${id}/`, { token })).json().data.twins
+  expect(await twinsOf(other)).toEqual([
+    { id: one, title: 'Eyes Four', title_ar: null, community: expect.objectContaining({ name: 'Dubai Marina' }) },
+  ])
+  await ask('POST', '/office/duplicates/different/', { property_id: one, other_id: other })
+  expect([await pairs(), await twinsOf(other)]).toEqual([[], []])
+})
+
 it('merges two projects: chosen fields, saves, leads, references and the slug move over', async () => {
   const { app, database } = testApp()
   const { db } = database
