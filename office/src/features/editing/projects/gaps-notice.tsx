@@ -9,7 +9,7 @@ export function GapsNotice({ project: { gaps, publication, rules_apply } }: { pr
   // Where the rules have no effect, a draft needs nothing.
   if (gaps.length === 0 || (!rules_apply && publication !== 'published')) return null
   return (
-    <section className={`mt-6 rounded-panel px-5 py-3 text-sm ${rules_apply ? 'bg-warning-soft' : 'bg-sand-soft'}`}>
+    <section className={`my-6 rounded-panel px-5 py-3 text-sm ${rules_apply ? 'bg-warning-soft' : 'bg-sand-soft'}`}>
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="strong">{m.catalogue_gaps({ facts: '' }).trim()}</span>
         {gaps.map((gap) => (

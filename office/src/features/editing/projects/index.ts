@@ -1,6 +1,7 @@
 export { FeedValuesDialog } from './feed-values-dialog.tsx'
 export { fieldName as projectFieldName, fieldValue as projectFieldValue } from './field-names.ts'
 export { FieldValue as ProjectFieldValue } from './field-value.tsx'
+export { incompleteTask } from './incomplete-task.ts'
 export { HOME_STATUS_WORDS, isolated } from './list-values.ts'
 export { PRICE_STATE_NAMES } from './price-states.ts'
 export { optionsQuery } from './queries.ts'

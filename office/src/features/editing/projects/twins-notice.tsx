@@ -8,7 +8,7 @@ import { type OfficeArea, projectLink } from './projects-link.ts'
 export function TwinsNotice({ area, twins }: { area: OfficeArea; twins: ProjectForEditing['twins'] }) {
   if (twins.length === 0) return null
   return (
-    <ul className="mt-6 rounded-panel bg-warning-soft px-5 py-3 text-sm">
+    <ul className="my-6 rounded-panel bg-warning-soft px-5 py-3 text-sm">
       {twins.map((twin) => {
         const title = `\u2068${textOf(twin, 'title')}\u2069`
         return (

@@ -3,9 +3,11 @@ import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import type { UnitRow } from './editor-form.ts'
 
-type Named = Pick<UnitRow, 'unit_type_id' | 'rooms'>
+interface Named {
+  unit_type_id: number | string | null
+  rooms: number | string | null
+}
 
 export const kindChoices = () =>
   PROPERTY_KINDS.map((kind) => ({ value: kind.id, label: textOf(kind, 'name'), also: [kind.name, kind.name_ar, kind.slug] }))

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import type { LinkProps } from '@tanstack/react-router'
 import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
-import { incompleteTask } from '../../editing/projects/incomplete-task.ts'
+import { incompleteTask } from '../../editing/projects/index.ts'
 import { projectsLink } from '../../editing/projects/projects-link.ts'
 
 const DOCUMENTS: Record<FailedDocument['kind'], () => string> = {
