@@ -46,14 +46,24 @@ it('uploads in parallel and keeps the chosen order', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-it('keeps a failed file with the reason until it is tried again or dismissed', async () => {
-  const refused = { status: 400, json: errorBody({ errors: { file: ['Too large'] } }) }
-  mockApi('post', '/office/media/', refused, { json: uploaded(2) }, { json: uploaded(1) })
+it('keeps a failed file until it is tried again', async () => {
+  mockApi('post', '/office/media/', { status: 500, json: errorBody({}) }, { json: uploaded(2) }, { json: uploaded(1) })
   await open()
   await choose('one.jpg', 'two.jpg')
-  const row = (await screen.findByText('Too large')).closest('li') as HTMLElement
+  const retry = await screen.findByRole('button', { name: m.action_try_again() })
   await waitFor(() => expect(received).toEqual([2]))
-  await userEvent.click(within(row).getByRole('button', { name: m.action_try_again() }))
+  await userEvent.click(retry)
   await waitFor(() => expect(received).toEqual([2, 1]))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('shows why a file was refused, which trying again cannot change, and no picture of it', async () => {
+  mockApi('post', '/office/media/', { status: 400, json: errorBody({ errors: { file: ['Too large'] } }) })
+  await open()
+  await choose('one.jpg')
+  const row = (await screen.findByText('Too large')).closest('li') as HTMLElement
+  expect(within(row).queryByRole('button', { name: m.action_try_again() })).toBeNull()
+  expect(row.querySelector('img')).toBeNull()
+  await userEvent.click(within(row).getByRole('button', { name: m.catalogue_upload_dismiss({ name: 'one.jpg' }) }))
   expect(screen.queryByText('Too large')).toBeNull()
 })

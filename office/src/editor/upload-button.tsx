@@ -69,10 +69,11 @@ interface UploadRowProps {
   onDismiss: () => void
 }
 
-function UploadRow({ upload: { file, preview, share, failure }, onRetry, onDismiss }: UploadRowProps) {
+function UploadRow({ upload: { file, preview, share, failure, isRefused }, onRetry, onDismiss }: UploadRowProps) {
   return (
     <li className="flex items-center gap-3 rounded-control border border-line p-2">
-      <img src={preview} alt="" className="h-12 w-18 shrink-0 rounded-photo bg-skeleton object-cover" />
+      {/* A refused file may be no picture. */}
+      {!isRefused && <img src={preview} alt="" className="h-12 w-18 shrink-0 rounded-photo bg-skeleton object-cover" />}
       <div className="grid min-w-0 flex-1 gap-1 text-sm">
         <bdi className="truncate">{file.name}</bdi>
         {failure === undefined ? (
@@ -96,9 +97,11 @@ function UploadRow({ upload: { file, preview, share, failure }, onRetry, onDismi
         </span>
       ) : (
         <>
-          <button type="button" className={button('secondary', 'sm')} onClick={onRetry}>
-            {m.action_try_again()}
-          </button>
+          {!isRefused && (
+            <button type="button" className={button('secondary', 'sm')} onClick={onRetry}>
+              {m.action_try_again()}
+            </button>
+          )}
           <button type="button" className={iconButton()} aria-label={m.catalogue_upload_dismiss({ name: file.name })} onClick={onDismiss}>
             <CloseIcon />
           </button>

@@ -19,6 +19,8 @@ export interface Upload {
   /** Sent share, 0 to 1. */
   share: number
   failure?: string
+  /** The file itself was refused, so trying again cannot help. */
+  isRefused?: boolean
 }
 
 interface UploadsOptions {
@@ -55,7 +57,7 @@ export function useUploads({ kind, onUploaded }: UploadsOptions) {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { key, file } = next
         const picture = await send(file, kind, (share) => put(key, { share })).catch((error: unknown) => {
-          put(key, { failure: failureText(error) })
+          put(key, { failure: failureText(error), isRefused: error instanceof ApiError && error.status === 400 })
           return undefined
         })
         pictures.set(key, picture)

@@ -25,7 +25,8 @@ export function ArticleButtons({ id, publication, version, isChanged, save, onCh
     mutationFn: (saved: number) => publishArticle(id, { version: saved, publication: to }),
     onSuccess: ({ data, message }) => {
       onChanged(data)
-      void notify(message)
+      const href = localizedAddress(`/blog/${data.form.slug}`)
+      void notify(message, 'success', data.publication === 'published' ? { href, label: m.catalogue_view_on_site() } : undefined)
     },
     onError: onFailure,
   })

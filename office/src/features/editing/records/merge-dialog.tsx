@@ -48,7 +48,7 @@ export function MergeDialog({ entity, id, form, onMerged, onClose }: MergeDialog
       onConfirm={() => (into === '' ? setFault(m.input_required()) : mutate())}
       onClose={onClose}
     >
-      <p className="mb-5 text-muted">{m.office_record_merge_text({ name: 'name' in form ? form.name : '' })}</p>
+      <p className="mb-5 text-muted">{m.office_record_merge_text({ name: 'name' in form ? `\u2068${textOf(form, 'name')}\u2069` : '' })}</p>
       <FormSelect
         label={m.office_record_merge_into()}
         value={into}

@@ -42,6 +42,12 @@ export function findCommunities(communities: ProjectOptions['communities'], text
     .map(({ place }) => place)
 }
 
+/** Sorts places by their distance from a point, the nearest first. */
+export function nearestFirst<Place extends Point>(places: readonly Place[], { latitude, longitude }: Point): Place[] {
+  const metresTo = (place: Point) => distanceBetween([longitude, latitude], [place.longitude, place.latitude])
+  return [...places].sort((one, other) => metresTo(one) - metresTo(other))
+}
+
 /** Where a found place is: a community's emirate, or the nearest community of another place; undefined if none is near. */
 export function whereIs(place: FoundPlace, communities: ProjectOptions['communities']): string | undefined {
   const own = communities.find(({ id }) => place.key === `community ${id}`)

@@ -9,7 +9,7 @@ import { SearchField } from '@manzil/ui/search-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { siteQuery } from '../../../../api/site-query.ts'
-import { type FoundPlace, findCommunities, mapPlacesQuery, type Point, whereIs } from './find-places.ts'
+import { type FoundPlace, findCommunities, mapPlacesQuery, nearestFirst, type Point, whereIs } from './find-places.ts'
 
 const PinMap = lazy(() => import('./pin-map.tsx'))
 
@@ -58,7 +58,7 @@ function OpenPicker({ latitude, longitude, communities, communityId, emirateId, 
   )
   return (
     <div className="grid gap-3">
-      <PlaceSearch communities={communities} onPick={onPick} />
+      <PlaceSearch communities={communities} near={point} onPick={onPick} />
       <div className="h-96 overflow-hidden rounded-panel border border-line bg-skeleton max-md:h-80">
         {error && <LoadFailed error={error} retry={() => void refetch()} />}
         {source && (
@@ -94,12 +94,13 @@ function positionOf(community: ProjectOptions['communities'][number] | undefined
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Finds communities and other places of the map, and puts the pin on the one that is chosen. */
-function PlaceSearch({ communities, onPick }: Pick<PlacePickerProps, 'communities' | 'onPick'>) {
+function PlaceSearch({ communities, near, onPick }: Pick<PlacePickerProps, 'communities' | 'onPick'> & { near: Point }) {
   const [typed, setTyped] = useState('')
   const paused = useDebounced(typed)
   const { data: others = [] } = useQuery(mapPlacesQuery(paused))
   const own = findCommunities(communities, typed)
-  const found = typed.trim() === '' ? [] : [...own, ...others.filter(({ name }) => own.every((one) => one.name !== name))]
+  const found =
+    typed.trim() === '' ? [] : [...own, ...nearestFirst(others, near).filter(({ name }) => own.every((one) => one.name !== name))]
   const choose = ({ latitude, longitude }: FoundPlace) => {
     onPick({ latitude, longitude })
     setTyped('')
