@@ -4,7 +4,7 @@ import { button } from '@manzil/ui/button.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { WarningIcon } from '@manzil/ui/icons.tsx'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { asText } from './as-text.ts'
 
 export interface Conflict<Form> {
@@ -17,12 +17,16 @@ interface ConflictPanelProps<Form> {
   conflict: Conflict<Form>
   mine: Form
   fieldName: (field: string) => string
+  /** Shows a value of a field in words. */
+  fieldValue?: ((field: string, value: unknown) => ReactNode) | undefined
   onTake: (field: keyof Form) => void
   onClose: () => void
 }
 
 /** Explains a save conflict: lists what the other person changed and offers both values of fields that both changed. */
-export function ConflictPanel<Form>({ conflict: { changed, theirs, both }, mine, fieldName, onTake, onClose }: ConflictPanelProps<Form>) {
+export function ConflictPanel<Form>(props: ConflictPanelProps<Form>) {
+  const { conflict, mine, fieldName, fieldValue = (_field, value) => <bdi>{asText(value)}</bdi>, onTake, onClose } = props
+  const { changed, theirs, both } = conflict
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -49,14 +53,14 @@ export function ConflictPanel<Form>({ conflict: { changed, theirs, both }, mine,
             className="grid gap-2 rounded-control bg-surface p-3 text-sm md:grid-cols-[10rem_1fr_1fr_auto] md:items-center"
           >
             <span className="strong">{fieldName(String(field))}</span>
-            <span dir="auto" className="[overflow-wrap:anywhere]">
+            <div className="[overflow-wrap:anywhere]">
               <span className="block text-xs text-muted">{m.catalogue_conflict_mine()}</span>
-              {asText(mine[field])}
-            </span>
-            <span dir="auto" className="[overflow-wrap:anywhere]">
+              {fieldValue(String(field), mine[field])}
+            </div>
+            <div className="[overflow-wrap:anywhere]">
               <span className="block text-xs text-muted">{m.catalogue_conflict_theirs()}</span>
-              {asText(theirs[field])}
-            </span>
+              {fieldValue(String(field), theirs[field])}
+            </div>
             <button type="button" className={button('secondary', 'sm')} onClick={() => onTake(field)}>
               {m.catalogue_conflict_take()}
             </button>

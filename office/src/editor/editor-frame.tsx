@@ -24,12 +24,14 @@ interface EditorFrameProps<Form extends object, Saved> {
   createLabel: string
   parts: readonly (readonly [id: string, label: string])[]
   fieldName: (field: string) => string
+  /** Shows a value of a field in a conflict; the default knows no units. */
+  fieldValue?: (field: string, value: unknown) => ReactNode
   children: ReactNode
 }
 
 /** Surrounds an editor's fields with its bar, any save conflict, and a second save button within reach on a phone. */
 export function EditorFrame<Form extends object, Saved>(props: EditorFrameProps<Form, Saved>) {
-  const { draft, saving, stored, back, title, actions, createLabel, parts, fieldName, children } = props
+  const { draft, saving, stored, back, title, actions, createLabel, parts, fieldName, fieldValue, children } = props
   const publication = stored?.publication
   useUnsavedTitle(saving.isChanged ? title : undefined)
   const saveButton = <SaveButton label={stored ? m.action_save_changes() : createLabel} saving={saving} />
@@ -46,7 +48,7 @@ export function EditorFrame<Form extends object, Saved>(props: EditorFrameProps<
         save={saveButton}
         parts={parts}
       />
-      <SavingNotices draft={draft} saving={saving} fieldName={fieldName} />
+      <SavingNotices draft={draft} saving={saving} fieldName={fieldName} fieldValue={fieldValue} />
       <div data-editor>{children}</div>
       <div className="sticky bottom-0 z-5 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 md:hidden">{saveButton}</div>
     </>

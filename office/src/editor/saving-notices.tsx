@@ -1,5 +1,6 @@
 import { m } from '@manzil/messages'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
+import type { ReactNode } from 'react'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { RefusalPanel } from './refusal-panel.tsx'
 import type { Draft } from './use-draft.ts'
@@ -10,10 +11,11 @@ interface SavingNoticesProps<Form extends object, Saved> {
   draft: Draft<Form>
   saving: Saving<Form, Saved>
   fieldName: (field: string) => string
+  fieldValue?: ((field: string, value: unknown) => ReactNode) | undefined
 }
 
 /** Shows what saving has to say: a conflict, the fields that keep it from succeeding, and questions. */
-export function SavingNotices<Form extends object, Saved>({ draft, saving, fieldName }: SavingNoticesProps<Form, Saved>) {
+export function SavingNotices<Form extends object, Saved>({ draft, saving, fieldName, fieldValue }: SavingNoticesProps<Form, Saved>) {
   const { conflict, refusal, question } = saving
   return (
     <>
@@ -22,6 +24,7 @@ export function SavingNotices<Form extends object, Saved>({ draft, saving, field
           conflict={conflict}
           mine={draft.form}
           fieldName={fieldName}
+          fieldValue={fieldValue}
           onTake={saving.takeTheirs}
           onClose={saving.closeConflict}
         />

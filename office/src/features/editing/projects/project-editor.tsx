@@ -12,7 +12,8 @@ import { type MediaLookup, useMediaLookup } from '../../../editor/media-lookup.t
 import { PictureList } from '../../../editor/picture-list.tsx'
 import { useSaving } from '../../../editor/use-saving.ts'
 import { type EditorForm, faultsFromApi, fromEditor, toEditor } from './editor-form.ts'
-import { fieldName } from './field-names.ts'
+import { fieldName, fieldValue } from './field-names.ts'
+import { FieldValue } from './field-value.tsx'
 import { GapsNotice } from './gaps-notice.tsx'
 import { type OfficeArea, projectLink, projectPreviewPath, projectsLink } from './projects-link.ts'
 import { PublicationButtons } from './publication-buttons.tsx'
@@ -26,6 +27,7 @@ import { RegistrationSection } from './sections/registration-section.tsx'
 import { TextsSection } from './sections/texts-section.tsx'
 import { UnitsSection } from './sections/units-section.tsx'
 import { TwinsNotice } from './twins-notice.tsx'
+import { useOptionNames } from './use-option-names.ts'
 import { type ProjectDraft, useProjectDraft } from './use-project-draft.ts'
 
 interface ProjectEditorProps {
@@ -44,6 +46,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
   const [confirms, setConfirms] = useState(false)
   const navigate = useNavigate()
   const client = useQueryClient()
+  const nameOf = useOptionNames()
   const saving = useSaving<EditorForm, ProjectForEditing>({
     draft,
     isChanged: draft.isChanged || confirms,
@@ -77,6 +80,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
       createLabel={m.catalogue_create()}
       parts={partsOf(isNew)}
       fieldName={fieldName}
+      fieldValue={(field, value) => <FieldValue value={fieldValue(field, value, nameOf)} />}
       actions={
         !isNew && (
           <>
