@@ -1,12 +1,13 @@
 import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
+import { readSession } from '@manzil/ui/api/session.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { notices } from '@manzil/ui/testing/browser-mocks.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProfilePage } from './profile-page.tsx'
 import type { ProfileTab } from './profile-tab.ts'
 
@@ -93,6 +94,14 @@ describe('the profile', () => {
     expect(screen.getByText(m.profile_none_text())).toBeTruthy()
     await press(m.profile_to_login())
     await waitFor(() => expect(address()).toBe('/login'))
+  })
+
+  it('keeps the session while a first password has to be replaced on its own page', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    mockApi('get', '/auth/profile/', { status: 403, json: errorBody({ code: 'password_change_required' }) })
+    await openPage()
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/admin/new-password'))
+    expect(readSession()).not.toBeNull()
   })
 
   it('offers to sign in again when loading fails without a message', async () => {

@@ -38,11 +38,13 @@ export function ProfilePage({ tab }: { tab: ProfileTab | undefined }) {
 
 function Profile({ tab }: { tab: ProfileTab | undefined }) {
   const { data: user, error, isFetching, refetch } = useQuery(profileQuery())
-  const forbidden = error instanceof ApiError && error.status === 403
+  // A first password is replaced on its own page, which needs the session.
+  const isLeaving = error instanceof ApiError && error.code === 'password_change_required'
+  const forbidden = error instanceof ApiError && error.status === 403 && !isLeaving
   useEffect(() => {
     if (forbidden) clearSession('ended')
   }, [forbidden])
-  if (!user && isFetching) return <ProfileLoading />
+  if (isLeaving || (!user && isFetching)) return <ProfileLoading />
   if (error instanceof ApiError && error.status === 404)
     return <ProfileProblem title={m.profile_none_title()} text={m.profile_none_text()} />
   if (!user) return <ProfileProblem title={m.profile_failed_title()} text={problemOf(error)} retry={refetch} />
