@@ -1,9 +1,11 @@
 import { latinDigits } from './latin-digits.ts'
 
-/** Ignored around digits: separators, currencies, area units, percent signs. */
-const NOISE = /[\s,\u00a0\u066c\u202f\u2009\u200e\u200f\u2066-\u2069'’]|aed|dhs?\.?|درهم|د\.إ\.?|sq\.?\s?ft\.?|ft²|%|٪/gi
+/** Ignored around digits: spaces, currencies, area units, percent signs. */
+const NOISE = /[\s\u00a0\u066c\u202f\u2009\u200e\u200f\u2066-\u2069'’]|aed|dhs?\.?|درهم|د\.إ\.?|sq\.?\s?ft\.?|ft²|%|٪/gi
 const ARABIC_DECIMAL_SIGN = '\u066b'
 const NUMBER = /^-?\d+(\.\d+)?$/
+/** A single comma before one or two digits, as in `4,2M`; any other groups digits. */
+const DECIMAL_COMMA = /^(-?\d+),(\d{1,2})(?=$|[^\d,.])/
 
 /**
  * Parses a number as typed or pasted from a spreadsheet (`١٬٢٥٠٬٠٠٠`, `AED 1,250,000.00`). Returns null for an empty text or a
@@ -15,7 +17,8 @@ export function parseNumber(text: string): number | string | null {
   return NUMBER.test(bare) ? Number(bare) : text
 }
 
-const bareText = (text: string) => latinDigits(text).replaceAll(ARABIC_DECIMAL_SIGN, '.').replace(NOISE, '')
+const bareText = (text: string) =>
+  latinDigits(text).replaceAll(ARABIC_DECIMAL_SIGN, '.').replace(NOISE, '').replace(DECIMAL_COMMA, '$1.$2').replaceAll(',', '')
 
 const THOUSANDS = /(?:k|thousand|ألف|الف|آلاف)$/i
 const MILLIONS = /(?:m|mn|mio|million|millions|مليون|ملايين)$/i

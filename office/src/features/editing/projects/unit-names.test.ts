@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { unitsThatFit } from './unit-names.ts'
+import { choiceColumn } from './sheet/sheet-columns.ts'
+import { roomChoices, unitsThatFit } from './unit-names.ts'
 
 const UNITS = [
   { key: 'one', unit_type_id: 1, rooms: 1 },
@@ -23,4 +24,13 @@ it.each([
   ['on request', []],
 ])('finds the home types that words fit: %s', (text, keys) => {
   expect(unitsThatFit(text, UNITS).map(({ key }) => key)).toEqual(keys)
+})
+
+it.each([
+  ['٣', 3],
+  ['3 BR', 3],
+  ['Studio', 0],
+  ['ستوديو', 0],
+])('reads bedrooms: %s', (text, rooms) => {
+  expect(choiceColumn({ key: 'rooms', label: '', width: '' }, roomChoices()).read(text)).toBe(rooms)
 })

@@ -12,12 +12,14 @@ interface Named {
 export const kindChoices = () =>
   PROPERTY_KINDS.map((kind) => ({ value: kind.id, label: textOf(kind, 'name'), also: [kind.name, kind.name_ar, kind.slug] }))
 
+const STUDIO_NAMES = ['Studio', 'استوديو', 'ستوديو', '0']
+
 export const roomChoices = () => [
   { value: null, label: '–' },
   ...ROOMS.map((room, index) => ({
     value: index,
     label: index === 0 ? m.catalogue_studio() : room,
-    also: [room, `${room} BR`, `${room}BR`],
+    also: index === 0 ? STUDIO_NAMES : [room, `${room} BR`, `${room}BR`],
   })),
 ]
 

@@ -1,4 +1,5 @@
 import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { parseAmount, parseNumber } from '@manzil/contract/text/parse-number'
 import { floorNumber } from '@manzil/ui/i18n/floor-text.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -63,7 +64,7 @@ export function textColumn<Row>(named: Named<Row>): Column<Row> {
   return { ...named, show: (value) => String(value ?? ''), read: (text) => text.trim() }
 }
 
-const fold = (text: string) => text.trim().toLowerCase()
+const fold = (text: string) => latinDigits(text).trim().toLowerCase()
 const namesOf = ({ label, also = [] }: Choice) => [label, ...also].map(fold)
 
 /** Leaves text that matches no option unchanged. @param readOther reads text that is not the name of an option */
