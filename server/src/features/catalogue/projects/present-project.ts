@@ -72,7 +72,7 @@ export function presentProject(row: ProjectRow): Property {
     ...presentCard(row),
     description: sanitizeDescription(row.description),
     description_ar: row.description_ar === null ? null : sanitizeDescription(row.description_ar),
-    price_per_sqft: row.price !== null && row.area_sqft !== null ? Math.round(row.price / row.area_sqft) : null,
+    price_per_sqft: pricePerSqft(row),
     sales_status_ar: salesStatus.name_ar,
     project_type: termById(PROJECT_TYPES, row.project_type_id).name,
     project_status: projectStatus.name,
@@ -98,6 +98,13 @@ export function presentProject(row: ProjectRow): Property {
     published_at: row.published_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+/** Of the cheapest home type, because the project's own price and area may be those of different homes; AED. */
+function pricePerSqft({ price, area_sqft, units }: ProjectRow): number | null {
+  const cheapest = units.find(({ min_price }) => min_price === price)
+  const area = cheapest ? cheapest.min_area : area_sqft
+  return price === null || area === null ? null : Math.round(price / area)
 }
 
 interface Beside {

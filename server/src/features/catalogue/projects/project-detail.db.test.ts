@@ -46,6 +46,15 @@ beforeAll(async () => {
 })
 
 describe('GET /property-detail/{id or slug}/', () => {
+  it('divides the price by the area of the cheapest home type, not of a smaller one without a price', async () => {
+    const units = [
+      { min_price: null, min_area: 470 },
+      { min_price: 1_390_000, min_area: 760 },
+    ]
+    await addProject(db(), { title: 'Willow', price: 1_390_000, area_sqft: 470, units })
+    expect((await read(app(), '/property-detail/willow/')).data.data.price_per_sqft).toBe(1_829)
+  })
+
   it('returns the project in the documented envelope, with the names of its amenities and unit types', async () => {
     const { success, data } = await read(app(), '/property-detail/marsa/')
     expect(success).toBe(true)
