@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import type {
   FeedMapping,
   FileReading,
@@ -218,7 +219,7 @@ function Rejections({ report, isOpen, onStatuses }: RejectionsProps) {
               .slice(0, NAMED)
               .map(({ row, reference, detail }) => (
                 <li key={row}>
-                  {m.feed_row({ row: formatNumber(row) })} {reference && <bdi dir="ltr">{reference}</bdi>}
+                  {m.feed_row({ row: formatNumber(row) })} {reference && <bdi dir="ltr">{homeNumber(reference)}</bdi>}
                   {detail && (
                     <>
                       {' · '}

@@ -69,6 +69,12 @@ describe('a status that is not known', () => {
     if (!statuses[2]?.startsWith('Phase')) expect(found.slice(2).filter((outcome) => 'refused' in outcome)).toEqual([])
   })
 
+  it('is asked about if a sale may be completed, not the building', async () => {
+    const file =
+      'ref,name,emirate,price,sales status\n1,Noor,Dubai,900000,Available\n2,Reem,Dubai,900000,Completed\n3,Sidra,Dubai,900000,Sold'
+    expect((await outcomes('csv', file))[1]).toEqual({ refused: 'unknown_status', detail: 'Completed' })
+  })
+
   it('means what a person chose, whichever column it is in', async () => {
     const file =
       'ref,name,emirate,price,availability,project status\n1,Noor,Dubai,900000,Q-17,Under construction\n2,Reem,Dubai,900000,Available,Purple'

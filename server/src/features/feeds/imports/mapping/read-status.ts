@@ -24,6 +24,8 @@ export interface RefusedStatus {
 
 const WITHDRAWN = /^(withdrawn|off ?-?market|deleted|removed|cancelled|canceled|expired|inactive|archived)$/i
 
+const COMPLETED = /^completed?\b/i
+
 /** Capitals, spaces and marks do not matter, except in a status without letters. */
 export const statusKey = (text: string) => foldName(text.slice(0, LONGEST_STATUS)) || text.trim()
 
@@ -51,7 +53,8 @@ export function readStatus(
   const saleOfProject = construction ? undefined : project_status
   if (project_status && !construction && !isKnown(project_status)) return { refused: 'unknown_status', text: project_status }
   const sale = meanings.find((meaning) => meaning === 'sold' || meaning === 'reserved' || meaning === 'available')
-  const ofSale = homeStatusIn(sales_status)
+  // The construction may be completed, but so may the sale.
+  const ofSale = sales_status && COMPLETED.test(sales_status) ? undefined : homeStatusIn(sales_status)
   if (!sale && sales_status && !ofSale) return { refused: 'unknown_status', text: sales_status }
   const ofCategory = homeStatusIn(texts.category) ?? homeStatusIn(saleOfProject)
   return {
