@@ -21,7 +21,7 @@ import {
   findBookableHomes,
   findBookableProjects,
   findOtherBooking,
-  findOtherUnnamedBooking,
+  findOtherUnlistedBooking,
   findProjectOfHome,
   findReferrerContact,
   listReferralRows,
@@ -74,7 +74,8 @@ export async function correctBooking(services: Services, account: Account, id: n
   const after = await checkBooking(db, given)
   await db.transaction().execute(async (trx) => {
     if (after.unit_listing_id !== referral.unit_id) await requireFree(trx, id, after)
-    const isSame = after.property_id === referral.property_id && after.unit_listing_id === referral.unit_id
+    const isHome = after.property_id === referral.property_id && after.unit_listing_id === referral.unit_id
+    const isSame = isHome && after.home_number === referral.home_number
     if (!isSame && !given.is_another) await requireFirst(trx, id, after)
     const before = await changeBooking(trx, id, after)
     if (!before) throw new AppError('conflict', { userMessage: m.referral_not_completed })
@@ -131,18 +132,21 @@ async function requireFree(trx: Trx, id: number, { unit_listing_id }: Booking): 
 }
 
 /**
- * @throws AppError booking_exists, if another referral has booked an unknown home of a project that has homes. It may be the same
- * booking, such as of a couple, but only people can tell.
+ * @throws AppError booking_exists, if another referral has booked the same written number, or an unknown home of a project that has
+ * homes. It may be the same booking, such as of a couple, but only people can tell.
  */
-async function requireFirst(trx: Trx, id: number, { property_id, unit_listing_id }: Booking): Promise<void> {
-  if (property_id === null || unit_listing_id !== null || !(await findBookable(trx, property_id))?.has_homes) return
-  const other = await findOtherUnnamedBooking(trx, property_id, id)
+async function requireFirst(trx: Trx, id: number, { property_id, unit_listing_id, home_number }: Booking): Promise<void> {
+  if (property_id === null || unit_listing_id !== null) return
+  if (home_number === null && !(await findBookable(trx, property_id))?.has_homes) return
+  const other = await findOtherUnlistedBooking(trx, property_id, id, home_number)
   if (!other?.completed_at) return
-  const day = uaeDate(other.completed_at)
+  const at = uaeDate(other.completed_at)
   throw new AppError('booking_exists', {
     userMessage: (_, options) => {
       const { locale } = options
-      return m.referral_booking_exists({ name: textIn(other, 'name', locale), day: formatLongDay(day, locale ?? 'en') }, options)
+      const [name, day] = [textIn(other, 'name', locale), formatLongDay(at, locale ?? 'en')]
+      if (home_number === null) return m.referral_booking_exists({ name, day }, options)
+      return m.referral_number_exists({ home: home_number, name, day }, options)
     },
   })
 }

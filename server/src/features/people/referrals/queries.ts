@@ -1,5 +1,5 @@
 import type { BookableHome, BookableProject, ReferralFilter as ReferralStatus } from '@manzil/contract/people/calls/referrals'
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -255,14 +255,22 @@ export async function findOtherBooking(trx: Trx, homeId: number, referralId: num
     .executeTakeFirst()
 }
 
-/** Returns another referral's booking in the project for which no home was chosen. */
-export async function findOtherUnnamedBooking(trx: Trx, projectId: number, referralId: number) {
+const lettersOf = (number: Expression<string | null>) => sql`regexp_replace(lower(${number}), '[^[:alnum:]]', '', 'g')`
+
+/**
+ * Returns another referral's booking in the project for which no listed home was chosen: the one with this number, however it is
+ * spaced, or any if the number is not known.
+ */
+export async function findOtherUnlistedBooking(trx: Trx, projectId: number, referralId: number, number: string | null) {
   return trx
     .selectFrom('referrals as r')
     .innerJoin('users as p', 'p.id', 'r.referred_id')
     .select([nameIn('p').as('name'), arabicNameIn('p').as('name_ar'), 'r.completed_at'])
     .where('r.property_id', '=', projectId)
     .where('r.unit_listing_id', 'is', null)
+    .where((row) =>
+      number === null ? row.lit(true) : sql<boolean>`${lettersOf(row.ref('r.home_number'))} = ${lettersOf(row.val(number))}`,
+    )
     .where('r.completed_at', 'is not', null)
     .where('r.id', '!=', referralId)
     .orderBy('r.completed_at', 'desc')

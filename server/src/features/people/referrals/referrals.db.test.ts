@@ -152,6 +152,23 @@ describe('a referral', () => {
     expect((await send('DELETE', 'booking')).data).toMatchObject({ status: 'pending', home_number: null })
   })
 
+  it('asks before the same number of an unlisted home is booked again, however it is spaced', async () => {
+    for (const first_name of ['Rana', 'Yousef']) await register(code, { first_name })
+    const [second, first] = (await get('/referrals/', token)).data
+    const tower = await addProject(db(), { title: `Bare Tower ${number}` })
+    const complete = (id: number, body: object) =>
+      call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales, body: { property_id: tower, ...body } })
+    expect((await complete(first.id, { home_number: 'B-1204' })).statusCode).toBe(200)
+    const asked = await complete(second.id, { home_number: 'b 1204' })
+    expect([asked.statusCode, asked.json().code]).toEqual([409, 'booking_exists'])
+    expect(asked.json().message).toContain('Rana')
+    expect((await complete(second.id, { home_number: 'B-1205' })).statusCode).toBe(200)
+    const correct = (body: object) =>
+      call(app(), 'PUT', `/referrals/${second.id}/booking/`, { token: sales, body: { property_id: tower, ...body } })
+    expect((await correct({ home_number: 'B-1204' })).json().code).toBe('booking_exists')
+    expect((await correct({ home_number: 'B-1204', is_another: true })).statusCode).toBe(200)
+  })
+
   it('books each home once, and what is not known a second time only when asked to', async () => {
     for (const first_name of ['Rana', 'Yousef']) await register(code, { first_name })
     const [second, first] = (await get('/referrals/', token)).data
