@@ -1,2 +1,3 @@
 export { assigneeOption } from './leads/lead-names.tsx'
 export { leadAgentsQuery } from './leads/queries.ts'
+export { SPAM_REASON_WORDS } from './leads/spam.tsx'

@@ -6,12 +6,12 @@ import { button } from '@manzil/ui/button.ts'
 import { useLeadsChange } from './bulk/use-leads-change.ts'
 import { type LeadsView, markNotSpam } from './queries.ts'
 
-const REASONS: Record<SpamReason, () => string> = {
+export const SPAM_REASON_WORDS: Record<SpamReason, () => string> = {
   honeypot: m.leads_spam_honeypot,
   too_fast: () => m.leads_spam_too_fast({ count: MIN_FILL_TIME_MS / 1000 }),
 }
 
-const reasonsOf = ({ spam_reasons }: Pick<Lead, 'spam_reasons'>) => spam_reasons.map((reason) => REASONS[reason]()).join(' ')
+const reasonsOf = ({ spam_reasons }: Pick<Lead, 'spam_reasons'>) => spam_reasons.map((reason) => SPAM_REASON_WORDS[reason]()).join(' ')
 
 /** Marks suspected spam; says why on hover. */
 export function SpamBadge({ lead }: { lead: Lead }) {

@@ -127,6 +127,7 @@ function changesOf(entry: AuditEntry): Change[] {
   return [...fields]
     .map((field) => ({ entry, field, before: before[field], after: after[field] }))
     .filter((change) => !isEmptyValue(change.before) || !isEmptyValue(change.after))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
 function Changes({ changes, firstTitle }: { changes: readonly ChangeRow[]; firstTitle: string }) {

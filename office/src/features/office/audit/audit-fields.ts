@@ -1,6 +1,6 @@
 import { OFFICE_RECORDS } from '@manzil/contract/editing/calls/office-records'
 import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messages'
-import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
 import type { ReportReason, ReportStatus } from '@manzil/contract/enquiries/calls/reports'
 import { INQUIRY_NAMES, LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { leadStatusName } from '@manzil/contract/enquiries/lead-statuses'
@@ -14,6 +14,7 @@ import { asText } from '../../../editor/as-text.ts'
 import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
 import { projectFieldName, projectFieldValue } from '../../editing/projects/index.ts'
 import { recordFieldName } from '../../editing/records/index.ts'
+import { SPAM_REASON_WORDS } from '../../enquiries/index.ts'
 import { FORMAT_WORDS, mappingText, SCHEDULE_WORDS } from '../../feeds/index.ts'
 import { costFieldName } from '../costs/index.ts'
 import { factName, ruleFieldName } from '../rules/index.ts'
@@ -111,6 +112,8 @@ export function auditValue({ entity, field, value, beside, nameOf }: AuditedValu
   if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)
   if (field === 'inquiry_type') return INQUIRY_NAMES[value as InquiryType]?.() ?? asText(value)
   if (field === 'filters') return exportFilters(value)
+  if (field === 'spam_reasons' && Array.isArray(value))
+    return value.map((reason) => SPAM_REASON_WORDS[reason as SpamReason]?.() ?? asText(reason))
   if (entity === 'lead' && field === 'status') return leadStatusName(value) ?? asText(value)
   if (entity === 'report' && field === 'status') return REPORT_STATUS_NAMES[value as ReportStatus]?.() ?? asText(value)
   if (entity === 'report' && field === 'reason') return REPORT_REASON_NAMES[value as ReportReason]?.() ?? asText(value)
