@@ -44,6 +44,7 @@ export const OfficeProject = z.object({
   saves: Count,
   leads: Count,
   gaps,
+  permit_expires_on: z.iso.date().nullable(),
   source: z.string(),
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable(),

@@ -18,6 +18,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
+import { formatDays } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -189,18 +190,13 @@ function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters
       <p role="status" className="mb-2 text-sm text-muted">
         {m.catalogue_count({ count: data.count, shown: formatNumber(data.count) })}
       </p>
-      <Table
-        label={m.catalogue_title()}
-        columns={columns(area, filters.permits === 'incomplete' || filters.permits === 'withheld')}
-        rows={data.data}
-      />
+      <Table label={m.catalogue_title()} columns={columns(area, filters.permits)} rows={data.data} />
       <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={search} />
     </>
   )
 }
 
-/** With `showsGaps`, each row names the facts that its emirate requires and it lacks. */
-const columns = (area: OfficeArea, showsGaps: boolean): Column<OfficeProject>[] => [
+const columns = (area: OfficeArea, permits: ProjectFilters['permits']): Column<OfficeProject>[] => [
   {
     title: m.table_picture(),
     isTitleHidden: true,
@@ -217,9 +213,7 @@ const columns = (area: OfficeArea, showsGaps: boolean): Column<OfficeProject>[] 
           <Localized of={project} field="title" />
         </Link>
         <span className="block text-xs text-muted">{placeOf(project)}</span>
-        {showsGaps && project.gaps.length > 0 && (
-          <span className="block text-xs text-warning">{m.catalogue_gaps({ facts: listGaps(project.gaps) })}</span>
-        )}
+        {permits && <PermitNeed project={project} state={permits} />}
       </>
     ),
   },
@@ -261,6 +255,13 @@ const columns = (area: OfficeArea, showsGaps: boolean): Column<OfficeProject>[] 
   ),
   changedColumn(),
 ]
+
+/** Says when the project's permit expires, or which facts the project lacks. */
+function PermitNeed({ project: { gaps, permit_expires_on }, state }: { project: OfficeProject; state: string }) {
+  const expiry = permit_expires_on && m.catalogue_permit_expires({ day: formatDays(permit_expires_on, permit_expires_on) })
+  const text = state === 'expiring' ? expiry : gaps.length > 0 && m.catalogue_gaps({ facts: listGaps(gaps) })
+  return text && <span className="block text-xs text-warning">{text}</span>
+}
 
 const figure = (title: string, cell: (project: OfficeProject) => ReactNode): Column<OfficeProject> => ({
   title,

@@ -196,6 +196,15 @@ describe('expiry', () => {
     expect(listed.data.map((one: { id: number }) => one.id)).toContain(id)
   })
 
+  it('lists the projects whose permits expire within 30 days, each with the day', async () => {
+    const [soon, later] = [await addAdvert(), await addAdvert()]
+    await permit(soon, '2027-03-31')
+    await permit(later, '2027-04-01')
+    const { data } = (await call(app(), 'GET', '/office/projects/?permits=expiring&page_size=100', { token })).json()
+    const days = new Map(data.map((one: { id: number; permit_expires_on: string }) => [one.id, one.permit_expires_on]))
+    expect([days.get(soon), days.has(later)]).toEqual(['2027-03-31', false])
+  })
+
   it('spares projects without a permit until the day of enforcement', async () => {
     const id = await addProject(db(), { title: 'Long Published' })
     now = new Date('2027-05-31T10:00:00Z')

@@ -34,6 +34,7 @@ export interface ListedRow {
   units: number
   saves: number
   leads: number
+  permit_expires_on: string | null
   source: string
   updated_at: Date
   updated_by: string | null
@@ -118,6 +119,7 @@ export async function findPage(db: Db, filters: ProjectFilters, sort: ProjectSor
       (select count(*) from unit_listings l where l.property_id = p.id) as units,
       (select count(*) from saved_properties s where s.property_id = p.id) as saves,
       (select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}') as leads,
+      (select a.expires_on from property_permits a where a.property_id = p.id) as permit_expires_on,
       ${updatedBy('p')}
     from properties p where ${conditions(filters)} order by ${FIRST[sort]} p.updated_at desc, p.id desc
     limit ${limit} offset ${offset}`.execute(db)
