@@ -25,6 +25,21 @@ it('names the feed that changed the project since it was opened and the fields i
   expect(document.activeElement).toBe(notice)
 })
 
+it('shows each value of a field that both changed beside the other', async () => {
+  await renderPage(() => (
+    <ConflictPanel
+      conflict={{ changed: [], theirs: { floors: 41 }, both: ['floors'] }}
+      mine={{ floors: 40 }}
+      fieldName={() => m.about_floors()}
+      fieldValue={(field, value, beside) => `${field}: ${value}, not ${beside}`}
+      onTake={() => undefined}
+      onClose={() => undefined}
+    />
+  ))
+  expect(screen.getByText('floors: 40, not 41').textContent).toContain(m.catalogue_conflict_mine())
+  expect(screen.getByText('floors: 41, not 40').textContent).toContain(m.catalogue_conflict_theirs())
+})
+
 it.each([
   ['en', 'Khalid Al Marri'],
   ['ar', 'خالد المري'],

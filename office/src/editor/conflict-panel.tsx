@@ -17,8 +17,8 @@ interface ConflictPanelProps<Form> {
   conflict: Conflict<Form>
   mine: Form
   fieldName: (field: string) => string
-  /** Shows a value of a field in words. */
-  fieldValue?: ((field: string, value: unknown) => ReactNode) | undefined
+  /** Shows a value of a field in words, beside the other person's or one's own. */
+  fieldValue?: ((field: string, value: unknown, beside: unknown) => ReactNode) | undefined
   onTake: (field: keyof Form) => void
   onClose: () => void
 }
@@ -55,11 +55,11 @@ export function ConflictPanel<Form>(props: ConflictPanelProps<Form>) {
             <span className="strong">{fieldName(String(field))}</span>
             <div className="[overflow-wrap:anywhere]">
               <span className="block text-xs text-muted">{m.catalogue_conflict_mine()}</span>
-              {fieldValue(String(field), mine[field])}
+              {fieldValue(String(field), mine[field], theirs[field])}
             </div>
             <div className="[overflow-wrap:anywhere]">
               <span className="block text-xs text-muted">{m.catalogue_conflict_theirs()}</span>
-              {fieldValue(String(field), theirs[field])}
+              {fieldValue(String(field), theirs[field], mine[field])}
             </div>
             <button type="button" className={button('secondary', 'sm')} onClick={() => onTake(field)}>
               {m.catalogue_conflict_take()}

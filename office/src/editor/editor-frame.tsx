@@ -24,8 +24,8 @@ interface EditorFrameProps<Form extends object, Saved> {
   createLabel: string
   parts: readonly (readonly [id: string, label: string])[]
   fieldName: (field: string) => string
-  /** Shows a value of a field in a conflict; the default knows no units. */
-  fieldValue?: (field: string, value: unknown) => ReactNode
+  /** Shows a value of a field in a conflict, beside the other value; the default knows no units. */
+  fieldValue?: (field: string, value: unknown, beside: unknown) => ReactNode
   children: ReactNode
 }
 

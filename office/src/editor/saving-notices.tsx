@@ -11,7 +11,7 @@ interface SavingNoticesProps<Form extends object, Saved> {
   draft: Draft<Form>
   saving: Saving<Form, Saved>
   fieldName: (field: string) => string
-  fieldValue?: ((field: string, value: unknown) => ReactNode) | undefined
+  fieldValue?: ((field: string, value: unknown, beside: unknown) => ReactNode) | undefined
 }
 
 /** Shows what saving has to say: a conflict, the fields that keep it from succeeding, and questions. */

@@ -80,7 +80,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
       createLabel={m.catalogue_create()}
       parts={partsOf(isNew)}
       fieldName={fieldName}
-      fieldValue={(field, value) => <FieldValue value={fieldValue(field, value, nameOf)} />}
+      fieldValue={(field, value, beside) => <FieldValue value={fieldValue(field, value, nameOf, beside)} />}
       actions={
         !isNew && (
           <>
