@@ -177,6 +177,18 @@ describe('a version saved by someone else', () => {
     expect(screen.getByText('v5 same')).toBeTruthy()
   })
 
+  it('replaces the list of faults of an earlier save', async () => {
+    await open()
+    await type('name', '')
+    await press('save')
+    expect((await screen.findByRole('alert')).textContent).toContain('required')
+    await type('name', 'Mine')
+    stored = { version: 5, name: 'Theirs', place: 'Dubai' }
+    await press('save')
+    expect(await screen.findByText('Theirs name')).toBeTruthy()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
   it('that can no longer be changed is reported, and the edits stay', async () => {
     save = () => Promise.reject(new ApiError(409, { message: 'Already sent' }))
     await open()

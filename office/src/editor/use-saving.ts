@@ -60,6 +60,8 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
     onStored(theirs)
     draft.rebase(stored)
     reset()
+    // It lists the faults of an earlier save.
+    setRefusal(undefined)
     setConflict({ changed: error.changed, theirs: stored.form, both })
   }
   const refuse = (faults: FieldErrors, title: string, isAction: boolean, lacks: readonly string[] = []) => {
