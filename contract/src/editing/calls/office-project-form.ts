@@ -122,6 +122,8 @@ const PermitForm = z
     if (issued_on !== null && expires_on !== null && expires_on < issued_on) refuse(context, ['expires_on'], 'before_issued')
   })
 
+const DEVELOPER = /^((the )?developer|المطو[ّ]?ر)$/i
+
 /** All editable fields. `price_source` and `price_date` apply to the prices in the same form. */
 export const ProjectForm = z
   .object({
@@ -139,7 +141,8 @@ export const ProjectForm = z
     project_status_id: termId(PROJECT_STATUSES),
     sales_status_id: termId(SALES_STATUSES),
     price: price.nullable(),
-    price_source: textOrNull(100),
+    // People may write it as they read it on the site.
+    price_source: textOrNull(100).transform((source) => (source !== null && DEVELOPER.test(source) ? 'developer' : source)),
     price_date: day.nullable(),
     area_sqft: area.nullable(),
     delivery_date: day.nullable(),
