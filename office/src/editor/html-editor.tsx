@@ -22,6 +22,7 @@ interface HtmlEditorProps {
   html: string
   onChange: (html: string) => void
   error?: string | undefined
+  isRequired?: boolean
   /** Adds quotes, tables, videos and an HTML source view. */
   rich?: boolean
 }
@@ -47,7 +48,7 @@ const EXTENSIONS = [
 ]
 
 /** Rich-text editor limited to the markup the server accepts. */
-export default function HtmlEditor({ label, locale, html, onChange, error, rich = false }: HtmlEditorProps) {
+export default function HtmlEditor({ label, locale, html, onChange, error, isRequired = false, rich = false }: HtmlEditorProps) {
   const id = useId()
   const { place, editor } = useEditor({ id, locale, html, onChange, rich })
   const [source, setSource] = useState<string>()
@@ -59,7 +60,7 @@ export default function HtmlEditor({ label, locale, html, onChange, error, rich 
   }
   return (
     <div className="grid gap-1.5">
-      <span id={id} className="text-sm strong">
+      <span id={id} data-required={isRequired || undefined} className="text-sm strong">
         {label}
       </span>
       <div className="rounded-control border border-line-strong bg-surface focus-within:border-focus focus-within:outline-2 focus-within:outline-focus">

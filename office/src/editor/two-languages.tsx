@@ -56,7 +56,7 @@ export function TextInput<Form>({
   )
 }
 
-interface HtmlInputProps<Form> extends Omit<TextInputProps<Form>, 'long' | 'maxLength' | 'required'> {
+interface HtmlInputProps<Form> extends Omit<TextInputProps<Form>, 'long' | 'maxLength'> {
   locale: 'en' | 'ar'
   /** Incremented to remount the editor with new content. */
   resets: number
@@ -64,7 +64,16 @@ interface HtmlInputProps<Form> extends Omit<TextInputProps<Form>, 'long' | 'maxL
   rich?: boolean
 }
 
-export function HtmlInput<Form>({ draft, field, label, optional = false, locale, resets, rich = false }: HtmlInputProps<Form>) {
+export function HtmlInput<Form>({
+  draft,
+  field,
+  label,
+  optional = false,
+  required = false,
+  locale,
+  resets,
+  rich = false,
+}: HtmlInputProps<Form>) {
   return (
     <div data-field={field}>
       <Suspense fallback={<div data-busy className="min-h-80 rounded-control bg-skeleton" />}>
@@ -75,6 +84,7 @@ export function HtmlInput<Form>({ draft, field, label, optional = false, locale,
           rich={rich}
           html={(draft.form[field] as string | null) ?? ''}
           error={draft.errorOf(field)}
+          isRequired={required}
           onChange={(html) => draft.change(field, (optional && html === '' ? null : html) as Form[typeof field])}
         />
       </Suspense>

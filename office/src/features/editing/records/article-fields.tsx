@@ -21,14 +21,14 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
   const { form, change, errorOf } = draft
   return (
     <>
-      <EditorSection id="texts" title={m.catalogue_texts()} text={m.catalogue_texts_text()}>
+      <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.catalogue_texts_text()} ${m.catalogue_required_mark()}`}>
         <TwoLanguages
           english={
             <>
               <TitleField draft={draft} label={m.office_article_title_en()} isNew={isNew} />
-              <TextInput draft={draft} field="category" label={m.office_article_category_en()} maxLength={60} />
-              <TextInput draft={draft} field="excerpt" label={m.office_article_excerpt_en()} maxLength={500} long />
-              <HtmlInput draft={draft} field="description" label={m.office_text_en()} locale="en" resets={resets} rich />
+              <TextInput draft={draft} field="category" label={m.office_article_category_en()} maxLength={60} required />
+              <TextInput draft={draft} field="excerpt" label={m.office_article_excerpt_en()} maxLength={500} required long />
+              <HtmlInput draft={draft} field="description" label={m.office_text_en()} locale="en" resets={resets} required rich />
             </>
           }
           arabic={
@@ -56,7 +56,7 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
       </EditorSection>
       <EditorSection id="author" fields="author_image_id" title={m.office_article_author()}>
         <TwoLanguages
-          english={<TextInput draft={draft} field="author_name" label={m.office_article_author_en()} maxLength={100} />}
+          english={<TextInput draft={draft} field="author_name" label={m.office_article_author_en()} maxLength={100} required />}
           arabic={<TextInput draft={draft} field="author_name_ar" label={m.office_article_author_ar()} maxLength={100} optional />}
         />
         <div className="mt-6 grid items-end gap-6 md:grid-cols-2">

@@ -41,6 +41,10 @@ const NAMES: Record<string, () => string> = {
   publication: m.table_status,
 }
 
-export function fieldName(field: string): string {
+/** Names that differ for articles. */
+const ARTICLE_NAMES: Record<string, () => string> = { description: m.office_text_en, description_ar: m.office_text_ar }
+
+export function fieldName(field: string, entity?: string): string {
+  if (entity === 'post' && ARTICLE_NAMES[field]) return ARTICLE_NAMES[field]()
   return NAMES[field]?.() ?? field
 }

@@ -77,7 +77,7 @@ export function RecordEditor<Entity extends RecordEntity>({
       title={'title' in draft.form ? textOf(draft.form, 'title') : textOf(draft.form, 'name')}
       createLabel={entity === 'post' ? m.catalogue_create() : m.office_record_create()}
       parts={entity === 'post' ? articleParts() : []}
-      fieldName={fieldName}
+      fieldName={(field) => fieldName(field, entity)}
       actions={
         record.publication && (
           <ArticleButtons

@@ -92,7 +92,7 @@ export function auditFieldName(entity: string, field: string): string {
   if (entity === 'rule') return ruleFieldName(field)
   if (entity === 'site') return siteFieldName(field)
   if (entity === 'feed') return FEED_NAMES[field]?.() ?? field
-  return entity in OFFICE_RECORDS ? recordFieldName(field) : projectFieldName(field)
+  return entity in OFFICE_RECORDS ? recordFieldName(field, entity) : projectFieldName(field)
 }
 
 interface AuditedValue {
