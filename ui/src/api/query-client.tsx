@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useIsFetching } from '@tanstack/react
 import { type ReactNode, useEffect } from 'react'
 
 /** For dialogs and pages of signed-in users; public pages load without it (docs/decisions/0011). */
-const client = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     // Calls fail immediately when offline instead of waiting silently for the network.
     queries: { staleTime: 30_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
@@ -12,7 +12,7 @@ const client = new QueryClient({
 
 export function QueryProvider({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <BusyFlag />
       {children}
     </QueryClientProvider>

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { queryClient } from '../api/query-client.tsx'
 import { api, unmockedCalls } from './api.ts'
 import { forgetEdges } from './browser-mocks.ts'
 
@@ -29,6 +30,8 @@ afterEach(async () => {
   // Calls sent just before the test ended still belong to it.
   await nextTask()
   api.resetHandlers()
+  // The files of a worker share it.
+  queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
   document.documentElement.lang = 'en'

@@ -22,7 +22,6 @@ beforeEach(() => {
   mockApi('get', '/property-facets/', { json: { success: true, data: FACETS } })
 })
 
-/** Counted by no other test: responses are kept for a while, and the tests share them. */
 const OWN = { keywords: 'harbour' }
 
 const showBar = async (search: ListingSearch = OWN, fixed: ListingSearch = {}, path = '/latest') => {
