@@ -125,7 +125,7 @@ export type Doubt = z.infer<typeof Doubt>
 export const ReportedProject = z.object({ id: z.number().int(), title: z.string(), title_ar: z.string().nullable() })
 export type ReportedProject = z.infer<typeof ReportedProject>
 
-/** Why a home is not as the file says: staff edited or removed it; or the file no longer has an edited home, which left. */
+/** What staff did with a home: edited or removed it; or edited one that the file no longer has, so that it left. */
 const KEPT_HOME_KINDS = ['edited', 'removed', 'gone'] as const
 
 /** A home, or a home type without `apt_no`, that staff edited. */
@@ -152,12 +152,26 @@ export const MAX_LISTED_HOMES = 50
 const KeptProject = ReportedProject.extend({
   /** Named as in the office's form. */
   fields: z.array(z.string()),
-  /** The first {@link MAX_LISTED_HOMES}; absent in reports of older versions. */
+  /** The first {@link MAX_LISTED_HOMES}; absent in reports of older versions. Those that left are in {@link GoneHomes}. */
   homes: z.array(KeptHome).optional(),
   /** All of them. */
   home_count: z.number().int().optional(),
 })
 export type KeptProject = z.infer<typeof KeptProject>
+
+/** Only this many homes that left a project are listed by number. */
+export const MAX_LISTED_NUMBERS = 5
+
+/** Homes that leave a project, because the file no longer has them. */
+const GoneHomes = ReportedProject.extend({
+  home_count: z.number().int(),
+  /** The first {@link MAX_LISTED_NUMBERS} of homes with a number. */
+  numbers: z.array(z.string()),
+  /** Homes and home types that staff had edited: the first {@link MAX_LISTED_HOMES}. */
+  edited: z.array(KeptHome),
+  edited_count: z.number().int(),
+})
+export type GoneHomes = z.infer<typeof GoneHomes>
 
 /** A project whose own price differs from that of its cheapest home, in AED. */
 const PriceConflict = NamedRow.extend({ price: z.number().int(), home_price: z.number().int(), shown: z.enum(['project', 'homes']) })
@@ -216,6 +230,7 @@ export const ImportReport = z
     /** The first {@link MAX_LISTED_REJECTIONS}, as the following; absent in reports of older versions. */
     kept: z.array(KeptProject).optional(),
     changed_projects: z.array(ReportedProject).optional(),
+    gone_homes: z.array(GoneHomes).optional(),
     /** Projects unpublished because the file no longer has them. */
     unpublished_projects: z.array(ReportedProject).optional(),
     /** Projects that stay drafts until their pictures have been fetched. */

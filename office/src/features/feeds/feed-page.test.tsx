@@ -416,6 +416,25 @@ describe('the report of an import', () => {
     expect(list.getByText(m.feed_values_used_now()).closest('li')?.textContent).toContain('Reem Tower')
   })
 
+  it('names the homes that left each project, and apart those that staff had edited', async () => {
+    const numbers = ['1', '2', '3', '4', '5']
+    const edited = [{ apt_no: '2', kind: 'gone', changes: [] }]
+    const gone_homes = [
+      { ...named('Noor Tower', 526), home_count: 6, numbers, edited, edited_count: 1 },
+      { ...named('Reem Tower', 527), home_count: 1, numbers: ['7'], edited: [], edited_count: 0 },
+      { ...named('Bare Tower', 528), home_count: 2, numbers: [], edited: [], edited_count: 0 },
+    ]
+    const part = await openReport({ gone_homes })
+    await screen.findByText(m.feed_gone_title())
+    const items = part(m.feed_gone_title()).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+      `Noor Tower · 6 homes, among them 1, 2, 3, 4, 5${m.feed_gone_edited()}Home 2`,
+      'Home 2',
+      'Reem Tower · 1 home: 7',
+      'Bare Tower · 2 homes',
+    ])
+  })
+
   it('links to the history of projects that it changed', async () => {
     const part = await openReport({ changed_projects: [named('Noor Tower', 526)], kept: [] })
     await screen.findByText(m.feed_changed_title())

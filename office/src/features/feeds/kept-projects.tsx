@@ -1,14 +1,12 @@
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
-import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { ImportReport, KeptHome, KeptProject } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FeedValuesDialog, HOME_STATUS_WORDS, isolated, projectFieldName } from '../editing/projects/index.ts'
+import { keptHomeName, kindName } from './kept-home-name.ts'
 import { ProjectLink, Projects } from './named-projects.tsx'
 import { feedsKey } from './queries.ts'
 
@@ -58,7 +56,7 @@ function KeptHomes({ homes, count }: { homes: readonly KeptHome[]; count: number
     <ul className="list-disc ps-5">
       {homes.map((home) => (
         <li key={`${home.apt_no} ${home.property_type} ${home.rooms} ${home.kind}`}>
-          <bdi>{homeName(home)}</bdi>: {keptText(home)}
+          <bdi>{keptHomeName(home)}</bdi>: {keptText(home)}
         </li>
       ))}
       {count > homes.length && <li>{m.feed_report_first({ shown: formatNumber(homes.length), count: formatNumber(count) })}</li>}
@@ -66,22 +64,9 @@ function KeptHomes({ homes, count }: { homes: readonly KeptHome[]; count: number
   )
 }
 
-function homeName({ apt_no, property_type, rooms }: KeptHome): string {
-  const number = homeNumber(apt_no ?? '')
-  if (number !== '') return m.referral_home_number({ number: `\u2068${number}\u2069` })
-  const kind = kindName(property_type)
-  return [kind, typeof rooms === 'number' && roomsText(rooms)].filter(Boolean).join(m.list_comma())
-}
-
-function kindName(slug: string | number | null | undefined): string {
-  const kind = PROPERTY_KINDS.find((one) => one.slug === slug)
-  return kind ? textOf(kind, 'name') : String(slug ?? '')
-}
-
-const roomsText = (rooms: number) => (rooms === 0 ? m.rooms_studio() : m.rooms_bed({ rooms: formatNumber(rooms) }))
-
 function keptText({ kind, changes }: KeptHome): string {
   if (kind === 'removed') return m.feed_kept_removed()
+  // In reports of older versions; now they are listed on their own.
   if (kind === 'gone') return m.feed_kept_gone()
   return changes
     .map(({ field, before, after }) =>

@@ -22,6 +22,7 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GAP_WORDS } from '../../editor/publication.ts'
+import { GoneHomes } from './gone-homes.tsx'
 import { KeptProjects } from './kept-projects.tsx'
 import { FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
@@ -153,6 +154,7 @@ function Report({ report, replaceable, isLatest, onStatuses }: Omit<RunReportPro
         </ul>
       )}
       <ChangedProjects report={report} />
+      <GoneHomes report={report} isOpen={isLatest} />
       <UnpublishedProjects report={report} isOpen={isLatest} />
       <KeptProjects report={report} replaceable={replaceable} isOpen={isLatest} />
       <AwaitingPictures report={report} isOpen={isLatest} />

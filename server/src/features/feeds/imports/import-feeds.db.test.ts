@@ -230,11 +230,27 @@ describe('importing a feed', () => {
     expect(await homesOf('T1')).toEqual({ '101': 1_400_000, '102': 1_700_000, PH: null })
   })
 
+  it('names projects that lose homes in a test and an import, but not those whose homes the feed leaves out altogether', async () => {
+    await run('json', json(withHomes(...['2', '10', '1', '3', '4', '5', '6'].map((number) => home(number, 1_500_000)))))
+    const { id } = await project('T1')
+    const next = json(withHomes(home('6', 1_500_000)))
+    const gone = { home_count: 6, numbers: ['1', '2', '3', '4', '5'], edited: [], edited_count: 0 }
+    const gone_homes = [{ id, title: 'Noor Tower', title_ar: null, ...gone }]
+    expect(await run('json', next, { dryRun: true })).toMatchObject({ changed: 1, gone_homes })
+    expect(await run('json', next)).toMatchObject({ changed: 1, gone_homes })
+    expect(await run('json', json(tower({ title: 'Noor Two', units: undefined })))).toMatchObject({ changed: 1, gone_homes: [] })
+    expect(await homesOf('T1')).toEqual({ '6': 1_500_000 })
+  })
+
   it('removes an edited home that the feed no longer has, and reports it', async () => {
     await run('json', json(withHomes(home('101', 1_500_000), home('102', 1_600_000))))
     await editHome('101', { price: 1_450_000 })
-    const { kept } = await run('json', json(withHomes(home('102', 1_600_000))))
-    expect(kept).toMatchObject([{ fields: ['units'], homes: [{ apt_no: '101', kind: 'gone' }] }])
+    const next = json(withHomes(home('102', 1_600_000)))
+    const gone = { home_count: 1, numbers: ['101'], edited: [{ apt_no: '101', kind: 'gone', changes: [] }], edited_count: 1 }
+    for (const dryRun of [true, false]) {
+      const report = await run('json', next, { dryRun })
+      expect(report).toMatchObject({ kept: [], gone_homes: [gone], remarks: expect.not.objectContaining({ kept_by_hand: 1 }) })
+    }
     expect(await homesOf('T1')).toEqual({ '102': 1_600_000 })
   })
 

@@ -68,6 +68,23 @@ it('names what each draft lacks, and how to import without what none of the proj
   expect(lines).toContain('  unpublished       5')
 })
 
+it('names the homes that left each project', () => {
+  const gone = { title_ar: null, edited: [], edited_count: 0 }
+  const gone_homes = [
+    { ...gone, id: 7, title: 'Noor Tower', home_count: 3, numbers: ['101', '102'], edited_count: 1 },
+    { ...gone, id: 8, title: 'Reem Tower', home_count: 1, numbers: [] },
+  ]
+  expect(
+    formatReport({ ...REPORT, gone_homes })
+      .split('\n')
+      .slice(-3),
+  ).toEqual([
+    'Homes no longer in the file:',
+    '    7, Noor Tower: 3 homes (101, 102 and others); edited by staff: 1',
+    '    8, Reem Tower: 1 home',
+  ])
+})
+
 it('names homes without a price in projects whose other homes have one', () => {
   const unpriced = [{ row: 5, reference: 'building-1', title: 'Noor Tower' }]
   expect(

@@ -3,6 +3,7 @@ import {
   type Doubt,
   type DoubtKind,
   type FeedFormat,
+  type GoneHomes,
   type ImportNote,
   type ImportReport,
   type IncompleteProject,
@@ -104,6 +105,7 @@ export class ReportBuilder {
   readonly #incomplete: IncompleteProject[] = []
   readonly #kept: KeptProject[] = []
   readonly #changed: ReportedProject[] = []
+  readonly #gone: GoneHomes[] = []
   readonly #unpublished: ReportedProject[] = []
   readonly #awaitingPictures: ReportedProject[] = []
 
@@ -119,7 +121,7 @@ export class ReportBuilder {
 
   /** `written` is undefined for a trial without the rules of advertising. */
   add(plan: BatchPlan, written?: Written): void {
-    const { added, changed, kept, unchanged, merged, taken } = plan
+    const { added, changed, kept, gone, unchanged, merged, taken } = plan
     this.#remark('withheld', (written?.gaps.size ?? 0) - (written?.lost.size ?? 0))
     this.#remark('permit_lost', written?.lost.size ?? 0)
     this.#counts.lost += written?.lost.size ?? 0
@@ -133,6 +135,7 @@ export class ReportBuilder {
     this.#remark('merged', merged.length)
     this.#remark('kept_by_hand', kept.length)
     addListed(this.#kept, kept)
+    addListed(this.#gone, gone)
     addListed(
       this.#changed,
       changed.map(({ stored, record }) => ({ id: stored.property_id, title: record.title, title_ar: record.title_ar ?? null })),
@@ -211,6 +214,7 @@ export class ReportBuilder {
       price_conflicts: this.#spool.priceConflicts,
       kept: this.#kept,
       changed_projects: this.#changed,
+      gone_homes: this.#gone,
       unpublished_projects: this.#unpublished,
       awaiting_pictures: this.#awaitingPictures,
       seconds: Math.round(milliseconds / 100) / 10,
@@ -251,7 +255,8 @@ export function formatReport(report: ImportReport): string {
       ? ['Of these projects:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
       : []),
     ...projectLines('Changed:', report.changed_projects),
-    ...projectLines('Staff edits that this file would have changed:', report.kept),
+    ...projectLines('Homes no longer in the file:', report.gone_homes, goneText),
+    ...projectLines('Staff edits that this file would have changed:', report.kept, ({ fields }) => fields.join(', ')),
     ...projectLines('Unpublished:', report.unpublished_projects),
     ...projectLines('Waiting for pictures:', report.awaiting_pictures),
     ...incompleteLines(report),
@@ -286,13 +291,23 @@ function incompleteLines({ incomplete = [], lacking = {}, added, changed, unchan
   ]
 }
 
-function projectLines(heading: string, projects: readonly (ReportedProject & { fields?: readonly string[] })[] = []): string[] {
+function projectLines<Project extends ReportedProject>(
+  heading: string,
+  projects: readonly Project[] = [],
+  noteOf?: (project: Project) => string,
+): string[] {
   if (projects.length === 0) return []
   return [
     heading,
-    ...projects.slice(0, LISTED).map(({ id, title, fields }) => `    ${id}, ${title}${fields ? `: ${fields.join(', ')}` : ''}`),
+    ...projects.slice(0, LISTED).map((project) => `    ${project.id}, ${project.title}${noteOf ? `: ${noteOf(project)}` : ''}`),
     ...(projects.length > LISTED ? [`    and ${(projects.length - LISTED).toLocaleString('en')} more`] : []),
   ]
+}
+
+function goneText({ home_count, numbers, edited_count }: GoneHomes): string {
+  const homes = `${home_count.toLocaleString('en')} ${home_count === 1 ? 'home' : 'homes'}`
+  const named = numbers.length > 0 ? ` (${numbers.join(', ')}${numbers.length < home_count ? ' and others' : ''})` : ''
+  return `${homes}${named}${edited_count > 0 ? `; edited by staff: ${edited_count.toLocaleString('en')}` : ''}`
 }
 
 function doubtLines(doubts: readonly Doubt[]): string[] {

@@ -32,11 +32,14 @@ export interface HomesToMerge {
 
 /**
  * Merges the homes of a file into those of a project, one by one: homes that staff edited, added or removed stay so, and all
- * others follow the file. An edited home that the file no longer has leaves.
+ * others follow the file. An edited home that the file no longer has leaves, and is returned in `gone`.
  */
 export function mergeHomes(given: HomesToMerge) {
   const { written, stored, current, filed, file, discardsEdits = false } = withMarkedNumbers(given)
   const kept: KeptHome[] = []
+  const gone: KeptHome[] = []
+  /** Places in `merged` of edited home types that the file no longer has. */
+  const editedAt: number[] = []
   const places = matchTypes(written, stored, filed)
   const merged: { unit: MergedUnit; homes: NonNullable<UnitRecord['homes']>; isWanted: boolean }[] = []
 
@@ -58,7 +61,7 @@ export function mergeHomes(given: HomesToMerge) {
     if (at >= 0) return byFile[at] as number
     const before = places.ofWritten.indexOf(place)
     const last = before < 0 ? undefined : written?.types[before]
-    if (last && !isSame(here, last)) kept.push({ ...nameOfType(here), kind: 'gone', changes: [] })
+    if (last && !isSame(here, last)) editedAt.push(merged.length)
     merged.push({ unit: current[place] as MergedUnit, homes: [], isWanted: last === undefined })
     return merged.length - 1
   })
@@ -88,11 +91,16 @@ export function mergeHomes(given: HomesToMerge) {
     if (filed.homes[apt_no]) continue
     const last = written?.homes[apt_no]
     if (!last) put(byPlace[here[0]], recordOf(current, here[0], apt_no))
-    else if (!isSameHome(here, last) || places.ofWritten[last[0]] !== here[0]) kept.push({ apt_no, kind: 'gone', changes: [] })
+    else if (!isSameHome(here, last) || places.ofWritten[last[0]] !== here[0]) gone.push({ apt_no, kind: 'gone', changes: [] })
+  }
+  for (const at of editedAt) {
+    const { unit, homes } = merged[at] as (typeof merged)[number]
+    // One with a home that staff added stays.
+    if (homes.length === 0) gone.push({ property_type: unit.type, rooms: unit.rooms ?? null, kind: 'gone', changes: [] })
   }
   const units = merged.flatMap(({ unit, homes, isWanted }) => (isWanted || homes.length > 0 ? [{ ...unit, homes }] : []))
   // A home type comes back with a new home of it.
-  return { units, kept: kept.filter((one) => one.kind !== 'removed' || one.apt_no || !isThere(units, one)) }
+  return { units, kept: kept.filter((one) => one.kind !== 'removed' || one.apt_no || !isThere(units, one)), gone }
 }
 
 /** Homes without a number once had the identity alone as their number, so such a home is found by its identity. */

@@ -1,8 +1,9 @@
-import type { KeptProject } from '@manzil/contract/feeds/calls/feeds'
+import type { GoneHomes, KeptProject } from '@manzil/contract/feeds/calls/feeds'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
-import { type EditedFields, findEdited, findKnownReferences, findTaken, type StoredProject } from './source-rows.ts'
+import { goneHomes } from './gone-homes.ts'
+import { type EditedFields, findEdited, findHomeNumbers, findKnownReferences, findTaken, type StoredProject } from './source-rows.ts'
 import { type EditRules, type RecordedEdits, resolveEdits } from './staff-edits.ts'
 import { slugsFor } from './to-columns.ts'
 
@@ -17,6 +18,8 @@ export interface BatchPlan {
   changed: (PlannedProject & { stored: StoredProject; staffEdited: ReadonlySet<string>; recorded?: RecordedEdits })[]
   /** Changed projects with staff edits that their file would have overwritten. */
   kept: KeptProject[]
+  /** Homes that changed projects lose. */
+  gone: GoneHomes[]
   unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
   /** Known references whose project belongs to another source since a merge. */
   merged: SpooledProject[]
@@ -29,7 +32,7 @@ const keyOf = ({ source, reference }: { source: string; reference: string }) => 
 /** Compares a batch with the stored projects. Writes nothing, except on trial. */
 export async function planBatch(db: Db, entries: readonly SpooledProject[], rules: EditRules): Promise<BatchPlan> {
   const stored = new Map((await findKnownReferences(db, entries)).map((row) => [keyOf(row), row]))
-  const plan: BatchPlan = { added: [], changed: [], kept: [], unchanged: [], merged: [], taken: [] }
+  const plan: BatchPlan = { added: [], changed: [], kept: [], gone: [], unchanged: [], merged: [], taken: [] }
   const fresh: PlannedProject[] = []
   const differing: { entry: SpooledProject; stored: StoredProject }[] = []
   for (const entry of entries) {
@@ -58,6 +61,16 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
   )
   plan.changed = changed.map((project) => ({ ...project, staffEdited: NOTHING, ...resolved.get(project.entry) }))
   plan.kept = [...resolved.values()].flatMap(({ kept }) => kept ?? [])
+  // Homes that the file says nothing about stay.
+  const writingHomes = plan.changed.filter(({ record, staffEdited }) => record.units !== undefined && !staffEdited.has('units'))
+  const numbers = await findHomeNumbers(
+    db,
+    writingHomes.map(({ stored: { property_id } }) => property_id),
+  )
+  plan.gone = writingHomes.flatMap(({ entry, record, stored: { property_id: id } }) => {
+    const gone = goneHomes(numbers.get(id) ?? [], record, resolved.get(entry)?.gone ?? [])
+    return gone ? [{ id, title: record.title, title_ar: record.title_ar ?? null, ...gone }] : []
+  })
   await planAdded(db, plan, fresh)
   return plan
 }

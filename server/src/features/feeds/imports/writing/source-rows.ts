@@ -219,6 +219,15 @@ export async function findTitles(db: Db, ids: readonly number[]): Promise<Report
   return db.selectFrom('properties').select(['id', 'title', 'title_ar']).where('id', 'in', ids).orderBy('id').execute()
 }
 
+/** Returns the numbers of all homes by project. */
+export async function findHomeNumbers(db: Db, projectIds: readonly number[]): Promise<Map<number, string[]>> {
+  if (projectIds.length === 0) return new Map()
+  const { rows } = await sql<{ property_id: number; numbers: string[] }>`
+    select property_id, array_agg(apt_no order by apt_no) as numbers
+    from unit_listings where property_id = any(${projectIds}::bigint[]) group by property_id`.execute(db)
+  return new Map(rows.map(({ property_id, numbers }) => [property_id, numbers]))
+}
+
 export async function recordMissing(trx: Trx, source: string, references: readonly string[]): Promise<void> {
   await sql`
     update project_sources set vanished_at = now()

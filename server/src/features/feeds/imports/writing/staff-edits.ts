@@ -1,5 +1,5 @@
 import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
-import { type KeptProject, MAX_LISTED_HOMES } from '@manzil/contract/feeds/calls/feeds'
+import { type KeptHome, type KeptProject, MAX_LISTED_HOMES } from '@manzil/contract/feeds/calls/feeds'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
@@ -28,6 +28,8 @@ export interface ResolvedEdits {
   staffEdited: ReadonlySet<string>
   recorded: RecordedEdits
   kept: KeptProject | undefined
+  /** Homes and home types that staff edited, but that leave with the file's. */
+  gone: readonly KeptHome[]
 }
 
 export type RecordedEdits = Pick<SourceState, 'staff_edited' | 'hashes' | 'homes' | 'held'>
@@ -168,7 +170,7 @@ function resolve({ record, edited, here, there, units, today, discardsEdits }: C
           discardsEdits,
         })
       : undefined
-  const keepsHomes = merged?.kept.some(({ kind }) => kind !== 'gone')
+  const keepsHomes = merged !== undefined && merged.kept.length > 0
   const held = [...fields, ...(keepsHomes ? ['units'] : [])]
   if (merged) hashed.add('units')
   return {
@@ -180,7 +182,8 @@ function resolve({ record, edited, here, there, units, today, discardsEdits }: C
       homes: merged ? there.homes : null,
       held: held.length > 0 ? heldBack(record, held, there.columns, today) : null,
     },
-    names: [...fields, ...(merged && merged.kept.length > 0 ? ['units'] : [])].map((field) => (isPart(field) ? PARTS[field] : field)),
+    names: held.map((field) => (isPart(field) ? PARTS[field] : field)),
+    gone: merged?.gone ?? [],
     ...(merged && { homes: merged.kept }),
   }
 }
@@ -192,6 +195,7 @@ function keepAll({ record, edited }: EditedProject): Resolution {
     staffEdited: edited.fields,
     recorded: { staff_edited: [...edited.fields], hashes: {}, homes: null, held: null },
     names: names.map((field) => PARTS[field as keyof typeof PARTS]),
+    gone: [],
   }
 }
 

@@ -1,0 +1,23 @@
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { type GoneHomes, type KeptHome, MAX_LISTED_HOMES, MAX_LISTED_NUMBERS } from '@manzil/contract/feeds/calls/feeds'
+import type { ProjectRecord } from '../project-record.ts'
+
+type Gone = Omit<GoneHomes, 'id' | 'title' | 'title_ar'>
+
+/**
+ * Returns which of a project's homes leave when a record is written, whose `edited` homes and home types leave too; undefined
+ * if all stay.
+ */
+export function goneHomes(stored: readonly string[], { units = [] }: ProjectRecord, edited: readonly KeptHome[]): Gone | undefined {
+  const there = new Set(units.flatMap(({ homes = [] }) => homes.map(({ apt_no }) => apt_no)))
+  // Homes without a number once had the identity alone as their number.
+  const gone = stored.filter((number) => !there.has(number) && !there.has(`row-${number}`))
+  if (gone.length === 0 && edited.length === 0) return undefined
+  const numbers = gone.map(homeNumber).filter((number) => number !== '')
+  return {
+    home_count: gone.length,
+    numbers: numbers.sort(new Intl.Collator('en', { numeric: true }).compare).slice(0, MAX_LISTED_NUMBERS),
+    edited: edited.slice(0, MAX_LISTED_HOMES),
+    edited_count: edited.length,
+  }
+}
