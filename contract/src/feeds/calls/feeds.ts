@@ -133,6 +133,9 @@ const KeptHome = z.object({
   apt_no: z.string().optional(),
   property_type: z.string().optional(),
   rooms: z.number().int().nullish(),
+  /** Facts of the home type and these name a home without a number; absent for others and in reports of older versions. */
+  floor_no: z.number().int().nullish(),
+  area: z.number().nullish(),
   kind: z.enum(KEPT_HOME_KINDS),
   /** What the file would have changed. */
   changes: z.array(

@@ -394,6 +394,8 @@ describe('the report of an import', () => {
       { apt_no: '1204', kind: 'edited', changes: [{ field: 'status', before: 'available', after: 'sold' }] },
       { apt_no: '1205', kind: 'removed', changes: [] },
       { property_type: 'apartment', rooms: 2, kind: 'gone', changes: [] },
+      { apt_no: 'row-0123456789ab', property_type: 'apartment', rooms: 1, floor_no: 0, area: 840, kind: 'removed', changes: [] },
+      { apt_no: 'row-0123456789ac', kind: 'removed', changes: [] },
     ]
     const kept = [
       { ...named('Noor Tower', 526), fields: ['units'], homes },
@@ -407,6 +409,8 @@ describe('the report of an import', () => {
         'Home 1204: Status: Available (in the file: Sold)',
         `Home 1205: ${m.feed_kept_removed()}`,
         `Apartment, 2 bed: ${m.feed_kept_gone()}`,
+        `Apartment, 1 bed, Ground floor, 840 sqft: ${m.feed_kept_removed()}`,
+        `${m.feed_home_unnumbered()}: ${m.feed_kept_removed()}`,
       ]),
     )
     const replaced = mockApi('post', '/office/projects/526/feed-values/', success(null))

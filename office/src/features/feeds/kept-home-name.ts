@@ -2,15 +2,21 @@ import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { KeptHome } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
+import { floorText } from '@manzil/ui/i18n/floor-text.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 
-/** `Home 1204`, or a home type: `Apartment, 1 bed`. */
-export function keptHomeName({ apt_no, property_type, rooms }: KeptHome): string {
+/** `Home 1204`; one without a number, or a home type, by what it is: `Apartment, 1 bed, Floor 3, 840 sqft`. */
+export function keptHomeName({ apt_no, property_type, rooms, floor_no, area }: KeptHome): string {
   const number = homeNumber(apt_no ?? '')
   if (number !== '') return m.referral_home_number({ number: `\u2068${number}\u2069` })
-  const kind = kindName(property_type)
-  return [kind, typeof rooms === 'number' && roomsText(rooms)].filter(Boolean).join(m.list_comma())
+  const known = [
+    kindName(property_type),
+    typeof rooms === 'number' && roomsText(rooms),
+    typeof floor_no === 'number' && floorText(floor_no),
+    typeof area === 'number' && m.area_sqft({ area: formatNumber(area) }),
+  ].filter(Boolean)
+  return known.length > 0 ? known.join(m.list_comma()) : m.feed_home_unnumbered()
 }
 
 export function kindName(slug: string | number | null | undefined): string {

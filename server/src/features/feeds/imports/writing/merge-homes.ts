@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
 import type { KeptHome } from '@manzil/contract/feeds/calls/feeds'
 import type { UnitRecord } from '../project-record.ts'
@@ -76,14 +77,14 @@ export function mergeHomes(given: HomesToMerge) {
     const here = stored.homes[apt_no]
     const last = written?.homes[apt_no]
     if (!here && !discardsEdits && (!written || last)) {
-      kept.push({ apt_no, kind: 'removed', changes: [] })
+      kept.push({ ...nameOfHome(apt_no, facts, filed), kind: 'removed', changes: [] })
       continue
     }
     const isMoved = (from: number | undefined) => here !== undefined && from !== here[0]
     const differs = here && (!isSameHome(here, facts) || isMoved(places.ofFile[facts[0]]?.place))
     const isUnedited = here && last && isSameHome(here, last) && !isMoved(places.ofWritten[last[0]])
     if (here && differs && !isUnedited && !discardsEdits) {
-      kept.push({ apt_no, kind: 'edited', changes: homeChanges(here, facts) })
+      kept.push({ ...nameOfHome(apt_no, here, stored), kind: 'edited', changes: homeChanges(here, facts) })
       put(byPlace[here[0]], recordOf(current, here[0], apt_no))
     } else put(byFile[facts[0]], recordOf(file, facts[0], apt_no))
   }
@@ -91,7 +92,8 @@ export function mergeHomes(given: HomesToMerge) {
     if (filed.homes[apt_no]) continue
     const last = written?.homes[apt_no]
     if (!last) put(byPlace[here[0]], recordOf(current, here[0], apt_no))
-    else if (!isSameHome(here, last) || places.ofWritten[last[0]] !== here[0]) gone.push({ apt_no, kind: 'gone', changes: [] })
+    else if (!isSameHome(here, last) || places.ofWritten[last[0]] !== here[0])
+      gone.push({ ...nameOfHome(apt_no, here, stored), kind: 'gone', changes: [] })
   }
   for (const at of editedAt) {
     const { unit, homes } = merged[at] as (typeof merged)[number]
@@ -167,6 +169,12 @@ const nameOfType = ([type, rooms]: TypeFacts) => ({
   property_type: PROJECT_TERMS.property_type.find(({ id }) => id === type)?.slug ?? '',
   rooms,
 })
+
+/** A home without a number is named by what it is. */
+const nameOfHome = (apt_no: string, [type, floor_no, area]: HomeFacts, { types }: ProjectHomes) => {
+  const own = types[type]
+  return homeNumber(apt_no) === '' ? { apt_no, ...(own && nameOfType(own)), floor_no, area } : { apt_no }
+}
 
 const TYPE_FIELDS = ['property_type', 'rooms', 'bathrooms', 'min_price', 'max_price', 'min_area', 'max_area'] as const
 const HOME_FIELDS = [null, 'floor_no', 'area', 'price', 'status'] as const
