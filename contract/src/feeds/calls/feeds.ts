@@ -234,6 +234,8 @@ export const ImportReport = z
     kept: z.array(KeptProject).optional(),
     changed_projects: z.array(ReportedProject).optional(),
     gone_homes: z.array(GoneHomes).optional(),
+    /** Published projects that the file no longer has, but that stay published because suspiciously many are missing. */
+    missing_projects: z.array(ReportedProject).optional(),
     /** Projects unpublished because the file no longer has them. */
     unpublished_projects: z.array(ReportedProject).optional(),
     /** Projects that stay drafts until their pictures have been fetched. */

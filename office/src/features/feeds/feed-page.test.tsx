@@ -439,6 +439,13 @@ describe('the report of an import', () => {
     ])
   })
 
+  it('names projects that stay published although the file no longer has them', async () => {
+    const part = await openReport({ missing: 1, unpublished: 0, missing_projects: [named('Noor Tower', 526)] })
+    await screen.findByText(m.feed_missing_title())
+    const link = part(m.feed_missing_title()).getByRole('link', { name: 'Noor Tower' })
+    expect(link.getAttribute('href')).toBe('/admin/projects/526')
+  })
+
   it('links to the history of projects that it changed', async () => {
     const part = await openReport({ changed_projects: [named('Noor Tower', 526)], kept: [] })
     await screen.findByText(m.feed_changed_title())

@@ -31,6 +31,14 @@ export function UnpublishedProjects({ report: { unpublished_projects = [], unpub
   )
 }
 
+export function MissingProjects({ report: { missing_projects = [], missing, unpublished }, isOpen }: PartProps) {
+  return (
+    <Projects title={m.feed_missing_title()} projects={missing_projects} count={missing - unpublished} isOpen={isOpen}>
+      {(project) => <ProjectLink project={project} />}
+    </Projects>
+  )
+}
+
 export function AwaitingPictures({ report: { awaiting_pictures = [], remarks, dry_run }, isOpen }: PartProps) {
   return (
     <Projects

@@ -27,7 +27,15 @@ import { KeptProjects } from './kept-projects.tsx'
 import { FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
 import { MissingFacts } from './missing-fact.tsx'
-import { AwaitingPictures, ChangedProjects, NAMED, OnlyFirst, ProjectLink, UnpublishedProjects } from './named-projects.tsx'
+import {
+  AwaitingPictures,
+  ChangedProjects,
+  MissingProjects,
+  NAMED,
+  OnlyFirst,
+  ProjectLink,
+  UnpublishedProjects,
+} from './named-projects.tsx'
 import { changeFeed, feedsKey, startRun } from './queries.ts'
 import { ReasonHint } from './reason-hint.tsx'
 import { rowsText } from './rows-text.ts'
@@ -141,6 +149,7 @@ function Report({ report, replaceable, isLatest, onStatuses }: Omit<RunReportPro
           {m.feed_report_missing({ count: formatNumber(report.missing - report.unpublished) })}
         </p>
       )}
+      <MissingProjects report={report} isOpen={isLatest} />
       {remarks.length > 0 && (
         <ul className="pt-4 text-sm text-muted">
           {remarks.map(([remark, count]) => (

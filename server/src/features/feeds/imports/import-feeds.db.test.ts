@@ -335,7 +335,13 @@ describe('importing a feed', () => {
 
   it('keeps projects published if half of them are missing, unless told to unpublish all', async () => {
     await run('json', json(tower(), ...others(3)))
-    expect(await run('json', json(...others(2)))).toMatchObject({ missing: 2, unpublished: 0 })
+    const missing_projects = [{ title: 'Noor Tower' }, { title: 'Other 2' }]
+    expect(await run('json', json(...others(2)))).toMatchObject({
+      missing: 2,
+      unpublished: 0,
+      missing_projects,
+      unpublished_projects: [],
+    })
     expect(await run('property-finder', '<list></list>')).toMatchObject({ read: 0, missing: 4, unpublished: 0 })
     const broken = [tower({ price: -1 }), ...others(3).map((other) => ({ ...other, category: 'castle' }))]
     expect(await run('json', json(...broken))).toMatchObject({ rejected: 4, missing: 0 })

@@ -179,9 +179,8 @@ async function unpublishMissing({ db, gathered, report, all }: Missing, write?: 
   for (const [source, references] of gathered.references()) {
     const missing = await findMissing(db, source, references)
     const isPlausible = all || missing.projects.length < UNPUBLISH_SHARE * missing.published
-    report.addMissing(missing.projects.length, isPlausible)
-    if (isPlausible && missing.projects.length > 0)
-      report.addUnpublished(await findTitles(db, missing.projects.slice(0, MAX_LISTED_REJECTIONS)))
+    const named = missing.projects.slice(0, MAX_LISTED_REJECTIONS)
+    report.addMissing(missing.projects.length, isPlausible, named.length > 0 ? await findTitles(db, named) : [])
     if (!isPlausible || missing.references.length === 0) continue
     for (const some of inParts(missing)) await write?.({ ...some, source })
   }

@@ -106,6 +106,7 @@ export class ReportBuilder {
   readonly #kept: KeptProject[] = []
   readonly #changed: ReportedProject[] = []
   readonly #gone: GoneHomes[] = []
+  readonly #missing: ReportedProject[] = []
   readonly #unpublished: ReportedProject[] = []
   readonly #awaitingPictures: ReportedProject[] = []
 
@@ -171,13 +172,11 @@ export class ReportBuilder {
     }
   }
 
-  addMissing(missing: number, isBelieved: boolean): void {
+  /** `projects` are the first of those missing. */
+  addMissing(missing: number, isBelieved: boolean, projects: readonly ReportedProject[]): void {
     this.#counts.missing += missing
     if (isBelieved) this.#counts.unpublished += missing
-  }
-
-  addUnpublished(projects: readonly ReportedProject[]): void {
-    addListed(this.#unpublished, projects)
+    addListed(isBelieved ? this.#unpublished : this.#missing, projects)
   }
 
   /** References of the projects that the report names by their rows. */
@@ -215,6 +214,7 @@ export class ReportBuilder {
       kept: this.#kept,
       changed_projects: this.#changed,
       gone_homes: this.#gone,
+      missing_projects: this.#missing,
       unpublished_projects: this.#unpublished,
       awaiting_pictures: this.#awaitingPictures,
       seconds: Math.round(milliseconds / 100) / 10,
@@ -254,6 +254,7 @@ export function formatReport(report: ImportReport): string {
     ...(remarks.length > 0
       ? ['Of these projects:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
       : []),
+    ...projectLines('Missing from the file, but still published:', report.missing_projects),
     ...projectLines('Changed:', report.changed_projects),
     ...projectLines('Homes no longer in the file:', report.gone_homes, goneText),
     ...projectLines('Staff edits that this file would have changed:', report.kept, ({ fields }) => fields.join(', ')),
