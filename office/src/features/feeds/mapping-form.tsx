@@ -127,6 +127,9 @@ export function isIdentified(look: FeedLook, mapping: FeedMapping): boolean {
 /** Fields that can give the emirate. */
 const PLACES = ['emirate', 'community', 'address', 'coordinates', 'latitude'] as const satisfies readonly MappedField[]
 
+/** Columns that can say that a home is sold. */
+const STATUSES = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
+
 /** Consequences of the mapping that a person may not intend. */
 function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
   const { columns, category, emirate, property_type, rows } = mapping
@@ -138,6 +141,7 @@ function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
     lacks('price') && m.feed_caution_no_price(),
     lacks('property_type') && property_type === undefined && m.feed_caution_no_type(),
     lacks('category') && category === undefined && (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
+    STATUSES.every(lacks) && m.feed_caution_sold(),
   ].filter((caution) => caution !== false)
   const isKnown = isIdentified(look, mapping)
   if (isKnown && isNamed && cautions.length === 0) return null
