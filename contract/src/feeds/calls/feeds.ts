@@ -205,6 +205,8 @@ export const ImportReport = z
     unchanged: z.number().int(),
     /** Duplicates of another entry in the file. */
     repeated: z.number().int(),
+    /** Only the first ones; absent in reports of older versions. */
+    repeated_rows: z.array(z.number().int()).optional(),
     rejected: z.number().int(),
     rejected_by_reason: z.partialRecord(z.enum(REJECTION_REASONS), z.number().int()),
     /** The first {@link MAX_LISTED_REJECTIONS}. */

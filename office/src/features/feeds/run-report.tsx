@@ -143,6 +143,9 @@ function Report({ report, replaceable, isLatest, onStatuses }: Omit<RunReportPro
           </div>
         ))}
       </dl>
+      {report.repeated_rows && report.repeated_rows.length > 0 && (
+        <p className="pt-4 text-sm text-muted">{m.feed_repeated_rows({ rows: rowsText(report.repeated_rows) })}</p>
+      )}
       {report.reading?.grouped && <GroupedHomes report={report} />}
       {report.missing > report.unpublished && (
         <p className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">

@@ -55,6 +55,7 @@ export type ReadCatalogue =
 /** A row that equals another one. */
 export interface RepeatedRow {
   kind: 'repeated'
+  row: number
 }
 
 export type ReadEntry = ReadProject | ReadCatalogue | ReadingNote | RepeatedRow

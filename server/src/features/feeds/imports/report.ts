@@ -200,6 +200,7 @@ export class ReportBuilder {
       source: this.#about.source,
       read: this.#spool.read,
       repeated: this.#spool.repeated,
+      repeated_rows: this.#spool.repeatedRows,
       ...this.#counts,
       rejected_by_reason: Object.fromEntries(this.#byReason),
       rejections: this.#rejections.sort((a, b) => a.row - b.row),

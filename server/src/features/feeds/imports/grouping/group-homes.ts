@@ -42,7 +42,7 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     const before = seen.get(record.reference)
     seen.set(record.reference, digest)
     if (before !== undefined) {
-      if (before === digest) yield { kind: 'repeated' }
+      if (before === digest) yield { kind: 'repeated', row: entry.row }
       else yield { kind: 'project', row: entry.row, reference: entry.reference, outcome: { refused: 'conflicting_rows' } }
       continue
     }

@@ -27,7 +27,7 @@ it('keeps each project once and counts repeated rows', async () => {
     [2, '1'],
     [3, '2'],
   ])
-  expect(gathered).toMatchObject({ read: 4, repeated: 2, rejected: 0 })
+  expect(gathered).toMatchObject({ read: 4, repeated: 2, repeatedRows: [4, 5], rejected: 0 })
 })
 
 it('rejects all rows that contradict each other', async () => {

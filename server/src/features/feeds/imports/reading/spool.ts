@@ -28,6 +28,8 @@ export interface SpooledProject {
 export interface Spooled {
   read: number
   repeated: number
+  /** Only the first ones. */
+  repeatedRows: number[]
   rejected: number
   byReason: Map<RejectionReason, number>
   /** Only the first ones; all are counted. */
@@ -71,6 +73,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
   const spooled: Spooled = {
     read: 0,
     repeated: 0,
+    repeatedRows: [],
     rejected: 0,
     byReason: new Map(),
     rejections: [],
@@ -91,6 +94,10 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     byReason.set(rejection.reason, (byReason.get(rejection.reason) ?? 0) + 1)
     if (rejections.length < MAX_LISTED_REJECTIONS) rejections.push(rejection)
   }
+  const repeat = (row: number) => {
+    spooled.repeated++
+    if (spooled.repeatedRows.length < MAX_LISTED_REJECTIONS) spooled.repeatedRows.push(row)
+  }
   for await (const entry of entries) {
     if (entry.kind === 'reading') {
       spooled.reading = entry.reading
@@ -98,7 +105,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     }
     if (entry.kind === 'repeated') {
       spooled.read++
-      spooled.repeated++
+      repeat(entry.row)
       continue
     }
     if (entry.kind !== 'project') {
@@ -116,7 +123,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     const digest = digestOf(outcome)
     const before = seen.get(key)
     if (before?.digest === digest) {
-      spooled.repeated++
+      repeat(row)
     } else if (before) {
       if (before.believed) reject({ row: before.row, reference: outcome.reference, reason: 'conflicting_rows' })
       before.believed = false
