@@ -32,6 +32,8 @@ test('a buyer limits the way to work by keyboard, sorts by it and sees what is a
 
   await card.getByRole('link').first().press('Enter')
   const around = page.locator('section', { has: page.getByRole('heading', { name: m.around_title() }) })
+  // Loads when it is reached.
+  await around.scrollIntoViewIfNeeded()
   await expect(around.getByRole('listitem').filter({ hasText: m.around_metro() }).first()).toContainText(/\d+ min/)
   await around.locator('summary', { hasText: m.around_more() }).press('Enter')
   const schools = around.getByRole('listitem').filter({ hasText: m.around_school() }).first()
