@@ -15,7 +15,7 @@ import { labelOf, type OwnPlace, useOwnPlaces } from '../../../../api/own-places
 import { OwnPlaces } from '../../../../map/own-places/own-places.tsx'
 import { type FoundPlace, PlaceSearch } from '../../../../map/place-search.tsx'
 import { FIELD_FILTERS, nameIn } from './filter-phrases.ts'
-import { valuesOf } from './filter-values.ts'
+import { valuesOf, withoutValue } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
 type Way = TravelMode | 'km'
@@ -88,10 +88,7 @@ function useNear(keys: readonly NearKey[], { draft, names, onSet }: NearChoicesP
       setPicked((before) => new Map(before).set(place.slug, place))
       onSet(key, [...valuesOf(draft, key).filter((other) => placeOf(key, other) !== placeOf(key, value)), value].join(','))
     },
-    remove: (key: NearKey, value: string) => {
-      const rest = valuesOf(draft, key).filter((other) => other !== value)
-      onSet(key, rest.join(','))
-    },
+    remove: (key: NearKey, value: string) => onSet(key, withoutValue(draft, key, value)[key]),
   }
 }
 
@@ -106,7 +103,7 @@ function NearChips({ chips, remove }: Pick<ReturnType<typeof useNear>, 'chips' |
             type="button"
             aria-label={m.filter_remove({ label })}
             onClick={() => {
-              list.current?.parentElement?.querySelector('input')?.focus()
+              list.current?.parentElement?.querySelector<HTMLElement>('input, select')?.focus()
               remove(key, value)
             }}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-4 text-start text-sm text-paper"
