@@ -1,3 +1,4 @@
+import { leftToRight } from '@manzil/contract/text/isolated'
 /** All reasons for refusing a field, by the forms that use them. The message is `input_<reason>`. */
 export const REASONS = {
   input: [
@@ -84,5 +85,5 @@ export function rangeOf(reason: string): { min: string; max: string } | undefine
   if (min === undefined || max === undefined) return undefined
   const shown = (text: string) => (Math.abs(Number(text)) < SEPARATED_FROM ? text : Number(text).toLocaleString('en'))
   // Isolated, so that a minus sign stays before its number in Arabic.
-  return { min: `\u2066${shown(min)}\u2069`, max: `\u2066${shown(max)}\u2069` }
+  return { min: leftToRight(shown(min)), max: leftToRight(shown(max)) }
 }

@@ -1,3 +1,4 @@
+import { leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { proposeSlug } from './propose-slug.ts'
 
@@ -12,7 +13,7 @@ export function englishNameHint(english: string, arabic: string | null | undefin
     <>
       <bdi>{m.catalogue_name_required()}</bdi>{' '}
       <button type="button" className="link inline-flex min-h-10 items-center max-md:min-h-11" onClick={() => onUse(name)}>
-        <bdi>{m.catalogue_name_use({ name: `\u2066${name}\u2069` })}</bdi>
+        <bdi>{m.catalogue_name_use({ name: leftToRight(name) })}</bdi>
       </button>
     </>
   )

@@ -1,3 +1,4 @@
+import { leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { useRef } from 'react'
@@ -36,7 +37,7 @@ export function SlugInput({ path, value, error, names, onChange }: SlugInputProp
               input.current?.focus()
             }}
           >
-            {m.catalogue_slug_use({ slug: `\u2066${proposal}\u2069` })}
+            {m.catalogue_slug_use({ slug: leftToRight(proposal) })}
           </button>
         )
       }

@@ -1,4 +1,5 @@
 import { BOOKABLE_COUNTED } from '@manzil/contract/people/calls/referrals'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { useDebounced } from '@manzil/ui/browser/use-debounced.ts'
 import { button } from '@manzil/ui/button.ts'
@@ -128,6 +129,6 @@ export function Picker<Item extends { id: number }>({ label, placeholder, chosen
 function resultText({ data: { length }, count }: Found<unknown>): string {
   if (length === 0) return m.picker_none()
   if (count === length) return m.picker_found({ count })
-  const total = count >= BOOKABLE_COUNTED ? `\u2068${formatNumber(count)}+\u2069` : formatNumber(count)
+  const total = count >= BOOKABLE_COUNTED ? isolated(`${formatNumber(count)}+`) : formatNumber(count)
   return m.picker_more({ shown: formatNumber(length), total })
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { useState } from 'react'
 import { countUnfinished } from '../browser/unfinished-work.ts'
@@ -10,7 +11,7 @@ const NAMES_SHOWN = 3
 function namesIn({ notes, names }: ReturnType<typeof countUnfinished>): string {
   const shown = names.slice(0, NAMES_SHOWN)
   if (shown.length === 0) return ''
-  const text = shown.map((name) => `\u2068${name}\u2069`).join(m.list_comma())
+  const text = shown.map(isolated).join(m.list_comma())
   const count = notes - shown.length
   return count === 0 ? m.sign_out_notes_names({ names: text }) : m.sign_out_notes_more({ names: text, count })
 }

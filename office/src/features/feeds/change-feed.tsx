@@ -1,4 +1,5 @@
 import type { Feed } from '@manzil/contract/feeds/calls/office-feeds'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
@@ -83,7 +84,7 @@ export function ChangeFeed({ feed, startsAtStatuses = false, onClose }: ChangeFe
             label={m.feed_new_file()}
             type="file"
             accept=".csv,.txt,.tsv,.json,.xml,.gz"
-            hint={feed.file && m.feed_file_kept({ name: `\u2068${feed.file.name}\u2069` })}
+            hint={feed.file && m.feed_file_kept({ name: isolated(feed.file.name) })}
             error={file.error ? failureText(file.error) : fields['file']?.[0]}
             onChange={({ target }) => target.files?.[0] && file.mutate(target.files[0])}
           />

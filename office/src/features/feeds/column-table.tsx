@@ -1,5 +1,6 @@
 import type { FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -128,7 +129,7 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, displaced, 
           ))}
         </select>
         <p className="text-sm text-warning not-empty:pt-1" aria-live="polite">
-          {displaced !== undefined && m.feed_column_displaced({ column: `\u2068${displaced}\u2069` })}
+          {displaced !== undefined && m.feed_column_displaced({ column: isolated(displaced) })}
         </p>
       </div>
       <div>

@@ -1,7 +1,7 @@
 import type { GoneHomes as Gone, ImportReport } from '@manzil/contract/feeds/calls/feeds'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { isolated } from '../editing/projects/index.ts'
 import { keptHomeName } from './kept-home-name.ts'
 import { ProjectLink, Projects } from './named-projects.tsx'
 

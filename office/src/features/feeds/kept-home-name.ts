@@ -1,6 +1,7 @@
 import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { KeptHome } from '@manzil/contract/feeds/calls/feeds'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { floorText } from '@manzil/ui/i18n/floor-text.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -9,7 +10,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 /** `Home 1204`; one without a number, or a home type, by what it is: `Apartment, 1 bed, Floor 3, 840 sqft`. */
 export function keptHomeName({ apt_no, property_type, rooms, floor_no, area }: KeptHome): string {
   const number = homeNumber(apt_no ?? '')
-  if (number !== '') return m.referral_home_number({ number: `\u2068${number}\u2069` })
+  if (number !== '') return m.referral_home_number({ number: isolated(number) })
   const known = [
     kindName(property_type),
     typeof rooms === 'number' && roomsText(rooms),

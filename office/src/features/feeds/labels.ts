@@ -11,6 +11,7 @@ import type {
   StatusMeaning,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule, GuessBasis, RunStatus } from '@manzil/contract/feeds/calls/office-feeds'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 
@@ -228,10 +229,10 @@ function inUnit(text: string): string {
 const numberIn = (text: string) => Number(text.replaceAll(',', ''))
 
 function wordsFor(text: string, amount: string, unit: string | undefined): string {
-  const isolated = `\u2066${amount}\u2069`
+  const isolated = leftToRight(amount)
   if (unit === 'sqft') return m.area_sqft({ area: isolated })
   if (unit === 'AED') return m.feed_amount({ amount: isolated })
-  return `\u2066${text}\u2069`
+  return leftToRight(text)
 }
 
 /** Explains a rejection: names the invalid field, or returns the feed's own text for other reasons. */

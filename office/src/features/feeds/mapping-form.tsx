@@ -9,6 +9,7 @@ import {
   namesEntries,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
@@ -90,7 +91,7 @@ function BuildingField({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
 
 /** Says what the file's rows seem to be, and what follows from the choice. */
 function RowsNote({ look: { repeated }, mapping, onChange }: MappingFormProps) {
-  const named = repeated && { example: `\u2068${repeated.example}\u2069`, count: formatNumber(repeated.rows) }
+  const named = repeated && { example: isolated(repeated.example), count: formatNumber(repeated.rows) }
   if (isGrouped(mapping)) return named && <p className="max-w-[52em] text-sm text-muted">{m.feed_rows_alike(named)}</p>
   // Without any name, the cautions say so.
   if ((mapping.rows !== 'homes' || !namesEntries(mapping)) && !named) return null

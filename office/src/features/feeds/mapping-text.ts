@@ -1,5 +1,6 @@
 import { CATEGORIES, EMIRATES, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, FACT_WORDS, FIELD_WORDS, PUBLISH_WORDS, ROWS_WORDS, STATUS_WORDS } from './labels.ts'
@@ -34,17 +35,17 @@ function linesOf(mapping: FeedMapping | null): string[] {
     PROPERTY_KINDS.find(({ slug }) => slug === property_type),
   ]
   return [
-    ...Object.entries(columns)
-      .filter(([, column]) => column !== null)
-      .map(([field, column]) => `${FIELD_WORDS[field as MappedField]?.() ?? field}: \u2068${column}\u2069`),
+    ...Object.entries(columns).flatMap(([field, column]) =>
+      column === null ? [] : `${FIELD_WORDS[field as MappedField]?.() ?? field}: ${isolated(column)}`,
+    ),
     ...(identified_by && columns.reference == null
-      ? [`${m.feed_identity_title()}: ${identified_by.map((name) => `\u2068${name}\u2069`).join(m.list_comma())}`]
+      ? [`${m.feed_identity_title()}: ${identified_by.map(isolated).join(m.list_comma())}`]
       : []),
-    ...Object.entries(statuses).map(([status, meaning]) => `\u2068${status}\u2069: ${STATUS_WORDS[meaning]()}`),
+    ...Object.entries(statuses).map(([status, meaning]) => `${isolated(status)}: ${STATUS_WORDS[meaning]()}`),
     `${m.feed_area_unit()}: ${AREA_WORDS[area_unit]()}`,
     `${m.feed_currency()}: ${currency === 'AED' ? currency : `${currency} ${rate}`}`,
     `${m.feed_decimal()}: ${DECIMAL_WORDS[decimal]()}`,
-    ...(building ? [`${m.feed_default_building()}: \u2068${building}\u2069`] : []),
+    ...(building ? [`${m.feed_default_building()}: ${isolated(building)}`] : []),
     ...(rows ? [`${m.feed_rows_title()}: ${ROWS_WORDS[rows]()}`] : []),
     ...(publish ? [`${m.feed_publish_title()}: ${PUBLISH_WORDS[publish]()}`] : []),
     ...(required ? [`${m.feed_publish_required()}: ${required.map((fact) => FACT_WORDS[fact]()).join(m.list_comma())}`] : []),

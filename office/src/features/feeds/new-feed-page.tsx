@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
@@ -126,7 +127,7 @@ function ChoosePlace({ draft, onPlace, onDiscard }: ChoosePlaceProps) {
           type="file"
           required
           accept=".csv,.txt,.tsv,.json,.xml,.gz"
-          hint={fileName === undefined ? m.feed_file_hint() : m.feed_file_kept({ name: `\u2068${fileName}\u2069` })}
+          hint={fileName === undefined ? m.feed_file_hint() : m.feed_file_kept({ name: isolated(fileName) })}
         />
       ) : (
         <FormField

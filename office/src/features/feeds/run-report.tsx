@@ -12,6 +12,7 @@ import type {
 } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
@@ -336,14 +337,14 @@ function Doubts({ report: { doubts = [] }, isOpen }: { report: ImportReport; isO
 }
 
 function Reading({ reading: { columns, unread, identified_by } }: { reading: FileReading }) {
-  const listed = (names: readonly string[]) => names.map((name) => `\u2068${name}\u2069`).join(m.list_comma())
+  const listed = (names: readonly string[]) => names.map(isolated).join(m.list_comma())
   return (
     <details className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{m.feed_reading_title()}</summary>
       <div className="grid max-w-[60em] gap-1 text-muted [overflow-wrap:anywhere]">
         <p>
           {Object.entries(columns)
-            .map(([field, column]) => `${FIELD_WORDS[field as MappedField]?.() ?? field}: \u2068${column}\u2069`)
+            .map(([field, column]) => `${FIELD_WORDS[field as MappedField]?.() ?? field}: ${isolated(column)}`)
             .join(' · ')}
         </p>
         {unread.length > 0 && <p>{m.feed_reading_unread({ columns: listed(unread) })}</p>}

@@ -1,11 +1,11 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { Site } from '@manzil/contract/office/site'
 import { formatPhone } from '@manzil/contract/text/format'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { LRUCache } from 'lru-cache'
 import { renderSVG } from 'uqr'
-import { isolate } from '../../platform/documents/clean-text.ts'
 import { formatLongDay } from '../../platform/documents/format.ts'
 
 /** QR codes by URL. Cached, because drawing one takes longer than composing the rest of a document. */
@@ -17,14 +17,14 @@ type Advertised = Pick<PropertyDetail, 'agent' | 'permit' | 'escrow_account' | '
 export function contactBlock({ agent, ...project }: Advertised, site: Site, page: string, locale: Locale) {
   const say = { locale }
   const { permit } = project
-  const phone = isolate(formatPhone(agent?.phone || site.phone))
+  const phone = leftToRight(formatPhone(agent?.phone || site.phone))
   return {
     heading: m.document_contact({}, say),
     name: agent ? nameOf(agent, locale) : m.site_name({}, say),
     lines: [
       m.document_phone({ phone }, say),
-      ...(agent ? [] : [m.document_whatsapp({ phone: isolate(formatPhone(site.whatsapp_number)) }, say)]),
-      isolate(agent?.email ?? site.email),
+      ...(agent ? [] : [m.document_whatsapp({ phone: leftToRight(formatPhone(site.whatsapp_number)) }, say)]),
+      leftToRight(agent?.email ?? site.email),
       m.footer_hours({}, say),
       ...licenseLines({ agent, ...project }, locale),
     ],
@@ -42,14 +42,14 @@ export function contactBlock({ agent, ...project }: Advertised, site: Site, page
 function licenseLines({ agent, permit, escrow_account, register, developer }: Advertised, locale: Locale): string[] {
   const say = { locale }
   return [
-    agent?.broker_number && m.agent_broker_number({ number: isolate(agent.broker_number) }, say),
-    agent?.brokerage && isolate(agent.brokerage),
-    agent?.brokerage_number && m.agent_brokerage_number({ number: isolate(agent.brokerage_number) }, say),
-    developer?.license_number && `${m.property_developer_license({}, say)}: ${isolate(developer.license_number)}`,
+    agent?.broker_number && m.agent_broker_number({ number: leftToRight(agent.broker_number) }, say),
+    agent?.brokerage && leftToRight(agent.brokerage),
+    agent?.brokerage_number && m.agent_brokerage_number({ number: leftToRight(agent.brokerage_number) }, say),
+    developer?.license_number && `${m.property_developer_license({}, say)}: ${leftToRight(developer.license_number)}`,
     escrow_account &&
-      `${m.property_escrow_account({}, say)}: ${[escrow_account, register?.escrow_bank ?? ''].filter(Boolean).map(isolate).join(m.list_comma({}, say))}`,
+      `${m.property_escrow_account({}, say)}: ${[escrow_account, register?.escrow_bank ?? ''].filter(Boolean).map(leftToRight).join(m.list_comma({}, say))}`,
     permit && textIn(permit, 'authority', locale),
-    permit && m.property_permit_line({ number: isolate(permit.number), day: formatLongDay(permit.expires_on, locale) }, say),
+    permit && m.property_permit_line({ number: leftToRight(permit.number), day: formatLongDay(permit.expires_on, locale) }, say),
   ].flatMap((line) => line || [])
 }
 

@@ -1,9 +1,9 @@
 import type { Site } from '@manzil/contract/office/site'
 import { PALETTE } from '@manzil/contract/pages/palette'
 import { formatPhone } from '@manzil/contract/text/format'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { isolate } from '../../platform/documents/clean-text.ts'
 import type { Localized } from './localized.ts'
 
 interface Framed {
@@ -35,9 +35,9 @@ export function documentFrame({ locale, site, today, kind, title, description, k
     footer: m.document_footer(
       {
         brand,
-        phone: isolate(formatPhone(site.phone)),
-        email: isolate(site.email),
-        site: isolate(site.public_url.replace(/^https?:\/\//, '')),
+        phone: leftToRight(formatPhone(site.phone)),
+        email: leftToRight(site.email),
+        site: leftToRight(site.public_url.replace(/^https?:\/\//, '')),
       },
       say,
     ),

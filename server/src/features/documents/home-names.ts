@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { isolate } from '../../platform/documents/clean-text.ts'
 import { localized } from './localized.ts'
 
 type Home = Pick<PropertyDetail['units'][number], 'unit_type' | 'unit_type_ar' | 'rooms'>
@@ -11,7 +11,7 @@ export function homeName(home: Home, locale: Locale): string {
   const say = { locale }
   if (home.rooms === null) return localized(home, 'unit_type', locale).text
   if (home.rooms === 'Studio') return m.rooms_studio({}, say)
-  return m.rooms_bedrooms({ rooms: isolate(home.rooms), count: Number.parseInt(home.rooms, 10) || 0 }, say)
+  return m.rooms_bedrooms({ rooms: leftToRight(home.rooms), count: Number.parseInt(home.rooms, 10) || 0 }, say)
 }
 
 /** `Villa, 6 bedrooms`, or only the type without bedrooms. */

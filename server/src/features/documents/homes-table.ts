@@ -1,8 +1,8 @@
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { formatNumber } from '@manzil/contract/text/format'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { isolate } from '../../platform/documents/clean-text.ts'
 import { formatDay } from '../../platform/documents/format.ts'
 import { localized } from './localized.ts'
 import type { OfferedHome } from './offered-homes.ts'
@@ -29,9 +29,9 @@ export function homesTable({ homes, available, property, locale }: Pick<SalesOff
     ],
     kinds: [...(isByType ? [] : ['text']), 'text', ...Array.from({ length: isByType ? 4 : 5 }, () => 'number')],
     rows: homes.map((home) => [
-      ...(isByType ? [] : [home.apt_no ? isolate(home.apt_no) : NOT_KNOWN]),
+      ...(isByType ? [] : [home.apt_no ? leftToRight(home.apt_no) : NOT_KNOWN]),
       localized(home, 'unit_type', locale),
-      home.rooms === null ? NOT_KNOWN : home.rooms === 'Studio' ? m.rooms_studio({}, say) : isolate(home.rooms),
+      home.rooms === null ? NOT_KNOWN : home.rooms === 'Studio' ? m.rooms_studio({}, say) : leftToRight(home.rooms),
       ...(isByType ? [] : [home.floor_no === 0 ? m.floor_ground({}, say) : number(home.floor_no)]),
       from(home.area),
       // A type's lowest price and smallest area may belong to different homes.
@@ -51,16 +51,16 @@ export function homesTable({ homes, available, property, locale }: Pick<SalesOff
 }
 
 export function homeTitle(home: OfferedHome, locale: Locale): string {
-  if (home.apt_no) return isolate(home.apt_no)
+  if (home.apt_no) return leftToRight(home.apt_no)
   const type = localized(home, 'unit_type', locale).text
-  const rooms = home.rooms === null ? '' : home.rooms === 'Studio' ? m.rooms_studio({}, { locale }) : isolate(home.rooms)
+  const rooms = home.rooms === null ? '' : home.rooms === 'Studio' ? m.rooms_studio({}, { locale }) : leftToRight(home.rooms)
   return `${type} ${rooms}`.trim()
 }
 
 function sourcesOf(homes: readonly OfferedHome[], locale: Locale): string[] {
   const sources = homes.flatMap(({ price, price_source, price_date }) => {
     if (price === null || price_source === null) return []
-    const source = price_source === 'developer' ? m.price_source_developer({}, { locale }) : isolate(price_source)
+    const source = price_source === 'developer' ? m.price_source_developer({}, { locale }) : leftToRight(price_source)
     return price_date === null
       ? m.document_price_source({ source }, { locale })
       : m.document_price_source_day({ source, date: formatDay(price_date, locale) }, { locale })

@@ -2,10 +2,10 @@ import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties
 import { inYear } from '@manzil/contract/catalogue/service-charge'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import type { Locale } from '@manzil/contract/text/locale'
 import { quarterOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import { isolate } from '../../platform/documents/clean-text.ts'
 import { formatAmount } from '../../platform/documents/format.ts'
 import { type Localized, localized } from './localized.ts'
 
@@ -36,7 +36,7 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
       label: m.about_service_charge({}, say),
       value: inYear(m.document_per_sqft({ amount: formatAmount(service_charge, locale) }, say), service_charge_year, locale),
     },
-    register && { label: m.register_number({}, say), value: isolate(register.number) },
+    register && { label: m.register_number({}, say), value: leftToRight(register.number) },
   ]
   return known.flatMap((fact) => fact || []).slice(0, MAX_FACTS)
 }

@@ -1,3 +1,4 @@
+import { isolated, leftToRight } from '@manzil/contract/text/isolated'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { OperatorError } from '../../platform/errors.ts'
@@ -93,18 +94,14 @@ export function tooLarge(maxBytes: number): FaultError {
 
 /** Isolates the values: column headers keep their own direction, others run left to right. */
 export function formatFault({ code, values }: Fault, locale: Locale): string {
-  const isolated = Object.entries(values).map(([name, value]) => [name, ISOLATED[name]?.(value, locale) ?? `\u2066${value}\u2069`])
-  return sentence({ code, values: Object.fromEntries(isolated) }, locale)
+  const shown = Object.entries(values).map(([name, value]) => [name, ISOLATED[name]?.(value, locale) ?? leftToRight(value)])
+  return sentence({ code, values: Object.fromEntries(shown) }, locale)
 }
 
 /** Each header of a list by itself, else Arabic ones would reverse the order of an English sentence. */
 const ISOLATED: Record<string, ((value: string, locale: Locale) => string) | undefined> = {
-  column: (value) => `\u2068${value}\u2069`,
-  columns: (value, locale) =>
-    value
-      .split(', ')
-      .map((name) => `\u2068${name}\u2069`)
-      .join(m.list_comma({}, { locale })),
+  column: isolated,
+  columns: (value, locale) => value.split(', ').map(isolated).join(m.list_comma({}, { locale })),
 }
 
 function sentence({ code, values }: Fault, locale: Locale): string {

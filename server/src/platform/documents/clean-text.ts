@@ -38,11 +38,6 @@ export function cleanAll<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleanAll(part)])) as T
 }
 
-/** Keeps the order of phone numbers, codes and amounts in Arabic text; documents never break them across lines. */
-export function isolate(text: string): string {
-  return `\u2066${text}\u2069`
-}
-
 const forms = new Map<string, string>()
 
 function printed(character: string): string {

@@ -8,13 +8,14 @@ import {
   type Term,
 } from '@manzil/contract/catalogue/terms'
 import { PUBLICATIONS, type Publication } from '@manzil/contract/editing/calls/office-projects'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { PUBLICATION } from '../../../editor/publication.ts'
-import { ENTRY_TEXTS, isolated } from './list-values.ts'
+import { ENTRY_TEXTS } from './list-values.ts'
 
 const NAMES: Record<string, () => string> = {
   slug: m.catalogue_slug,

@@ -1,6 +1,7 @@
 import { homeNumber } from '@manzil/contract/catalogue/home-number'
 import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { HomeForm, PaymentPlanForm, UnitForm } from '@manzil/contract/editing/calls/office-project-form'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -43,7 +44,6 @@ function planText(plan: PaymentPlanForm): string {
 }
 
 /** Keeps the direction of a text from reordering the line around it. */
-export const isolated = (text: string) => `\u2068${text}\u2069`
 const joined = (parts: readonly (string | number | null | undefined)[]) =>
   parts.flatMap((part) => (part ? isolated(String(part)) : [])).join(m.list_comma())
 const areaText = (area: number) => m.area_sqft({ area: formatNumber(area) })

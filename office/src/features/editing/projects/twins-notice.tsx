@@ -1,4 +1,5 @@
 import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'
@@ -10,12 +11,10 @@ export function TwinsNotice({ area, twins }: { area: OfficeArea; twins: ProjectF
   return (
     <ul className="my-6 rounded-panel bg-warning-soft px-5 py-3 text-sm">
       {twins.map((twin) => {
-        const title = `\u2068${textOf(twin, 'title')}\u2069`
+        const title = isolated(textOf(twin, 'title'))
         return (
           <li key={twin.id} className="flex flex-wrap items-center gap-x-3">
-            {twin.community
-              ? m.catalogue_twin_in({ title, place: `\u2068${textOf(twin.community, 'name')}\u2069` })
-              : m.catalogue_twin({ title })}
+            {twin.community ? m.catalogue_twin_in({ title, place: isolated(textOf(twin.community, 'name')) }) : m.catalogue_twin({ title })}
             <Link {...projectLink(area, twin.id)} className="link inline-flex min-h-10 items-center">
               {m.catalogue_twin_open()}
             </Link>

@@ -1,5 +1,6 @@
 import { ARTICLE_STATES, type OfficeArticle, RECORDS_PER_PAGE } from '@manzil/contract/editing/calls/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
@@ -132,7 +133,7 @@ function DeletedArticleNotice() {
   })
   return (
     <UndoNotice
-      text={deleted && m.deleted_one({ name: `\u2068${deleted.name}\u2069` })}
+      text={deleted && m.deleted_one({ name: isolated(deleted.name) })}
       isPending={isPending}
       onUndo={() => deleted && !isPending && mutate(deleted.id)}
     />

@@ -1,4 +1,5 @@
 import type { RecordForms } from '@manzil/contract/editing/calls/office-records'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
@@ -48,7 +49,7 @@ export function MergeDialog({ entity, id, form, onMerged, onClose }: MergeDialog
       onConfirm={() => (into === '' ? setFault(m.input_required()) : mutate())}
       onClose={onClose}
     >
-      <p className="mb-5 text-muted">{m.office_record_merge_text({ name: 'name' in form ? `\u2068${textOf(form, 'name')}\u2069` : '' })}</p>
+      <p className="mb-5 text-muted">{m.office_record_merge_text({ name: 'name' in form ? isolated(textOf(form, 'name')) : '' })}</p>
       <FormSelect
         label={m.office_record_merge_into()}
         value={into}

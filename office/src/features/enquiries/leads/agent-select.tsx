@@ -1,4 +1,5 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
@@ -22,8 +23,8 @@ export function AgentSelect({ lead }: { lead: Lead }) {
     mutationFn: (agentId: number | null) => assignLead(latest(lead), agentId),
     onSuccess: ({ data }) => {
       keep(data)
-      const name = `\u2068${leadName(data)}\u2069`
-      const agent = data.assigned_agent && `\u2068${textOf(data.assigned_agent, 'name')}\u2069`
+      const name = isolated(leadName(data))
+      const agent = data.assigned_agent && isolated(textOf(data.assigned_agent, 'name'))
       const text = agent === null ? m.leads_undo_unassigned({ name }) : m.leads_undo_assigned({ name, agent })
       offer({ kind: 'changed', leads: [data], text })
     },

@@ -1,5 +1,6 @@
 import type { LeadDetail, LeadsChanged } from '@manzil/contract/enquiries/calls/lead-handling'
 import { isOpenLead } from '@manzil/contract/enquiries/lead-statuses'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -124,7 +125,7 @@ export function ArrivalStrip({ onShow }: ArrivalStripProps) {
       {first && (
         <div className="mt-3 flex items-center gap-x-2 rounded-control border border-brass-mark bg-raised ps-4 pe-1 text-sm shadow-lift">
           <p className="min-w-0 flex-1 py-2 strong">
-            {leads.length === 1 ? m.leads_new_one({ name: `\u2068${leadName(first)}\u2069` }) : m.leads_new_many({ count: leads.length })}
+            {leads.length === 1 ? m.leads_new_one({ name: isolated(leadName(first)) }) : m.leads_new_many({ count: leads.length })}
           </p>
           <button
             type="button"

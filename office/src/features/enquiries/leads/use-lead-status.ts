@@ -1,5 +1,6 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
@@ -24,7 +25,7 @@ export function useLeadStatus(view: LeadsView) {
     mutationFn: ({ lead, status }: Marking) => changeLeadStatus(view, latest(lead), status),
     onSuccess: ({ data }) => {
       keep(data)
-      const text = m.leads_undo_status({ name: `\u2068${leadName(data)}\u2069`, status: LEAD_STATUS[data.status].name() })
+      const text = m.leads_undo_status({ name: isolated(leadName(data)), status: LEAD_STATUS[data.status].name() })
       offer({ kind: 'changed', leads: [data], text })
     },
     onError: (error) => notify(failureText(error), 'error'),

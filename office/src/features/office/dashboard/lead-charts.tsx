@@ -1,4 +1,5 @@
 import type { DashboardDay } from '@manzil/contract/office/calls/office-dashboard'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatShortDay, formatShortMonth } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
@@ -79,9 +80,7 @@ export function AnswersChart({ days }: { days: readonly DashboardDay[] }) {
   return (
     <Chart
       title={m.leads_in_time()}
-      summary={
-        share === undefined ? m.dashboard_answers_none() : m.dashboard_answers_sum({ percent: `\u2068${formatPercent(share)}\u2069` })
-      }
+      summary={share === undefined ? m.dashboard_answers_none() : m.dashboard_answers_sum({ percent: isolated(formatPercent(share)) })}
       columns={[m.dashboard_week(), m.dashboard_in_time(), m.dashboard_late(), m.dashboard_on_time_share()]}
       rows={weeks.toReversed().map((week) => ({
         key: week.day,

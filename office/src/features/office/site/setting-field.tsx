@@ -1,5 +1,6 @@
 import type { SiteSetting } from '@manzil/contract/office/calls/office-site'
 import type { SiteField } from '@manzil/contract/office/site'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
@@ -50,8 +51,4 @@ function Origin({ setting, onReset }: Pick<SettingFieldProps, 'setting' | 'onRes
       </button>
     </p>
   )
-}
-
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }

@@ -6,6 +6,7 @@ import {
   type StaffReferral,
 } from '@manzil/contract/people/calls/referrals'
 import { SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
@@ -115,9 +116,7 @@ const columns = (): Column<StaffReferral>[] => [
           <span className="md:block">
             <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
           </span>
-          {number && (
-            <span className="text-xs text-muted max-md:ms-1.5">{m.referral_home_number({ number: `\u2068${number}\u2069` })}</span>
-          )}
+          {number && <span className="text-xs text-muted max-md:ms-1.5">{m.referral_home_number({ number: isolated(number) })}</span>}
         </>
       )
     },

@@ -1,6 +1,7 @@
 import { type StaffUser, SUSPENSION_REASON_MAX } from '@manzil/contract/people/calls/staff-users'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { isStaff, LEAD_ROLES } from '@manzil/contract/people/roles'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
@@ -153,4 +154,3 @@ function Effects({ children }: { children: ReactNode[] }) {
 const worksOnLeads = ({ role }: StaffUser) => LEAD_ROLES.some((one) => one === role)
 
 /** Keeps a name's direction from reordering the sentence around it. */
-const isolated = (name: string) => `\u2068${name}\u2069`

@@ -1,5 +1,6 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { ISSUES_PER_PAGE, type Issue, type IssueStatus, SUBSCRIBER_STATES } from '@manzil/contract/publishing/calls/office-newsletter'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
@@ -109,5 +110,5 @@ function IssueRow({ issue }: { issue: Issue }) {
 
 export function changedText(issue: Pick<Issue, 'updated_at' | 'updated_by' | 'updated_by_ar'>): string {
   const [time, by] = [formatMoment(issue.updated_at), textOf(issue, 'updated_by')]
-  return by === '' ? m.office_newsletter_changed({ time }) : m.office_newsletter_changed_by({ time, name: `\u2068${by}\u2069` })
+  return by === '' ? m.office_newsletter_changed({ time }) : m.office_newsletter_changed_by({ time, name: isolated(by) })
 }

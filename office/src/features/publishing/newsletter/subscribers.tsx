@@ -4,6 +4,7 @@ import {
   type Subscriber,
   type SubscriberState,
 } from '@manzil/contract/publishing/calls/office-newsletter'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
@@ -128,7 +129,6 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
       <p className="[overflow-wrap:anywhere]">{text}</p>
     </ConfirmDialog>
   )
-  const isolated = `\u2068${email}\u2069`
   return (
     <>
       <span className="flex flex-wrap gap-2 md:justify-end">
@@ -152,8 +152,13 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
         </button>
       </span>
       {asking === 'unsubscribe' &&
-        confirm(m.office_newsletter_unsubscribe(), m.office_newsletter_unsubscribe_confirm({ email: isolated }), unsubscribeSubscriber)}
-      {asking === 'erase' && confirm(m.office_newsletter_erase(), m.office_newsletter_erase_confirm({ email: isolated }), eraseSubscriber)}
+        confirm(
+          m.office_newsletter_unsubscribe(),
+          m.office_newsletter_unsubscribe_confirm({ email: isolated(email) }),
+          unsubscribeSubscriber,
+        )}
+      {asking === 'erase' &&
+        confirm(m.office_newsletter_erase(), m.office_newsletter_erase_confirm({ email: isolated(email) }), eraseSubscriber)}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { formatNumber } from '@manzil/contract/text/format'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { isolate } from '../../../platform/documents/clean-text.ts'
 import { localized } from '../localized.ts'
 
 const NOT_KNOWN = '–'
@@ -25,7 +25,7 @@ export function homeTypes({ units }: Pick<PropertyDetail, 'units'>, locale: Loca
     kinds: ['text', 'number', 'number', 'number', 'number', ...(listsHomes ? ['number'] : [])],
     rows: units.map((unit) => [
       localized(unit, 'unit_type', locale),
-      unit.rooms === null ? NOT_KNOWN : unit.rooms === 'Studio' ? m.rooms_studio({}, say) : isolate(unit.rooms),
+      unit.rooms === null ? NOT_KNOWN : unit.rooms === 'Studio' ? m.rooms_studio({}, say) : leftToRight(unit.rooms),
       unit.bathrooms === null ? NOT_KNOWN : formatNumber(unit.bathrooms),
       areaOf(unit, locale),
       isPriced(unit.min_price) ? m.document_from({ value: formatNumber(unit.min_price) }, say) : m.property_ask_for_price({}, say),

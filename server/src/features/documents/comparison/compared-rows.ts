@@ -10,9 +10,9 @@ import {
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { phaseShares } from '@manzil/contract/money/plan-phases'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { isolate } from '../../../platform/documents/clean-text.ts'
 import { formatAmount } from '../../../platform/documents/format.ts'
 import { homeName } from '../home-names.ts'
 import { type Localized, localized } from '../localized.ts'
@@ -44,7 +44,7 @@ export function comparedRows(properties: readonly PropertyDetail[], locale: Loca
     locale,
     price: aed,
     amount: aed,
-    percent: (percent) => isolate(formatPercent(percent)),
+    percent: (percent) => leftToRight(formatPercent(percent)),
     handover: (date) => handoverOf(date, false, locale),
   }
   const contents: Partial<Record<ComparedContent, LinesOf>> = {

@@ -1,10 +1,10 @@
 import { OFFER_VALID_DAYS } from '@manzil/contract/documents/offered-homes'
 import { isPriced } from '@manzil/contract/money/is-priced'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import { textIn } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { addDays } from '@manzil/contract/time/dates'
 import { m } from '@manzil/messages'
-import { isolate } from '../../../platform/documents/clean-text.ts'
 import type { Composition } from '../../../platform/documents/documents.ts'
 import { formatLongDay } from '../../../platform/documents/format.ts'
 import { contactBlock } from '../contact-block.ts'
@@ -48,7 +48,7 @@ export function composeSalesOffer(offer: SalesOffer): Composition {
         keywords: [title.text, place],
         masthead: [
           m.document_sales_offer({}, say),
-          m.document_number({ number: isolate(`${property.id}-${today.replaceAll('-', '')}`) }, say),
+          m.document_number({ number: leftToRight(`${property.id}-${today.replaceAll('-', '')}`) }, say),
           formatLongDay(today, locale),
         ],
       }),

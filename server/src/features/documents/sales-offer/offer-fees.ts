@@ -4,9 +4,9 @@ import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import { yearlyServiceCharge } from '@manzil/contract/money/cash-flow'
 import { COST_NAMES, costText } from '@manzil/contract/money/cost-text'
 import { isPriced } from '@manzil/contract/money/is-priced'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { isolate } from '../../../platform/documents/clean-text.ts'
 import { formatAmount, formatDay } from '../../../platform/documents/format.ts'
 import type { SalesOffer } from './sales-offer.ts'
 
@@ -48,7 +48,7 @@ function detailsOf(cost: BuyingCost, locale: Locale): string {
     ...(isCharged && payee !== null ? [m.cost_payable_to({ payee }, say)] : []),
     ...(source === null
       ? []
-      : [m.document_cost_source({ source: isolate(siteOf(source)), date: formatDay(cost.checked_on, locale) }, say)]),
+      : [m.document_cost_source({ source: leftToRight(siteOf(source)), date: formatDay(cost.checked_on, locale) }, say)]),
   ]
   return parts.join(m.list_comma({}, say))
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@manzil/contract/text/isolated'
 import type { Locale } from '@manzil/contract/text/locale'
 import { normalized } from '@manzil/contract/text/normalized'
 
@@ -79,7 +80,7 @@ export function quoteLines(text: string): string {
 
 /** Wraps names, addresses and devices in a bidi isolate, so that they keep their own direction inside a sentence. */
 export function isolate(text: string, locale: Locale): string {
-  return locale === 'ar' || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
+  return locale === 'ar' || RIGHT_TO_LEFT.test(text) ? isolated(text) : text
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u

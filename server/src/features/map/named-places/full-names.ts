@@ -1,4 +1,5 @@
 import { PLACE_KINDS } from '@manzil/contract/map/place-kinds'
+import { isolated } from '@manzil/contract/text/isolated'
 import type { District } from '../districts.ts'
 import type { CommunityPlace, NamedPlace } from './named-place.ts'
 import { placeIndex } from './place-index.ts'
@@ -37,7 +38,7 @@ export function withFullName<Place extends FullName & Pick<NamedPlace, 'where'> 
 function withKind<Place extends FullName & Partial<Pick<NamedPlace, 'kind'>>>(place: Place): Place {
   const { name, name_ar, kind } = place
   const any = PLACE_KINDS.find(({ slug }) => slug === kind)?.any
-  const said = (locale: 'en' | 'ar') => [any?.({}, { locale }).replace(/^an? /, ''), `\u2068${name}\u2069`].filter(Boolean).join(' ')
+  const said = (locale: 'en' | 'ar') => [any?.({}, { locale }).replace(/^an? /, ''), isolated(name)].filter(Boolean).join(' ')
   if (ARABIC.test(name) && !LATIN.test(name)) return { ...place, name: said('en'), name_ar: name_ar ?? name }
   return { ...place, name_ar: name_ar ?? said('ar') }
 }

@@ -1,4 +1,5 @@
 import type { AcceptInvitationBody, OpenedInvitation } from '@manzil/contract/people/calls/invitations'
+import { isolated } from '@manzil/contract/text/isolated'
 import { textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
@@ -61,7 +62,7 @@ async function find(db: Db, { clock }: Services, token: string) {
   const over = await findExpired(db, hashToken(token), clock())
   if (!over?.invited_by) throw expired()
   throw new AppError('bad_input', {
-    userMessage: (_inputs, say) => m.account_invitation_over({ by: `\u2068${textIn(over, 'invited_by', say.locale)}\u2069` }, say),
+    userMessage: (_inputs, say) => m.account_invitation_over({ by: isolated(textIn(over, 'invited_by', say.locale)) }, say),
   })
 }
 

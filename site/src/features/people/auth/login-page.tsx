@@ -1,6 +1,7 @@
 import type { FieldReason } from '@manzil/contract/calls/field-reasons'
 import { UNSAVED_KEY } from '@manzil/contract/pages/storage-keys'
 import { LoginBody } from '@manzil/contract/people/calls/auth'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { keepSending } from '@manzil/ui/api/keep-sending.ts'
@@ -161,5 +162,5 @@ function showAtPasswordField(error: unknown): never {
 function keptChanges(): string {
   const title = tabStorage.read<string>(UNSAVED_KEY)
   if (title === undefined) return ''
-  return title === '' ? m.account_changes_kept_untitled() : m.account_changes_kept({ title: `\u2068${title}\u2069` })
+  return title === '' ? m.account_changes_kept_untitled() : m.account_changes_kept({ title: isolated(title) })
 }

@@ -1,4 +1,5 @@
 import type { ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -37,5 +38,3 @@ export function PinCommunity({ latitude, longitude, emirateId, communityId, comm
     </div>
   )
 }
-
-const isolated = (name: string) => `\u2068${name}\u2069`

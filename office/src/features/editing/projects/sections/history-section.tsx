@@ -1,5 +1,6 @@
 import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
@@ -64,7 +65,7 @@ export function HistorySection({ project, isChanged, onRestored, onFeedValues, o
     <EditorSection id="history" title={m.catalogue_history()}>
       {kept_from !== null && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>{m.catalogue_kept_from({ feed: `\u2068${kept_from}\u2069` })}</p>
+          <p>{m.catalogue_kept_from({ feed: isolated(kept_from) })}</p>
           <button type="button" className={button('secondary', 'sm')} onClick={() => ifSaved(() => setUsesFeed(true))}>
             {m.feed_values_use()}
           </button>
@@ -78,7 +79,7 @@ export function HistorySection({ project, isChanged, onRestored, onFeedValues, o
         ))}
         {first && (
           <li className="flex min-h-12 flex-wrap items-center gap-x-3 border-t border-line py-2 text-sm">
-            <span>{m.catalogue_history_first({ source: `\u2068${first.source_name}\u2069` })}</span>
+            <span>{m.catalogue_history_first({ source: isolated(first.source_name) })}</span>
             <time dateTime={first.created_at} className="ms-auto text-muted">
               {formatMoment(first.created_at)}
             </time>

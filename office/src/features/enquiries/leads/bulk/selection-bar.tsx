@@ -1,5 +1,6 @@
 import type { LeadAgent } from '@manzil/contract/enquiries/calls/lead-handling'
 import { LEAD_STATUS, LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { button, iconButton } from '@manzil/ui/button.ts'
@@ -77,7 +78,7 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
 
 function assignedTo(agent: LeadAgent | undefined): Outcome {
   if (!agent) return { one: m.leads_undo_unassigned, many: m.leads_undo_unassigned_many }
-  const name = `\u2068${textOf(agent, 'name')}\u2069`
+  const name = isolated(textOf(agent, 'name'))
   return {
     one: (text) => m.leads_undo_assigned({ ...text, agent: name }),
     many: (text) => m.leads_undo_assigned_many({ ...text, agent: name }),

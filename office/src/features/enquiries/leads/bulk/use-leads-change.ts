@@ -1,5 +1,6 @@
 import type { LeadSkip, LeadsChangeAnswer } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
@@ -35,7 +36,7 @@ export function useLeadsChange(kind: 'changed' | 'deleted', onDone?: () => void)
       if (changed.length > 0) offer({ kind, leads: changed, text: textOf(leads, changed, outcome) })
       for (const [reason, text] of Object.entries(SKIPS)) {
         const ids = skipped.filter((skip) => skip.reason === reason).map(({ id }) => id)
-        const names = leads.filter(({ id }) => ids.includes(id)).map((lead) => `\u2068${leadName(lead)}\u2069`)
+        const names = leads.filter(({ id }) => ids.includes(id)).map((lead) => isolated(leadName(lead)))
         if (ids.length > 0) void notify(text({ names: names.join(m.list_comma()) }), reason === 'same' ? 'info' : 'error')
       }
       onDone?.()
@@ -51,5 +52,5 @@ export function useLeadsChange(kind: 'changed' | 'deleted', onDone?: () => void)
 
 function textOf(leads: readonly Lead[], changed: readonly { id: number }[], { one, many }: Outcome): string {
   const [first] = leads.filter(({ id }) => id === changed[0]?.id)
-  return changed.length === 1 && first ? one({ name: `\u2068${leadName(first)}\u2069` }) : many({ count: changed.length })
+  return changed.length === 1 && first ? one({ name: isolated(leadName(first)) }) : many({ count: changed.length })
 }

@@ -1,5 +1,6 @@
 import type { LeadDetail, LeadHistoryEntry } from '@manzil/contract/enquiries/calls/lead-handling'
 import { leadStatusName } from '@manzil/contract/enquiries/lead-statuses'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -27,8 +28,6 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
     </section>
   )
 }
-
-const isolated = (name: string) => `\u2068${name}\u2069`
 
 function entryText(entry: LeadHistoryEntry): string {
   const { action, to } = entry

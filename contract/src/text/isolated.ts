@@ -1,0 +1,5 @@
+/** Isolates a text, such as a name, so that it does not reorder the sentence around it. Its own letters decide its direction. */
+export const isolated = (text: string) => `\u2068${text}\u2069`
+
+/** Isolates a number, code or address that always runs from left to right, so that signs stay on their side in Arabic. */
+export const leftToRight = (text: string) => `\u2066${text}\u2069`
