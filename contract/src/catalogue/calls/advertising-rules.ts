@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
-import { day, list, refuse, textOrNull, whole } from '../../editing/calls/office-fields.ts'
+import { across, day, list, refuse, textOrNull, whole } from '../../editing/calls/office-fields.ts'
 import { ADVERTISING_FACTS, ADVERTISING_SUBJECTS, type AdvertisingFact, type AdvertisingSubject } from '../advertising.ts'
 import { EMIRATES } from '../terms.ts'
 
@@ -44,9 +44,11 @@ export const AdvertisingRuleForm = z
     source: textOrNull(500),
     checked_on: day.nullable(),
   })
-  .superRefine(({ required, source }, context) => {
-    if (required.length > 0 && source === null) refuse(context, ['source'], 'required')
-  })
+  .superRefine(
+    ...across<{ required: readonly unknown[]; source: string | null }>(['required', 'source'], ({ required, source }, context) => {
+      if (required.length > 0 && source === null) refuse(context, ['source'], 'required')
+    }),
+  )
 export type AdvertisingRuleForm = z.output<typeof AdvertisingRuleForm>
 export const ChangeAdvertisingRuleBody = z.object({ version: whole(1, Number.MAX_SAFE_INTEGER), form: AdvertisingRuleForm })
 export type ChangeAdvertisingRuleBody = z.output<typeof ChangeAdvertisingRuleBody>

@@ -17,6 +17,18 @@ export function refuse(context: z.RefinementCtx, path: (string | number)[], reas
   context.addIssue({ code: 'custom', path, message: reason })
 }
 
+/**
+ * Checks fields against each other as soon as these are valid, even if others are not, so that a form reports all its faults at
+ * once: `form.superRefine(...across(['price', 'price_source'], check))`. `*` in a path stands for any index.
+ */
+export function across<Form>(fields: readonly string[], check: (form: Form, context: z.RefinementCtx) => void) {
+  const patterns = fields.map((field) => field.split('.'))
+  const hides = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }) =>
+    patterns.some((pattern) => pattern.every((part, depth) => depth >= path.length || part === '*' || part === String(path[depth])))
+  const when = ({ value, issues }: z.core.ParsePayload) => typeof value === 'object' && value !== null && !issues.some(hides)
+  return [check, { when }] as const
+}
+
 /** @param max characters; texts with more than 5,000 tags are too long as well */
 export function line(max: number) {
   return fieldText<OfficeReason>('required', trim, [
@@ -95,4 +107,25 @@ export function termId(terms: readonly { id: number }[]) {
 
 export function list<T extends z.ZodType>(item: T, max: number) {
   return z.array(item, { error: 'required' satisfies OfficeReason }).max(max, 'too_many' satisfies OfficeReason)
+}
+
+/** Refuses one coordinate without the other. */
+export const hasWholePlace = across<Record<'latitude' | 'longitude', number | null>>(['latitude', 'longitude'], (form, context) => {
+  if ((form.latitude === null) !== (form.longitude === null)) {
+    refuse(context, [form.latitude === null ? 'latitude' : 'longitude'], 'place_half')
+  }
+})
+
+/** Refuses a picture that repeats. */
+export const showsPicturesOnce = across<{ images: readonly { media_id: number }[] }>(['images.*.media_id'], ({ images }, context) => {
+  for (const [index, { media_id }] of images.entries()) {
+    if (images.findIndex((image) => image.media_id === media_id) < index) refuse(context, ['images', index], 'repeated')
+  }
+})
+
+/** Requires one field if another is given. */
+export function needsWith<Given extends string, Needed extends string>(given: Given, needed: Needed) {
+  return across<Record<Given | Needed, unknown>>([given, needed], (form, context) => {
+    if (form[given] !== null && form[needed] === null) refuse(context, [needed], 'required')
+  })
 }

@@ -4,17 +4,21 @@ import { ROOMS } from '../../catalogue/rooms.ts'
 import { CATEGORIES, EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES } from '../../catalogue/terms.ts'
 import { PAYMENT_STEPS } from '../../money/payment-steps.ts'
 import {
+  across,
   anyText,
   chosenId,
   DESCRIPTION_MAX,
   day,
   decimal,
   degrees,
+  hasWholePlace,
   line,
   list,
+  needsWith,
   type OfficeReason,
   refuse,
   Slug,
+  showsPicturesOnce,
   termId,
   textOrNull,
   whole,
@@ -48,6 +52,14 @@ const HomeForm = z.object({
 })
 export type HomeForm = z.input<typeof HomeForm>
 
+function isRange<Min extends string, Max extends string>(min: Min, max: Max) {
+  return across<Record<Min | Max, number | null>>([min, max], ({ [min]: from, [max]: to }, context) => {
+    if (to === null) return
+    if (from === null) refuse(context, [min], 'required')
+    else if (to < from) refuse(context, [max], 'below_minimum')
+  })
+}
+
 /** Prices in AED, areas in sqft. `rooms` is an index into {@link ROOMS}, or null. */
 const UnitForm = z
   .object({
@@ -62,14 +74,8 @@ const UnitForm = z
     plan_ids: list(chosenId, MAX_PARTS.floor_plans),
     homes: list(HomeForm, MAX_PARTS.homes),
   })
-  .superRefine((unit, context) => {
-    if (unit.max_price !== null && unit.max_price < (unit.min_price ?? Number.POSITIVE_INFINITY)) {
-      refuse(context, [unit.min_price === null ? 'min_price' : 'max_price'], unit.min_price === null ? 'required' : 'below_minimum')
-    }
-    if (unit.max_area !== null && unit.max_area < (unit.min_area ?? Number.POSITIVE_INFINITY)) {
-      refuse(context, [unit.min_area === null ? 'min_area' : 'max_area'], unit.min_area === null ? 'required' : 'below_minimum')
-    }
-  })
+  .superRefine(...isRange('min_price', 'max_price'))
+  .superRefine(...isRange('min_area', 'max_area'))
 export type UnitForm = z.input<typeof UnitForm>
 
 /** `months` counts from booking, or from handover for payments after it. */
@@ -89,9 +95,11 @@ const PaymentPlanForm = z
     description_ar: textOrNull(TEXT_MAX),
     steps: list(PlanStepForm, MAX_PARTS.steps),
   })
-  .superRefine(({ steps }, context) => {
-    if (planSum(steps) !== 100) refuse(context, ['steps'], 'plan_not_whole')
-  })
+  .superRefine(
+    ...across<{ steps: readonly { percent: number }[] }>(['steps.*.percent'], ({ steps }, context) => {
+      if (planSum(steps) !== 100) refuse(context, ['steps'], 'plan_not_whole')
+    }),
+  )
 export type PaymentPlanForm = z.input<typeof PaymentPlanForm>
 
 export function planSum(steps: readonly { percent: unknown }[]): number {
@@ -117,10 +125,16 @@ const PermitForm = z
     expires_on: day.nullable(),
     url: textOrNull(500),
   })
-  .superRefine(({ issued_on, expires_on, url }, context) => {
-    if (url !== null && !(/^https:\/\//.test(url) && URL.canParse(url))) refuse(context, ['url'], 'link_invalid')
-    if (issued_on !== null && expires_on !== null && expires_on < issued_on) refuse(context, ['expires_on'], 'before_issued')
-  })
+  .superRefine(
+    ...across<{ url: string | null }>(['url'], ({ url }, context) => {
+      if (url !== null && !(/^https:\/\//.test(url) && URL.canParse(url))) refuse(context, ['url'], 'link_invalid')
+    }),
+  )
+  .superRefine(
+    ...across<Record<'issued_on' | 'expires_on', string | null>>(['issued_on', 'expires_on'], ({ issued_on, expires_on }, context) => {
+      if (issued_on !== null && expires_on !== null && expires_on < issued_on) refuse(context, ['expires_on'], 'before_issued')
+    }),
+  )
 
 const DEVELOPER = /^((the )?developer|المطو[ّ]?ر)$/i
 
@@ -168,22 +182,24 @@ export const ProjectForm = z
     units: list(UnitForm, MAX_PARTS.units),
     payment_plans: list(PaymentPlanForm, MAX_PARTS.plans),
   })
-  .superRefine((form, context) => {
-    if ((form.latitude === null) !== (form.longitude === null)) {
-      refuse(context, [form.latitude === null ? 'latitude' : 'longitude'], 'place_half')
-    }
-    if (form.price !== null && form.price_source === null) refuse(context, ['price_source'], 'required')
-    if (form.price !== null && form.price_date === null) refuse(context, ['price_date'], 'required')
-    for (const path of repeatedHomes(form.units)) refuse(context, path, 'repeated')
-    for (const [index, { media_id }] of form.images.entries()) {
-      if (form.images.findIndex((image) => image.media_id === media_id) < index) refuse(context, ['images', index], 'repeated')
-    }
-  })
+  .superRefine(...hasWholePlace)
+  .superRefine(...needsWith('price', 'price_source'))
+  .superRefine(...needsWith('price', 'price_date'))
+  .superRefine(
+    ...across<{ units: readonly UnitOfHomes[] }>(['units.*.homes.*.apt_no'], ({ units }, context) => {
+      for (const path of repeatedHomes(units)) refuse(context, path, 'repeated')
+    }),
+  )
+  .superRefine(...showsPicturesOnce)
 export type ProjectForm = z.output<typeof ProjectForm>
 export type ProjectFormInput = z.input<typeof ProjectForm>
 
+interface UnitOfHomes {
+  homes: readonly { apt_no: string }[]
+}
+
 /** Returns the paths of home numbers that repeat within the project. */
-function repeatedHomes(units: readonly { homes: readonly { apt_no: string }[] }[]): (string | number)[][] {
+function repeatedHomes(units: readonly UnitOfHomes[]): (string | number)[][] {
   const seen = new Set<string>()
   const repeated: (string | number)[][] = []
   for (const [unit, { homes }] of units.entries()) {

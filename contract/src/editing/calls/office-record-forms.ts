@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import { EMIRATES } from '../../catalogue/terms.ts'
 import { isSitePath } from '../../pages/site-path.ts'
-import { anyText, chosenId, DESCRIPTION_MAX, day, degrees, line, list, refuse, Slug, termId, textOrNull, whole } from './office-fields.ts'
+import {
+  across,
+  anyText,
+  chosenId,
+  DESCRIPTION_MAX,
+  day,
+  degrees,
+  hasWholePlace,
+  line,
+  list,
+  refuse,
+  Slug,
+  showsPicturesOnce,
+  termId,
+  textOrNull,
+  whole,
+} from './office-fields.ts'
 import { ProjectImageForm } from './office-project-form.ts'
 
 const NAME_MAX = 200
@@ -73,14 +89,8 @@ export const CommunityForm = z
     longitude: degrees(180).nullable(),
     images: list(ProjectImageForm, MAX_IMAGES),
   })
-  .superRefine((form, context) => {
-    if ((form.latitude === null) !== (form.longitude === null)) {
-      refuse(context, [form.latitude === null ? 'latitude' : 'longitude'], 'place_half')
-    }
-    for (const [index, { media_id }] of form.images.entries()) {
-      if (form.images.findIndex((image) => image.media_id === media_id) < index) refuse(context, ['images', index], 'repeated')
-    }
-  })
+  .superRefine(...hasWholePlace)
+  .superRefine(...showsPicturesOnce)
 export type CommunityForm = z.output<typeof CommunityForm>
 
 export const AmenityForm = z.object({
@@ -89,6 +99,10 @@ export const AmenityForm = z.object({
   icon: z.enum(AMENITY_ICONS, { error: 'unknown_value' }),
 })
 export type AmenityForm = z.output<typeof AmenityForm>
+
+const REQUIRED_CTA_PARTS = ['cta_heading', 'cta_button_text', 'cta_button_link'] as const
+const CTA_PARTS = [...REQUIRED_CTA_PARTS, 'cta_heading_ar', 'cta_subheading', 'cta_subheading_ar', 'cta_button_text_ar'] as const
+type CtaPart = (typeof CTA_PARTS)[number]
 
 /** `day` is the article's date in the UAE. The call to action needs a heading, button text and link, or none of its fields. */
 export const ArticleForm = z
@@ -119,14 +133,17 @@ export const ArticleForm = z
     cta_button_text_ar: textOrNull(60),
     cta_button_link: textOrNull(500),
   })
-  .superRefine((form, context) => {
-    const parts = ['cta_heading', 'cta_button_text', 'cta_button_link'] as const
-    const more = [form.cta_heading_ar, form.cta_subheading, form.cta_subheading_ar, form.cta_button_text_ar]
-    if ([...parts.map((part) => form[part]), ...more].some((value) => value !== null)) {
-      for (const part of parts) if (form[part] === null) refuse(context, [part], 'required')
-    }
-    if (form.cta_button_link !== null && !isOwnOrSecure(form.cta_button_link)) refuse(context, ['cta_button_link'], 'link_invalid')
-  })
+  .superRefine(
+    ...across<Record<CtaPart, string | null>>(CTA_PARTS, (form, context) => {
+      if (CTA_PARTS.every((part) => form[part] === null)) return
+      for (const part of REQUIRED_CTA_PARTS) if (form[part] === null) refuse(context, [part], 'required')
+    }),
+  )
+  .superRefine(
+    ...across<{ cta_button_link: string | null }>(['cta_button_link'], ({ cta_button_link: link }, context) => {
+      if (link !== null && !isOwnOrSecure(link)) refuse(context, ['cta_button_link'], 'link_invalid')
+    }),
+  )
 export type ArticleForm = z.output<typeof ArticleForm>
 
 function isOwnOrSecure(link: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
-import { day, decimal, type OfficeReason, refuse, textOrNull, whole } from '../../editing/calls/office-fields.ts'
+import { across, day, decimal, needsWith, type OfficeReason, refuse, textOrNull, whole } from '../../editing/calls/office-fields.ts'
 import { COST_PAYERS } from '../cost-kinds.ts'
 import { BuyingCost } from './buying-costs.ts'
 
@@ -28,12 +28,14 @@ export const BuyingCostForm = z
     source_ar: textOrNull(COST_TEXT_MAX.source),
     checked_on: day,
   })
-  .superRefine(({ percent: share, amount, high_from, high_amount, source }, context) => {
-    if ((share !== null || amount !== null) && source === null) refuse(context, ['source'], 'required')
-    if (high_from !== null && high_amount === null) refuse(context, ['high_amount'], 'required')
-    if (high_from === null && high_amount !== null) refuse(context, ['high_from'], 'required')
-    if (high_from !== null && amount === null) refuse(context, ['amount'], 'required')
-  })
+  .superRefine(...needsWith('high_from', 'high_amount'))
+  .superRefine(...needsWith('high_amount', 'high_from'))
+  .superRefine(...needsWith('high_from', 'amount'))
+  .superRefine(
+    ...across<Record<'percent' | 'amount' | 'source', unknown>>(['percent', 'amount', 'source'], (form, context) => {
+      if ((form.percent !== null || form.amount !== null) && form.source === null) refuse(context, ['source'], 'required')
+    }),
+  )
 export type BuyingCostForm = z.output<typeof BuyingCostForm>
 
 /** `PUT /office/buying-costs/{id}/` */
