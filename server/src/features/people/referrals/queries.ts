@@ -259,9 +259,10 @@ const lettersOf = (number: Expression<string | null>) => sql`regexp_replace(lowe
 
 /**
  * Returns another referral's booking in the project for which no listed home was chosen: the one with this number, however it is
- * spaced, or any if the number is not known.
+ * spaced, or any if the number is not known. Locks the project, so that two bookings at once find each other.
  */
 export async function findOtherUnlistedBooking(trx: Trx, projectId: number, referralId: number, number: string | null) {
+  await trx.selectFrom('properties').select('id').where('id', '=', projectId).forNoKeyUpdate().execute()
   return trx
     .selectFrom('referrals as r')
     .innerJoin('users as p', 'p.id', 'r.referred_id')

@@ -169,6 +169,16 @@ describe('a referral', () => {
     expect((await correct({ home_number: 'B-1204', is_another: true })).statusCode).toBe(200)
   })
 
+  it('asks one of two who book the same unlisted home at once', async () => {
+    for (const first_name of ['Rana', 'Yousef']) await register(code, { first_name })
+    const { data } = await get('/referrals/', token)
+    const body = { property_id: await addProject(db(), { title: `Bare Tower ${number}` }), home_number: 'B-1204' }
+    const both = await Promise.all(
+      data.map(({ id }: { id: number }) => call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales, body })),
+    )
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
   it('books each home once, and what is not known a second time only when asked to', async () => {
     for (const first_name of ['Rana', 'Yousef']) await register(code, { first_name })
     const [second, first] = (await get('/referrals/', token)).data
