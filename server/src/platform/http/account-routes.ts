@@ -38,6 +38,9 @@ const OFFICE_BODY_BYTES = 1024 * 1024
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 
+/** The `answer` of calls that stream. */
+export const Stream = z.custom<Readable>()
+
 interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, Headers> {
   summary: string
   description?: string
@@ -58,6 +61,8 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, 
   answer: Answer
   /** Content type if the handler returns a stream instead of a value. */
   streams?: 'text/csv' | 'text/event-stream' | 'application/octet-stream'
+  /** Name under which the browser saves the stream. */
+  fileName?: string
   /** Whether the handler may also respond with server-sent events, if the client asks for them (`wantsEvents`). */
   orEvents?: boolean
   /** Whether the body is a form with a file, which the handler reads from the request. */
@@ -117,6 +122,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       status = 200,
       answer,
       streams,
+      fileName,
       orEvents,
       failure,
       message,
@@ -162,6 +168,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
         }
         reply.code(status)
         if (streams) reply.headers(streamHeaders(streams))
+        if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
         const typed = input as unknown as Input<A, Body, Query, Params, Headers>
         return limitWork(request, async () => {
           if (handler) return handler(typed)

@@ -23,9 +23,8 @@ import {
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import { accountRoutes, Stream } from '../../../platform/http/account-routes.ts'
 import { missingField } from '../../../platform/http/invalid-fields.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
@@ -45,7 +44,6 @@ import {
   startRun,
 } from './run-feed.ts'
 
-const Stream = z.custom<Readable>()
 const EXPORT_TYPES: Record<ExportFormat, string> = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',

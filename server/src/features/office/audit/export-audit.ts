@@ -1,19 +1,15 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { actionName, entityName } from '@manzil/contract/office/audit-names'
 import type { AuditEntry, AuditQuery } from '@manzil/contract/office/calls/audit'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { BYTE_ORDER_MARK, csvLine, csvTime } from '../../../platform/files/csv.ts'
+import { csvTime, streamCsv } from '../../../platform/files/csv.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../audit-rows.ts'
 import { filterOf, presentAll } from './list-audit.ts'
-import { type AuditFilter, countEntries, findEntries, findLastId } from './queries.ts'
-
-/** Entries in memory at a time. */
-const BATCH = 1_000
+import { countEntries, findEntries, findLastId } from './queries.ts'
 
 /** Streams the matching entries as CSV, newest first. The trail itself records who exported how many by which filters. */
 export async function exportAudit(
@@ -28,21 +24,23 @@ export async function exportAudit(
   const used = Object.entries({ ...others, actor: actor === undefined ? undefined : true }).filter(([, value]) => value !== undefined)
   const detail = { count: await countEntries(db, filter), filters: Object.fromEntries(used) }
   await writeAudit(db, { at: clock(), actor_id: account.id, action: 'audit_exported', entity: 'audit', entity_id: 'audit.csv', detail })
-  return Readable.from(linesOf(db, filter, locale))
+  return streamCsv<AuditEntry>({
+    headings: HEADINGS.map((heading) => heading({}, { locale })),
+    rowsAfter: async (entry, limit) => presentAll(db, await findEntries(db, filter, limit, entry && { after: entry.id })),
+    cellsOf: (entry) => cellsOf(entry, locale),
+  })
 }
 
-async function* linesOf(db: Db, filter: AuditFilter, locale: Locale): AsyncGenerator<string> {
-  const say = { locale }
-  const heads = [m.audit_time, m.table_account, m.audit_username, m.table_action, m.audit_of, m.audit_record, m.audit_record_id]
-  yield BYTE_ORDER_MARK + csvLine([...heads, m.audit_details].map((head) => head({}, say)))
-  let after: number | undefined
-  do {
-    const rows = await findEntries(db, filter, BATCH, after === undefined ? {} : { after })
-    const entries = await presentAll(db, rows)
-    yield entries.map((entry) => csvLine(cellsOf(entry, locale))).join('')
-    after = rows.length < BATCH ? undefined : rows.at(-1)?.id
-  } while (after !== undefined)
-}
+const HEADINGS = [
+  m.audit_time,
+  m.table_account,
+  m.audit_username,
+  m.table_action,
+  m.audit_of,
+  m.audit_record,
+  m.audit_record_id,
+  m.audit_details,
+]
 
 function cellsOf({ at, actor, action, entity, entity_id, subject, detail }: AuditEntry, locale: Locale): string[] {
   const say = { locale }

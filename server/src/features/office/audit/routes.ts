@@ -1,14 +1,10 @@
-import type { Readable } from 'node:stream'
 import { AuditAnswer, AuditQuery } from '@manzil/contract/office/calls/audit'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import { accountRoutes, Stream } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { exportAudit } from './export-audit.ts'
 import { listAudit } from './list-audit.ts'
-
-const Stream = z.custom<Readable>()
 
 export function auditRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -26,10 +22,8 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
     description: 'Exports every match, newest first; `page` is ignored. Times are UAE time; the details are JSON.',
     query: AuditQuery,
     streams: 'text/csv',
+    fileName: 'audit.csv',
     answer: Stream,
-    handler: ({ account, query, caller, reply }) => {
-      reply.header('content-disposition', 'attachment; filename="audit.csv"')
-      return exportAudit(services, account, query, caller.locale)
-    },
+    handler: ({ account, query, caller }) => exportAudit(services, account, query, caller.locale),
   })
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Lead, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
 import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES } from '@manzil/contract/enquiries/contact-preferences'
 import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
@@ -8,17 +8,12 @@ import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../../platform/accounts/account.ts'
-import type { Db } from '../../../../platform/database/database.ts'
-import { BYTE_ORDER_MARK, csvLine, csvTime } from '../../../../platform/files/csv.ts'
+import { csvTime, streamCsv } from '../../../../platform/files/csv.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
 import { countLeads, listLeadsAfter } from '../lead-rows.ts'
-import type { LeadFilter } from './lead-conditions.ts'
 import { filterOf } from './list-leads.ts'
 import { presentLead } from './present-lead.ts'
-
-/** Leads in memory at a time. */
-const BATCH = 1_000
 
 /** Streams the matching leads as CSV, newest first. The audit trail records who exported how many by which filters, but not what was typed. */
 export async function exportLeads(
@@ -35,8 +30,14 @@ export async function exportLeads(
     ...recordedFilters(query),
   }
   await writeAudit(db, { at: clock(), actor_id: account.id, action: 'leads_exported', entity: 'lead', entity_id: 'leads.csv', detail })
-  return Readable.from(linesOf(db, filter, locale))
+  return streamCsv<ExportedLead>({
+    headings: headings(locale),
+    rowsAfter: (lead, limit) => listLeadsAfter(db, filter, lead, limit),
+    cellsOf: (row) => cellsOf(presentLead(row), locale),
+  })
 }
+
+type ExportedLead = Awaited<ReturnType<typeof listLeadsAfter>>[number]
 
 /** Filters with text that may name a person are recorded as `true`. */
 function recordedFilters({ agent, ...query }: z.output<typeof LeadsQuery>) {
@@ -45,14 +46,6 @@ function recordedFilters({ agent, ...query }: z.output<typeof LeadsQuery>) {
     if (value !== undefined) filters[name] = ['search', 'inquiry_link', 'ids'].includes(name) || value
   }
   return { filters, ...(typeof agent === 'number' && { agent_id: agent }) }
-}
-
-async function* linesOf(db: Db, filter: LeadFilter, locale: Locale): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(headings(locale))
-  for (let rows = await listLeadsAfter(db, filter, undefined, BATCH); ; rows = await listLeadsAfter(db, filter, rows.at(-1), BATCH)) {
-    yield rows.map((row) => csvLine(cellsOf(presentLead(row), locale))).join('')
-    if (rows.length < BATCH) return
-  }
 }
 
 function headings(locale: Locale): string[] {

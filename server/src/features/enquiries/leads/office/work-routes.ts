@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { DoneAnswer } from '@manzil/contract/calls/answers'
 import {
   AgentSummaryAnswer,
@@ -20,10 +19,9 @@ import { LeadParams, LeadsAnswer, LeadsQuery } from '@manzil/contract/enquiries/
 import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import { namesOf } from '../../../../platform/accounts/name-rows.ts'
-import { accountRoutes } from '../../../../platform/http/account-routes.ts'
+import { accountRoutes, Stream } from '../../../../platform/http/account-routes.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { LeadEvents } from '../lead-events.ts'
 import { addNote, assignLead, assignLeads, changeStatus, changeStatuses, clearSuspicion } from './change-lead.ts'
@@ -36,7 +34,6 @@ import { summariseAgent, summariseLeads } from './summarise-leads.ts'
 import { undoChanges } from './undo-changes.ts'
 import { listAgents } from './work-queries.ts'
 
-const Stream = z.custom<Readable>()
 /** Staff work with all leads, agents with those assigned to them. */
 const DESKS: { prefix: string; access: readonly Role[]; tag: string; scopeOf: (account: Account) => LeadScope }[] = [
   { prefix: '/leads', access: STAFF_ROLES, tag: 'staff', scopeOf: () => ({}) },
@@ -139,11 +136,9 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
     description: 'Exports every match, newest first; `page` is ignored.',
     query: LeadsQuery,
     streams: 'text/csv',
+    fileName: 'leads.csv',
     answer: Stream,
-    handler: ({ account, query, caller, reply }) => {
-      reply.header('content-disposition', 'attachment; filename="leads.csv"')
-      return exportLeads(services, account, query, caller.locale)
-    },
+    handler: ({ account, query, caller }) => exportLeads(services, account, query, caller.locale),
   })
   route('GET', '/leads/agents', {
     ...staff,

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { DoneAnswer } from '@manzil/contract/calls/answers'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import {
@@ -21,10 +20,10 @@ import {
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { accountRoutes } from '../../../../platform/http/account-routes.ts'
+import { accountRoutes, Stream } from '../../../../platform/http/account-routes.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { composeMail } from '../../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
@@ -38,7 +37,6 @@ import { QUEUE_ISSUE, queueIssueBatch, sendIssue, testIssue } from './send-issue
 const SUBSCRIBERS = '/office/newsletter/subscribers'
 const ISSUES = '/office/newsletter/issues'
 const staff = { tag: 'staff', access: STAFF_ROLES } as const
-const Stream = z.custom<Readable>()
 
 export function newsletterOfficeRoutes(app: FastifyInstance, services: Services): void {
   services.jobs.define<{ issue_id: number }>({ name: QUEUE_ISSUE, run: ({ issue_id }) => queueIssueBatch(services, issue_id) })
@@ -60,11 +58,9 @@ function subscriberRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Export matching subscribers as CSV',
     query: SubscribersExportQuery,
     streams: 'text/csv',
+    fileName: 'subscribers.csv',
     answer: Stream,
-    handler: ({ account, query, caller, reply }) => {
-      reply.header('content-disposition', 'attachment; filename="subscribers.csv"')
-      return exportSubscribers(services, account, query, caller.locale)
-    },
+    handler: ({ account, query, caller }) => exportSubscribers(services, account, query, caller.locale),
   })
   route('POST', `${SUBSCRIBERS}/:id/unsubscribe`, {
     ...staff,
