@@ -9,7 +9,7 @@ interface SlugInputProps {
   path: string
   value: string
   error: string | undefined
-  /** Names to derive a slug from while there is none, the best first. */
+  /** Names to propose a slug from while the field is empty, best first. */
   names: readonly (string | null | undefined)[]
   onChange: (slug: string) => void
 }

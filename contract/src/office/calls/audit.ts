@@ -147,7 +147,7 @@ export const AuditEntry = z.object({
   detail: z.record(z.string(), z.unknown()),
   /** Current names of records that `detail` mentions by id, keyed by field and id (`agent_id 17`). */
   names: z.record(z.string(), z.object({ name: z.string(), name_ar: z.string().nullable() })),
-  /** When the change was made that this one restored (`detail.restored` is its id); null if there is none. */
+  /** Time of the change that this entry undid, whose id is `detail.restored`; null for other entries. */
   restored_at: z.iso.datetime().nullable(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

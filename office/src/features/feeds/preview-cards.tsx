@@ -1,4 +1,4 @@
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { givenReference } from '@manzil/contract/catalogue/made-reference'
 import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
 import type { RejectionReason } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook, PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
@@ -101,7 +101,7 @@ function Card({ card }: { card: PreviewCard }) {
       <span className="flex items-center justify-between gap-3 pb-2">
         <Badge tone="brass">{nameOf(CATEGORIES, card.category)}</Badge>
         <bdi dir="ltr" className="min-w-0 truncate text-sm text-muted">
-          {card.reference && homeNumber(card.reference)}
+          {card.reference && givenReference(card.reference)}
         </bdi>
       </span>
       <span className="display text-[22px]">{priceText(card.price)}</span>
@@ -139,7 +139,7 @@ function Refused({ card, reason }: { card: PreviewCard; reason: RejectionReason 
       <span className="flex items-center justify-between gap-3 pb-2">
         <Badge tone="bad">{m.feed_report_rejected()}</Badge>
         <bdi dir="ltr" className="min-w-0 truncate text-sm text-muted">
-          {card.reference && homeNumber(card.reference)}
+          {card.reference && givenReference(card.reference)}
         </bdi>
       </span>
       <span className="strong">{REASON_WORDS[reason]()}</span>

@@ -1,4 +1,4 @@
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { givenReference } from '@manzil/contract/catalogue/made-reference'
 import type {
   FeedMapping,
   FileReading,
@@ -234,7 +234,7 @@ function Rejections({ report, isOpen, onStatuses }: RejectionsProps) {
               .slice(0, NAMED)
               .map(({ row, reference, detail }) => (
                 <li key={row}>
-                  {m.feed_row({ row: formatNumber(row) })} {reference && <bdi dir="ltr">{homeNumber(reference)}</bdi>}
+                  {m.feed_row({ row: formatNumber(row) })} {reference && <bdi dir="ltr">{givenReference(reference)}</bdi>}
                   {detail && (
                     <>
                       {' · '}

@@ -11,7 +11,7 @@ interface FieldValueProps {
   listed?: number
 }
 
-/** A recorded value. Lines keep the page's direction, whatever script they begin with; a text has its own. */
+/** Shows a recorded value. A text has its own direction; lines, written by us, have the page's. */
 export function FieldValue({ value, cut = (text) => text, listed = LISTED }: FieldValueProps) {
   if (typeof value === 'string') return <bdi className="[overflow-wrap:anywhere]">{cut(value)}</bdi>
   if (value.length === 0) return '–'

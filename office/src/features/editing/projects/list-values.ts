@@ -1,4 +1,4 @@
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { HomeForm, PaymentPlanForm, UnitForm } from '@manzil/contract/editing/calls/office-project-form'
 import { isolated } from '@manzil/contract/text/isolated'

@@ -1,5 +1,5 @@
 import { type HomeNeighbours, MAX_NEIGHBOURS, type NeighbourHome } from '@manzil/contract/catalogue/calls/units'
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { compareNumbers, lineOf } from '@manzil/contract/catalogue/stacking'
 import type { Db } from '../../../platform/database/database.ts'
 import { presentKind, presentRooms } from '../projects/index.ts'

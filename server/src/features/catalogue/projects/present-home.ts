@@ -1,5 +1,5 @@
 import type { UnitListing } from '@manzil/contract/catalogue/calls/properties'
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { presentSource } from './present-project.ts'
 import type { UnitListingRow } from './queries.ts'
 

@@ -67,8 +67,7 @@ interface Sending {
 /**
  * Stores an enquiry as a lead, with its consent, audit entry and emails, in one transaction, and assigns it to its project's agent.
  * A repeated key returns the first response, built by `answerOf`. Suspected spam is stored and marked, but neither assigned nor
- * emailed. @throws AppError too_many_requests;
- * listing_gone; conflict if the key was used for another enquiry
+ * emailed. @throws AppError too_many_requests; listing_gone; conflict if the key was used for another enquiry
  */
 export async function storeEnquiry<Answer extends object>(
   services: Services,

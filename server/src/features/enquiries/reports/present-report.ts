@@ -1,4 +1,4 @@
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import type { Report } from '@manzil/contract/enquiries/calls/reports'
 import type { ReportRow } from './queries.ts'
 

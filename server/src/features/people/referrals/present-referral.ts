@@ -1,4 +1,4 @@
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import type { Referral, StaffReferral } from '@manzil/contract/people/calls/referrals'
 import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { ReferralRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { parseAmount, parseNumber } from '@manzil/contract/text/parse-number'
 import { floorNumber } from '@manzil/ui/i18n/floor-text.ts'

@@ -1,4 +1,4 @@
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { namesOf } from '../../../../platform/accounts/name-rows.ts'
 import { groupDigits } from '../../../people/phone-number.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import type { FeedFormat, FeedMapping, FileReading } from '@manzil/contract/feeds/calls/feeds'
 import { describe, expect, it } from 'vitest'
 import type { ReadProject } from '../entry.ts'

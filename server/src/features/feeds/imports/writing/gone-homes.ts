@@ -1,4 +1,4 @@
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { type GoneHomes, type KeptHome, MAX_LISTED_HOMES, MAX_LISTED_NUMBERS } from '@manzil/contract/feeds/calls/feeds'
 import type { ProjectRecord } from '../project-record.ts'
 

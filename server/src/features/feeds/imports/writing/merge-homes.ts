@@ -1,4 +1,4 @@
-import { homeNumber } from '@manzil/contract/catalogue/home-number'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
 import type { KeptHome } from '@manzil/contract/feeds/calls/feeds'
 import type { UnitRecord } from '../project-record.ts'

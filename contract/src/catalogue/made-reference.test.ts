@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { homeNumber } from './home-number.ts'
+import { homeNumber } from './made-reference.ts'
 
 it('hides what was made for a home without a number, and nothing else', () => {
   expect(['row-c213eaeb8594', 'row-c213eaeb8594-2', '1204', 'Row-3', 'c213eaeb8594'].map(homeNumber)).toEqual([
