@@ -11,7 +11,7 @@ export async function fillLeads(url: string, count: number): Promise<void> {
        developer_name, property_title, property_id, developer_id, community_id, assigned_agent_id, locale, consent_version, consent_text,
        spam_reasons, created_at)
      select d.lead_type, case when isnew then 'New' else 'Contacted' end, case when isnew then null else sent + random() ^ 3 * interval '40 hours' end,
-       d.inquiry_type, split_part(d.full_name, ' ', 1) || ' ' || e.full_name, '+9715' || lpad((n * 7919 % 100000000)::text, 8, '0'),
+       d.inquiry_type, split_part(d.full_name, ' ', 1) || ' ' || e.full_name, '+9715' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
        case when d.email is not null then split_part(d.email, '@', 1) || n || '@example.com' end, d.message, d.role, d.inquiry_link, d.slug,
        d.developer_name, d.property_title, d.property_id, d.developer_id, d.community_id,
        case when isnew then null else d.assigned_agent_id end, d.locale, d.consent_version, d.consent_text, d.spam_reasons, sent
