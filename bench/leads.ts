@@ -40,6 +40,7 @@ const MIX: Record<string, string> = {
   'by Arabic name': `${page(1)}&search=%D8%A7%D9%84%D9%85%D9%86%D8%B5%D9%88%D8%B1%D9%8A`,
   'by number': `${page(1)}&search=050+123`,
   'by email': `${page(1)}&search=khoury1`,
+  'by a word that no lead has': `${page(1)}&search=zzzq`,
   'by a word of messages': `${page(1)}&search=budget`,
   'by page': `${page(1)}&inquiry_link=onyx`,
   'by pages of projects': `${page(1)}&inquiry_link=property-detail`,

@@ -16,11 +16,26 @@ interface Window {
   limit: number
   offset: number
   sort?: LeadSort
+  /** Number of matches, if it is known. */
+  count?: number
 }
 
-export async function listLeadRows(db: Db, filter: LeadFilter, { limit, offset, sort = DEFAULT_LEAD_SORT }: Window) {
+/** Up to this many matches, sorting them beats scanning in sort order; the planner cannot estimate how many a search has. */
+const SORTED_MATCHES = 5_000
+
+export async function listLeadRows(db: Db, filter: LeadFilter, { limit, offset, sort = DEFAULT_LEAD_SORT, count }: Window) {
   // Selects ids first, so that only one page is joined, however deep the offset.
-  let page = matching(db, filter).select('l.id').limit(limit).offset(offset)
+  const isFew = count !== undefined && count <= SORTED_MATCHES
+  const matches = isFew
+    ? db
+        .with(
+          (cte) => cte('found').materialized(),
+          () => matching(db, filter).select('l.id'),
+        )
+        .selectFrom('leads as l')
+        .innerJoin('found', 'found.id', 'l.id')
+    : matching(db, filter)
+  let page = matches.select('l.id').limit(limit).offset(offset)
   for (const by of orderOf(sort)) page = page.orderBy(by)
   let rows = leadsWithSubjects(db).innerJoin(page.as('page'), 'page.id', 'l.id')
   for (const by of orderOf(sort)) rows = rows.orderBy(by)

@@ -53,10 +53,13 @@ export async function listLeadsOf(
       ? { limit: MAX_UNPAGED_LEADS, offset: 0, nextOf: () => null }
       : pageOf({ page, page_size: page_size ?? LEADS_PER_PAGE }, addressOf)
   const { db } = services.database
-  const [rows, count] = await Promise.all([
-    listLeadRows(db, filter, { limit, offset, ...(sort_by && { sort: sort_by }) }),
-    countLeads(db, filter),
-  ])
+  const window = { limit, offset, ...(sort_by && { sort: sort_by }) }
+  const counting = countLeads(db, filter)
+  const listing =
+    filter.search === undefined
+      ? listLeadRows(db, filter, window)
+      : counting.then((count) => listLeadRows(db, filter, { ...window, count }))
+  const [rows, count] = await Promise.all([listing, counting])
   return { success: true, data: rows.map(presentLead), count, next: nextOf(count) }
 }
 
