@@ -122,6 +122,11 @@ const ACTION_NAMES: Record<AuditAction, Words> = {
   user_invited: m.audit_user_invited,
 }
 
+/** Names who acts where no account does. */
+export function systemName(action: string, options?: { locale: Locale }): string {
+  return action === 'staff_created' ? m.audit_operator({}, options) : m.audit_visitor_or_system({}, options)
+}
+
 /** Returns the label of an action; actions recorded by another version of the product keep their raw name. */
 export function actionName(action: string, options?: { locale: Locale }): string {
   return (ACTION_NAMES as Record<string, Words>)[action]?.({}, options) ?? action

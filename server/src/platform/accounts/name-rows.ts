@@ -19,7 +19,7 @@ export function namesOf(row: NamedRow): { name: string; name_ar: string | null }
 
 /** SQL of the full name in the `users` row with this alias. */
 export function nameIn(alias: string): RawBuilder<string> {
-  return sql`(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`
+  return sql`rtrim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`
 }
 
 export function arabicNameIn(alias: string): RawBuilder<string | null> {

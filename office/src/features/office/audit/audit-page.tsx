@@ -1,4 +1,4 @@
-import { actionName, entityName } from '@manzil/contract/office/audit-names'
+import { actionName, entityName, systemName } from '@manzil/contract/office/audit-names'
 import { AUDIT_ENTITIES, AUDIT_PER_PAGE } from '@manzil/contract/office/calls/audit'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
@@ -102,7 +102,7 @@ const columns = (): Column<AuditGroup>[] => [
   {
     title: m.table_account(),
     width: '11rem',
-    cell: ({ first: { actor } }) =>
+    cell: ({ first: { actor, action } }) =>
       actor ? (
         <>
           <span className="block truncate">
@@ -113,7 +113,7 @@ const columns = (): Column<AuditGroup>[] => [
           <span className="ltr-run text-xs text-muted">@{actor.username}</span>
         </>
       ) : (
-        m.audit_visitor_or_system()
+        systemName(action)
       ),
   },
   {

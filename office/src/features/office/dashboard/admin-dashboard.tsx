@@ -1,5 +1,5 @@
+import { systemName } from '@manzil/contract/office/audit-names'
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
-import type { Dashboard } from '@manzil/contract/office/calls/office-dashboard'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { OutboundHoldNotice } from '../../enquiries/index.ts'
 import { actionName, GroupSubject, groupEntries } from '../audit/index.ts'
 import { ListingsChart, OriginsChart } from './bar-charts.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
@@ -53,7 +54,7 @@ function Overview({ by }: { by: 'day' | 'week' }) {
   }
   return (
     <>
-      {data.outbound_hold && <OutboundHold hold={data.outbound_hold} />}
+      {data.outbound_hold && <OutboundHoldNotice hold={data.outbound_hold} />}
       <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <section className="min-w-0">
           <h2 className="display text-h3">{m.dashboard_needs()}</h2>
@@ -76,23 +77,6 @@ function Overview({ by }: { by: 'day' | 'week' }) {
         </div>
       </div>
     </>
-  )
-}
-
-const HOLDS: Record<NonNullable<Dashboard['outbound_hold']>['reason'], () => string> = {
-  setting: m.outbound_hold_setting,
-  restored: m.outbound_hold_restored,
-  operator: m.outbound_hold_operator,
-}
-
-function OutboundHold({ hold: { reason, since } }: { hold: NonNullable<Dashboard['outbound_hold']> }) {
-  return (
-    <div role="status" className="mt-6 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-      <p className="strong">{m.outbound_hold_title()}</p>
-      <p>
-        {HOLDS[reason]()} {since && m.outbound_hold_since({ time: formatMoment(since) })}
-      </p>
-    </div>
   )
 }
 
@@ -127,7 +111,7 @@ function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
                   <Localized of={group.first.actor} field="name" />
                 </bdi>
               ) : (
-                m.audit_visitor_or_system()
+                systemName(group.first.action)
               )}
             </p>
           </li>

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { actionName, entityName } from '@manzil/contract/office/audit-names'
+import { actionName, entityName, systemName } from '@manzil/contract/office/audit-names'
 import type { AuditEntry, AuditQuery } from '@manzil/contract/office/calls/audit'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -46,7 +46,7 @@ function cellsOf({ at, actor, action, entity, entity_id, subject, detail }: Audi
   const say = { locale }
   return [
     csvTime(at),
-    actor ? textIn(actor, 'name', locale) : m.audit_visitor_or_system({}, say),
+    actor ? textIn(actor, 'name', locale) : systemName(action, say),
     actor?.username ?? '',
     actionName(action, say),
     entityName(entity, say),

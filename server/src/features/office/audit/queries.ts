@@ -7,7 +7,7 @@ export interface AuditFilter {
   entity?: string | undefined
   entity_id?: string | undefined
   action?: string | undefined
-  /** Part of a name or username. */
+  /** Part of the name or username of who acted, or of the account that was changed. */
   actor?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -39,10 +39,16 @@ function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, lat
   if (latest) entries = entries.where(IS_LATEST_CHANGE).where('a.action', 'not in', ['leads_exported', 'feed_run'])
   if (actor !== undefined) {
     const part = `%${actor.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%`
-    entries = entries.where(({ or, eb, val, fn }) => {
-      const name = fn<string>('concat_ws', [val(' '), 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
-      return or([eb('u.username', 'ilike', part), eb(name, 'ilike', part)])
+    const people = db.selectFrom('users').where(({ or, eb, val, fn }) => {
+      const name = fn<string>('concat_ws', [val(' '), 'first_name', 'last_name', 'first_name_ar', 'last_name_ar'])
+      return or([eb('username', 'ilike', part), eb(name, 'ilike', part)])
     })
+    entries = entries.where(({ or, and, eb }) =>
+      or([
+        eb('a.actor_id', 'in', people.select('id')),
+        and([eb('a.entity', '=', 'user'), eb('a.entity_id', 'in', people.select(sql<string>`id::text`.as('id')))]),
+      ]),
+    )
   }
   return entries
 }
@@ -122,7 +128,9 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
       where c.id = any(${ids('buying_cost')})
     union all select 'referral', r.id::text, ${nameIn('u')}, ${arabicNameIn('u')} from referrals r join users u on u.id = r.referred_id
       where r.id = any(${ids('referral')})
-    union all select 'user', id::text, username, null from users where id = any(${ids('user')})) named`.execute(db)
+    union all select 'user', u.id::text, ${nameIn('u')}, ${arabicNameIn('u')} from users u where u.id = any(${ids('user')})) named`.execute(
+    db,
+  )
   return rows
 }
 

@@ -206,7 +206,7 @@ describe('GET /audit/', () => {
     expect(count).toBe(2)
     expect(data.map(({ action }: { action: string }) => action)).toEqual(['suspended', 'role_changed'])
     expect(data[1].detail).toEqual({ before: { role: 'user' }, after: { role: 'sales' } })
-    expect(data[1].subject).toEqual({ name: person.username, name_ar: null })
+    expect(data[1].subject).toEqual({ name: expect.stringMatching(/^\S+ \S+$/), name_ar: null })
     const roles = (await get(`/audit/?entity_id=${person.id}&action=role_changed&actor=NOBODY`)).json()
     expect(roles).toMatchObject({ data: [], count: 0, next: null })
     expect((await get('/audit/?page=0')).statusCode).toBe(400)
@@ -229,6 +229,16 @@ describe('GET /audit/', () => {
         data.map(({ actor }: { actor: { id: number } | null }) => actor?.id),
         part,
       ).toEqual([actor_id])
+    }
+  })
+
+  it('finds what was done to an account by part of its name or username', async () => {
+    const person = await addPerson(db())
+    await db().updateTable('users').set({ username: 'zubaida_office', first_name: 'Zubaida' }).where('id', '=', person.id).execute()
+    await put(person.id, 'role', { role: 'sales' })
+    for (const part of ['zubaida', '@zubaida_of']) {
+      const { data } = (await get(`/audit/?actor=${part}`)).json()
+      expect(data, part).toMatchObject([{ action: 'role_changed', entity_id: String(person.id) }])
     }
   })
 
