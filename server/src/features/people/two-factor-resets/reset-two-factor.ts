@@ -16,7 +16,8 @@ const HOUR_SECONDS = 60 * 60
 
 /**
  * Asks a second member of staff to turn off someone's two-factor. Emails that person and those who may approve (docs/decisions/0161).
- * @throws AppError forbidden for one's own account or an owner's as admin; not_found; conflict without two-factor or if a request waits;
+ * @throws AppError forbidden for one's own account or an owner's as admin; not_found; conflict without two-factor, if a request waits or
+ * if nobody else could approve it;
  * too_many_requests
  */
 export async function requestReset(services: Services, account: Account, userId: number, reason: string): Promise<TwoFactorReset> {
@@ -30,11 +31,13 @@ export async function requestReset(services: Services, account: Account, userId:
     if (!person) throw new AppError('not_found')
     if (!mayGrant(account, person.role)) throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
     if (person.totp_enabled_at === null) throw new AppError('conflict', { userMessage: m.account_two_factor_not_on })
+    const approvers = await findApprovers(trx, person, account.id)
+    if (approvers.length === 0) throw new AppError('conflict', { userMessage: m.account_two_factor_reset_alone })
     const expires_at = new Date(at.getTime() + RESET_HOURS * HOUR_MS)
     const made = await insertRequest(trx, { user_id: userId, reason, requested_by: account.id, requested_at: at, expires_at })
     if (made === undefined) throw new AppError('conflict', { userMessage: m.account_two_factor_reset_waits })
     await tell(services, trx, { person, by: account, kind: 'two_factor_reset_requested', at, detail: { reason } })
-    await askApprovers(services, trx, { person, by: account, expires_at })
+    await askApprovers(services, trx, approvers, { person, by: account, expires_at })
     return made
   })
   const request = (await listRequests(services.database.db, at)).find((one) => one.id === id)
@@ -109,10 +112,11 @@ interface Notice {
 async function askApprovers(
   services: Services,
   trx: Trx,
+  approvers: Awaited<ReturnType<typeof findApprovers>>,
   { person, by, expires_at }: Pick<Notice, 'person' | 'by'> & { expires_at: Date },
 ): Promise<void> {
   const detail = { of: await findNames(trx, person.id), by: await findNames(trx, by.id), until: expires_at.toISOString() }
-  for (const { id, email, locale } of await findApprovers(trx, person, by.id)) {
+  for (const { id, email, locale } of approvers) {
     await queueMessage(services, trx, { kind: 'two_factor_reset_approval', detail, userId: id, to: email, locale })
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, call, messagesFor, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -171,6 +172,15 @@ describe('a two-factor reset', () => {
         const answer = await Promise.race([approve(id, second), setTimeout(3000)])
         expect(answer?.statusCode).toBe(200)
       })
+  })
+
+  it('is refused while nobody could approve it', async () => {
+    const [lost, asking] = [await addProtected('owner'), await addProtected('owner')]
+    await db().updateTable('users').set({ role: 'admin' }).where('role', '=', 'owner').where('id', 'not in', [lost.id, asking.id]).execute()
+    const alone = await request(lost, asking)
+    expect([alone.statusCode, alone.json().message]).toEqual([409, m.account_two_factor_reset_alone()])
+    await addProtected('owner')
+    expect((await request(lost, asking)).statusCode).toBe(201)
   })
 
   it('is refused for oneself, without two-factor, without a reason, and for an owner as admin', async () => {
