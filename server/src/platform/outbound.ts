@@ -13,6 +13,12 @@ export async function findOutboundHold(db: Db, config: Pick<Config, 'outbound'>)
   return db.selectFrom('outbound_hold').select(['reason', 'since']).executeTakeFirst()
 }
 
+/** Returns the hold for an answer; null if nothing is on hold. */
+export async function describeOutboundHold(db: Db, config: Pick<Config, 'outbound'>) {
+  const hold = await findOutboundHold(db, config)
+  return hold ? { reason: hold.reason, since: hold.since?.toISOString() ?? null } : null
+}
+
 /** Holds everything outbound on all nodes of the database until {@link resumeOutbound}. */
 export async function holdOutbound(db: Db, reason: 'restored' | 'operator', since: Date): Promise<void> {
   await db

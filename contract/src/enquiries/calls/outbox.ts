@@ -55,8 +55,14 @@ export const OutboxQuery = z.object({
     description: `1: only waiting messages that failed at least once or wait for more than ${DELAYED_MINUTES} minutes`,
   }),
 })
+/** Why no message is sent and no feed is read: the setting `OUTBOUND`, a restored backup or an operator's command. */
+export const OutboundHold = z.object({ reason: z.enum(['setting', 'restored', 'operator']), since: z.iso.datetime().nullable() })
+export type OutboundHold = z.infer<typeof OutboundHold>
 /** `senders` tells whether a mail service (`SMTP_URL`) and a text message service (`SMS_URL`) are configured. */
-export const OutboxAnswer = listAnswer(OutboxMessage).extend({ senders: z.object({ email: z.boolean(), sms: z.boolean() }) })
+export const OutboxAnswer = listAnswer(OutboxMessage).extend({
+  senders: z.object({ email: z.boolean(), sms: z.boolean() }),
+  hold: OutboundHold.nullable(),
+})
 
 /** Statuses of messages that staff may send: those that failed, and those kept while no sender was configured. */
 export const UNSENT_STATUSES = ['failed', 'kept'] as const satisfies readonly MessageStatus[]

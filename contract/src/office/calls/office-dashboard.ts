@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DoneAnswer, dataAnswer } from '../../calls/answers.ts'
+import { OutboundHold } from '../../enquiries/calls/outbox.ts'
 import { AuditEntry } from './audit.ts'
 
 /** Including the current week. */
@@ -89,10 +90,9 @@ export type FailedDocument = z.infer<typeof FailedDocument>
 /** `GET /office/dashboard/` for admin and owner. */
 export const Dashboard = z.object({
   needs: DashboardNeeds,
-  /** Why no message is sent and no feed is read, if so: the setting `OUTBOUND`, a restored backup or an operator's command. */
   /** Whether the rules for advertisements have an effect on this site: not in demo mode. */
   rules_apply: z.boolean(),
-  outbound_hold: z.object({ reason: z.enum(['setting', 'restored', 'operator']), since: z.iso.datetime().nullable() }).nullable(),
+  outbound_hold: OutboundHold.nullable(),
   failed_jobs: z.array(FailedJob),
   failed_pictures: z.array(FailedPictures),
   failed_documents: z.array(FailedDocument),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import { RecordId } from '../../calls/inputs.ts'
+import { MESSAGE_STATUSES } from '../../enquiries/calls/outbox.ts'
 import { LOCALES } from '../../text/locale.ts'
 import { ROLES, type Role } from '../roles.ts'
 import { Email, FirstName, LastName, NewPassword, passwordsMatch, RepeatedPassword, Username } from './account-fields.ts'
@@ -28,6 +29,10 @@ export const InviteBody = z
   .transform((form) => ({ ...form, developer_id: form.role === 'developer' ? form.developer_id : null }))
 export type InviteBody = z.output<typeof InviteBody>
 
+/** States of an email; `delayed` after a failed attempt that will be repeated. */
+export const DELIVERIES = [...MESSAGE_STATUSES, 'delayed'] as const
+export type Delivery = (typeof DELIVERIES)[number]
+
 export const InvitationParams = z.object({ id: RecordId })
 
 /** An invitation that was not accepted or revoked. */
@@ -48,6 +53,8 @@ export const Invitation = z.object({
   expires_at: z.iso.datetime(),
   /** Whether it can no longer be accepted: expired, or its sender may no longer invite. */
   is_expired: z.boolean(),
+  /** State of the email with the newest link; `sent` also if the outbox no longer has it. */
+  delivery: z.enum(DELIVERIES),
 })
 export type Invitation = z.infer<typeof Invitation>
 /** `GET /invitations/`, newest first. */

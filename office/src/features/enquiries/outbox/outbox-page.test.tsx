@@ -26,7 +26,7 @@ const FAILED: OutboxMessage = {
   html: null,
 }
 const listOf = (...data: OutboxMessage[]) => ({
-  json: { success: true, count: data.length, next: null, data, senders: { email: true, sms: true } },
+  json: { success: true, count: data.length, next: null, data, senders: { email: true, sms: true }, hold: null },
 })
 const open = (status?: string) => renderPage(() => <OutboxPage status={status} delayed={false} page={1} />, '/admin/outbox')
 

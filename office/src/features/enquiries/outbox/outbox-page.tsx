@@ -22,6 +22,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { StatusChips } from '../../../ui/filters/status-chips.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { OutboundHoldNotice } from './outbound-hold.tsx'
 import { outboxQuery, retryAll, retryMessage } from './queries.ts'
 
 const STATUS: Record<MessageStatus, { label: () => string; tone: 'good' | 'warn' | 'bad' | 'line' }> = {
@@ -60,9 +61,18 @@ function Messages({ status, delayed, page }: { status: MessageStatus | undefined
   const { data, error, refetch } = useQuery(outboxQuery(page, filters))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  const notice = data.hold && <OutboundHoldNotice hold={data.hold} />
+  if (data.count === 0) {
+    return (
+      <>
+        {notice}
+        <p className="py-10 text-muted">{m.office_none()}</p>
+      </>
+    )
+  }
   return (
     <>
+      {notice && <div className="mb-6">{notice}</div>}
       {status && isUnsent(status) && (status === 'failed' || data.senders.email || data.senders.sms) && <RetryAll status={status} />}
       <ul className="border-t border-line">
         {data.data.map((message) => (
@@ -123,6 +133,7 @@ function Message({ message, hasSender }: { message: OutboxMessage; hasSender: bo
   const isStuck = message.status === 'kept' && !hasSender
   const isSendable = isUnsent(message.status) && !isStuck
   const hasTextLater = message.status === 'waiting' || message.status === 'failed'
+  const isRetrying = message.status === 'waiting' && message.attempts > 0 && message.next_attempt_at !== null
   return (
     <li className="border-b border-line">
       <details className="group">
@@ -133,8 +144,8 @@ function Message({ message, hasSender }: { message: OutboxMessage; hasSender: bo
             </span>
             {message.failure && <span className="block text-danger">{FAILURES[message.failure]()}</span>}
           </span>
-          <span dir="ltr" className="truncate text-muted [text-align:match-parent] max-md:col-start-1">
-            {message.to}
+          <span className="truncate text-muted max-md:col-start-1">
+            <bdi dir="ltr">{message.to}</bdi>
           </span>
           <time className="text-muted max-md:col-start-1" dateTime={message.created_at}>
             {formatMoment(message.created_at)}
@@ -156,12 +167,15 @@ function Message({ message, hasSender }: { message: OutboxMessage; hasSender: bo
         {isStuck && (
           <p className="pb-6 text-sm text-muted">{message.channel === 'email' ? m.outbox_no_mail_service() : m.outbox_no_sms_service()}</p>
         )}
-        {(message.last_error || isSendable) && (
+        {(message.last_error || isSendable || isRetrying) && (
           <div className="grid justify-items-start gap-3 pb-6">
             <Failure message={message} />
-            {isSendable && (
+            {isRetrying && message.next_attempt_at && (
+              <p className="text-sm">{m.outbox_next_attempt({ time: formatMoment(message.next_attempt_at) })}</p>
+            )}
+            {(isSendable || isRetrying) && (
               <button type="button" className={button('secondary', 'sm')} disabled={isPending} onClick={() => mutate()}>
-                {message.status === 'kept' ? m.outbox_send() : m.outbox_retry()}
+                {message.status === 'failed' ? m.outbox_retry() : m.outbox_send()}
               </button>
             )}
           </div>

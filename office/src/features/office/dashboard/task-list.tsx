@@ -12,7 +12,7 @@ const DOCUMENTS: Record<FailedDocument['kind'], () => string> = {
 }
 
 interface NeedsListProps {
-  dashboard: Pick<Dashboard, 'needs' | 'rules_apply' | 'failed_jobs' | 'failed_pictures' | 'failed_documents'>
+  dashboard: Pick<Dashboard, 'needs' | 'rules_apply' | 'outbound_hold' | 'failed_jobs' | 'failed_pictures' | 'failed_documents'>
   duplicates: DuplicatesCountAnswer['data'] | undefined
 }
 
@@ -26,7 +26,10 @@ export function TaskList({ dashboard, duplicates }: NeedsListProps) {
   return <Tasks tasks={waiting} />
 }
 
-function listTasks({ needs, rules_apply, ...failed }: NeedsListProps['dashboard'], duplicates: NeedsListProps['duplicates']): Task[] {
+function listTasks(
+  { needs, rules_apply, outbound_hold, ...failed }: NeedsListProps['dashboard'],
+  duplicates: NeedsListProps['duplicates'],
+): Task[] {
   const projects = (search: Record<string, string>): LinkProps => ({ ...projectsLink('admin'), search })
   return [
     {
@@ -71,7 +74,8 @@ function listTasks({ needs, rules_apply, ...failed }: NeedsListProps['dashboard'
     },
     {
       key: 'delayed_messages',
-      count: needs.delayed_messages,
+      // While everything is on hold, that is why they wait.
+      count: outbound_hold ? 0 : needs.delayed_messages,
       tone: 'warn',
       name: m.dashboard_need_delayed_messages(),
       text: m.dashboard_need_delayed_messages_text(),

@@ -1,4 +1,4 @@
-import type { Invitation } from '@manzil/contract/people/calls/invitations'
+import type { Delivery, Invitation } from '@manzil/contract/people/calls/invitations'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { mayGrant } from '@manzil/contract/people/roles'
 import { languageName } from '@manzil/contract/text/language-name'
@@ -11,6 +11,7 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { invitationsQuery, resendInvitation, revokeInvitation } from './queries.ts'
 import { useAction } from './use-action.ts'
@@ -29,8 +30,25 @@ export function Invitations() {
   )
 }
 
+const UNDELIVERED: Partial<Record<Delivery, { label: () => string; tone: 'warn' | 'bad'; search: object }>> = {
+  kept: { label: m.outbox_kept, tone: 'warn', search: { status: 'kept' } },
+  delayed: { label: m.outbox_delayed, tone: 'warn', search: { delayed: '1' } },
+  failed: { label: m.outbox_failed, tone: 'bad', search: { status: 'failed' } },
+}
+
+/** Says that the email did not go out, and opens the outbox with the reason. */
+function DeliveryBadge({ delivery }: { delivery: Delivery }) {
+  const undelivered = UNDELIVERED[delivery]
+  if (!undelivered) return null
+  return (
+    <Link to="/admin/outbox" search={undelivered.search as never} className="inline-flex min-h-6 items-center">
+      <Badge tone={undelivered.tone}>{undelivered.label()}</Badge>
+    </Link>
+  )
+}
+
 function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const { id, email, role, locale, developer, sent_at, is_resent, expires_at, is_expired } = invitation
+  const { id, email, role, locale, developer, sent_at, is_resent, expires_at, is_expired, delivery } = invitation
   const [asking, setAsking] = useState(false)
   const session = useSession()
   const { run, isPending } = useAction('invitations')
@@ -44,6 +62,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           </bdi>
           <Badge tone="line">{ROLE_NAMES[role]()}</Badge>
           {is_expired && <Badge tone="warn">{m.office_invitation_expired()}</Badge>}
+          {!is_expired && <DeliveryBadge delivery={delivery} />}
         </p>
         <p className="text-xs text-muted">
           {[

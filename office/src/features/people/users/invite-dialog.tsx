@@ -47,8 +47,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           ))}
         </FormSelect>
         {role === 'developer' && (
-          <FormSelect label={m.catalogue_developer()} {...field('developer_id')} {...developer}>
-            <option value="">{m.office_users_no_developer()}</option>
+          <FormSelect label={m.catalogue_developer()} {...field('developer_id')} {...developer} required>
+            <option value="">{m.office_users_choose_developer()}</option>
             {developers?.map((one) => (
               <option key={one.id} value={one.id}>
                 {textOf(one, 'name')}

@@ -129,7 +129,9 @@ export function ReactivateDialog({ user, isBusy, onChange, onClose }: Suspension
       {user.suspension && <Suspension suspension={user.suspension} />}
       <div className="mt-3">
         <Effects>
-          {m.office_users_reactivate_text({ role: ROLE_NAMES[user.role]() })}
+          {user.two_factor
+            ? m.office_users_reactivate_text_mfa({ role: ROLE_NAMES[user.role]() })
+            : m.office_users_reactivate_text({ role: ROLE_NAMES[user.role]() })}
           {user.role === 'agent' && (user.is_public ? m.office_users_reactivate_profile() : m.office_users_reactivate_contact())}
           {worksOnLeads(user) && m.office_users_reactivate_leads()}
         </Effects>
@@ -152,5 +154,3 @@ function Effects({ children }: { children: ReactNode[] }) {
 }
 
 const worksOnLeads = ({ role }: StaffUser) => LEAD_ROLES.some((one) => one === role)
-
-/** Keeps a name's direction from reordering the sentence around it. */

@@ -42,6 +42,7 @@ const INVITATION: Invitation = {
   sent_at: '2026-01-15T08:00:00.000Z',
   expires_at: '2026-01-22T08:00:00.000Z',
   is_expired: false,
+  delivery: 'sent',
 }
 const makeReset = (by: number): TwoFactorReset => ({
   id: 3,
@@ -181,7 +182,7 @@ it('shows why an account is suspended, and says what reactivating does before it
   expect(await screen.findByText('Left the company')).toBeTruthy()
   await press(m.office_users_reactivate())
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(m.office_users_reactivate_text({ role: m.role_sales() }))).toBeTruthy()
+  expect(dialog.getByText(m.office_users_reactivate_text_mfa({ role: m.role_sales() }))).toBeTruthy()
   expect(lifted).toEqual([])
   await press(m.office_users_reactivate(), dialog)
   await waitFor(() => expect(lifted[0]?.body).toEqual({ is_active: true }))

@@ -157,7 +157,7 @@ async function sendSms(services: Services, senders: Senders, message: MessageRow
  * Stores links and codes only in a local demo, because anyone who reads them could act as the recipient
  * (docs/decisions/0021).
  */
-function mayStoreSecrets({ config }: Services): boolean {
+export function mayStoreSecrets({ config }: Pick<Services, 'config'>): boolean {
   return config.site.demo && !config.demoPublic
 }
 

@@ -4,11 +4,12 @@ import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
+import { describeOutboundHold } from '../../../platform/outbound.ts'
 import type { Secrets } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import type { StoredContent } from './deliver-message.ts'
-import { findMessage, hasReadSince, listMessages, type MessageRow, resetAll, resetMessage } from './queries.ts'
+import { findMessage, hasReadSince, hastenMessage, listMessages, type MessageRow, resetAll, resetMessage } from './queries.ts'
 import { DELIVERY } from './queue-message.ts'
 
 /** Returns one page of messages, newest first. Audits who reads it, because the messages are addressed to other people. */
@@ -27,10 +28,12 @@ export async function listOutbox(
     offset,
   })
   const data = messages.map((message) => presentMessage(message, services.secrets))
-  return { success: true as const, data, count, next: nextOf(count), senders: sendersOf(services) }
+  const hold = await describeOutboundHold(services.database.db, services.config)
+  return { success: true as const, data, count, next: nextOf(count), senders: sendersOf(services), hold }
 }
 
-function sendersOf({ config: { mail, sms } }: Pick<Services, 'config'>): { email: boolean; sms: boolean } {
+/** Returns for which channels a service is configured. */
+export function sendersOf({ config: { mail, sms } }: Pick<Services, 'config'>): { email: boolean; sms: boolean } {
   return { email: mail.smtpUrl !== undefined, sms: sms !== undefined }
 }
 
@@ -48,7 +51,10 @@ async function auditReading({ database: { db }, clock }: Services, account: Acco
   await writeAudit(db, { at, actor_id: account.id, action: 'outbox_read', entity: 'outbox', entity_id: list })
 }
 
-/** Queues a failed or kept message again. @throws AppError not_found; conflict if it is neither, or kept and nothing can send it */
+/**
+ * Queues a failed or kept message again, or one that waits for its next attempt.
+ * @throws AppError not_found; conflict if it is none of them, or kept and nothing can send it
+ */
 export async function retryMessage(services: Services, id: number): Promise<{ message: OutboxMessage }> {
   const { db } = services.database
   const found = await findMessage(db, id)
@@ -56,7 +62,7 @@ export async function retryMessage(services: Services, id: number): Promise<{ me
     throw new AppError('conflict', { userMessage: found.channel === 'email' ? m.outbox_no_mail_service : m.outbox_no_sms_service })
   }
   await db.transaction().execute(async (trx) => {
-    if (!(await resetMessage(trx, id))) {
+    if (!(await resetMessage(trx, id)) && !(await hastenMessage(trx, id, services.clock()))) {
       throw (await findMessage(trx, id)) ? new AppError('conflict', { userMessage: m.outbox_not_failed }) : new AppError('not_found')
     }
     await services.jobs.enqueue(trx, DELIVERY, { message_id: id })

@@ -141,6 +141,20 @@ export async function resetMessage(trx: Trx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
+/** Makes a retry due now; false unless the message waits for one. */
+export async function hastenMessage(trx: Trx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox_messages')
+    .set({ next_attempt_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('attempts', '>', 0)
+    .where('handed_over_at', 'is', null)
+    .where('next_attempt_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function findReader(db: Db, userId: number) {
   return db
     .selectFrom('users')

@@ -41,7 +41,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     handler: ({ account, query, addressOf }) => listOutbox(services, account, query, addressOf),
   })
   route('POST', '/outbox/:id/retry', {
-    summary: 'Send a failed or kept message',
+    summary: 'Send a failed or kept message, or retry a waiting one now',
     tag: 'staff',
     access: STAFF_ROLES,
     params: RetryMessageParams,

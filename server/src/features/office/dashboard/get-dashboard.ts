@@ -3,7 +3,7 @@ import { RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
 import { DASHBOARD_WEEKS, type Dashboard, type DashboardDay, type ListingStanding } from '@manzil/contract/office/calls/office-dashboard'
 import { DAY_MS, HOUR_MS, startOf, uaeDate } from '@manzil/contract/time/calendar'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { findOutboundHold } from '../../../platform/outbound.ts'
+import { describeOutboundHold } from '../../../platform/outbound.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { areAdvertsEnforced } from '../../catalogue/permits/index.ts'
@@ -73,7 +73,7 @@ export async function getDashboard(services: Services, account: Account): Promis
     listFailedJobs(services),
     findFailedPictureCounts(db, MOST_FAILURES),
     listFailedDocuments(db, MOST_FAILURES),
-    findOutboundHold(db, services.config),
+    describeOutboundHold(db, services.config),
     countOpenReports(db, now),
     countApprovable(db, account, now),
   ])
@@ -92,7 +92,7 @@ export async function getDashboard(services: Services, account: Account): Promis
       two_factor_resets,
     },
     rules_apply: services.config.permits.required,
-    outbound_hold: hold ? { reason: hold.reason, since: hold.since?.toISOString() ?? null } : null,
+    outbound_hold: hold,
     failed_jobs,
     failed_pictures,
     failed_documents,

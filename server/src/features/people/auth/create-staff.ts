@@ -6,7 +6,7 @@ import { violatedUniqueConstraint } from '../../../platform/database/errors.ts'
 import { OperatorError } from '../../../platform/errors.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { hashPassword } from './passwords/password-hash.ts'
-import { insertStaff } from './queries.ts'
+import { deleteInvitation, insertStaff } from './queries.ts'
 
 interface NewStaff {
   username: string
@@ -17,8 +17,8 @@ interface NewStaff {
 }
 
 /**
- * Creates an office account with a random password, which cannot be shown again. Registration never creates staff. @throws
- * OperatorError if a name is invalid or taken
+ * Creates an office account with a random password, which cannot be shown again, in place of an invitation. Registration never creates
+ * staff. @throws OperatorError if a name is invalid or taken
  */
 export async function createStaff(
   db: Db,
@@ -41,6 +41,7 @@ export async function createStaff(
         first_name: username,
         last_name: '',
       })
+      await deleteInvitation(trx, email)
       await writeAudit(trx, { at: new Date(), actor_id: null, action: 'staff_created', entity: 'user', entity_id: id, detail: { role } })
     })
     .catch((error: unknown) => {

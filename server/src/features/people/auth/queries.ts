@@ -159,6 +159,11 @@ export async function insertStaff(trx: Trx, user: NewUser): Promise<number> {
   return insertUser(trx, { ...user, email_verified_at: new Date() })
 }
 
+/** Deletes the invitation for an address, if there is one. */
+export async function deleteInvitation(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom('invitations').where(sql`lower(email)`, '=', email.toLowerCase()).execute()
+}
+
 /** Their emails are confirmed. The developer account belongs to the first developer. */
 export async function insertDemoUsers(db: Db, users: readonly NewUser[]): Promise<void> {
   const email_verified_at = new Date()

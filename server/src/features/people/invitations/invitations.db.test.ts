@@ -1,7 +1,9 @@
+import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDeveloper } from '../../../testing/catalogue.ts'
 import { addPerson, call, messagesFor, signIn, tokenIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { createStaff } from '../auth/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 let now = new Date()
@@ -112,7 +114,7 @@ describe('an invitation', () => {
     await wait(2)
     const resent = await call(app(), 'POST', `/invitations/${id}/resend/`, { token: await staff('owner', 'Omar') })
     expect(resent.json()).toMatchObject({
-      message: `Sent again to ${form.email}`,
+      message: m.account_invitation_kept({ email: form.email }),
       data: { invited_by: 'Layla Haddad', sent_by: 'Omar Haddad', is_resent: true },
     })
     const second = await tokenFor(form.email)
@@ -194,6 +196,35 @@ describe('an invitation', () => {
     expect((await invite(early)).statusCode).toBe(201)
     expect((await call(app(), 'POST', `/invitations/${id}/resend/`, { token: admin })).json().data).toMatchObject({ is_expired: false })
     expect((await accept(await tokenFor(form.email))).statusCode).toBe(201)
+  })
+
+  it('says when its email was kept, delayed or failed', async () => {
+    const form = invitation()
+    const sent = (await invite(form)).json()
+    expect(sent.message).toMatch(/not sent.*outbox/)
+    const { id } = sent.data
+    await messagesFor(app(), form.email)
+    const deliveryOf = async () => (await list()).find((one: { id: number }) => one.id === id).delivery
+    expect(await deliveryOf()).toBe('kept')
+    const change = (values: object) => db().updateTable('outbox_messages').set(values).where('recipient', '=', form.email).execute()
+    await change({ status: 'waiting', attempts: 2 })
+    expect(await deliveryOf()).toBe('delayed')
+    await change({ status: 'failed' })
+    expect(await deliveryOf()).toBe('failed')
+    await db().deleteFrom('outbox_messages').where('recipient', '=', form.email).execute()
+    expect(await deliveryOf()).toBe('sent')
+  })
+
+  it('is replaced by an account that the operator creates, and not sent again once its person has one', async () => {
+    const [form, other] = [invitation(), invitation()]
+    const { id } = (await invite(form)).json().data
+    await createStaff(db(), { username: `made_${++made}`, email: form.email, role: 'admin' })
+    expect((await list()).some((one: { id: number }) => one.id === id)).toBe(false)
+    const open = (await invite(other)).json().data
+    const { id: account } = await addPerson(db())
+    await db().updateTable('users').set({ email: other.email }).where('id', '=', account).execute()
+    const refused = await call(app(), 'POST', `/invitations/${open.id}/resend/`, { token: admin })
+    expect([refused.statusCode, refused.json().message]).toEqual([409, m.input_email_has_account()])
   })
 
   it('does not fill a mailbox', async () => {

@@ -6,6 +6,7 @@ import {
   type InviteBody,
 } from '@manzil/contract/people/calls/invitations'
 import { mayGrant, type Role } from '@manzil/contract/people/roles'
+import type { Locale } from '@manzil/contract/text/locale'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
@@ -15,7 +16,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { mailboxOf } from '../../../platform/security/mailbox.ts'
 import { enforceLimits } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
-import { dropInvitationMessages, queueMessage } from '../../enquiries/outbox/index.ts'
+import { dropInvitationMessages, mayStoreSecrets, queueMessage, sendersOf } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { isEmailTaken } from '../auth/index.ts'
 import { isDeveloper } from '../users/index.ts'
@@ -33,10 +34,12 @@ const HOUR_SECONDS = 3600
 
 /**
  * Invites someone without an account to a role and emails them a link. An expired invitation of the same address is replaced.
- * @throws AppError forbidden for a role that the account may not give; bad_input with the invalid fields; too_many_requests
+ * @throws AppError forbidden for a role that the account may not give; conflict without a mail service; bad_input with the invalid
+ * fields; too_many_requests
  */
 export async function invite(services: Services, account: Account, form: InviteBody): Promise<Invitation> {
   requireGrant(account, form.role)
+  requireMail(services)
   const { db } = services.database
   if (form.developer_id !== null && !(await isDeveloper(db, form.developer_id))) {
     throw new AppError('bad_input', { fields: { developer_id: [m.input_unknown_value] } })
@@ -64,12 +67,19 @@ export async function invite(services: Services, account: Account, form: InviteB
   }
 }
 
-/** Sends a new link, with which earlier ones stop working and the time starts again, in one's own name. @throws AppError not_found; forbidden; too_many_requests */
+/**
+ * Sends a new link, with which earlier ones stop working and the time starts again, in one's own name.
+ * @throws AppError not_found; forbidden; conflict without a mail service or if the person has an account by now; too_many_requests
+ */
 export async function resendInvitation(services: Services, account: Account, id: number): Promise<Invitation> {
+  requireMail(services)
   await services.database.db.transaction().execute(async (trx) => {
     const invitation = await lockInvitation(trx, id)
     if (!invitation) throw new AppError('not_found')
     requireGrant(account, invitation.role)
+    if (await isEmailTaken(trx, invitation.email, { exceptId: 0, now: services.clock() })) {
+      throw new AppError('conflict', { userMessage: m.input_email_has_account })
+    }
     await limit({ ...services, database: { ...services.database, db: trx } }, account, invitation.email)
     const { at, ...sending } = sendingAt(services)
     await dropInvitationMessages(trx, id)
@@ -90,6 +100,17 @@ export async function revokeInvitation(services: Services, account: Account, id:
     await deleteInvitation(trx, id)
     await audit(trx, account, { at: services.clock(), action: 'invitation_revoked', id })
   })
+}
+
+/** The link must reach the person: by email, or through the outbox of a demo. */
+function requireMail(services: Services): void {
+  if (!sendersOf(services).email && !mayStoreSecrets(services))
+    throw new AppError('conflict', { userMessage: m.account_invitation_no_mail })
+}
+
+/** The answer's message; without a mail service, the email is only in the outbox. */
+export function sentMessage(services: Services, { email }: Invitation, sent: typeof m.account_invited, caller: { locale: Locale }): string {
+  return sendersOf(services).email ? sent({ email }, caller) : m.account_invitation_kept({ email }, caller)
 }
 
 function requireGrant(account: Account, role: Role): void {

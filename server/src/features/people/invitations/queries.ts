@@ -1,4 +1,5 @@
-import type { Invitation, InviteBody } from '@manzil/contract/people/calls/invitations'
+import type { MessageStatus } from '@manzil/contract/enquiries/calls/outbox'
+import type { Delivery, Invitation, InviteBody } from '@manzil/contract/people/calls/invitations'
 import { sql } from 'kysely'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -85,6 +86,10 @@ export async function takeInvitation(trx: Trx, id: number, hash: string): Promis
   return numDeletedRows > 0n
 }
 
+const newestMessages = sql<{ invitation_id: string; status: MessageStatus; attempts: number }>`(
+  select distinct on (detail->>'invitation_id') detail->>'invitation_id' as invitation_id, status, attempts
+  from outbox_messages where kind = 'invitation' order by detail->>'invitation_id', id desc)`
+
 /** `invited_by` is the sender of the newest link; the audit trail knows who invited first. */
 export async function listInvitations(db: Db, now: Date, id?: number): Promise<Invitation[]> {
   let query = db
@@ -95,12 +100,16 @@ export async function listInvitations(db: Db, now: Date, id?: number): Promise<I
       on.on('a.entity', '=', 'invitation').on('a.action', '=', 'user_invited').on(sql<boolean>`a.entity_id = i.id::text`),
     )
     .leftJoin('users as u', (on) => on.on(sql<boolean>`u.id = coalesce(a.actor_id, i.invited_by)`))
+    .leftJoin(newestMessages.as('o'), (on) => on.on(sql<boolean>`o.invitation_id = i.id::text`))
     .select(['i.id', 'i.email', 'i.role', 'i.locale', 'i.developer_id', 'd.name', 'd.name_ar', 'i.created_at', 'i.sent_at', 'i.expires_at'])
     .select([nameIn('s').as('sent_by'), arabicNameIn('s').as('sent_by_ar')])
     .select([nameIn('u').as('invited_by'), arabicNameIn('u').as('invited_by_ar')])
     .select(sql<boolean>`not ${isInvitationValid(now)}`.as('is_expired'))
+    .select(
+      sql<Delivery>`coalesce(case when o.status = 'waiting' and o.attempts > 0 then 'delayed' else o.status end, 'sent')`.as('delivery'),
+    )
   if (id !== undefined) query = query.where('i.id', '=', id)
-  const rows = await query.orderBy('i.sent_at', 'desc').orderBy('i.id', 'desc').execute()
+  const rows = await query.orderBy('i.created_at', 'desc').orderBy('i.id', 'desc').execute()
   return rows.map(({ developer_id, name, name_ar, created_at, sent_at, expires_at, ...row }) => ({
     ...row,
     developer: developer_id === null ? null : { id: developer_id, name: name ?? '', name_ar: name_ar ?? '' },

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes, type Route } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { acceptInvitation, openInvitation } from './accept-invitation.ts'
-import { invite, resendInvitation, revokeInvitation } from './invite.ts'
+import { invite, resendInvitation, revokeInvitation, sentMessage } from './invite.ts'
 import { forgetInvitations, listInvitations } from './queries.ts'
 
 const KEEP_EXPIRED_DAYS = 90
@@ -45,23 +45,23 @@ function officeRoutes(route: Route, services: Services): void {
     summary: 'Invite a colleague by email',
     description: 'The link in the email works once, for seven days. Only an owner invites owners.',
     body: InviteBody,
-    fails: [429],
+    fails: [409, 429],
     status: 201,
     answer: InvitationAnswer,
     handler: async ({ account, body, caller }) => {
       const data = await invite(services, account, body)
-      return { success: true as const, message: m.account_invited({ email: data.email }, caller), data }
+      return { success: true as const, message: sentMessage(services, data, m.account_invited, caller), data }
     },
   })
   route('POST', '/invitations/:id/resend', {
     ...staff,
     summary: 'Send an invitation again, with a new link',
     params: InvitationParams,
-    fails: [429],
+    fails: [409, 429],
     answer: InvitationAnswer,
     handler: async ({ account, params, caller }) => {
       const data = await resendInvitation(services, account, params.id)
-      return { success: true as const, message: m.account_invitation_resent({ email: data.email }, caller), data }
+      return { success: true as const, message: sentMessage(services, data, m.account_invitation_resent, caller), data }
     },
   })
   route('DELETE', '/invitations/:id', {

@@ -25,7 +25,7 @@ import type { Account } from '../../../../platform/accounts/account.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { accountRoutes, Stream } from '../../../../platform/http/account-routes.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { composeMail } from '../../../enquiries/outbox/index.ts'
+import { composeMail, sendersOf } from '../../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
 import { currentSite } from '../../../office/site/index.ts'
 import { endSubscription } from '../queries.ts'
@@ -143,7 +143,10 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
     answer: DoneAnswer,
     handler: async ({ account, params, body, caller }) => {
       await testIssue(services, account, params.id, body.locale)
-      return { success: true as const, message: m.office_newsletter_tested({}, caller) }
+      return {
+        success: true as const,
+        message: sendersOf(services).email ? m.office_newsletter_tested({}, caller) : m.office_newsletter_test_kept({}, caller),
+      }
     },
   })
   route('POST', `${ISSUES}/:id/send`, {
