@@ -135,3 +135,19 @@ it('lets staff send all failed messages again, except those that would do harm o
   const audit = await db().selectFrom('audit_entries').select('detail').where('action', '=', 'messages_retried').execute()
   expect(audit).toEqual([{ detail: { count: 2 } }])
 })
+
+it('are sent at once, and only once, when staff do not want to wait for the next attempt', async () => {
+  const { id, status } = await sendOne({ RCPT: '421 too busy' })
+  expect(status).toBe('waiting')
+  smtp.script = {}
+  const retry = () => call(app(), 'POST', `/outbox/${id}/retry/`, { token })
+  expect((await retry()).statusCode).toBe(200)
+  await app().services.jobs.runDue()
+  const read = () => db().selectFrom('outbox_messages').select(['status', 'sent_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  const sent = await read()
+  expect(sent.status).toBe('sent')
+  // The earlier job for the next attempt runs too, and must not send it again.
+  await exhaust()
+  expect(await read()).toEqual(sent)
+  expect((await retry()).statusCode).toBe(409)
+})
