@@ -7,15 +7,22 @@ interface CellEditorProps<Row> {
   /** The key that started the edit, if any; it replaces the cell's content. */
   typed: string | undefined
   onCommit: (text: string, down: number, along: number) => void
+  /** Commits when the focus has gone elsewhere, so that it isn't taken back. */
+  onLeave: (text: string) => void
   onCancel: () => void
 }
 
-export function CellEditor<Row>({ column, value, typed, onCommit, onCancel }: CellEditorProps<Row>) {
+export function CellEditor<Row>({ column, value, typed, onCommit, onLeave, onCancel }: CellEditorProps<Row>) {
   const done = useRef(false)
   const finish = (text: string, down: number, along: number) => {
     if (done.current) return
     done.current = true
     onCommit(text, down, along)
+  }
+  const leave = (text: string) => {
+    if (done.current) return
+    done.current = true
+    onLeave(text)
   }
   const press = (event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) => {
     event.stopPropagation()
@@ -35,7 +42,16 @@ export function CellEditor<Row>({ column, value, typed, onCommit, onCancel }: Ce
   }
   if (column.choices) {
     return (
-      <ChoiceEditor {...common} column={column} choices={column.choices} value={value} typed={typed} onPress={press} onChosen={finish} />
+      <ChoiceEditor
+        {...common}
+        column={column}
+        choices={column.choices}
+        value={value}
+        typed={typed}
+        onPress={press}
+        onChosen={(text) => finish(text, 0, 0)}
+        onLeave={leave}
+      />
     )
   }
   return (
@@ -46,7 +62,7 @@ export function CellEditor<Row>({ column, value, typed, onCommit, onCancel }: Ce
       dir={column.isNumber ? 'ltr' : 'auto'}
       inputMode={column.isNumber ? 'decimal' : 'text'}
       onFocus={(event) => typed === undefined && event.target.select()}
-      onBlur={(event) => finish(event.target.value, 0, 0)}
+      onBlur={(event) => leave(event.target.value)}
     />
   )
 }
@@ -55,11 +71,12 @@ interface ChoiceEditorProps<Row> extends Pick<CellEditorProps<Row>, 'column' | '
   choices: NonNullable<Column<Row>['choices']>
   className: string
   onPress: (event: KeyboardEvent<HTMLSelectElement>) => void
-  onChosen: (text: string, down: number, along: number) => void
+  onChosen: (text: string) => void
+  onLeave: (text: string) => void
 }
 
 /** A list of choices. Typed letters choose the first that fits, by its name in either language; Enter commits it. */
-function ChoiceEditor<Row>({ column, choices, value, typed = '', onPress, onChosen, ...select }: ChoiceEditorProps<Row>) {
+function ChoiceEditor<Row>({ column, choices, value, typed = '', onPress, onChosen, onLeave, ...select }: ChoiceEditorProps<Row>) {
   const before = column.show(value)
   const letters = useRef(typed)
   const [chosen, setChosen] = useState((typed && findChoice(choices, typed)?.label) || before)
@@ -81,8 +98,8 @@ function ChoiceEditor<Row>({ column, choices, value, typed = '', onPress, onChos
       {...select}
       value={chosen}
       onKeyDown={type}
-      onChange={(event) => onChosen(event.target.value, 0, 0)}
-      onBlur={(event) => onChosen(event.target.value, 0, 0)}
+      onChange={(event) => onChosen(event.target.value)}
+      onBlur={(event) => onLeave(event.target.value)}
     >
       {!choices.some(({ label }) => label === before) && <option>{before}</option>}
       {choices.map(({ label }) => (

@@ -22,12 +22,13 @@ interface SheetRowProps<Row> {
   chosen: { left: number; right: number } | undefined
   onPress: (column: number, isChoosing: boolean) => void
   onCommit: (text: string, down: number, along: number) => void
+  onLeave: (text: string) => void
   onCancel: () => void
   onRemove: () => void
 }
 
 export function SheetRow<Row>(props: SheetRowProps<Row>) {
-  const { columns, row, at, template, cellId, errorOf, active, chosen, editing, onPress, onCommit, onCancel, onRemove } = props
+  const { columns, row, at, template, cellId, errorOf, active, chosen, editing, onPress, onCommit, onLeave, onCancel, onRemove } = props
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid
     // biome-ignore lint/a11y/useSemanticElements: a table of inputs lacks spreadsheet keys
@@ -63,7 +64,7 @@ export function SheetRow<Row>(props: SheetRowProps<Row>) {
             className={`${column.isPinned ? 'sticky start-0 z-1 border-e' : 'relative'} flex items-center border-s border-line px-3 ${error ? 'bg-danger-soft text-danger' : isChosen && !isActive ? 'bg-primary-soft' : column.isPinned ? 'bg-surface' : ''} ${isActive ? 'group-focus-within/sheet:outline-2 group-focus-within/sheet:-outline-offset-2 group-focus-within/sheet:outline-focus' : ''}`}
           >
             {isActive && editing ? (
-              <CellEditor column={column} value={value} typed={editing.text} onCommit={onCommit} onCancel={onCancel} />
+              <CellEditor column={column} value={value} typed={editing.text} onCommit={onCommit} onLeave={onLeave} onCancel={onCancel} />
             ) : (
               <span className={`truncate ${column.isNumber ? 'ltr-run' : ''}`} dir={column.isNumber ? undefined : 'auto'}>
                 {column.show(value)}

@@ -21,6 +21,15 @@ const makeRow = (): Row => ({ key: `${rows++}`, no: '', area: null, price: null,
 function Homes() {
   const [homes, setHomes] = useState<Row[]>([])
   return (
+    <>
+      <input aria-label="Plan name" />
+      <HomesSheet homes={homes} setHomes={setHomes} />
+    </>
+  )
+}
+
+function HomesSheet({ homes, setHomes }: { homes: Row[]; setHomes: (homes: Row[]) => void }) {
+  return (
     <Sheet<Row>
       label="Homes"
       field="homes"
@@ -100,6 +109,31 @@ describe('sheet cells', () => {
   it('are marked invalid when a number cannot be parsed, and keep the pasted text', () => {
     send('paste', 'A-1\t700\ton request')
     expect(cell('on request').closest('[role="gridcell"]')?.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('a cell that is being edited', () => {
+  it('keeps its value and gives the next key to the field that is clicked', async () => {
+    await press('{ArrowRight}5')
+    await userEvent.click(screen.getByLabelText('Plan name'))
+    await press('X')
+    expect(screen.getByLabelText<HTMLInputElement>('Plan name').value).toBe('X')
+    expect(selected()).toEqual(['5'])
+  })
+
+  it('lets a click on another cell select it, so that a paste lands there', async () => {
+    await press('{ArrowRight}5')
+    await userEvent.click(cell('A-2'))
+    send('paste', 'B-2')
+    expect(selected()).toEqual(['B-2'])
+    expect(cell('5')).toBeTruthy()
+  })
+
+  it('is stored before a click on a button beside the grid takes effect', async () => {
+    await press('{ArrowRight}5')
+    await userEvent.click(screen.getByRole('button', { name: m.catalogue_row_add() }))
+    expect(countRows()).toBe(3)
+    expect(cell('5')).toBeTruthy()
   })
 })
 

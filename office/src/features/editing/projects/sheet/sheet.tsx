@@ -97,6 +97,7 @@ export function Sheet<Row extends { key: string }>({ label, field, errorOf, atte
                   chosen={at >= chosen.top && at <= chosen.bottom ? chosen : undefined}
                   onPress={(index, isChoosing) => sheet.pressCell({ row: at, column: index }, isChoosing)}
                   onCommit={sheet.commit}
+                  onLeave={sheet.leave}
                   onCancel={sheet.cancel}
                   onRemove={() => sheet.remove(at)}
                 />

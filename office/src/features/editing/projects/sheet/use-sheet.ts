@@ -51,6 +51,10 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
     setEditing(undefined)
     grid.current?.focus()
   }
+  const store = (text: string) => {
+    if (text === column.show((rows[at.row]?.[column.key] ?? null) as CellValue)) return
+    write(rows.map((row, index) => (index === at.row ? { ...row, [column.key]: column.read(text) } : row)))
+  }
   const commands = {
     undo,
     redo,
@@ -99,10 +103,14 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
     },
     commit: (text: string, down: number, along: number) => {
       endEditing()
-      if (text !== column.show((rows[at.row]?.[column.key] ?? null) as CellValue)) {
-        write(rows.map((row, index) => (index === at.row ? { ...row, [column.key]: column.read(text) } : row)))
-      }
+      store(text)
       go({ row: at.row + down, column: at.column + along })
+    },
+    /** Commits and leaves the focus where the user has put it; a window in the background returns to the grid. */
+    leave: (text: string) => {
+      if (document.hasFocus()) setEditing(undefined)
+      else endEditing()
+      store(text)
     },
     cancel: endEditing,
     add: () => {
