@@ -2,7 +2,7 @@ import { uaeDate } from '@manzil/contract/time/calendar'
 import { describe, expect, it } from 'vitest'
 import { type HomeRow, toEditor, type UnitRow } from './editor-form.ts'
 import { emptyProject } from './empty-project.ts'
-import { cheapestOffer, pricesAfter } from './price-of-homes.ts'
+import { cheapestOffer, pricesAfter, pricesTyped } from './price-of-homes.ts'
 
 const unit = (key: string, min_price: number | null): UnitRow => ({
   key,
@@ -28,6 +28,7 @@ const home = (price: HomeRow['price'], status = 'available'): HomeRow => ({
 })
 const HOMES = { units: [unit('listed', 500_000)], homes: [home(800_000, 'sold'), home(1_600_000), home(1_400_000), home('much')] }
 const BASE = { ...toEditor(emptyProject(1, []).form), ...HOMES, price: 1_000_000, price_date: '2026-01-01' }
+const FOLLOWS = { ...BASE, price: 1_400_000 }
 
 describe("the price of a project's homes", () => {
   it('is that of the cheapest available one, or of a type without listed homes', () => {
@@ -37,20 +38,62 @@ describe("the price of a project's homes", () => {
   })
 
   it('becomes that of the project, dated today, when it changes', () => {
-    const homes = { ...HOMES, homes: [home(1_300_000)] }
-    expect(pricesAfter(BASE, BASE, homes)).toEqual({ price: 1_300_000, price_date: uaeDate() })
-    const sold = { ...HOMES, homes: HOMES.homes.map((one) => ({ ...one, status: 'sold' })) }
-    expect(pricesAfter(BASE, BASE, sold).price).toBe(1_000_000)
+    expect(pricesAfter(FOLLOWS, FOLLOWS, { ...HOMES, homes: [home(1_300_000)] })).toEqual({ price: 1_300_000, price_date: uaeDate() })
+    const dearer = HOMES.homes.map((one) => (one.price === 1_400_000 ? { ...one, status: 'sold' } : one))
+    expect(pricesAfter(FOLLOWS, FOLLOWS, { ...HOMES, homes: dearer })).toEqual({ price: 1_600_000, price_date: uaeDate() })
   })
 
-  it('gives way to the former price when the edit is undone', () => {
-    const edited = { ...BASE, homes: [home(1_300_000)], price: 1_300_000, price_date: uaeDate() }
-    expect(pricesAfter(BASE, edited, HOMES)).toEqual({ price: 1_000_000, price_date: '2026-01-01' })
+  it('fills in the price of a new project, and empties it when the homes are removed', () => {
+    const empty = { ...BASE, units: [], homes: [], price: null, price_date: null }
+    const filled = { ...empty, ...HOMES, ...pricesAfter(empty, empty, HOMES) }
+    expect(filled).toMatchObject({ price: 1_400_000, price_date: uaeDate() })
+    const removed = { ...filled, homes: [], units: [], ...pricesAfter(empty, filled, { units: [], homes: [] }) }
+    expect(removed).toMatchObject({ price: null, price_date: null })
+    expect(pricesAfter(empty, removed, HOMES).price).toBe(1_400_000)
   })
 
-  it('keeps a price and date that were typed, unless the cheapest home changes', () => {
-    const typed = { ...BASE, price: 1_200_000, price_date: '2026-02-02' }
-    const homes = { ...HOMES, homes: [...HOMES.homes, home(2_000_000)] }
-    expect(pricesAfter(BASE, typed, homes)).toEqual({ price: 1_200_000, price_date: '2026-02-02' })
+  it('gives way to the former price and date when the edit is undone', () => {
+    const edited = { ...FOLLOWS, homes: [home(1_300_000)], price: 1_300_000, price_date: uaeDate() }
+    expect(pricesAfter(FOLLOWS, edited, HOMES)).toEqual({ price: 1_400_000, price_date: '2026-01-01' })
+  })
+
+  it('leaves a price that was typed, now or before the last save, and a cleared one', () => {
+    const homes = { ...HOMES, homes: [home(1_210_000)] }
+    expect(pricesAfter(BASE, BASE, homes).price).toBe(1_000_000)
+    const made = { ...BASE, units: [], homes: [], price: null, price_date: null }
+    expect(pricesAfter(made, { ...made, price: 4_200_000, price_date: uaeDate() }, homes).price).toBe(4_200_000)
+    expect(pricesAfter(BASE, { ...BASE, units: [], homes: [], price: null }, homes).price).toBeNull()
+  })
+
+  it('keeps a date that was typed', () => {
+    const typed = { ...FOLLOWS, price_date: '2026-02-02' }
+    expect(pricesAfter(FOLLOWS, typed, { ...HOMES, homes: [home(1_300_000)] }).price_date).toBe('2026-02-02')
+  })
+})
+
+describe('the date of the prices', () => {
+  const dateAfter = (homes: HomeRow[], base = BASE) => pricesAfter(base, base, { ...HOMES, homes }).price_date
+
+  it('stays when a home is sold, loses its price or is removed', () => {
+    const unpriced = { ...BASE, homes: [...HOMES.homes, home(null)] }
+    expect(dateAfter([...HOMES.homes, home(null, 'sold')], unpriced)).toBe('2026-01-01')
+    expect(dateAfter(HOMES.homes.map((one) => ({ ...one, status: 'sold' })))).toBe('2026-01-01')
+    expect(dateAfter(HOMES.homes.map((one) => ({ ...one, price: null })))).toBe('2026-01-01')
+    expect(dateAfter(HOMES.homes.slice(1))).toBe('2026-01-01')
+  })
+
+  it('is today when any price is another amount, and the stored date when it is the same amount again', () => {
+    const raised = HOMES.homes.map((one) => (one.price === 1_600_000 ? { ...one, price: 1_700_000 } : one))
+    expect(dateAfter(raised)).toBe(uaeDate())
+    const edited = { ...BASE, homes: raised, price_date: uaeDate() }
+    expect(pricesAfter(BASE, edited, HOMES).price_date).toBe('2026-01-01')
+    const typed = { ...BASE, ...pricesTyped(BASE, BASE, 900_000) }
+    expect(typed.price_date).toBe(uaeDate())
+    expect(pricesTyped(BASE, typed, 1_000_000)).toEqual({ price: 1_000_000, price_date: '2026-01-01' })
+  })
+
+  it('stays today once all prices are confirmed', () => {
+    const confirmed = { ...BASE, price: 900_000, price_date: uaeDate() }
+    expect(pricesTyped(BASE, confirmed, 1_000_000, true).price_date).toBe(uaeDate())
   })
 })

@@ -1,5 +1,4 @@
 import { uaeDate } from '@manzil/contract/time/calendar'
-import { isEqual } from '../../../editor/forms.ts'
 import type { EditorForm } from './editor-form.ts'
 
 type Homes = Pick<EditorForm, 'units' | 'homes'>
@@ -15,22 +14,54 @@ export function cheapestOffer({ units, homes }: Homes): number | undefined {
   return prices.length === 0 ? undefined : prices.reduce((least, price) => Math.min(least, price))
 }
 
-const pricesOf = ({ units, homes }: Homes) => [
-  units.map(({ key, min_price, max_price }) => [key, min_price, max_price]),
-  homes.map(({ key, price, status }) => [key, price, status]),
-]
+type Edited = Homes & Prices
+
+/** Whether the price is the homes' and nobody's own: it equals the cheapest offer, or there was neither. */
+function isFollowing(base: Edited, form: Edited): boolean {
+  const offer = cheapestOffer(form) ?? null
+  const isCleared = form.price === null && base.price !== null
+  if (form.price === offer && !isCleared) return true
+  return offer === null && form.price === base.price && base.price === (cheapestOffer(base) ?? null)
+}
+
+/** Returns each price by what it belongs to, such as `home12`. Text that is no number yet is no price. */
+function figures({ units, homes, price }: Edited): Map<string, string> {
+  const all: [string, unknown[]][] = [
+    ['project', [price]],
+    ...units.map(({ key, min_price, max_price }): [string, unknown[]] => [`type ${key}`, [min_price, max_price]]),
+    ...homes.map(({ key, price }): [string, unknown[]] => [`home ${key}`, [price]]),
+  ]
+  return new Map(all.flatMap(([of, prices]) => (typeof prices[0] === 'number' ? [[of, prices.join()]] : [])))
+}
+
+/** Whether anything costs another amount than before. Removed prices and sold homes are no new price. */
+function isRepriced(base: Edited, form: Edited): boolean {
+  const before = figures(base)
+  return [...figures(form)].some(([of, price]) => before.get(of) !== price)
+}
 
 /**
- * Returns the project's price and date after its homes changed: the price of the cheapest one that can be bought, dated today if a
- * price is new. Edits that are undone get the former price and date back.
+ * Returns the price date after an edit: today once a price differs from the stored one, and the stored date again when none does.
+ * A date that was typed stays.
  */
-export function pricesAfter(base: EditorForm, form: EditorForm, homes: Homes): Prices {
-  const cheapest = cheapestOffer(homes)
-  const isFollowing = form.price === base.price || form.price === cheapestOffer(form)
-  if (isFollowing && isEqual(pricesOf(homes), pricesOf(base))) return { price: base.price, price_date: base.price_date }
-  const isRepriced = !isEqual(pricesOf(homes), pricesOf(form))
-  return {
-    price: cheapest === undefined || cheapest === cheapestOffer(form) ? form.price : cheapest,
-    price_date: isRepriced && form.price_date === base.price_date ? uaeDate() : form.price_date,
-  }
+function dateAfter(base: Edited, form: Edited, edited: Homes & Pick<Prices, 'price'>): EditorForm['price_date'] {
+  const today = uaeDate()
+  const { price_date } = form
+  if (isRepriced(base, { ...edited, price_date })) return price_date === base.price_date ? today : price_date
+  return price_date === today && isRepriced(base, form) ? base.price_date : price_date
+}
+
+/** Returns the price and its date after someone typed a price. @param isConfirmed whether all prices are confirmed, so the date stays */
+export function pricesTyped(base: Edited, form: Edited, price: EditorForm['price'], isConfirmed = false): Prices {
+  return { price, price_date: isConfirmed ? form.price_date : dateAfter(base, form, { ...form, price }) }
+}
+
+/**
+ * Returns the project's price and date after its homes changed. The price is that of the cheapest offer until someone types another.
+ * @param isConfirmed whether all prices are confirmed, so the date stays
+ */
+export function pricesAfter(base: Edited, form: Edited, homes: Homes, isConfirmed = false): Prices {
+  const former = isFollowing(base, base) ? base.price : form.price
+  const price = isFollowing(base, form) ? (cheapestOffer(homes) ?? former) : form.price
+  return { price, price_date: isConfirmed ? form.price_date : dateAfter(base, form, { ...homes, price }) }
 }

@@ -105,7 +105,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
       <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms} />
       <FactsSection draft={draft} options={options} locked={project.locked} />
       <ImagesSection draft={draft} media={media} />
-      <UnitsSection draft={draft} media={media} />
+      <UnitsSection draft={draft} media={media} confirms={confirms} />
       <PlansSection draft={draft} />
       <PermitSection draft={draft} check={project.permit_check} />
       <RegistrationSection draft={draft} />

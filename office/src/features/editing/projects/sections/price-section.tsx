@@ -5,11 +5,11 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
-import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { CheckInput, NumberInput } from '../../../../editor/fields.tsx'
 import type { EditorForm } from '../editor-form.ts'
-import { cheapestOffer } from '../price-of-homes.ts'
+import { priceDateNote, priceNote } from '../price-note.tsx'
+import { pricesTyped } from '../price-of-homes.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
 
 interface PriceSectionProps {
@@ -22,11 +22,10 @@ interface PriceSectionProps {
 /** Edits the project's price with its source and date, and shows former prices. A new price is dated today by default. */
 export function PriceSection({ draft, project, confirms, onConfirms }: PriceSectionProps) {
   const { form, base, change, errorOf } = draft
-  const cheapest = cheapestOffer(form)
-  const differs = cheapest !== undefined && typeof form.price === 'number' && form.price !== cheapest
-  const put = (price: EditorForm['price']) => {
+  const put = (typed: EditorForm['price']) => {
+    const { price, price_date } = pricesTyped(base, form, typed, confirms)
     change('price', price)
-    if (price !== null && form.price_date === base.price_date) change('price_date', uaeDate())
+    if (price_date !== form.price_date) change('price_date', price_date)
   }
   return (
     <EditorSection id="price" title={m.property_price()} text={m.catalogue_price_text()}>
@@ -42,7 +41,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
           isAmount
           value={form.price}
           error={errorOf('price')}
-          hint={differs && <HomesPrice cheapest={cheapest} onUse={put} />}
+          hint={priceNote({ base, form, onUse: put })}
           onChange={put}
         />
         <FormField
@@ -62,6 +61,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
           max={uaeDate()}
           value={form.price_date ?? ''}
           error={errorOf('price_date')}
+          hint={priceDateNote({ base, form })}
           onChange={({ target }) => change('price_date', target.value || null)}
         />
       </div>
@@ -92,19 +92,5 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
         </>
       )}
     </EditorSection>
-  )
-}
-
-/** A project may cost less than its listed homes, such as before all are listed, so this is a note and no fault. */
-function HomesPrice({ cheapest, onUse }: { cheapest: number; onUse: (price: number) => void }) {
-  // An amount stays on one line.
-  const amount = formatAed(cheapest).replaceAll(' ', '\u00a0')
-  return (
-    <>
-      {m.catalogue_price_homes({ price: amount })}{' '}
-      <button type="button" className="link inline-flex min-h-10 items-center max-md:min-h-11" onClick={() => onUse(cheapest)}>
-        {m.catalogue_price_use_homes()}
-      </button>
-    </>
   )
 }

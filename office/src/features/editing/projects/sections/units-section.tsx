@@ -6,22 +6,35 @@ import type { MediaLookup } from '../../../../editor/media-lookup.ts'
 import { type EditorForm, type HomeRow, newKey, type UnitRow } from '../editor-form.ts'
 import { cellName } from '../field-names.ts'
 import { HOME_STATUS_WORDS } from '../list-values.ts'
-import { pricesAfter } from '../price-of-homes.ts'
+import { priceDateNote, priceNote } from '../price-note.tsx'
+import { pricesAfter, pricesTyped } from '../price-of-homes.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import { amountColumn, choiceColumn, floorColumn, homeNumberColumn, numberColumn } from '../sheet/sheet-columns.ts'
 import { kindChoices, roomChoices, unitNames, unitsThatFit } from '../unit-names.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
 import { FloorPlans } from './floor-plans.tsx'
 
-export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: MediaLookup }) {
+interface UnitsSectionProps {
+  draft: ProjectDraft
+  media: MediaLookup
+  /** Whether all prices are being confirmed. */
+  confirms: boolean
+}
+
+export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
   const { form, base, change, errorOf } = draft
-  // The project's price and its date follow those of its homes.
+  // The project's price follows its homes until someone types it.
   const put = (edited: Partial<Pick<EditorForm, 'units' | 'homes'>>) => {
     const homes = { units: form.units, homes: form.homes, ...edited }
-    const { price, price_date } = pricesAfter(base, form, homes)
+    const { price, price_date } = pricesAfter(base, form, homes, confirms)
     change('units', homes.units)
     change('homes', homes.homes)
     if (price !== form.price) change('price', price)
+    if (price_date !== form.price_date) change('price_date', price_date)
+  }
+  const applyPrice = (typed: number) => {
+    const { price, price_date } = pricesTyped(base, form, typed, confirms)
+    change('price', price)
     if (price_date !== form.price_date) change('price_date', price_date)
   }
   const names = unitNames(form.units)
@@ -98,6 +111,10 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
               choiceColumn({ ...named('status'), width: 'minmax(8rem,1.2fr)' }, statusChoices()),
             ]}
           />
+          <div role="status" className="mt-3 text-sm text-muted">
+            <p>{priceNote({ base, form, onUse: applyPrice })}</p>
+            <p>{priceDateNote({ base, form })}</p>
+          </div>
           {tooMany && (
             <p className="mt-3 text-danger" data-fault>
               {m.catalogue_homes_too_many({ max: formatNumber(MAX_PARTS.homes) })}
