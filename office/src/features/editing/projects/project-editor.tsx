@@ -1,6 +1,5 @@
 import type { ProjectForEditing, ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
-import { button } from '@manzil/ui/button.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { EditorFrame } from '../../../editor/editor-frame.tsx'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { type MediaLookup, useMediaLookup } from '../../../editor/media-lookup.ts'
 import { PictureList } from '../../../editor/picture-list.tsx'
+import { PreviewLink } from '../../../editor/preview-link.tsx'
 import { useSaving } from '../../../editor/use-saving.ts'
 import { type EditorForm, faultsFromApi, fromEditor, toEditor } from './editor-form.ts'
 import { fieldName, fieldValue } from './field-names.ts'
@@ -84,9 +84,12 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
       actions={
         !isNew && (
           <>
-            <a href={localizedAddress(projectPreviewPath(area, project.id))} className={button('secondary', 'sm')}>
-              {m.catalogue_preview()}
-            </a>
+            <PreviewLink
+              href={localizedAddress(projectPreviewPath(area, project.id))}
+              isChanged={saving.isChanged}
+              isPublic={project.publication === 'published'}
+              save={saving.trySave}
+            />
             <PublicationButtons
               project={project}
               version={draft.version}

@@ -4,6 +4,7 @@ import { button } from '@manzil/ui/button.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
+import { PreviewLink } from '../../../editor/preview-link.tsx'
 import { publishArticle } from './queries.ts'
 
 interface ArticleButtonsProps {
@@ -40,9 +41,12 @@ export function ArticleButtons({ id, publication, version, isChanged, save, onCh
   }
   return (
     <>
-      <a href={localizedAddress(`/admin/blog/${id}/preview`)} className={button('secondary', 'sm')}>
-        {m.catalogue_preview()}
-      </a>
+      <PreviewLink
+        href={localizedAddress(`/admin/blog/${id}/preview`)}
+        isChanged={isChanged}
+        isPublic={publication !== 'draft'}
+        save={async () => (await save()) !== undefined}
+      />
       <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => void step()}>
         {isSavedToo ? m.catalogue_save_and_publish() : to === 'published' ? m.catalogue_publish() : m.catalogue_unpublish()}
       </button>
