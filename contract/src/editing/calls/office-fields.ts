@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type OfficeReason, rangeReason } from '../../calls/field-reasons.ts'
 import { fieldText, hasControl, isEmpty, trim } from '../../calls/field-text.ts'
+import { latinDigits } from '../../text/latin-digits.ts'
 
 export type { OfficeReason }
 
@@ -36,6 +37,11 @@ export function line(max: number) {
     [isLongerThan(max), 'too_long'],
     [hasControl, 'invalid_text'],
   ]).meta({ type: 'string', minLength: 1, maxLength: max })
+}
+
+/** A number of a permit or register, which may have letters; its digits become Latin ones. */
+export function numberLine(max: number) {
+  return line(max).transform(latinDigits).meta({ type: 'string', minLength: 1, maxLength: max })
 }
 
 /** A text that may be empty. @param max as for `line` */

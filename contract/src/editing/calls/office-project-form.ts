@@ -15,6 +15,7 @@ import {
   line,
   list,
   needsWith,
+  numberLine,
   type OfficeReason,
   refuse,
   Slug,
@@ -107,7 +108,7 @@ export function planSum(steps: readonly { percent: unknown }[]): number {
 }
 
 const RegistrationForm = z.object({
-  number: line(60),
+  number: numberLine(60),
   status: line(60),
   escrow_bank: textOrNull(NAME_MAX),
   master_project: textOrNull(NAME_MAX),
@@ -120,7 +121,7 @@ const RegistrationForm = z.object({
 /** An advertising permit. `url` is the authority's page about it, which its QR code leads to. */
 const PermitForm = z
   .object({
-    number: line(60),
+    number: numberLine(60),
     issued_on: day.nullable(),
     expires_on: day.nullable(),
     url: textOrNull(500),

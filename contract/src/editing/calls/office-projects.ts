@@ -154,7 +154,7 @@ export const ChangePublicationBody = z.object({
   accept_incomplete: z
     .boolean()
     .default(false)
-    .meta({ description: 'Publishes a project without facts that buyers look for; otherwise refused with what is missing' }),
+    .meta({ description: 'Publishes a project without facts that buyers look for or with values that look wrong; otherwise refused with what to check' }),
 })
 export const OfficeProjectParams = z.object({ id: RecordId })
 

@@ -11,6 +11,7 @@ import { type MediaLookup, useMediaLookup } from '../../../editor/media-lookup.t
 import { PictureList } from '../../../editor/picture-list.tsx'
 import { PreviewLink } from '../../../editor/preview-link.tsx'
 import { useSaving } from '../../../editor/use-saving.ts'
+import { DoubtsNotice } from './doubts-notice.tsx'
 import { type EditorForm, faultsFromApi, fromEditor, toEditor } from './editor-form.ts'
 import { fieldName, fieldValue } from './field-names.ts'
 import { FieldValue } from './field-value.tsx'
@@ -103,6 +104,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
       }
     >
       <GapsNotice project={project} />
+      {!isNew && <DoubtsNotice project={project} />}
       <TwinsNotice area={area} twins={project.twins} />
       <TextsSection draft={draft} isNew={isNew} resets={saving.resets} />
       <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms} />

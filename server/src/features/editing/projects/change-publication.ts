@@ -1,6 +1,8 @@
 import type { ChangePublicationBody, ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
+import { projectDoubts } from '@manzil/contract/editing/project-doubts'
 import { LACKS_EFFECTS } from '@manzil/contract/feeds/lacks-words'
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
@@ -24,7 +26,7 @@ const ACTIONS: Record<Publication, ProjectAction> = {
 /**
  * Publishes a project, returns it to draft or archives it. The first publication moves it to the top of the latest projects;
  * later ones keep its place. @throws AppError not_found; conflict if someone has changed it since `version`; bad_input for facts that an
- * advertisement there must have, or that buyers look for, unless the caller accepts it without them
+ * advertisement there must have, and for what buyers look for or looks wrong, unless the caller accepts that
  */
 export async function changePublication(
   services: Services,
@@ -52,9 +54,15 @@ export async function changePublication(
   return presentForEditing(services, account, id)
 }
 
-/** What buyers miss, with the facts that the law requires where its rules have no effect yet. */
+/** What buyers miss and what looks wrong, with the facts that the law requires where its rules have no effect yet. */
 async function findLacks(services: Services, trx: Trx, id: number): Promise<Record<string, Message[]>> {
-  const { lacks } = await getStoredProject(trx, id)
-  if (lacks.length === 0) return {}
-  return { accept_incomplete: [...lacks.map((fact) => LACKS_EFFECTS[fact]), ...(await findFutureFaults(services, trx, id))] }
+  const { lacks, form } = await getStoredProject(trx, id)
+  const doubts = projectDoubts(form, uaeDate(services.clock()))
+  if (lacks.length + doubts.length === 0) return {}
+  const doubtful = doubts.map(
+    ({ text }): Message =>
+      (_inputs, options) =>
+        text(options),
+  )
+  return { accept_incomplete: [...lacks.map((fact) => LACKS_EFFECTS[fact]), ...doubtful, ...(await findFutureFaults(services, trx, id))] }
 }

@@ -1,3 +1,4 @@
+import { EMIRATES, idBySlug } from '@manzil/contract/catalogue/terms'
 import { type ProjectForm, STAFF_FIELDS } from '@manzil/contract/editing/calls/office-project-form'
 import { isStaff } from '@manzil/contract/people/roles'
 import { uaeDate } from '@manzil/contract/time/calendar'
@@ -38,6 +39,10 @@ export async function checkForm(
   if (permit !== undefined && permit !== stored?.form.permit?.number && !isPermitNumber(permit)) {
     refuse('permit.number', m.input_permit_number)
   }
+  const register = form.registration?.number
+  if (register !== undefined && register !== stored?.form.registration?.number && !isRegisterNumber(register, form.emirate_id)) {
+    refuse('registration.number', form.emirate_id === DUBAI ? m.input_dld_number : m.input_register_number)
+  }
   const known = await findReferences(trx, form, { projectId: stored?.id ?? null, uploadsOf: isStaff(account) ? null : account.id })
   if (form.developer_id !== null && !known.developer) refuse('developer_id', m.input_unknown_value)
   if (form.agent_id !== null && form.agent_id !== stored?.form.agent_id && !known.agent) refuse('agent_id', m.input_unknown_value)
@@ -60,6 +65,13 @@ export async function checkForm(
   if (repeats(form.units.flatMap(({ id }) => id ?? []))) refuse('units', m.input_repeated)
   if (repeats(form.units.flatMap(({ homes }) => homes.flatMap(({ id }) => id ?? [])))) refuse('units', m.input_repeated)
   if (Object.keys(errors).length > 0) throw new AppError('bad_input', { fields: errors })
+}
+
+const DUBAI = idBySlug(EMIRATES, 'dubai')
+
+/** Dubai's register numbers projects with digits only; the other emirates publish no format. */
+function isRegisterNumber(text: string, emirateId: number): boolean {
+  return emirateId === DUBAI ? /^\d{1,10}$/.test(text) : isPermitNumber(text)
 }
 
 /** No authority publishes a format, so this only tells a number from words. Feeds may deliver anything, which stays until it is edited. */

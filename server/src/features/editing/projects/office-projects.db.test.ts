@@ -479,13 +479,40 @@ describe('a new project', () => {
       call(app, 'PUT', `/office/projects/${id}/publication/`, { token: admin, body: { version, publication: 'published', ...body } })
     const required = m.catalogue_lacks_facts({ facts: listGaps(['permit', 'project_number', 'escrow']) })
     const refused = await publish({})
-    expect([refused.statusCode, refused.json().errors]).toEqual([400, { accept_incomplete: [m.catalogue_lacks_price(), required] }])
+    const doubts = [m.doubt_no_description(), m.doubt_no_arabic_title()]
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { accept_incomplete: [m.catalogue_lacks_price(), ...doubts, required] },
+    ])
     expect((await open(id)).publication).toBe('draft')
     expect((await publish({ accept_incomplete: true })).json().data.publication).toBe('published')
     await database.db.updateTable('properties').set({ source: 'office', publication: 'draft' }).where('id', '=', id).execute()
     expect(Object.values((await publish({ version: (await open(id)).version })).json().errors)).toEqual([
-      [m.catalogue_lacks_picture(), m.catalogue_lacks_price(), m.catalogue_lacks_place(), required],
+      [m.catalogue_lacks_picture(), m.catalogue_lacks_price(), m.catalogue_lacks_place(), ...doubts, required],
     ])
+  })
+
+  it('has a register number that looks like one, and numbers in Latin digits', async () => {
+    const { app } = testApp()
+    const register = (number: string) => ({
+      number,
+      status: 'ACTIVE',
+      escrow_bank: null,
+      master_project: null,
+      master_project_ar: null,
+      master_developer: null,
+      start_date: null,
+      snapshot_date: null,
+    })
+    const permit = { number: '٧١٢٣٤', issued_on: null, expires_on: null, url: null }
+    const make = (form: object) =>
+      call(app, 'POST', '/office/projects/', { token: developer, body: { form: { ...FORM, slug: 'numbered', ...form } } })
+    const refused = await make({ registration: register('abc') })
+    expect(refused.json().errors).toEqual({ 'form.registration.number': [m.input_dld_number()] })
+    const elsewhere = await make({ emirate_id: 1, registration: register('abc') })
+    expect(elsewhere.json().errors).toMatchObject({ 'form.registration.number': [m.input_register_number()] })
+    const made = await make({ registration: register('٢٧٥٩'), permit })
+    expect(made.json().data?.form, made.body).toMatchObject({ registration: { number: '2759' }, permit: { number: '71234' } })
   })
 
   it('belongs to the developer of the account that creates it', async () => {

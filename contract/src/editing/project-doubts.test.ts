@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { type DoubtedProject, projectDoubts } from './project-doubts.ts'
+
+const step = (kind: 'booking' | 'construction' | 'handover', percent: number) => ({
+  name: kind,
+  name_ar: null,
+  kind,
+  percent,
+  months: null,
+})
+const home = (apt_no: string, price: number, area: number) =>
+  ({ id: null, apt_no, floor_no: null, area, price, status: 'available' }) as const
+const SOUND: DoubtedProject = {
+  title_ar: 'برج',
+  description: '<p>A tower</p>',
+  description_ar: '<p>برج</p>',
+  developer_id: 1,
+  category_id: 1,
+  property_type_id: 1,
+  project_status_id: 1,
+  delivery_date: '2028-06-30',
+  price: 1_200_000,
+  area_sqft: 700,
+  down_payment_percent: 10,
+  images: [{ alt: 'Tower', alt_ar: 'برج' }],
+  units: [{ unit_type_id: 1, min_price: null, min_area: 700, homes: [home('A-1', 1_200_000, 700)] }],
+  payment_plans: [{ name: '60/40', steps: [step('booking', 10), step('construction', 50), step('handover', 40)] }],
+}
+const doubtsOf = (change: Partial<DoubtedProject>) => projectDoubts({ ...SOUND, ...change }, '2026-11-27').map(({ field }) => field)
+
+it('has no doubts about a complete project', () => {
+  expect(doubtsOf({})).toEqual([])
+})
+
+it('doubts a handover in the past unless the project is ready', () => {
+  expect(doubtsOf({ delivery_date: '2019-01-01' })).toEqual(['delivery_date'])
+  expect(doubtsOf({ delivery_date: '2019-01-01', project_status_id: 3 })).toEqual([])
+})
+
+it('doubts an area out of proportion to the price, of the project, a type or a home, but not of land', () => {
+  expect(doubtsOf({ area_sqft: 420_000 })).toEqual(['area_sqft'])
+  expect(doubtsOf({ area_sqft: 420_000, property_type_id: 6 })).toEqual([])
+  const [unit] = SOUND.units
+  expect(doubtsOf({ units: [{ ...(unit as (typeof SOUND.units)[number]), homes: [home('A-1', 1_200_000, 70_000)] }] })).toEqual(['homes'])
+})
+
+it.each([
+  ['20/80', [30, 70], true],
+  ['٢٠/٨٠', [30, 70], true],
+  ['20/80', [10, 10, 80], false],
+  ['10/50/40', [10, 20, 30, 40], false],
+  ['Plan 50-50', [60, 40], true],
+  ['1% monthly', [30, 70], false],
+  ['Phase 3/4', [30, 70], false],
+])('compares the name of a plan with its shares: %s of %j', (name, shares, isDoubtful) => {
+  const steps = shares.map((percent) => step('construction', percent))
+  expect(doubtsOf({ payment_plans: [{ name, steps }] })).toEqual(isDoubtful ? ['payment_plans.0.name'] : [])
+})
+
+it('doubts a down payment that no plan asks for on booking', () => {
+  expect(doubtsOf({ down_payment_percent: 30 })).toEqual(['down_payment_percent'])
+  expect(doubtsOf({ down_payment_percent: 30, payment_plans: [] })).toEqual([])
+})
+
+it('doubts a price above the cheapest available home, and not one below it', () => {
+  expect(doubtsOf({ price: 1_300_000 })).toEqual(['price'])
+  expect(doubtsOf({ price: 900_000 })).toEqual([])
+})
+
+it('names missing texts, the developer and descriptions of pictures', () => {
+  const bare = { title_ar: null, description: '<p></p>', description_ar: null, developer_id: null, images: [{ alt: 'Tower', alt_ar: '' }] }
+  expect(doubtsOf(bare)).toEqual(['description', 'title_ar', 'developer_id', 'images'])
+  expect(doubtsOf({ description_ar: null })).toEqual(['description_ar'])
+})
+
+it('says what it doubts in both languages', () => {
+  const [doubt] = projectDoubts({ ...SOUND, delivery_date: '2019-01-01' }, '2026-11-27')
+  expect(doubt?.text({ locale: 'en' })).toContain('2019')
+  expect(doubt?.text({ locale: 'ar' })).toContain('لم يبدأ')
+})

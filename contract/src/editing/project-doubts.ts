@@ -1,0 +1,144 @@
+import { m } from '@manzil/messages'
+import { CATEGORIES, idBySlug, PROJECT_STATUSES, termById } from '../catalogue/terms.ts'
+import { formatAed, formatNumber, formatPercent } from '../text/format.ts'
+import { latinDigits } from '../text/latin-digits.ts'
+import { DEFAULT_LOCALE, type Locale } from '../text/locale.ts'
+import type { ProjectForm } from './calls/office-project-form.ts'
+
+type Options = { locale?: Locale } | undefined
+
+/** Something in a project that is allowed but looks wrong, or that buyers miss. `field` is the path to show it at. */
+export interface ProjectDoubt {
+  field: string
+  text: (options?: Options) => string
+}
+
+export type DoubtedProject = Pick<
+  ProjectForm,
+  | 'title_ar'
+  | 'description'
+  | 'description_ar'
+  | 'developer_id'
+  | 'category_id'
+  | 'project_status_id'
+  | 'delivery_date'
+  | 'price'
+  | 'area_sqft'
+  | 'down_payment_percent'
+> & {
+  property_type_id: number | null
+  images: readonly { alt: string; alt_ar: string }[]
+  units: readonly Pick<ProjectForm['units'][number], 'min_price' | 'min_area' | 'unit_type_id' | 'homes'>[]
+  payment_plans: readonly Pick<ProjectForm['payment_plans'][number], 'name' | 'steps'>[]
+}
+
+/** AED per sqft; homes in the UAE cost 400 to 15,000. */
+const USUAL_RATE = { min: 100, max: 30_000 }
+/** Plots are priced by what may be built on them. */
+const LAND = 6
+const MAX_NAMED = 3
+
+/** Returns what to check in a project before it is published. @param today as `2026-11-27` */
+export function projectDoubts(form: DoubtedProject, today: string): ProjectDoubt[] {
+  return [...missingTexts(form), ...pastHandover(form, today), ...dearerThanHomes(form), ...unusualAreas(form), ...planDoubts(form)]
+}
+
+function missingTexts({ title_ar, description, description_ar, developer_id, images }: DoubtedProject): ProjectDoubt[] {
+  const undescribed = images.filter(({ alt, alt_ar }) => alt === '' || alt_ar === '').length
+  const hasText = (html: string | null) => html !== null && html.replace(/<[^<>]*>/g, '').trim() !== ''
+  return [
+    ...(hasText(description) ? [] : [doubt('description', (options) => m.doubt_no_description({}, options))]),
+    ...(title_ar === null ? [doubt('title_ar', (options) => m.doubt_no_arabic_title({}, options))] : []),
+    ...(hasText(description) && !hasText(description_ar)
+      ? [doubt('description_ar', (options) => m.doubt_no_arabic_description({}, options))]
+      : []),
+    ...(developer_id === null ? [doubt('developer_id', (options) => m.doubt_no_developer({}, options))] : []),
+    ...(undescribed === 0
+      ? []
+      : [doubt('images', (options) => m.doubt_no_alt({ count: undescribed, shown: formatNumber(undescribed) }, options))]),
+  ]
+}
+
+function pastHandover({ delivery_date, project_status_id, category_id }: DoubtedProject, today: string): ProjectDoubt[] {
+  const isReady = project_status_id === idBySlug(PROJECT_STATUSES, 'completed') || category_id === idBySlug(CATEGORIES, 'ready_to_move')
+  if (delivery_date === null || delivery_date >= today || isReady) return []
+  const status = termById(PROJECT_STATUSES, project_status_id)
+  const nameIn = ({ locale = DEFAULT_LOCALE }: NonNullable<Options>) => (locale === 'ar' ? status.name_ar : status.name)
+  const year = delivery_date.slice(0, 4)
+  return [doubt('delivery_date', (options = {}) => m.doubt_past_handover({ year, status: nameIn(options) }, options))]
+}
+
+function dearerThanHomes({ price, units }: DoubtedProject): ProjectDoubt[] {
+  const offers = units.flatMap(({ homes, min_price }) =>
+    homes.length === 0 ? [min_price] : homes.map((home) => (home.status === 'available' ? home.price : null)),
+  )
+  const cheapest = Math.min(...offers.filter((offer) => offer !== null))
+  if (price === null || price <= cheapest) return []
+  return [doubt('price', (options) => m.doubt_dearer_than_homes({ price: aed(price, options), home: aed(cheapest, options) }, options))]
+}
+
+function unusualAreas({ price, area_sqft, property_type_id, units }: DoubtedProject): ProjectDoubt[] {
+  const homes = units
+    .filter(({ unit_type_id }) => unit_type_id !== LAND)
+    .flatMap((unit) => unit.homes)
+    .filter((home) => isUnusual(home.price, home.area))
+  const types = units.filter((unit) => unit.unit_type_id !== LAND && isUnusual(unit.min_price, unit.min_area))
+  const names = homes.slice(0, MAX_NAMED).map(({ apt_no }) => apt_no)
+  return [
+    ...(property_type_id !== LAND && isUnusual(price, area_sqft) ? [areaDoubt('area_sqft', price, area_sqft)] : []),
+    ...types.slice(0, 1).map((unit) => areaDoubt(`units.${units.indexOf(unit)}.min_area`, unit.min_price, unit.min_area)),
+    ...(homes.length === 0
+      ? []
+      : [
+          doubt('homes', (options) =>
+            m.doubt_home_areas(
+              { count: homes.length, shown: formatNumber(homes.length), names: names.join(m.list_comma({}, options)) },
+              options,
+            ),
+          ),
+        ]),
+  ]
+}
+
+function isUnusual(price: number | null, area: number | null): boolean {
+  if (price === null || area === null) return false
+  return price / area < USUAL_RATE.min || price / area > USUAL_RATE.max
+}
+
+function areaDoubt(field: string, price: number | null, area: number | null): ProjectDoubt {
+  const rate = (price ?? 0) / (area ?? 1)
+  return doubt(field, (options) => m.doubt_area({ area: formatNumber(area ?? 0), rate: aed(rate, options) }, options))
+}
+
+function planDoubts({ payment_plans, down_payment_percent }: DoubtedProject): ProjectDoubt[] {
+  const bookings = payment_plans.map(({ steps }) => sum(steps.filter(({ kind }) => kind === 'booking')))
+  const booking = bookings.find((share) => share > 0)
+  const isBookingOther = down_payment_percent !== null && booking !== undefined && !bookings.includes(down_payment_percent)
+  return [
+    ...payment_plans.flatMap(({ name, steps }, index) =>
+      isNamedOtherwise(name, steps) ? [doubt(`payment_plans.${index}.name`, (options) => m.doubt_plan_name({ name }, options))] : [],
+    ),
+    ...(isBookingOther
+      ? [
+          doubt('down_payment_percent', (options) =>
+            m.doubt_down_payment({ down: formatPercent(down_payment_percent), booking: formatPercent(booking) }, options),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Whether a name such as "60/40" divides the price where the payments, in order, do not. */
+function isNamedOtherwise(name: string, steps: readonly { percent: number }[]): boolean {
+  const found = latinDigits(name).match(/\d{1,2}(?: ?[/:-] ?\d{1,2}){1,3}/)?.[0]
+  const shares = found?.split(/[/:-]/).map(Number) ?? []
+  if (shares.reduce((all, share) => all + share, 0) !== 100) return false
+  const reached = new Set(steps.map((_, index) => sum(steps.slice(0, index + 1))))
+  return shares.some((_, index) => !reached.has(shares.slice(0, index + 1).reduce((all, share) => all + share, 0)))
+}
+
+const sum = (steps: readonly { percent: number }[]) => Math.round(steps.reduce((all, { percent }) => all + percent, 0) * 100) / 100
+
+const doubt = (field: string, text: ProjectDoubt['text']): ProjectDoubt => ({ field, text })
+
+const aed = (amount: number, options: Options) => formatAed(amount, options?.locale ?? DEFAULT_LOCALE).replaceAll(' ', '\u00a0')
