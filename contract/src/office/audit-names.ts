@@ -79,6 +79,7 @@ const ACTION_NAMES: Record<AuditAction, Words> = {
   project_changed: m.audit_record_changed,
   project_changed_by_feed: m.audit_project_changed_by_feed,
   project_created: m.audit_record_created,
+  project_deleted: m.audit_record_deleted,
   project_edits_discarded: m.audit_project_edits_discarded,
   project_price_expired: m.audit_project_price_expired,
   project_prices_confirmed: m.audit_project_prices_confirmed,

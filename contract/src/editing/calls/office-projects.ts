@@ -111,6 +111,8 @@ export const ProjectForEditing = z.object({
   media: z.array(OfficeMedia),
   price_history: z.array(PriceChange),
   is_stale: z.boolean(),
+  /** Whether it can be deleted: a draft made in the office that was never public. */
+  is_deletable: z.boolean(),
   /** How the permit compares with the authority's register; null without a permit or a register. */
   permit_check: z.enum(['found', 'differs', 'not_found']).nullable(),
   /** Facts that the project should have before it is published and lacks. */
@@ -151,10 +153,10 @@ export const CreateProjectBody = z.object({ form: ProjectForm })
 export const ChangePublicationBody = z.object({
   version: Version,
   publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }),
-  accept_incomplete: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'Publishes a project without facts that buyers look for or with values that look wrong; otherwise refused with what to check' }),
+  accept_incomplete: z.boolean().default(false).meta({
+    description:
+      'Publishes a project without facts that buyers look for or with values that look wrong; otherwise refused with what to check',
+  }),
 })
 export const OfficeProjectParams = z.object({ id: RecordId })
 

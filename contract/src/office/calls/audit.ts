@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'project_changed',
   'project_changed_by_feed',
   'project_created',
+  'project_deleted',
   'project_edits_discarded',
   'project_price_expired',
   'project_prices_confirmed',

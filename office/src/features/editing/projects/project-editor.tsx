@@ -1,5 +1,6 @@
 import type { ProjectForEditing, ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ import { GapsNotice } from './gaps-notice.tsx'
 import { type OfficeArea, projectLink, projectPreviewPath, projectsLink } from './projects-link.ts'
 import { PublicationButtons } from './publication-buttons.tsx'
 import { createProject, projectQuery, saveProject } from './queries.ts'
+import { DeleteSection } from './sections/delete-section.tsx'
 import { FactsSection } from './sections/facts-section.tsx'
 import { HistorySection } from './sections/history-section.tsx'
 import { PermitSection } from './sections/permit-section.tsx'
@@ -93,6 +95,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
             />
             <PublicationButtons
               project={project}
+              title={textOf(project.form, 'title')}
               version={draft.version}
               isChanged={saving.isChanged}
               save={async () => ((await saving.trySave()) ? client.getQueryData(projectQuery(project.id).queryKey)?.version : undefined)}
@@ -120,6 +123,17 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
           isChanged={saving.isChanged}
           onRestored={saving.applySaved}
           onFeedValues={async () => saving.applySaved(await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 }))}
+          onFailure={saving.fail}
+        />
+      )}
+      {!isNew && (
+        <DeleteSection
+          project={project}
+          onDeleted={async () => {
+            saving.discardDraft()
+            await navigate({ ...projectsLink(area), replace: true })
+            await client.invalidateQueries({ queryKey: accountKey('projects') })
+          }}
           onFailure={saving.fail}
         />
       )}

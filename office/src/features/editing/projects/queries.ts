@@ -124,6 +124,11 @@ export function saveProject(
   return callApi(`/office/projects/${id}/`, { method: 'PUT', body })
 }
 
+/** @throws ApiError 409 if it has been public */
+export function deleteProject(id: number): Promise<DoneAnswer> {
+  return callApi(`/office/projects/${id}/`, { method: 'DELETE' })
+}
+
 /** @throws ApiError 409 if it was changed in the meantime; 400 with what is missing under `accept_incomplete` */
 export function changePublication(id: number, body: z.input<typeof ChangePublicationBody>): Promise<ProjectSavedAnswer> {
   return callApi(`/office/projects/${id}/publication/`, { method: 'PUT', body })

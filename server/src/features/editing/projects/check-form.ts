@@ -1,13 +1,14 @@
 import { EMIRATES, idBySlug } from '@manzil/contract/catalogue/terms'
 import { type ProjectForm, STAFF_FIELDS } from '@manzil/contract/editing/calls/office-project-form'
 import { isStaff } from '@manzil/contract/people/roles'
+import { isolated } from '@manzil/contract/text/isolated'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findReferences } from './reference-queries.ts'
+import { findReferences, type References } from './reference-queries.ts'
 
 type FieldErrors = Record<string, Message[]>
 
@@ -48,7 +49,7 @@ export async function checkForm(
   if (form.agent_id !== null && form.agent_id !== stored?.form.agent_id && !known.agent) refuse('agent_id', m.input_unknown_value)
   if (form.community_id !== null && known.community_emirate_id !== form.emirate_id) refuse('community_id', m.input_unknown_value)
   if (known.amenities < new Set(form.amenity_ids).size) refuse('amenity_ids', m.input_unknown_value)
-  if (known.slug_taken) refuse('slug', m.input_slug_taken)
+  if (known.slug_taken_by) refuse('slug', slugTaken(account, form, known.slug_taken_by))
   if (known.number_taken) refuse('registration.number', m.input_number_taken)
   for (const [index, { media_id }] of form.images.entries()) {
     if (!known.media.includes(media_id)) refuse(`images.${index}`, m.input_media_unknown)
@@ -65,6 +66,16 @@ export async function checkForm(
   if (repeats(form.units.flatMap(({ id }) => id ?? []))) refuse('units', m.input_repeated)
   if (repeats(form.units.flatMap(({ homes }) => homes.flatMap(({ id }) => id ?? [])))) refuse('units', m.input_repeated)
   if (Object.keys(errors).length > 0) throw new AppError('bad_input', { fields: errors })
+}
+
+/** Names the project that has the address, unless it is another developer's that is not public. */
+function slugTaken(account: Account, { developer_id }: ProjectForm, other: NonNullable<References['slug_taken_by']>): Message {
+  const isOwn = developer_id !== null && developer_id === other.developer_id
+  if (!isStaff(account) && !isOwn && other.publication !== 'published') return m.input_slug_taken
+  return (_inputs, options) => {
+    const title = options.locale === 'ar' ? (other.title_ar ?? other.title) : other.title
+    return m.input_slug_taken_by({ title: isolated(title) }, options)
+  }
 }
 
 const DUBAI = idBySlug(EMIRATES, 'dubai')

@@ -284,7 +284,7 @@ describe('saving a project', () => {
     const plan = nth(form.payment_plans, 0)
     expect(Object.keys(await refusal({ title: ' ' }))).toEqual(['form.title'])
     expect(await refusal({ price: -5 })).toHaveProperty('form.price')
-    expect(await refusal({ slug: 'taken-address' })).toEqual({ 'form.slug': ['هذا الرابط مستخدم لصفحة أخرى'] })
+    expect(await refusal({ slug: 'taken-address' })).toEqual({ 'form.slug': ['صفحة «\u2068Taken Address\u2069» تستخدم هذا الرابط'] })
     expect(await refusal({ slug: '12' })).toHaveProperty('form.slug')
     expect(await refusal({ price_date: '2026-03-02' })).toHaveProperty('form.price_date')
     expect(await refusal({ latitude: 25 })).toHaveProperty('form.longitude')
@@ -513,6 +513,46 @@ describe('a new project', () => {
     expect(elsewhere.json().errors).toMatchObject({ 'form.registration.number': [m.input_register_number()] })
     const made = await make({ registration: register('٢٧٥٩'), permit })
     expect(made.json().data?.form, made.body).toMatchObject({ registration: { number: '2759' }, permit: { number: '71234' } })
+  })
+
+  it('can be deleted until it has been public; its content stays in the audit trail', async () => {
+    const { app, database } = testApp()
+    const make = async (slug: string) =>
+      (await call(app, 'POST', '/office/projects/', { token: developer, body: { form: { ...FORM, slug } } })).json().data as {
+        id: number
+        version: number
+        is_deletable: boolean
+      }
+    const remove = (id: number, token: string) => call(app, 'DELETE', `/office/projects/${id}/`, { token })
+    const draft = await make('mistaken')
+    expect(draft.is_deletable).toBe(true)
+    expect((await remove(draft.id, developer)).statusCode).toBe(200)
+    expect((await remove(draft.id, developer)).statusCode).toBe(404)
+    const [entry] = await database.db.selectFrom('audit_entries').select('detail').where('action', '=', 'project_deleted').execute()
+    expect(entry?.detail).toMatchObject({ before: { slug: 'mistaken' } })
+    expect((await make('mistaken')).is_deletable).toBe(true)
+
+    const { id, version } = await make('once-public')
+    const publish = (to: string, at: number) =>
+      call(app, 'PUT', `/office/projects/${id}/publication/`, {
+        token: admin,
+        body: { version: at, publication: to, accept_incomplete: true },
+      })
+    expect((await publish('published', version)).json().data.is_deletable).toBe(false)
+    expect((await publish('draft', version + 1)).json().data.is_deletable).toBe(false)
+    expect((await remove(id, admin)).statusCode).toBe(409)
+  })
+
+  it('is told whose page has its address, unless that is not for it to know', async () => {
+    const { app, database } = testApp()
+    await addProject(database.db, { title: 'Public Tower', slug: 'public-tower', developer: 'Nakheel' })
+    const hidden = await addProject(database.db, { title: 'Hidden Tower', slug: 'hidden-tower', developer: 'Nakheel' })
+    await database.db.updateTable('properties').set({ publication: 'draft' }).where('id', '=', hidden).execute()
+    const fault = async (token: string, slug: string) =>
+      (await call(app, 'POST', '/office/projects/', { token, body: { form: { ...FORM, slug } } })).json().errors['form.slug'][0]
+    expect(await fault(developer, 'public-tower')).toContain('Public Tower')
+    expect(await fault(developer, 'hidden-tower')).toBe(m.input_slug_taken())
+    expect(await fault(admin, 'hidden-tower')).toContain('Hidden Tower')
   })
 
   it('belongs to the developer of the account that creates it', async () => {

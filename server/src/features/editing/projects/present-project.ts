@@ -11,7 +11,7 @@ import type { ChangeRow } from '../../office/audit-rows.ts'
 import { findTwins } from '../duplicates/index.ts'
 import { getStoredProject } from './form-rows.ts'
 import { scopeOf } from './project-scope.ts'
-import { inScope } from './queries.ts'
+import { inScope, isDeletable } from './queries.ts'
 
 /** Returns whether a price of that date is too old to show. */
 export function isStale(services: Services, priceDate: string | null): boolean {
@@ -23,11 +23,12 @@ export function isStale(services: Services, priceDate: string | null): boolean {
 export async function presentForEditing(services: Services, account: Account, id: number): Promise<ProjectForEditing> {
   const { db } = services.database
   const scope = inScope(await scopeOf(db, account))
-  const [stored, former, gaps, twins] = await Promise.all([
+  const [stored, former, gaps, twins, is_deletable] = await Promise.all([
     getStoredProject(db, id),
     findFormerPrices(db, [id]),
     findGaps(db, [id], uaeDate(services.clock())),
     findTwins(db, id, scope),
+    isDeletable(db, id),
   ])
   const { form, created_at, updated_at, ...project } = stored
   return {
@@ -42,6 +43,7 @@ export async function presentForEditing(services: Services, account: Account, id
     rules_apply: services.config.permits.required,
     price_history: former.get(id) ?? [],
     is_stale: isStale(services, form.price_date),
+    is_deletable,
     kept_from: isStaff(account) ? project.kept_from : null,
     locked: isStaff(account) ? [] : [...STAFF_FIELDS],
     created_at: created_at.toISOString(),

@@ -173,6 +173,23 @@ export async function wasPublic(trx: Trx, id: number): Promise<boolean> {
   return found !== undefined
 }
 
+/** Returns whether the project may be deleted: it was made in the office, was never public, and nobody asked about it. */
+export async function isDeletable(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from properties p
+    where p.id = ${id} and p.publication <> 'published' and p.source = 'office' and p.withheld_at is null
+      and not exists (select from leads l where l.property_id = p.id)
+      and not exists (select from project_sources s where s.property_id = p.id)
+      and not exists (
+        select from audit_entries a where a.entity = 'property' and a.entity_id = p.id::text
+          and a.action in ('project_published', 'project_unpublished'))`.execute(db)
+  return rows.length > 0
+}
+
+export async function deleteProjectRow(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('properties').where('id', '=', id).execute()
+}
+
 export async function findOptions(db: Db, scope: Scope) {
   const named = (table: 'developers' | 'amenities') => db.selectFrom(table).select(['id', 'name', 'name_ar']).orderBy('name').orderBy('id')
   const developers = named('developers')

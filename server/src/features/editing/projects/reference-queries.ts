@@ -1,13 +1,15 @@
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
+import type { Publication } from '@manzil/contract/editing/calls/office-projects'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/database.ts'
 
-interface References {
+export interface References {
   developer: boolean
   agent: boolean
   community_emirate_id: number | null
   amenities: number
-  slug_taken: boolean
+  /** The project that has the form's slug. */
+  slug_taken_by: { title: string; title_ar: string | null; publication: Publication; developer_id: number | null } | null
   number_taken: boolean
   /** Ids of the pictures that the form may use. */
   media: number[]
@@ -28,7 +30,8 @@ export async function findReferences(
       exists (select from users where id = ${form.agent_id} and role = 'agent' and deleted_at is null) as agent,
       (select emirate_id from communities where id = ${form.community_id}) as community_emirate_id,
       (select count(*) from amenities where id = any(${form.amenity_ids}::bigint[])) as amenities,
-      exists (select from properties where slug = ${form.slug} and id is distinct from ${projectId}::bigint) as slug_taken,
+      (select json_build_object('title', o.title, 'title_ar', o.title_ar, 'publication', o.publication, 'developer_id', o.developer_id)
+        from properties o where o.slug = ${form.slug} and o.id is distinct from ${projectId}::bigint) as slug_taken_by,
       exists (select from property_registrations where number = ${form.registration?.number ?? null}
         and property_id is distinct from ${projectId}::bigint) as number_taken,
       to_json(array(

@@ -1,3 +1,4 @@
+import { DoneAnswer } from '@manzil/contract/calls/answers'
 import { PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
 import {
   ChangePublicationBody,
@@ -33,6 +34,7 @@ import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { countChanges, findChanges } from '../../office/audit-rows.ts'
 import { groupDigits } from '../../people/phone-number.ts'
 import { changePublication } from './change-publication.ts'
+import { deleteProject } from './delete-project.ts'
 import { getProject, listOptions, previewProject, requireProject } from './get-project.ts'
 import { countInterest, findProjectLeads } from './interest-queries.ts'
 import { isStale, presentChange } from './present-project.ts'
@@ -103,6 +105,17 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
     handler: async ({ account, params, body, caller }) => {
       const data = await updateProject(services, account, params.id, body)
       return { success, message: m.office_project_saved({}, caller), data }
+    },
+  })
+  route('DELETE', '/office/projects/:id', {
+    ...one,
+    summary: 'Delete a draft that was never public',
+    description: 'Only projects made in the office; others can be archived.',
+    fails: [409],
+    answer: DoneAnswer,
+    handler: async ({ account, params, caller }) => {
+      await deleteProject(services, account, params.id)
+      return { success, message: m.office_project_deleted({}, caller) }
     },
   })
   route('PUT', '/office/projects/:id/publication', {

@@ -24,6 +24,7 @@ const ACTIONS: Record<ProjectAction, () => string> = {
   project_changed: m.catalogue_did_change,
   project_changed_by_feed: m.catalogue_did_feed_change,
   project_unpublished_by_feed: m.catalogue_did_feed_unpublish,
+  project_deleted: m.catalogue_did_delete,
   project_edits_discarded: m.catalogue_did_use_feed,
   project_prices_confirmed: m.catalogue_did_confirm,
   project_published: m.catalogue_did_publish,
