@@ -21,6 +21,7 @@ it('asks before publishing a project that lacks what buyers look for, and publis
     () => (
       <PublicationButtons
         project={{ id: 5, publication: 'draft' }}
+        title="Noor"
         version={1}
         isChanged={false}
         save={vi.fn()}
@@ -48,7 +49,17 @@ it('names what the law requires and what buyers miss in one step', async () => {
   mockApi('put', '/office/projects/5/publication/', { status: 400, json: errorBody({ errors }) })
   const project = { id: 5, publication: 'draft' as const }
   await renderPage(
-    () => <PublicationButtons project={project} version={1} isChanged={false} save={vi.fn()} onChanged={vi.fn()} onFailure={onFailure} />,
+    () => (
+      <PublicationButtons
+        project={project}
+        title="Noor"
+        version={1}
+        isChanged={false}
+        save={vi.fn()}
+        onChanged={vi.fn()}
+        onFailure={onFailure}
+      />
+    ),
     '/admin/projects/5',
   )
   await userEvent.click(await screen.findByRole('button', { name: m.catalogue_publish() }))
@@ -63,7 +74,7 @@ it('saves unsaved edits before it publishes, and links to the page on the site',
   const requests = mockApi('put', '/office/projects/5/publication/', { json: { success: true, message: '', data } })
   const save = vi.fn<() => Promise<number | undefined>>().mockResolvedValueOnce(undefined).mockResolvedValueOnce(2)
   const project = { id: 5, publication: 'draft' as const }
-  const given = { project, version: 1, isChanged: true, save, onChanged: vi.fn(), onFailure: vi.fn() }
+  const given = { project, title: 'Noor', version: 1, isChanged: true, save, onChanged: vi.fn(), onFailure: vi.fn() }
   await renderPage(() => <PublicationButtons {...given} />, '/admin/projects/5')
   const publish = await screen.findByRole('button', { name: m.catalogue_save_and_publish() })
   await userEvent.click(publish)
@@ -71,4 +82,30 @@ it('saves unsaved edits before it publishes, and links to the page on the site',
   const link = await screen.findByRole('link', { name: m.catalogue_view_on_site() })
   expect(link.getAttribute('href')).toBe('/property-detail/noor-tower')
   expect(requests.map(({ body }) => body)).toEqual([{ version: 2, publication: 'published', accept_incomplete: false }])
+})
+
+it.each([
+  ['published', m.catalogue_unpublish(), 'draft'],
+  ['published', m.catalogue_archive(), 'archived'],
+  ['draft', m.catalogue_archive(), 'archived'],
+] as const)('asks before a %s project is changed with %s', async (publication, name, to) => {
+  signInAs(makeUser({ role: 'admin' }))
+  const data = { ...emptyProject(null, []), id: 5, publication: to }
+  const requests = mockApi('put', '/office/projects/5/publication/', { json: { success: true, message: '', data } })
+  const given = {
+    project: { id: 5, publication },
+    title: 'Noor',
+    version: 1,
+    isChanged: false,
+    save: vi.fn(),
+    onChanged: vi.fn(),
+    onFailure: vi.fn(),
+  }
+  await renderPage(() => <PublicationButtons {...given} />, '/admin/projects/5')
+  await userEvent.dblClick(await screen.findByRole('button', { name }))
+  const question = await screen.findByRole('dialog')
+  expect(requests).toEqual([])
+  await userEvent.click(within(question).getByRole('button', { name }))
+  await vi.waitFor(() => expect(given.onChanged).toHaveBeenCalledOnce())
+  expect(requests.map(({ body }) => body)).toEqual([{ version: 1, publication: to, accept_incomplete: false }])
 })

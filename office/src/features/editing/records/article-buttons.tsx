@@ -1,14 +1,18 @@
 import type { ArticleState, RecordForEditing } from '@manzil/contract/editing/calls/office-records'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { PreviewLink } from '../../../editor/preview-link.tsx'
 import { publishArticle } from './queries.ts'
 
 interface ArticleButtonsProps {
   id: number
+  title: string
   publication: ArticleState
   version: number
   /** With unsaved edits, publishing saves first, and unpublishing must wait. */
@@ -20,7 +24,7 @@ interface ArticleButtonsProps {
 }
 
 /** Previews an article, and publishes it or returns it to draft. */
-export function ArticleButtons({ id, publication, version, isChanged, save, onChanged, onFailure }: ArticleButtonsProps) {
+export function ArticleButtons({ id, title, publication, version, isChanged, save, onChanged, onFailure }: ArticleButtonsProps) {
   const to = publication === 'draft' ? 'published' : 'draft'
   const { mutate, isPending } = useMutation({
     mutationFn: (saved: number) => publishArticle(id, { version: saved, publication: to }),
@@ -30,10 +34,13 @@ export function ArticleButtons({ id, publication, version, isChanged, save, onCh
       void notify(message, 'success', data.publication === 'published' ? { href, label: m.catalogue_view_on_site() } : undefined)
     },
     onError: onFailure,
+    onSettled: () => setAsks(false),
   })
+  const [asks, setAsks] = useState(false)
   const isSavedToo = isChanged && to === 'published'
   const step = async () => {
     if (isPending) return
+    if (!isChanged && to === 'draft') return setAsks(true)
     if (!isChanged) return mutate(version)
     if (!isSavedToo) return void notify(m.catalogue_save_first(), 'info')
     const saved = await save()
@@ -50,6 +57,17 @@ export function ArticleButtons({ id, publication, version, isChanged, save, onCh
       <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => void step()}>
         {isSavedToo ? m.catalogue_save_and_publish() : to === 'published' ? m.catalogue_publish() : m.catalogue_unpublish()}
       </button>
+      {asks && (
+        <ConfirmDialog
+          title={m.catalogue_unpublish_title({ title: isolated(title) })}
+          action={m.catalogue_unpublish()}
+          busy={isPending}
+          onConfirm={() => mutate(version)}
+          onClose={() => setAsks(false)}
+        >
+          <p>{m.catalogue_unpublish_text()}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }
