@@ -133,7 +133,7 @@ function DeletedArticleNotice() {
   })
   return (
     <UndoNotice
-      text={deleted && m.deleted_one({ name: isolated(deleted.name) })}
+      text={deleted && m.office_article_deleted({ name: isolated(deleted.name) })}
       isPending={isPending}
       onUndo={() => deleted && !isPending && mutate(deleted.id)}
     />

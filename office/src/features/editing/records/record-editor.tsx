@@ -82,6 +82,7 @@ export function RecordEditor<Entity extends RecordEntity>({
         record.publication && (
           <ArticleButtons
             id={record.id}
+            title={'title' in record.form ? textOf(record.form, 'title') : ''}
             publication={record.publication}
             version={draft.version}
             isChanged={draft.isChanged}
@@ -104,7 +105,8 @@ export function RecordEditor<Entity extends RecordEntity>({
             // The list offers to undo the deletion of an article.
             const deleted = 'title' in record.form ? { id: record.id, name: record.form.title } : undefined
             await navigate({ ...recordsLink(entity), replace: true, state: { deleted } })
-            client.removeQueries({ queryKey: recordsKey(entity) })
+            // Removed queries would leave the list, which shows them already, without a way to be refreshed.
+            await client.invalidateQueries({ queryKey: recordsKey(entity) })
           }}
         />
       )}
