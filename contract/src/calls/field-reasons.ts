@@ -36,7 +36,16 @@ export const REASONS = {
     'code_invalid',
   ],
   enquiry: ['name_required', 'name_too_short', 'email_not_valid', 'message_required', 'link_invalid'],
-  office: ['slug_invalid', 'date_invalid', 'date_ahead', 'plan_not_whole', 'below_minimum', 'before_issued', 'place_half'],
+  office: [
+    'slug_invalid',
+    'date_invalid',
+    'date_ahead',
+    'plan_not_whole',
+    'below_minimum',
+    'before_issued',
+    'place_half',
+    'invalid_coordinate',
+  ],
   feed: ['address_not_web', 'source_invalid'],
   site: ['site_phone', 'site_email', 'site_url'],
   /** Only the server can check these. */

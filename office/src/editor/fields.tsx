@@ -19,10 +19,12 @@ interface NumberInputProps extends Common {
   isAmount?: boolean
   /** Omits thousands separators, as for years and coordinates. */
   plain?: boolean
+  /** Takes a text that holds more than this number, such as both coordinates, and returns whether it did. */
+  onText?: (text: string) => boolean
 }
 
 /** Adds thousands separators on blur. Keeps and reports text that is not a number. */
-export function NumberInput({ value, onChange, plain = false, isAmount = false, hint, ...field }: NumberInputProps) {
+export function NumberInput({ value, onChange, plain = false, isAmount = false, hint, onText, ...field }: NumberInputProps) {
   const [typed, setTyped] = useState<string>()
   const shown = typeof value === 'number' ? (plain || !Number.isInteger(value) ? String(value) : formatNumber(value)) : (value ?? '')
   const parse = isAmount ? parseAmount : parseNumber
@@ -40,7 +42,13 @@ export function NumberInput({ value, onChange, plain = false, isAmount = false, 
         setTyped(event.target.value)
         onChange(parse(event.target.value))
       }}
-      onBlur={() => setTyped(undefined)}
+      onPaste={(event) => {
+        if (onText?.(event.clipboardData.getData('text/plain'))) event.preventDefault()
+      }}
+      onBlur={() => {
+        if (typed !== undefined) onText?.(typed)
+        setTyped(undefined)
+      }}
     />
   )
 }

@@ -20,6 +20,7 @@ const MESSAGES: Record<OfficeReason, () => string> = {
   below_minimum: m.input_below_minimum,
   before_issued: m.input_before_issued,
   place_half: m.input_place_half,
+  invalid_coordinate: m.input_invalid_coordinate,
   link_invalid: m.input_link_invalid,
 }
 

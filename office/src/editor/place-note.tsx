@@ -1,4 +1,5 @@
 import type { PlaceCheckAnswer, PlaceDoubt } from '@manzil/contract/map/calls/place-check'
+import { looksSwapped } from '@manzil/contract/map/parse-coordinates'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
@@ -7,6 +8,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 const TEXTS: Record<PlaceDoubt, () => string> = { water: m.place_in_water, emirate: m.place_outside_emirate }
 
+interface Place {
+  latitude: number
+  longitude: number
+}
+
 interface PlaceNoteProps {
   latitude: unknown
   longitude: unknown
@@ -14,8 +20,24 @@ interface PlaceNoteProps {
 }
 
 /** Tells that coordinates look wrong. They can be saved all the same, because the map has gaps. */
-export function PlaceNote({ latitude, longitude, emirate }: PlaceNoteProps) {
+export function PlaceNote({ latitude, longitude, emirate, onChange }: PlaceNoteProps & { onChange?: (place: Place) => void }) {
   const { doubt } = usePlaceCheck({ latitude, longitude, emirate }) ?? {}
+  if (typeof latitude === 'number' && typeof longitude === 'number' && looksSwapped({ latitude, longitude })) {
+    return (
+      <p role="status" className="mt-3 text-sm text-warning">
+        {m.place_swapped()}{' '}
+        {onChange && (
+          <button
+            type="button"
+            className="link inline-flex min-h-10 items-center max-md:min-h-11"
+            onClick={() => onChange({ latitude: longitude, longitude: latitude })}
+          >
+            {m.place_swap()}
+          </button>
+        )}
+      </p>
+    )
+  }
   return (
     <p role="status" className="mt-3 text-sm text-warning empty:hidden">
       {doubt && TEXTS[doubt]()}

@@ -84,7 +84,7 @@ export function decimal(min: number, max: number) {
 export function degrees(limit: 90 | 180) {
   const reason = rangeReason(-limit, limit)
   return z
-    .number({ error: 'invalid_number' satisfies OfficeReason })
+    .number({ error: 'invalid_coordinate' satisfies OfficeReason })
     .min(-limit, reason)
     .max(limit, reason)
 }

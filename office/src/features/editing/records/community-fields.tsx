@@ -1,4 +1,5 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
+import { parseCoordinates } from '@manzil/contract/map/parse-coordinates'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { EditorSection } from '../../../editor/editor-section.tsx'
@@ -11,6 +12,15 @@ import { SlugField, TitleField } from './name-fields.tsx'
 
 export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'community'>) {
   const { form, change, errorOf } = draft
+  const put = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+    change('latitude', latitude)
+    change('longitude', longitude)
+  }
+  const putPair = (text: string) => {
+    const pair = parseCoordinates(text)
+    if (pair) put(pair)
+    return pair !== undefined
+  }
   return (
     <>
       <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.catalogue_texts_text()} ${m.catalogue_required_mark()}`}>
@@ -48,6 +58,8 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
             plain
             value={form.latitude}
             error={errorOf('latitude')}
+            hint={m.catalogue_place_paste()}
+            onText={putPair}
             onChange={(value) => change('latitude', value as number | null)}
           />
           <NumberInput
@@ -56,10 +68,11 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
             plain
             value={form.longitude}
             error={errorOf('longitude')}
+            onText={putPair}
             onChange={(value) => change('longitude', value as number | null)}
           />
         </div>
-        <PlaceNote latitude={form.latitude} longitude={form.longitude} emirate={form.emirate_id} />
+        <PlaceNote latitude={form.latitude} longitude={form.longitude} emirate={form.emirate_id} onChange={put} />
       </EditorSection>
       <EditorSection id="images" fields="images" title={m.property_pictures()} text={m.catalogue_images_text()}>
         <PictureList

@@ -1,6 +1,8 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import type { ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
 import { distanceBetween } from '@manzil/contract/map/geometry'
+import { looksSwapped, parseCoordinates } from '@manzil/contract/map/parse-coordinates'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import { normalized } from '@manzil/contract/text/normalized'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
@@ -42,6 +44,14 @@ export function findCommunities(communities: ProjectOptions['communities'], text
     .map(({ place }) => place)
 }
 
+/** Returns the place whose coordinates the text is, corrected if they are exchanged. */
+export function placeAt(text: string): FoundPlace | undefined {
+  const pair = parseCoordinates(text)
+  if (!pair) return undefined
+  const { latitude, longitude } = looksSwapped(pair) ? { latitude: pair.longitude, longitude: pair.latitude } : pair
+  return { key: 'coordinates', name: `${latitude}, ${longitude}`, name_ar: leftToRight(`${latitude}, ${longitude}`), latitude, longitude }
+}
+
 /** Sorts places by their distance from a point, the nearest first. */
 export function nearestFirst<Place extends Point>(places: readonly Place[], { latitude, longitude }: Point): Place[] {
   const metresTo = (place: Point) => distanceBetween([longitude, latitude], [place.longitude, place.latitude])
@@ -67,6 +77,9 @@ function emirateName(id: number): string | undefined {
   const emirate = EMIRATES.find((one) => one.id === id)
   return emirate && textOf(emirate, 'name')
 }
+
+/** Compares names without accents, case and the forms of alif. */
+export const isSameName = (name: string | null, text: string) => name !== null && fold(name) === fold(text)
 
 const fold = (text: string) => normalized(text, 'NFKD').replace(/\p{M}/gu, '').replace(/[أإآ]/g, 'ا').toLowerCase().trim()
 

@@ -9,7 +9,7 @@ import { SearchField } from '@manzil/ui/search-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { siteQuery } from '../../../../api/site-query.ts'
-import { type FoundPlace, findCommunities, mapPlacesQuery, nearestFirst, type Point, whereIs } from './find-places.ts'
+import { type FoundPlace, findCommunities, isSameName, mapPlacesQuery, nearestFirst, type Point, placeAt, whereIs } from './find-places.ts'
 
 const PinMap = lazy(() => import('./pin-map.tsx'))
 
@@ -99,8 +99,11 @@ function PlaceSearch({ communities, near, onPick }: Pick<PlacePickerProps, 'comm
   const paused = useDebounced(typed)
   const { data: others = [] } = useQuery(mapPlacesQuery(paused))
   const own = findCommunities(communities, typed)
-  const found =
-    typed.trim() === '' ? [] : [...own, ...nearestFirst(others, near).filter(({ name }) => own.every((one) => one.name !== name))]
+  const point = placeAt(typed)
+  const isExact = ({ name, name_ar }: FoundPlace) => [name, name_ar].some((one) => isSameName(one, typed))
+  // A landmark with exactly the typed name comes before communities that contain it.
+  const all = [...own, ...nearestFirst(others, near).filter(({ name }) => own.every((one) => one.name !== name))]
+  const found = point ? [point] : typed.trim() === '' ? [] : [...all.filter(isExact), ...all.filter((place) => !isExact(place))]
   const choose = ({ latitude, longitude }: FoundPlace) => {
     onPick({ latitude, longitude })
     setTyped('')
@@ -124,7 +127,7 @@ function PlaceSearch({ communities, near, onPick }: Pick<PlacePickerProps, 'comm
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: adds keys to the field and the buttons in it
-    <div className="max-w-120" onKeyDown={move}>
+    <div className="relative max-w-120" onKeyDown={move}>
       <SearchField
         label={m.catalogue_pin_search()}
         placeholder={m.catalogue_pin_search()}
@@ -136,7 +139,7 @@ function PlaceSearch({ communities, near, onPick }: Pick<PlacePickerProps, 'comm
         {typed.trim() !== '' && m.catalogue_pin_found({ count: found.length, shown: formatNumber(found.length) })}
       </p>
       {found.length > 0 && (
-        <ul className="mt-2 grid rounded-control border border-line bg-raised py-1">
+        <ul className="absolute inset-x-0 top-full z-3 mt-2 grid max-h-80 overflow-y-auto rounded-control border border-line bg-raised py-1 shadow-lg">
           {found.map((place) => (
             <li key={place.key}>
               <button

@@ -8,6 +8,7 @@ import {
   type Term,
 } from '@manzil/contract/catalogue/terms'
 import type { ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
+import { parseCoordinates } from '@manzil/contract/map/parse-coordinates'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -31,7 +32,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
         : never
       : never
   }[keyof EditorForm]
-  const number = (field: NumberField, label: string, more: { plain?: boolean; hint?: string } = {}) => (
+  const number = (field: NumberField, label: string, more: { plain?: boolean; hint?: string; onText?: (text: string) => boolean } = {}) => (
     <NumberInput
       data-field={field}
       label={label}
@@ -57,6 +58,15 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
     locked.includes(field) ? null : (
       <CheckInput label={label} checked={form[field]} error={errorOf(field)} onChange={(on) => change(field, on)} />
     )
+  const put = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+    change('latitude', latitude)
+    change('longitude', longitude)
+  }
+  const putPair = (text: string) => {
+    const pair = parseCoordinates(text)
+    if (pair) put(pair)
+    return pair !== undefined
+  }
   const communities = options.communities.filter(({ emirate_id }) => emirate_id === form.emirate_id)
   return (
     <>
@@ -112,10 +122,10 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
             }}
           />
           {choice('community_id', m.property_community(), named(communities), m.value_unknown())}
-          {number('latitude', m.property_latitude(), { plain: true })}
-          {number('longitude', m.property_longitude(), { plain: true })}
+          {number('latitude', m.property_latitude(), { plain: true, hint: m.catalogue_place_paste(), onText: putPair })}
+          {number('longitude', m.property_longitude(), { plain: true, onText: putPair })}
         </div>
-        <PlaceNote latitude={form.latitude} longitude={form.longitude} emirate={form.emirate_id} />
+        <PlaceNote latitude={form.latitude} longitude={form.longitude} emirate={form.emirate_id} onChange={put} />
         <PinCommunity
           latitude={form.latitude}
           longitude={form.longitude}
@@ -135,10 +145,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
             communities={options.communities}
             communityId={form.community_id}
             emirateId={form.emirate_id}
-            onPick={({ latitude, longitude }) => {
-              change('latitude', latitude)
-              change('longitude', longitude)
-            }}
+            onPick={put}
           />
         </div>
       </EditorSection>

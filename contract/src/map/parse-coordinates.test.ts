@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { looksSwapped, parseCoordinates } from './parse-coordinates.ts'
+
+const BURJ = { latitude: 25.187, longitude: 55.279 }
+
+it.each(['25.187, 55.279', '25.187,55.279', ' 25.187 55.279 ', '(25.187, 55.279)', '25.187° N, 55.279° E', '٢٥٫١٨٧، ٥٥٫٢٧٩'])(
+  'reads a pair as copied from a map: %s',
+  (text) => expect(parseCoordinates(text)).toEqual(BURJ),
+)
+
+it.each(['25.187', '25, 55', '1.2.3, 4.5', 'Marina 25.187, 55.279', '95.1, 55.2', ''])('leaves other texts alone: %s', (text) =>
+  expect(parseCoordinates(text)).toBeUndefined(),
+)
+
+it('notices exchanged coordinates', () => {
+  expect(looksSwapped(BURJ)).toBe(false)
+  expect(looksSwapped({ latitude: 55.279, longitude: 25.187 })).toBe(true)
+})
