@@ -67,6 +67,10 @@ export const OfficeArticlesQuery = z.object({
   search: shortText().meta({ description: 'Part of the title in either language, or of the slug' }),
   publication: oneOf(ARTICLE_STATES).meta({ description: 'Only articles in this state' }),
 })
+/** `GET /office/article-categories/`: the categories in use, sorted by name. */
+export const ArticleCategoriesAnswer = dataAnswer(z.array(z.object({ category: z.string(), category_ar: textOrNull })))
+export type ArticleCategoriesAnswer = z.infer<typeof ArticleCategoriesAnswer>
+
 export const OfficeArticlesAnswer = listAnswer(OfficeArticle)
 export type OfficeArticlesAnswer = z.infer<typeof OfficeArticlesAnswer>
 

@@ -3,6 +3,7 @@ import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { PictureList } from '../../../editor/picture-list.tsx'
 import { HtmlInput, TextInput, TwoLanguages } from '../../../editor/two-languages.tsx'
+import { CategoryField } from './category-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { SlugField, TitleField } from './name-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -26,7 +27,7 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
           english={
             <>
               <TitleField draft={draft} label={m.office_article_title_en()} isNew={isNew} />
-              <TextInput draft={draft} field="category" label={m.office_article_category_en()} maxLength={60} required />
+              <CategoryField draft={draft} field="category" />
               <TextInput draft={draft} field="excerpt" label={m.office_article_excerpt_en()} maxLength={500} required long />
               <HtmlInput draft={draft} field="description" label={m.office_text_en()} locale="en" resets={resets} required rich />
             </>
@@ -34,7 +35,7 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
           arabic={
             <>
               <TextInput draft={draft} field="title_ar" label={m.office_article_title_ar()} maxLength={200} optional />
-              <TextInput draft={draft} field="category_ar" label={m.office_article_category_ar()} maxLength={60} optional />
+              <CategoryField draft={draft} field="category_ar" />
               <TextInput draft={draft} field="excerpt_ar" label={m.office_article_excerpt_ar()} maxLength={500} optional long />
               <HtmlInput draft={draft} field="description_ar" label={m.office_text_ar()} locale="ar" resets={resets} optional rich />
             </>

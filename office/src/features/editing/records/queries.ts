@@ -1,5 +1,6 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type {
+  ArticleCategoriesAnswer,
   ArticleState,
   NamedRecordsAnswer,
   OfficeArticlesAnswer,
@@ -40,6 +41,16 @@ export function articlesQuery(filters: { page: number; search?: string | undefin
     queryFn: () => callApi<OfficeArticlesAnswer>(`${PATHS.post}?${query}`),
     staleTime: 0,
     placeholderData: keepPreviousData,
+  })
+}
+
+export function categoriesQuery() {
+  return queryOptions({
+    queryKey: [...recordsKey('post'), 'categories'],
+    queryFn: async () => (await callApi<ArticleCategoriesAnswer>('/office/article-categories/')).data,
+    staleTime: 0,
+    // Only suggestions.
+    retry: false,
   })
 }
 

@@ -174,6 +174,7 @@ it('publishes an article with its unsaved edits in one step', async () => {
     day: '2026-01-15',
   }
   const article = { ...AMENITY, publication: 'draft', form: { ...KINDS.post.empty(), ...form } }
+  mockApi('get', '/office/article-categories/', { json: { success: true, data: [] } })
   mockApi('get', '/office/articles/7/', { json: { success: true, data: article } } as never)
   const edited = { ...article, version: 2, form: { ...article.form, title: 'All fees' } }
   const saved = mockApi('put', '/office/articles/7/', { json: { success: true, message: 'Saved', data: edited } } as never)

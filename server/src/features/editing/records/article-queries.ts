@@ -15,6 +15,15 @@ export async function setPublication(
   return row.version
 }
 
+/** Returns the categories in use by name, each with the Arabic name that is used most. */
+export async function findCategories(db: Db): Promise<{ category: string; category_ar: string | null }[]> {
+  const { rows } = await sql<{ category: string; category_ar: string | null }>`
+    select category, mode() within group (order by category_ar) as category_ar from blog_posts group by category order by category`.execute(
+    db,
+  )
+  return rows
+}
+
 /**
  * Moves an article to `deleted_articles`, with its newsletter sendings and former slugs, so that the deletion can be undone.
  */

@@ -1,5 +1,6 @@
 import { DoneAnswer } from '@manzil/contract/calls/answers'
 import {
+  ArticleCategoriesAnswer,
   ArticlePublicationBody,
   MergeRecordBody,
   NamedRecordsAnswer,
@@ -17,6 +18,7 @@ import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { previewPost } from '../../publishing/blog/index.ts'
+import { findCategories } from './article-queries.ts'
 import { publishArticle, purgeArticles, restoreArticle } from './change-article.ts'
 import { amenities, articles, communities, developers } from './kinds.ts'
 import { findArticlePage, findNamedPage } from './list-queries.ts'
@@ -124,6 +126,12 @@ function articleRoutes(app: FastifyInstance, services: Services): void {
     query: OfficeArticlesQuery,
     answer: OfficeArticlesAnswer,
     handler: ({ query, addressOf }) => listArticles(services, query, addressOf),
+  })
+  route('GET', '/office/article-categories', {
+    ...staff,
+    summary: 'List the categories of articles by name',
+    answer: ArticleCategoriesAnswer,
+    handler: async () => ({ success, data: await findCategories(services.database.db) }),
   })
   editingRoutes(app, services, articles)
   route('PUT', `${path}/:id/publication`, {
