@@ -100,10 +100,10 @@ export function presentProject(row: ProjectRow): Property {
   }
 }
 
-/** Of the cheapest home type, because the project's own price and area may be those of different homes; AED. */
+/** Of the cheapest home or type, because the project's own price and area may be those of different homes; AED. */
 function pricePerSqft({ price, area_sqft, units }: ProjectRow): number | null {
   const cheapest = units.find(({ min_price }) => min_price === price)
-  const area = cheapest ? cheapest.min_area : area_sqft
+  const area = cheapest ? cheapest.cheapest_area : area_sqft
   return price === null || area === null ? null : Math.round(price / area)
 }
 
@@ -152,7 +152,7 @@ export function presentSource(row: Pick<CardRow, 'price_source' | 'price_date'>,
   return price === null ? { price_source: null, price_date: null } : { price_source: row.price_source, price_date: row.price_date }
 }
 
-function presentUnitType({ plans, ...unit }: UnitTypeRow): UnitType {
+function presentUnitType({ plans, cheapest_area: _area, ...unit }: UnitTypeRow): UnitType {
   return {
     ...unit,
     ...presentSource(unit, unit.min_price),

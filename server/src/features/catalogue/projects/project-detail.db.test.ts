@@ -55,6 +55,16 @@ describe('GET /property-detail/{id or slug}/', () => {
     expect((await read(app(), '/property-detail/willow/')).data.data.price_per_sqft).toBe(1_829)
   })
 
+  it('divides the price by the area of the home that costs it, not of the smallest one of its type', async () => {
+    const homes = [
+      { apt_no: 'A-1', area: 1_883, price: 2_700_000 },
+      { apt_no: 'A-2', area: 2_118, price: 2_504_000 },
+    ]
+    const units = [{ min_price: 2_504_000, min_area: 1_883, max_area: 2_118, homes }]
+    await addProject(db(), { title: 'Copper', price: 2_504_000, area_sqft: 1_883, units })
+    expect((await read(app(), '/property-detail/copper/')).data.data.price_per_sqft).toBe(1_182)
+  })
+
   it('returns the project in the documented envelope, with the names of its amenities and unit types', async () => {
     const { success, data } = await read(app(), '/property-detail/marsa/')
     expect(success).toBe(true)

@@ -29,6 +29,8 @@ export interface CardRow extends CardFields, CardTerms {
 export interface UnitTypeRow extends Omit<UnitType, 'unit_type' | 'unit_type_ar' | 'rooms' | 'floor_plan_image'> {
   rooms: number | null
   plans: string[]
+  /** Area of the home that costs the lowest price, or of the type's smallest one without listed homes. */
+  cheapest_area: number | null
 }
 
 type FullFields =
@@ -79,12 +81,13 @@ const fullColumns = sql`
   ${list(sql`
     select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(lowest.price, u.min_price) as min_price,
       greatest(u.max_price, lowest.price) as max_price, u.min_area, u.max_area,
+      case when lowest.price is null then u.min_area else coalesce(lowest.area, case when u.max_area is null or u.max_area = u.min_area then u.min_area end) end as cheapest_area,
       coalesce(lowest.price_source, u.price_source) as price_source, coalesce(lowest.price_date, u.price_date) as price_date,
       array(select m.address from unit_plans up join media m on m.id = up.media_id and m.encoding is null where up.unit_id = u.id order by up.position) as plans,
       (select count(*) from unit_listings l where l.unit_id = u.id) as unit_listings_count,
       (select count(*) from unit_listings l where l.unit_id = u.id and l.status = 'available') as available_count
     from units u left join lateral (
-      select l.price, l.price_source, l.price_date from unit_listings l
+      select l.price, l.area, l.price_source, l.price_date from unit_listings l
       where l.unit_id = u.id and l.status = 'available' and l.price is not null order by l.price, l.id limit 1
     ) lowest on true where u.property_id = p.id order by u.position`)} as units,
   ${list(sql`
