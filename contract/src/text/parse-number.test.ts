@@ -16,6 +16,7 @@ describe('parseNumber', () => {
     ['1,5', 1.5],
     ['AED 12,50', 12.5],
     ['12,50,000', 1_250_000],
+    ['1.200.000', 1_200_000],
   ])('parses %s', (text, number) => {
     expect(parseNumber(text)).toBe(number)
   })

@@ -14,8 +14,12 @@ const DECIMAL_COMMA = /^(-?\d+),(\d{1,2})(?=$|[^\d,.])/
 export function parseNumber(text: string): number | string | null {
   const bare = bareText(text)
   if (bare === '' || /^[-–—]$/.test(bare)) return text.trim() === '' || /^[-–—]$/.test(bare) ? null : text
+  if (DOT_GROUPS.test(bare)) return Number(bare.replaceAll('.', ''))
   return NUMBER.test(bare) ? Number(bare) : text
 }
+
+/** Dots that group digits, as in `1.200.000`; with a single dot it could be a decimal. */
+const DOT_GROUPS = /^-?\d{1,3}(\.\d{3}){2,6}$/
 
 const bareText = (text: string) =>
   latinDigits(text).replaceAll(ARABIC_DECIMAL_SIGN, '.').replace(NOISE, '').replace(DECIMAL_COMMA, '$1.$2').replaceAll(',', '')
