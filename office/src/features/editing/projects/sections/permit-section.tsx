@@ -29,6 +29,7 @@ export function PermitSection({ draft, check }: { draft: ProjectDraft; check: Pr
       maxLength={type === 'date' ? undefined : name === 'url' ? 500 : 60}
       value={permit?.[name] ?? ''}
       error={errorOf(`permit.${name}`)}
+      hint={name === 'url' && m.catalogue_permit_url_hint()}
       onChange={({ target }) =>
         change('permit', { ...(permit ?? EMPTY), [name]: target.value === '' && name !== 'number' ? null : target.value })
       }

@@ -52,11 +52,11 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
         attempts={draft.attempts}
         version={draft.version}
         columns={[
-          choiceColumn({ ...named('unit_type_id'), width: 'minmax(9rem,2fr)' }, kindChoices()),
-          choiceColumn({ ...named('rooms'), width: 'minmax(6.5rem,1fr)' }, roomChoices()),
-          numberColumn({ ...named('bathrooms'), width: 'minmax(6.5rem,1fr)' }),
-          amountColumn({ ...named('min_price'), width: 'minmax(8.5rem,1.4fr)' }),
-          amountColumn({ ...named('max_price'), width: 'minmax(8.5rem,1.4fr)' }),
+          choiceColumn({ ...named('unit_type_id'), width: 'minmax(8rem,1.2fr)', isPinned: true }, kindChoices()),
+          choiceColumn({ ...named('rooms'), width: 'minmax(6rem,0.8fr)' }, roomChoices()),
+          numberColumn({ ...named('bathrooms'), width: 'minmax(6rem,0.8fr)' }),
+          amountColumn({ ...named('min_price'), width: 'minmax(7.5rem,1.2fr)' }),
+          amountColumn({ ...named('max_price'), width: 'minmax(7.5rem,1.2fr)' }),
           numberColumn({ ...named('min_area'), width: 'minmax(7.5rem,1.2fr)' }),
           numberColumn({ ...named('max_area'), width: 'minmax(7.5rem,1.2fr)' }),
         ]}

@@ -116,7 +116,16 @@ export function Sheet<Row extends { key: string }>({ label, field, errorOf, atte
             {m.catalogue_row_remove({ row: formatNumber(row + 1) })}
           </button>
         )}
-        <p className="min-w-0 text-sm text-muted">{problem ? <span className="text-danger">{problem}</span> : m.catalogue_sheet_hint()}</p>
+        <p className="min-w-0 text-sm text-muted">
+          {problem ? (
+            <span className="text-danger">{problem}</span>
+          ) : (
+            <>
+              <span className="pointer-coarse:hidden">{m.catalogue_sheet_hint()}</span>
+              <span className="pointer-fine:hidden">{m.catalogue_sheet_hint_touch()}</span>
+            </>
+          )}
+        </p>
       </div>
     </div>
   )
