@@ -91,6 +91,7 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
                 homes: homes.map((home) => ({ ...home, unit: home.unit ?? '', apt_no: home.apt_no ?? '', status: home.status ?? '' })),
               })
             }
+            bulk={{ label: (count) => m.catalogue_homes_mark_sold({ count, shown: formatNumber(count) }), change: { status: 'sold' } }}
             makeRow={() => makeHome(form.homes.at(-1)?.unit ?? form.units[0]?.key ?? '')}
             errorOf={(row, key) => errorOf(`homes.${row}.${key}`)}
             attempts={draft.attempts}

@@ -37,6 +37,7 @@ function HomesSheet({ homes, setHomes }: { homes: Row[]; setHomes: (homes: Row[]
       version={1}
       attempts={0}
       makeRow={makeRow}
+      bulk={{ label: (count) => `Sell ${count}`, change: { status: 'available' } }}
       onChange={setHomes}
       errorOf={(row, key) => (key === 'price' && typeof homes[row]?.price === 'string' ? 'Not a number' : undefined)}
       columns={[
@@ -104,6 +105,15 @@ describe('sheet cells', () => {
     expect(selected()).toEqual(['700', '710'])
     expect(send('cut')).toBe('700\r\n710')
     expect(selected()).toEqual(['', ''])
+  })
+
+  it('are changed in all selected rows by one button', async () => {
+    expect(screen.queryByRole('button', { name: /^Sell/ })).toBeNull()
+    await press('{Shift>}{ArrowDown}{/Shift}')
+    await userEvent.click(screen.getByRole('button', { name: 'Sell 2' }))
+    expect(within(grid()).getAllByText('Available')).toHaveLength(2)
+    await press('{Control>}z{/Control}')
+    expect(within(grid()).getAllByText('Sold')).toHaveLength(2)
   })
 
   it('are marked invalid when a number cannot be parsed, and keep the pasted text', () => {

@@ -18,13 +18,15 @@ interface SheetProps<Row extends { key: string }> extends SheetOptions<Row> {
   errorOf: (row: number, key: string) => string | undefined
   /** Number of times errors were reported; each change scrolls the sheet to its first error. */
   attempts: number
+  /** A change to all selected rows, offered as a button. */
+  bulk?: { label: (count: number) => string; change: Partial<Row> }
 }
 
 /**
  * A spreadsheet-like table (WAI-ARIA grid). Arrows move and select with Shift; typing or Enter edits, Escape cancels, Delete
  * clears the selection, Ctrl+Z undoes; cells can be copied to and pasted from other spreadsheets.
  */
-export function Sheet<Row extends { key: string }>({ label, field, errorOf, attempts, ...options }: SheetProps<Row>) {
+export function Sheet<Row extends { key: string }>({ label, field, errorOf, attempts, bulk, ...options }: SheetProps<Row>) {
   const { columns, rows } = options
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -111,6 +113,11 @@ export function Sheet<Row extends { key: string }>({ label, field, errorOf, atte
           {m.catalogue_row_add()}
         </button>
         <HistoryButtons sheet={sheet} />
+        {bulk && chosen.bottom > chosen.top && (
+          <button type="button" className={button('secondary', 'sm')} onClick={() => sheet.changeChosen(bulk.change)}>
+            {bulk.label(chosen.bottom - chosen.top + 1)}
+          </button>
+        )}
         {rows.length > 0 && (
           <button type="button" className={button('quiet', 'sm')} onClick={() => sheet.remove(row)}>
             {m.catalogue_row_remove({ row: formatNumber(row + 1) })}

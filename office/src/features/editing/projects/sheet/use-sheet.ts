@@ -113,6 +113,11 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
       store(text)
     },
     cancel: endEditing,
+    /** Changes all rows of the selection at once. */
+    changeChosen: (change: Partial<Row>) => {
+      write(rows.map((row, index) => (index < chosen.top || index > chosen.bottom ? row : { ...row, ...change })))
+      grid.current?.focus()
+    },
     add: () => {
       write([...rows, makeRow()])
       select({ row: rows.length, column: 0 })
