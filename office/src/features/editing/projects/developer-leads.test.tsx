@@ -25,6 +25,7 @@ const CONTACT = {
 }
 
 beforeEach(() => {
+  mockApi('get', '/site/details/', { json: { success: true, data: { email: 'team@manzil.example' } } } as never)
   signInAs(makeUser({ role: 'developer' }))
   const projects = [
     { id: 7, title: 'Azure Court', title_ar: null, leads: 2 },
@@ -42,6 +43,7 @@ it('says once that contact details are hidden, and leaves out their column', asy
   expect(await screen.findAllByText(m.catalogue_leads_hidden())).toHaveLength(1)
   expect(screen.queryByRole('columnheader', { name: m.leads_visitor() })).toBeNull()
   expect(screen.getAllByText(m.lead_kind_whatsapp())).toHaveLength(2)
+  expect((await screen.findByRole('link', { name: 'team@manzil.example' })).getAttribute('href')).toBe('mailto:team@manzil.example')
 })
 
 it('shows contact details where they are allowed', async () => {
