@@ -75,7 +75,7 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
               dragged.current = index
             }}
             onDrop={() => dragged.current !== undefined && move(dragged.current, index)}
-            onMove={(to, which) => (which ? moveByButton(index, to, which) : move(index, to))}
+            onMove={(to, which = 'later') => moveByButton(index, to, which)}
             onCrop={() => setCropped(index)}
             onRemove={() => write(images.filter((one) => one !== picture))}
             onDescribe={(described) => put(index, described)}

@@ -31,7 +31,7 @@ export function PinCommunity({ latitude, longitude, emirateId, communityId, comm
               : m.catalogue_pin_no_community({ place })}
           </p>
           <button type="button" className={button('secondary', 'sm')} onClick={() => onChange(actual)}>
-            {m.catalogue_pin_community({ place })}
+            {chosen ? m.catalogue_pin_community({ place }) : m.catalogue_pin_community_choose({ place })}
           </button>
         </>
       )}
