@@ -84,6 +84,7 @@ test("a developer's day: a new project with homes pasted from a spreadsheet is p
     { apt_no: 'A-102', price: null, status: 'sold' },
   ])
   await page.getByRole('button', { name: m.catalogue_archive() }).click()
+  await page.getByRole('dialog').getByRole('button', { name: m.catalogue_archive() }).click()
   await expect(page.getByText(m.catalogue_archived(), { exact: true }).first()).toBeVisible()
   await expect.poll(async () => (await request.get(`/api/v1/property-detail/${slug}/`)).status()).toBe(404)
 })

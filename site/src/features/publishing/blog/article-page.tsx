@@ -1,7 +1,6 @@
 import type { BlogCard } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { ChevronDownIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
@@ -12,23 +11,25 @@ import { ArticleByline } from './article-byline.tsx'
 import { PostGrid } from './post-card.tsx'
 import './article.css'
 import { plainText } from '@manzil/contract/text/plain-text'
-import { languageAttributes } from '@manzil/ui/i18n/localized.tsx'
+import { Localized, languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { MouseEvent } from 'react'
 
 export function ArticlePage({ article, latest }: { article: Article; latest: BlogCard[] }) {
   const { card, html, contents, cta } = article
+  // A text without translation is aligned like the body below it.
+  const [title, excerpt] = (['title', 'excerpt'] as const).map((field) => languageAttributes(textOf(card, field)).dir)
   return (
     <div className="page max-md:pt-6">
       <Breadcrumb steps={[{ link: { to: '/blog' }, label: m.nav_blog() }]} here={<Localized of={card} field="title" />} />
       <article>
-        <header className="max-w-190 pt-4 max-md:pt-0">
+        <header className={`${title ? 'max-w-172' : 'max-w-190'} pt-4 max-md:pt-0`}>
           <p className="text-sm text-brass">
             <Localized of={card} field="category" />
           </p>
-          <h1 className="display mt-2 text-title text-balance">
+          <h1 dir={title} className="display mt-2 text-title text-balance">
             <Localized of={card} field="title" />
           </h1>
-          <p className="mt-4 text-xl text-muted">
+          <p dir={excerpt} className="mt-4 text-xl text-muted">
             <Localized of={card} field="excerpt" />
           </p>
         </header>
