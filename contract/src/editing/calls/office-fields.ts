@@ -52,6 +52,13 @@ export function anyText(max: number) {
   ]).meta({ type: 'string', maxLength: max })
 }
 
+/** A {@link numberLine} that may be missing. */
+export function numberOrNull(max: number) {
+  return textOrNull(max)
+    .transform((text) => text && latinDigits(text))
+    .meta({ type: ['string', 'null'] as never, maxLength: max })
+}
+
 /** A text that may be missing: null and empty both parse to null. */
 export function textOrNull(max: number) {
   return anyText(max)

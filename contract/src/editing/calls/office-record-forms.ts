@@ -11,6 +11,7 @@ import {
   hasWholePlace,
   line,
   list,
+  numberOrNull,
   refuse,
   Slug,
   showsPicturesOnce,
@@ -72,7 +73,7 @@ export const DeveloperForm = z.object({
   location: textOrNull(NAME_MAX),
   location_ar: textOrNull(NAME_MAX),
   established_year: whole(1900, 2200).nullable(),
-  license_number: textOrNull(60).default(null),
+  license_number: numberOrNull(60).default(null),
   logo_id: chosenId.nullable(),
 })
 export type DeveloperForm = z.output<typeof DeveloperForm>
