@@ -4,13 +4,14 @@ import type { RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import { LACKS_EFFECTS } from '@manzil/contract/feeds/lacks-words'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { focusField } from '../../../editor/focus-field.ts'
 
 const FIELDS: Record<RequiredFact, string> = { picture: 'images', price: 'price', place: 'community_id' }
 
 /** Lists what buyers miss in the stored project and what looks wrong in it, each linked to its field. */
 export function DoubtsNotice({ project: { lacks, form, publication } }: { project: ProjectForEditing }) {
-  const missing = lacks.map((fact) => ({ field: FIELDS[fact], text: LACKS_EFFECTS[fact] as () => string }))
+  const missing = lacks.map((fact) => ({ field: FIELDS[fact], text: () => LACKS_EFFECTS[fact]() }))
   const points = [...missing, ...projectDoubts(form, uaeDate())]
   if (points.length === 0 || publication === 'archived') return null
   return (
@@ -20,7 +21,7 @@ export function DoubtsNotice({ project: { lacks, form, publication } }: { projec
         {points.map(({ field, text }) => (
           <li key={field}>
             <button type="button" className="link inline-flex min-h-10 items-center text-start" onClick={() => focusField(field)}>
-              {text()}
+              {text({ locale: getLocale() })}
             </button>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function CategoryField({ draft: { form, change, errorOf }, field }: Categ
         label={LABELS[field]()}
         value={name}
         error={errorOf(field)}
-        hint={isNew ? m.office_category_new() : m.office_category_hint()}
+        hint={<bdi>{isNew ? m.office_category_new() : m.office_category_hint()}</bdi>}
         list={list}
         maxLength={60}
         required={field === 'category'}

@@ -70,7 +70,11 @@ export function whereIs(place: FoundPlace, communities: ProjectOptions['communit
     })
     .filter(({ metres }) => metres <= NEAR_METRES)
     .sort((one, other) => one.metres - other.metres)[0]?.community
-  return near && [m.catalogue_pin_near({ place: textOf(near, 'name') }), emirateName(near.emirate_id)].filter(Boolean).join(m.list_comma())
+  if (!near) return undefined
+  // A place is not near itself.
+  const isItself = isSameName(near.name, place.name)
+  const nearby = isItself ? undefined : m.catalogue_pin_near({ place: textOf(near, 'name') })
+  return [nearby, emirateName(near.emirate_id)].filter(Boolean).join(m.list_comma())
 }
 
 function emirateName(id: number): string | undefined {

@@ -31,7 +31,11 @@ export function DeleteSection({ project: { id, form, is_deletable }, onDeleted, 
     },
   })
   return (
-    <EditorSection id="delete" title={m.catalogue_delete()} text={is_deletable ? m.catalogue_delete_text() : m.catalogue_delete_not()}>
+    <EditorSection
+      id="delete"
+      title={is_deletable ? m.catalogue_delete() : m.action_delete()}
+      text={is_deletable ? m.catalogue_delete_text() : m.catalogue_delete_not()}
+    >
       {is_deletable && (
         <button type="button" className={button('danger', 'sm')} onClick={() => setAsks(true)}>
           {m.catalogue_delete()}

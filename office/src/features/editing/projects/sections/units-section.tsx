@@ -52,13 +52,13 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
         attempts={draft.attempts}
         version={draft.version}
         columns={[
-          choiceColumn({ ...named('unit_type_id'), width: 'minmax(8rem,1.2fr)', isPinned: true }, kindChoices()),
-          choiceColumn({ ...named('rooms'), width: 'minmax(6rem,0.8fr)' }, roomChoices()),
-          numberColumn({ ...named('bathrooms'), width: 'minmax(6rem,0.8fr)' }),
-          amountColumn({ ...named('min_price'), width: 'minmax(7.5rem,1.2fr)' }),
-          amountColumn({ ...named('max_price'), width: 'minmax(7.5rem,1.2fr)' }),
-          numberColumn({ ...named('min_area'), width: 'minmax(7.5rem,1.2fr)' }),
-          numberColumn({ ...named('max_area'), width: 'minmax(7.5rem,1.2fr)' }),
+          choiceColumn({ ...named('unit_type_id'), width: 'minmax(7rem,1.1fr)', isPinned: true }, kindChoices()),
+          choiceColumn({ ...named('rooms'), width: 'minmax(6.5rem,1.1fr)' }, roomChoices()),
+          numberColumn({ ...named('bathrooms'), width: 'minmax(6.75rem,1.15fr)' }),
+          amountColumn({ ...named('min_price'), width: 'minmax(7rem,1.2fr)' }),
+          amountColumn({ ...named('max_price'), width: 'minmax(7rem,1.2fr)' }),
+          numberColumn({ ...named('min_area'), width: 'minmax(8.75rem,1.45fr)' }),
+          numberColumn({ ...named('max_area'), width: 'minmax(8.75rem,1.45fr)' }),
         ]}
       />
       {form.units.length > 0 && (
