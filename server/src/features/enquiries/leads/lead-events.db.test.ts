@@ -2,10 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { readConfig } from '../../../platform/config/config.ts'
-import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { addPerson, call, PASSWORD, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { anonymiseOldLeads } from './anonymise-leads.ts'
 
-const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_LEADS: '0' }, secret: 'a secret that both nodes of this test share' })
+const testApp = useTestApp({
+  environment: { LIMIT_LOGIN: '0', LIMIT_LEADS: '0', LEADS_KEEP_DAYS: '30' },
+  secret: 'a secret that both nodes of this test share',
+})
 const app = () => testApp().app
 const db = () => testApp().database.db
 
@@ -75,6 +79,31 @@ describe('lead events', () => {
         { id: mine, is_new: true },
         { id: mine, is_new: false },
       ])
+  })
+
+  it('tell agents that personal data was deleted: consent withdrawn, account deleted, or kept long enough', async () => {
+    const { events } = await follow('/agent/leads/events/', agent.access)
+    const withdrawn = await submit()
+    await db().updateTable('leads').set({ assigned_agent_id: agent.id }).where('id', '=', withdrawn).execute()
+    const token = app().services.secrets.signId('withdraw consent', withdrawn)
+    await call(app(), 'POST', '/leads/withdraw/', { body: { token } })
+    await expect.poll(() => events).toEqual([{ id: withdrawn, is_new: false }])
+
+    const visitor = await addPerson(db(), { role: 'user' })
+    const { access } = await signIn(app(), visitor.username)
+    const body = { full_name: 'Omar Saleh', contact_number: '0501234568', lead_type: 'call' }
+    await call(app(), 'POST', '/leads/', { body, token: access })
+    const deleted = await call(app(), 'POST', '/auth/delete-account/', { token: access, body: { password: PASSWORD } })
+    expect(deleted.statusCode, deleted.body).toBe(200)
+    await expect.poll(() => events.slice(1)).toEqual([{ id: null, is_new: false }])
+
+    await db()
+      .updateTable('leads')
+      .set({ created_at: new Date(0) })
+      .where('id', '=', await submit())
+      .execute()
+    await anonymiseOldLeads(app().services)
+    await expect.poll(() => events.slice(2)).toEqual([{ id: null, is_new: false }])
   })
 
   it('reach streams on every node', async () => {

@@ -23,6 +23,13 @@ export async function announceLead(trx: Trx, { id, agents = [], givenTo = null, 
   await announceOn(trx, CHANNEL, tags)
 }
 
+const ANY = 'any'
+
+/** Notifies every node on commit that any lead may have changed. */
+export function announceLeads(trx: Trx): Promise<void> {
+  return announceOn(trx, CHANNEL, [ANY])
+}
+
 const agentTag = (id: number) => `agent:${id}`
 const givenTag = (id: number) => `given:${id}`
 
@@ -54,7 +61,7 @@ export class LeadEvents {
 }
 
 function changeFor({ agent_id }: LeadScope, tags: readonly string[] | null): LeadsChanged | undefined {
-  if (tags === null) return { id: null, is_new: false }
+  if (tags === null || tags.includes(ANY)) return { id: null, is_new: false }
   const id = Number(tags.find((tag) => tag.startsWith('lead:'))?.slice('lead:'.length))
   if (agent_id === undefined) return { id, is_new: tags.includes('new') }
   return tags.includes(agentTag(agent_id)) ? { id, is_new: tags.includes(givenTag(agent_id)) } : undefined

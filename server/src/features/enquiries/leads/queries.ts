@@ -99,8 +99,8 @@ export async function anonymiseLeads(trx: Trx, before: Date, at: Date): Promise<
   return leads.length
 }
 
-/** Anonymises an account's leads: those sent while signed in, and those with its confirmed email. */
-export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Promise<void> {
+/** Anonymises an account's leads: those sent while signed in, and those with its confirmed email. Returns how many there were. */
+export async function anonymiseAccountLeads(trx: Trx, userId: number, at: Date): Promise<number> {
   const leads = await trx
     .updateTable('leads')
     .set({ ...ANONYMISED_COLUMNS, anonymised_at: at, anonymised_because: 'account_deleted' })
@@ -112,15 +112,16 @@ export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Prom
   await sql`delete from deleted_leads where (lead ->> 'user_id')::bigint = ${userId} or lower(lead ->> 'email') = ${emailOf(userId)}`.execute(
     trx,
   )
+  return leads.length
 }
 
-/** Anonymises one lead whose sender withdrew their consent; false if it does not exist or is already anonymised. */
-export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<boolean> {
+/** Anonymises one lead whose sender withdrew their consent, and returns its agent; undefined if it is missing or already anonymised. */
+export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<{ assigned_agent_id: number | null } | undefined> {
   const query = trx.updateTable('leads').set({ ...ANONYMISED_COLUMNS, anonymised_at: at, anonymised_because: 'withdrawn' })
-  const { numUpdatedRows } = await query.where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()
+  const lead = await query.where('id', '=', id).where('anonymised_at', 'is', null).returning('assigned_agent_id').executeTakeFirst()
   await deleteMailsAndNotes(trx, [{ id }])
   await trx.deleteFrom('deleted_leads').where('id', '=', id).execute()
-  return numUpdatedRows > 0n
+  return lead
 }
 
 /** Deletes emails and notes, whose text can identify a person. */

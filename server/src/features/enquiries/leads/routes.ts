@@ -9,7 +9,7 @@ import { accountRoutes, type Caller } from '../../../platform/http/account-route
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { WITHDRAWAL } from '../outbox/index.ts'
-import { anonymiseOldLeads } from './anonymise-old-leads.ts'
+import { anonymiseOldLeads } from './anonymise-leads.ts'
 import { announceLead } from './lead-events.ts'
 import { purgeLeads } from './office/delete-lead.ts'
 import { leadWorkRoutes } from './office/work-routes.ts'
@@ -80,8 +80,9 @@ async function withdrawConsent({ database, secrets, clock }: Services, token: st
   if (id === undefined) throw new AppError('bad_input', { userMessage: m.lead_link_wrong })
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
-    if (!(await anonymiseLead(trx, id, at))) return
-    await announceLead(trx, { id })
+    const lead = await anonymiseLead(trx, id, at)
+    if (!lead) return
+    await announceLead(trx, { id, agents: [lead.assigned_agent_id] })
     await writeAudit(trx, { at, actor_id: null, action: 'consent_withdrawn', entity: 'lead', entity_id: id })
   })
 }

@@ -1,8 +1,10 @@
 import { DAY_MS } from '@manzil/contract/time/calendar'
+import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { deleteExpiredKeys } from './idempotency-queries.ts'
-import { anonymiseLeads } from './queries.ts'
+import { announceLeads } from './lead-events.ts'
+import { anonymiseAccountLeads, anonymiseLeads } from './queries.ts'
 
 /** Anonymises leads older than `LEADS_KEEP_DAYS`, and deletes expired idempotency keys. */
 export async function anonymiseOldLeads({ config, database, clock }: Services): Promise<void> {
@@ -13,6 +15,7 @@ export async function anonymiseOldLeads({ config, database, clock }: Services): 
   await database.db.transaction().execute(async (trx) => {
     const count = await anonymiseLeads(trx, before, at)
     if (count === 0) return
+    await announceLeads(trx)
     await writeAudit(trx, {
       at,
       actor_id: null,
@@ -22,4 +25,9 @@ export async function anonymiseOldLeads({ config, database, clock }: Services): 
       detail: { count },
     })
   })
+}
+
+/** Anonymises the leads of an account that is deleted. */
+export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Promise<void> {
+  if ((await anonymiseAccountLeads(trx, userId, at)) > 0) await announceLeads(trx)
 }
