@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { type AgentRule, mayAdvertise } from '../../catalogue/permits/index.ts'
+import type { QueuedContent } from '../outbox/index.ts'
 import type { SubjectKeys } from './link-subject.ts'
 
 export async function insertLead(trx: Trx, lead: Insertable<Database['leads']>): Promise<number> {
@@ -40,6 +41,12 @@ export async function findAgentOf(trx: Trx, propertyId: number | null, rule: Age
     .where('u.deleted_at', 'is', null)
     .where(mayAdvertise(rule, sql`p.emirate_id`))
     .executeTakeFirst()
+}
+
+/** Returns whether an email of this kind about a lead was queued. */
+export async function hasMessage(trx: Trx, leadId: number, kind: QueuedContent['kind']): Promise<boolean> {
+  const messages = trx.selectFrom('outbox_messages').select('id').where('lead_id', '=', leadId).where('kind', '=', kind)
+  return (await messages.limit(1).executeTakeFirst()) !== undefined
 }
 
 export type ProjectAgent = NonNullable<Awaited<ReturnType<typeof findAgentOf>>>

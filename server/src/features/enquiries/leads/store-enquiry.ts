@@ -14,12 +14,12 @@ import type { Services } from '../../../platform/services.ts'
 import { agentRule } from '../../catalogue/permits/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { toE164 } from '../../people/phone-number.ts'
-import { leadsRecipient, queueMessage } from '../outbox/index.ts'
 import { detectSpam, enquiryLimits } from './form-guards.ts'
 import { runOnce } from './idempotency-queries.ts'
+import { recordArrival } from './lead-arrival.ts'
 import { announceLead } from './lead-events.ts'
 import { type SubjectKeys, subjectOfLink } from './link-subject.ts'
-import { findAgentOf, findGone, findSubject, type Gone, insertLead, type ProjectAgent } from './queries.ts'
+import { findAgentOf, findGone, findSubject, type Gone, insertLead } from './queries.ts'
 
 const CONSENT_TEXTS: Record<ConsentVersion, Message> = { 1: m.consent_enquiry_1 }
 
@@ -111,8 +111,8 @@ export async function storeEnquiry<Answer extends object>(
       const detail = { lead_type, inquiry_type, spam_reasons }
       await writeAudit(trx, { at: now, actor_id: account?.id ?? null, action: 'lead_submitted', entity: 'lead', entity_id: id, detail })
       await announceLead(trx, { id, agents: [agent?.id ?? null], givenTo: agent?.id ?? null, isNew: true })
-      if (spam_reasons.length === 0) await queueLeadMails(services, trx, id, enquiry.email, caller)
-      if (agent) await recordAssignment(services, trx, id, agent)
+      const { locale } = caller
+      if (spam_reasons.length === 0) await recordArrival(services, trx, { id, email: enquiry.email ?? null, locale }, agent)
       return answerOf(id)
     }),
   )
@@ -147,25 +147,6 @@ function columnsOf({ full_name, lead_type, ...optional }: Enquiry) {
     developer_name: optional.developer_name ?? null,
     property_title: optional.property_title ?? null,
   }
-}
-
-async function queueLeadMails(services: Services, trx: Trx, leadId: number, email: string | undefined, { locale }: Caller): Promise<void> {
-  const about = { detail: {}, leadId } as const
-  await queueMessage(services, trx, {
-    kind: 'lead_received',
-    ...about,
-    to: await leadsRecipient(services, trx),
-    locale: services.config.mail.leadsLocale,
-  })
-  if (email !== undefined) await queueMessage(services, trx, { kind: 'lead_acknowledged', ...about, to: email, locale })
-}
-
-/** Records that a lead was assigned to its project's agent on arrival, and emails them. */
-async function recordAssignment(services: Services, trx: Trx, leadId: number, { id, email, locale }: ProjectAgent): Promise<void> {
-  const detail = { before: { assigned_agent_id: null }, after: { assigned_agent_id: id } }
-  const entry = { at: services.clock(), actor_id: null, entity: 'lead', entity_id: leadId, detail } as const
-  await writeAudit(trx, { ...entry, action: 'lead_assigned_automatically' })
-  await queueMessage(services, trx, { kind: 'lead_assigned', detail: {}, leadId, userId: id, to: email, locale })
 }
 
 function defined(keys: SubjectKeys = {}): SubjectKeys {

@@ -6,8 +6,11 @@ import type { Account } from '../../../../platform/accounts/account.ts'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { agentRule } from '../../../catalogue/permits/index.ts'
 import { queueMessage } from '../../outbox/index.ts'
+import { acknowledge, recordArrival } from '../lead-arrival.ts'
 import { announceLead } from '../lead-events.ts'
+import { findAgentOf } from '../queries.ts'
 import { assertChanged, auditLead, changeLead, changeLeads, changeLeadsIn, type LeadVersion } from './change-leads.ts'
 import { getLead } from './get-lead.ts'
 import type { LeadScope } from './lead-conditions.ts'
@@ -57,7 +60,7 @@ async function setStatus(trx: Trx, account: Account, lead: LockedLead, status: L
 
 /**
  * Assigns leads to an agent, or unassigns them (null). The agent gets one email about all of them, but none about leads they take
- * themselves. Leads given to an agent are no longer suspected of spam. @throws AppError bad_input if the account cannot work on leads
+ * themselves. Leads given to an agent are no longer suspected of spam, and acknowledged to the visitor. @throws AppError bad_input if the account cannot work on leads
  */
 export function assignLeads(
   services: Services,
@@ -93,7 +96,7 @@ async function assignLeadsIn(
     services,
     {},
     leads,
-    (trx, lead, at) => setAgent(trx, account, lead, agentId, at),
+    (trx, lead, at) => setAgent(trx, services, account, lead, agentId, at),
     async (trx, { changed }) => {
       const [first] = changed
       if (!agent || !first || agent.id === account.id) return
@@ -117,7 +120,7 @@ export async function assignLead(services: Services, account: Account, lead: Lea
   return getLead(services.database.db, {}, lead.id)
 }
 
-async function setAgent(trx: Trx, account: Account, lead: LockedLead, agentId: number | null, at: Date) {
+async function setAgent(trx: Trx, services: Services, account: Account, lead: LockedLead, agentId: number | null, at: Date) {
   const isReleased = agentId !== null && lead.spam_reasons.length > 0
   if (lead.assigned_agent_id === agentId && !isReleased) return 'same'
   await rememberLead(trx, account.id, lead, at)
@@ -127,17 +130,24 @@ async function setAgent(trx: Trx, account: Account, lead: LockedLead, agentId: n
     after: { assigned_agent_id: agentId },
   })
   await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id, agentId], givenTo: agentId })
+  if (isReleased) await acknowledge(services, trx, lead)
   return lead.version + 1
 }
 
-/** Lifts the suspicion of spam, so that the leads wait for an answer like others. Sends no emails (decision 0173). */
+/**
+ * Lifts the suspicion of spam and handles the leads like new ones: assigns them to their projects' agents, and emails the team,
+ * the agents and the visitors.
+ */
 export function clearSuspicion(services: Services, account: Account, leads: readonly LeadVersion[]): Promise<LeadsChange> {
   return changeLeads(services, {}, leads, async (trx, lead, at) => {
     if (lead.spam_reasons.length === 0) return 'same'
     await rememberLead(trx, account.id, lead, at)
-    await updateLead(trx, lead.id, { spam_reasons: [] })
+    const agent = lead.assigned_agent_id === null ? await findAgentOf(trx, lead.property_id, agentRule(services)) : undefined
+    const assigned_agent_id = agent?.id ?? lead.assigned_agent_id
+    await updateLead(trx, lead.id, { spam_reasons: [], assigned_agent_id })
     await auditLead(trx, account, at, lead.id, 'lead_not_spam', { before: suspicionOf(lead) })
-    await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id], givenTo: lead.assigned_agent_id })
+    await announceLead(trx, { id: lead.id, agents: [assigned_agent_id], givenTo: assigned_agent_id })
+    await recordArrival(services, trx, lead, agent)
     return lead.version + 1
   })
 }

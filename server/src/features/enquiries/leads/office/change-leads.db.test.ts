@@ -3,6 +3,7 @@ import { LEADS_AT_ONCE } from '@manzil/contract/enquiries/calls/leads'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../../platform/database/schema.ts'
+import { addProject } from '../../../../testing/catalogue.ts'
 import { addPerson, call, type Method, messagesFor, signIn } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
 import { TestClock } from '../../../../testing/test-clock.ts'
@@ -41,14 +42,15 @@ async function addLead(given: Partial<Insertable<Database['leads']>> = {}): Prom
   return (await db().insertInto('leads').values(lead).returning('id').executeTakeFirstOrThrow()).id
 }
 const row = (id: number) => db().selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const lastAudit = (id: number) =>
+const audits = (id: number) =>
   db()
     .selectFrom('audit_entries')
     .select(['action', 'detail'])
     .where('entity', '=', 'lead')
     .where('entity_id', '=', String(id))
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+    .orderBy('id')
+    .execute()
+const lastAudit = async (id: number) => (await audits(id)).at(-1)
 const gone = { full_name: '', contact_number: '', email: null }
 
 const unsentTo = async (user: number) => {
@@ -58,7 +60,12 @@ const unsentTo = async (user: number) => {
 
 describe('suspected spam', () => {
   const created_at = new Date(clock.now().getTime() - 30 * 60 * 60 * 1000)
-  const addSuspect = () => addLead({ spam_reasons: ['too_fast'], created_at })
+  const visitor = 'layla@visitors.example'
+  const addSuspect = (given = {}) => addLead({ spam_reasons: ['too_fast'], email: visitor, created_at, ...given })
+  const mailsOf = async (id: number) => {
+    const mails = await db().selectFrom('outbox_messages').select('kind').where('lead_id', '=', id).orderBy('id').execute()
+    return mails.map(({ kind }) => kind)
+  }
   const toCall = async (who: 'agent' | 'admin') => {
     const path = who === 'agent' ? '/agent/leads' : '/leads'
     return (await by(who, 'GET', `${path}/?page=1&page_size=100&waiting=late`)).json().data.map((lead: { id: number }) => lead.id)
@@ -74,9 +81,11 @@ describe('suspected spam', () => {
       action: 'lead_assigned',
       detail: { before: { assigned_agent_id: null, spam_reasons: ['too_fast'] }, after: { assigned_agent_id: people.agent.id } },
     })
+    expect(await mailsOf(id)).toEqual(['lead_acknowledged', 'lead_assigned'])
     await change('admin', 'POST', '/leads/undo/', { leads: [{ id, version: 2 }] })
     expect(await row(id)).toMatchObject({ assigned_agent_id: null, spam_reasons: ['too_fast'] })
     expect(await toCall('admin')).not.toContain(id)
+    expect(await mailsOf(id)).toEqual([])
   })
 
   it('stays suspected while nobody is chosen, and counts as looked at when its status changes', async () => {
@@ -87,23 +96,49 @@ describe('suspected spam', () => {
     expect(await row(id)).toMatchObject({ spam_reasons: [], contacted_at: clock.now() })
   })
 
-  it('is released by staff, who can undo that step by step, and sends no emails', async () => {
-    const [id, other] = [await addSuspect(), await addLead()]
-    const mails = () => db().selectFrom('outbox_messages').select('id').where('lead_id', '=', id).execute()
+  it('is handled like a new lead once it is not spam, and staff can undo that step by step', async () => {
+    const property_id = await addProject(db(), { title: 'Palm Court' })
+    await db().updateTable('properties').set({ agent_id: people.agent.id }).where('id', '=', property_id).execute()
+    const [id, other] = [await addSuspect({ property_id }), await addLead()]
     const leads = [{ id, version: 1 }, { id: other }]
     expect(await change('admin', 'POST', '/leads/not-spam/', { leads })).toEqual({
       changed: [{ id, version: 2 }],
       skipped: [{ id: other, reason: 'same' }],
     })
-    expect(await toCall('admin')).toContain(id)
-    expect(await lastAudit(id)).toEqual({ action: 'lead_not_spam', detail: { before: { spam_reasons: ['too_fast'] } } })
-    expect(await mails()).toEqual([])
+    expect(await toCall('agent')).toContain(id)
+    expect(await audits(id)).toEqual([
+      { action: 'lead_not_spam', detail: { before: { spam_reasons: ['too_fast'] } } },
+      {
+        action: 'lead_assigned_automatically',
+        detail: { before: { assigned_agent_id: null }, after: { assigned_agent_id: people.agent.id } },
+      },
+    ])
+    expect(await mailsOf(id)).toEqual(['lead_received', 'lead_acknowledged', 'lead_assigned'])
+    expect((await messagesFor(app(), visitor)).at(-1)).toMatchObject({ kind: 'lead_acknowledged' })
+    expect((await messagesFor(app(), people.agent.email)).at(-1)?.text).toContain(`/agent/dashboard?lead=${id}`)
+
     await by('admin', 'PUT', `/leads/${id}/status/`, { status: 'Contacted' })
     await change('admin', 'POST', '/leads/undo/', { leads: [{ id, version: 3 }] })
     expect(await row(id)).toMatchObject({ status: 'New', spam_reasons: [] })
     await change('admin', 'POST', '/leads/undo/', { leads: [{ id, version: 4 }] })
-    expect(await row(id)).toMatchObject({ status: 'New', spam_reasons: ['too_fast'] })
-    expect((await by('admin', 'GET', `/leads/${id}/`)).json().data.history[0]).toMatchObject({ action: 'lead_not_spam_undone', to: null })
+    expect(await row(id)).toMatchObject({ status: 'New', spam_reasons: ['too_fast'], assigned_agent_id: null })
+    expect(await mailsOf(id)).toEqual([])
+    const { history } = (await by('admin', 'GET', `/leads/${id}/`)).json().data
+    expect(history.slice(0, 2)).toMatchObject([
+      { action: 'lead_not_spam_undone', to: null },
+      { action: 'lead_change_undone', to: null },
+    ])
+  })
+
+  it('is acknowledged once, although emails that were sent cannot be taken back', async () => {
+    const id = await addSuspect()
+    const notSpam = (version: number) => change('admin', 'POST', '/leads/not-spam/', { leads: [{ id, version }] })
+    await notSpam(1)
+    await db().updateTable('outbox_messages').set({ status: 'sent' }).where('lead_id', '=', id).execute()
+    await change('admin', 'POST', '/leads/undo/', { leads: [{ id, version: 2 }] })
+    await notSpam(3)
+    expect(await mailsOf(id)).toEqual(['lead_received', 'lead_acknowledged'])
+    expect(await row(id)).toMatchObject({ spam_reasons: [], assigned_agent_id: null })
   })
 
   it('is not released by an agent', async () => {

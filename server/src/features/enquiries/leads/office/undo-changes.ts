@@ -5,12 +5,12 @@ import type { Services } from '../../../../platform/services.ts'
 import { announceLead } from '../lead-events.ts'
 import { auditLead, changeLeads, type LeadVersion } from './change-leads.ts'
 import type { LeadScope } from './lead-conditions.ts'
-import { deleteUnsentAssignment, findUndoable, forgetChange } from './undo-queries.ts'
+import { deleteUnsentArrival, deleteUnsentAssignment, findUndoable, forgetChange } from './undo-queries.ts'
 import { type LockedLead, updateLead } from './work-queries.ts'
 
 /**
  * Undoes the last change of status, agent or suspicion of each lead, if this account made it within the last minutes and nobody has changed
- * the lead since. Restores the response clock too, and withdraws the email about an assignment that has not been sent.
+ * the lead since. Restores the response clock too, and deletes emails about the change that have not been sent.
  */
 export function undoChanges(services: Services, account: Account, scope: LeadScope, leads: readonly LeadVersion[]): Promise<LeadsChange> {
   return changeLeads(services, scope, leads, (trx, lead, at) => undoChange(trx, account, lead, at))
@@ -25,14 +25,15 @@ async function undoChange(trx: Trx, account: Account, lead: LockedLead, at: Date
   await forgetChange(trx, lead.id, change, version)
   const isReassigned = assigned_agent_id !== lead.assigned_agent_id
   if (isReassigned && lead.assigned_agent_id !== null) await deleteUnsentAssignment(trx, lead.id, lead.assigned_agent_id)
-  if (!isReassigned && status === lead.status) {
-    await auditLead(trx, account, at, lead.id, 'lead_not_spam_undone', { after: { spam_reasons } })
-  } else {
-    const isSuspectedAgain = spam_reasons !== null && spam_reasons.length > lead.spam_reasons.length
+  if (isReassigned || status !== lead.status) {
     await auditLead(trx, account, at, lead.id, 'lead_change_undone', {
       before: isReassigned ? { assigned_agent_id: lead.assigned_agent_id } : { status: lead.status },
-      after: { ...(isReassigned ? { assigned_agent_id } : { status }), ...(isSuspectedAgain && { spam_reasons }) },
+      after: isReassigned ? { assigned_agent_id } : { status },
     })
+  }
+  if (spam_reasons !== null && spam_reasons.length > lead.spam_reasons.length) {
+    await deleteUnsentArrival(trx, lead.id)
+    await auditLead(trx, account, at, lead.id, 'lead_not_spam_undone', { after: { spam_reasons } })
   }
   await announceLead(trx, { id: lead.id, agents: [lead.assigned_agent_id, assigned_agent_id] })
   return version

@@ -38,13 +38,20 @@ export async function forgetChange(trx: Trx, leadId: number, change: { id: numbe
     .execute()
 }
 
+type Messages = ExpressionBuilder<Database, 'outbox_messages'>
+
+const isUnsent = (row: Messages) =>
+  row.or([row('status', '=', 'kept'), row.and([row('status', '=', 'waiting'), row('handed_over_at', 'is', null)])])
+
+/** Deletes the unsent emails about a lead to the team and the visitor. */
+export async function deleteUnsentArrival(trx: Trx, leadId: number): Promise<void> {
+  const messages = trx.deleteFrom('outbox_messages').where(isUnsent).where('lead_id', '=', leadId)
+  await messages.where('kind', 'in', ['lead_received', 'lead_acknowledged']).execute()
+}
+
 /** Deletes the unsent emails about an assignment, and takes the lead out of unsent emails about several. */
 export async function deleteUnsentAssignment(trx: Trx, leadId: number, agentId: number): Promise<void> {
-  const unsent = (row: ExpressionBuilder<Database, 'outbox_messages'>) =>
-    row.and([
-      row('user_id', '=', agentId),
-      row.or([row('status', '=', 'kept'), row.and([row('status', '=', 'waiting'), row('handed_over_at', 'is', null)])]),
-    ])
+  const unsent = (row: Messages) => row.and([row('user_id', '=', agentId), isUnsent(row)])
   await trx.deleteFrom('outbox_messages').where(unsent).where('kind', '=', 'lead_assigned').where('lead_id', '=', leadId).execute()
   const shared = await trx
     .selectFrom('outbox_messages')

@@ -9,6 +9,7 @@ export async function lockLead(trx: Trx, { agent_id }: LeadScope, id: number) {
   let query = trx
     .selectFrom('leads')
     .select(['id', 'status', 'contacted_at', 'lead_type', 'inquiry_type', 'assigned_agent_id', 'spam_reasons', 'version', 'anonymised_at'])
+    .select(['email', 'locale', 'property_id'])
     .where('id', '=', id)
   if (agent_id !== undefined) query = query.where('assigned_agent_id', '=', agent_id)
   return query.forUpdate().executeTakeFirst()

@@ -183,7 +183,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   route('POST', '/leads/not-spam', {
     ...staff,
     summary: 'Lift the suspicion of spam from several leads',
-    description: ALL_OR_SKIPPED,
+    description: `${ALL_OR_SKIPPED} Handles them like new leads: assigns them to their projects' agents, and emails the team, the agents and the visitors.`,
     body: LeadsBody,
     answer: LeadsChangeAnswer,
     handler: async ({ account, body, caller }) => {
