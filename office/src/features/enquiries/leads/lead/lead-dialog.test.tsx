@@ -182,8 +182,28 @@ describe('the lead dialog', () => {
     expect(within(dialog).queryByRole('textbox')).toBeNull()
   })
 
+  it('says when an agent’s lead is now with someone else, and offers the unfinished note to copy or delete', async () => {
+    const user = userEvent.setup()
+    const taken = { status: 404, json: errorBody({ code: 'not_found', message: m.lead_with_other() }) }
+    mockApi('get', '/agent/leads/5/', success(LEAD), taken)
+    mockApi('post', '/agent/leads/5/notes/', taken)
+    await renderPage(() => <LeadDialog view="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
+    await user.type(await screen.findByLabelText(m.leads_note_new()), 'Wants a sea view')
+    await user.click(screen.getByRole('button', { name: m.leads_note_add() }))
+    const note = await screen.findByLabelText(m.leads_note_left())
+    expect(screen.getByRole('alert').textContent).toBe(m.lead_with_other())
+    expect(screen.queryByRole('link', { name: m.contact_call() })).toBeNull()
+    expect(screen.queryByRole('button', { name: m.leads_mark_contacted() })).toBeNull()
+    expect(note).toHaveProperty('value', 'Wants a sea view')
+    await user.click(screen.getByRole('button', { name: m.action_copy() }))
+    expect(await navigator.clipboard.readText()).toBe('Wants a sea view')
+    await user.click(screen.getByRole('button', { name: m.action_delete() }))
+    expect(screen.queryByLabelText(m.leads_note_left())).toBeNull()
+    expect(localStorage.getItem(NOTES_KEY)).toBeNull()
+  })
+
   it('says when a lead no longer exists', async () => {
-    mockApi('get', '/agent/leads/5/', { status: 404, json: errorBody({ code: 'not_found' }) })
+    mockApi('get', '/agent/leads/5/', { status: 404, json: errorBody({ code: 'not_found', message: m.leads_gone() }) })
     await renderPage(() => <LeadDialog view="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(m.leads_gone()))
   })

@@ -24,6 +24,7 @@ import { DeleteLeadsDialog } from './delete-leads-dialog.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadNotes } from './lead-notes.tsx'
+import { MissingLead } from './missing-lead.tsx'
 
 interface LeadDialogProps {
   view: LeadsView
@@ -33,15 +34,18 @@ interface LeadDialogProps {
 }
 
 export function LeadDialog({ view, id, onClose, mayDelete = false }: LeadDialogProps) {
-  const { data: lead, error } = useQuery(leadQuery(view, id))
+  const { data, error } = useQuery(leadQuery(view, id))
   const [deleting, setDeleting] = useState(false)
-  const isGone = error instanceof ApiError && error.status === 404
+  const isMissing = error instanceof ApiError && error.status === 404
+  // A lead that was given to someone else is still cached.
+  const lead = isMissing ? undefined : data
   return (
     <>
       <Dialog title={lead ? leadName(lead) : m.leads_title()} onClose={onClose}>
-        {error && !lead && (
+        {isMissing && <MissingLead id={id} reason={error.userMessage ?? m.leads_gone()} />}
+        {error && !isMissing && !lead && (
           <div className="py-5">
-            <FormFailure>{isGone ? m.leads_gone() : failureText(error)}</FormFailure>
+            <FormFailure>{failureText(error)}</FormFailure>
           </div>
         )}
         {!lead && !error && (

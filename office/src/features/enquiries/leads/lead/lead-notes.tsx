@@ -1,5 +1,6 @@
 import { type LeadDetail, LeadNoteBody } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
@@ -55,7 +56,14 @@ function NoteForm({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
       form.reset({ text: '' })
       await client.invalidateQueries({ queryKey: leadsKey() })
     },
-    { defaultValues: { text: stored } },
+    {
+      defaultValues: { text: stored },
+      onFailure: (error) => {
+        // Shows that the lead is gone, without live updates too.
+        if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: leadsKey() })
+        return false
+      },
+    },
   )
   const { onChange, ...text } = field('text')
   const isRestored = stored !== '' && form.watch('text') === stored

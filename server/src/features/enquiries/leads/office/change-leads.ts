@@ -5,7 +5,7 @@ import type { Trx } from '../../../../platform/database/database.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
-import { getLead } from './get-lead.ts'
+import { getLead, missingLead } from './get-lead.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { type LockedLead, lockLead } from './work-queries.ts'
 
@@ -62,13 +62,15 @@ function obstacleTo(lead: LockedLead, version: number | undefined): LeadSkip | u
 /** Changes one lead and returns it. @throws AppError not_found, also for another agent's lead; conflict */
 export async function changeLead(services: Services, scope: LeadScope, lead: LeadVersion, work: Work): Promise<LeadDetail> {
   const { skipped } = await changeLeads(services, scope, [lead], work)
+  const { db } = services.database
+  if (skipped[0]?.reason === 'gone') throw await missingLead(db, scope, lead.id)
   assertChanged(skipped[0]?.reason)
-  return getLead(services.database.db, scope, lead.id)
+  return getLead(db, scope, lead.id)
 }
 
 /** @throws AppError not_found; conflict */
 export function assertChanged(skip: LeadSkip | undefined): void {
-  if (skip === 'gone') throw new AppError('not_found')
+  if (skip === 'gone') throw new AppError('not_found', { userMessage: m.leads_gone })
   if (skip === 'anonymised') throw new AppError('conflict', { userMessage: m.lead_anonymised })
   if (skip === 'changed') throw new AppError('conflict', { userMessage: m.lead_changed_meanwhile })
 }

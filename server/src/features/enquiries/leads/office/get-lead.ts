@@ -1,16 +1,17 @@
 import { LEAD_ACTIONS, type LeadAction, type LeadDetail, type LeadHistoryEntry } from '@manzil/contract/enquiries/calls/lead-handling'
+import { m } from '@manzil/messages'
 import { namesOf } from '../../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { findLeadRow } from '../lead-rows.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { presentLead } from './present-lead.ts'
-import { listHistory, listNames, listNotes } from './work-queries.ts'
+import { findLeadTakenFrom, listHistory, listNames, listNotes } from './work-queries.ts'
 
-/** Returns a lead with its notes and history. @throws AppError not_found, also for another agent's lead */
+/** Returns a lead with its notes and history. @throws AppError not_found, as {@link missingLead} */
 export async function getLead(db: Db, scope: LeadScope, id: number): Promise<LeadDetail> {
   const row = await findLeadRow(db, scope, id)
-  if (!row) throw new AppError('not_found')
+  if (!row) throw await missingLead(db, scope, id)
   const [notes, entries] = await Promise.all([listNotes(db, id), listHistory(db, id)])
   const names = await namesIn(db, entries)
   return {
@@ -23,6 +24,13 @@ export async function getLead(db: Db, scope: LeadScope, id: number): Promise<Lea
     })),
     history: entries.flatMap((entry) => presentEntry(entry, names)),
   }
+}
+
+/** Says that a lead is gone. For others, a foreign lead looks like a missing one, but agents learn that one of theirs was taken from them. */
+export async function missingLead(db: Db, { agent_id }: LeadScope, id: number): Promise<AppError> {
+  const lead = agent_id === undefined ? undefined : await findLeadTakenFrom(db, agent_id, id)
+  if (!lead) return new AppError('not_found', { userMessage: m.leads_gone })
+  return new AppError('not_found', { userMessage: lead.assigned_agent_id === null ? m.lead_taken_back : m.lead_with_other })
 }
 
 type Names = ReturnType<typeof namesOf>

@@ -207,7 +207,14 @@ describe('notes', () => {
       ['lead_note_added', null, null],
       ['lead_note_added', null, null],
     ])
-    expect((await by('agent', 'GET', `/agent/leads/${id}/`)).statusCode).toBe(404)
+    const taken = async (method: Method, path: string, body?: object) =>
+      (await by('agent', method, `/agent/leads/${id}/${path}`, body)).json()
+    const withOther = { code: 'not_found', message: 'This lead is now with someone else.' }
+    expect(await taken('GET', '')).toMatchObject(withOther)
+    expect(await taken('POST', 'notes/', { text: 'x' })).toMatchObject(withOther)
+    expect(await taken('PUT', 'status/', { status: 'Contacted' })).toMatchObject(withOther)
+    await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: null })
+    expect((await taken('GET', '')).message).toBe('This lead is no longer assigned to you.')
     expect(JSON.stringify(await audit(id))).not.toContain('sea view')
   })
 

@@ -60,6 +60,26 @@ export async function listHistory(db: Db, leadId: number) {
     .execute()
 }
 
+/** Finds a lead that was once assigned to an agent, according to its history, and returns whom it is assigned to now. */
+export async function findLeadTakenFrom(db: Db, agentId: number, id: number) {
+  const agent = String(agentId)
+  return db
+    .selectFrom('leads as l')
+    .select('l.assigned_agent_id')
+    .where('l.id', '=', id)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('audit_entries as e')
+          .select('e.id')
+          .where('e.entity', '=', 'lead')
+          .where('e.entity_id', '=', String(id))
+          .where(sql<boolean>`${agent} in (e.detail->'before'->>'assigned_agent_id', e.detail->'after'->>'assigned_agent_id')`),
+      ),
+    )
+    .executeTakeFirst()
+}
+
 export async function listNames(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
