@@ -5,9 +5,16 @@ import { pagination } from '../../calls/pagination.ts'
 import { chosenId, day, list, textOrNull } from '../../editing/calls/office-fields.ts'
 import { ROLES } from '../roles.ts'
 
-/** `PUT /users/{id}/role/` for admin and owner, except on their own account. Ends the account's sessions. */
 export const UserParams = z.object({ id: RecordId })
-export const ChangeRoleBody = z.object({ role: z.enum(ROLES, { error: 'unknown_value' }) })
+/**
+ * `PUT /users/{id}/role/` for admin and owner, except on their own account. Ends the account's sessions. If the new role cannot work
+ * on leads, `leads_agent_id` is the account that gets the person's open ones, null for nobody; without it, they stay assigned.
+ */
+export const ChangeRoleBody = z.object({
+  role: z.enum(ROLES, { error: 'unknown_value' }),
+  leads_agent_id: chosenId.nullable().optional(),
+})
+export type ChangeRoleBody = z.output<typeof ChangeRoleBody>
 export const SUSPENSION_REASON_MAX = 300
 /**
  * `PUT /users/{id}/active/` suspends an account for a reason and ends its sessions, or reinstates it. `leads_agent_id` is the

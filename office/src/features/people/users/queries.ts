@@ -4,6 +4,7 @@ import {
   type AgentProfile,
   type ChangeActiveBody,
   type ChangeLicenseBody,
+  type ChangeRoleBody,
   type StaffUserAnswer,
   USERS_PER_PAGE,
   type UsersAnswer,
@@ -91,7 +92,7 @@ export function decideReset(id: number, isApproved: boolean): Promise<DoneAnswer
 }
 
 export type UserChange =
-  | { role: Role }
+  | z.input<typeof ChangeRoleBody>
   | z.input<typeof ChangeActiveBody>
   | { is_public: boolean }
   | { developer_id: number | null }

@@ -1,18 +1,16 @@
 import { type StaffUser, SUSPENSION_REASON_MAX } from '@manzil/contract/people/calls/staff-users'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
-import { isStaff, LEAD_ROLES } from '@manzil/contract/people/roles'
+import { isStaff } from '@manzil/contract/people/roles'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
-import { FormSelect, FormTextArea } from '@manzil/ui/form/form-field.tsx'
+import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { assigneeOption, leadAgentsQuery } from '../../enquiries/index.ts'
+import { useOpenLeads, worksOnLeads } from './open-leads.tsx'
 import type { UserChange } from './queries.ts'
 
 /** When, by whom and why staff suspended an account. */
@@ -39,14 +37,11 @@ interface SuspensionDialogProps {
   onClose: () => void
 }
 
-/** What becomes of the leads that wait for the person; otherwise the id of who gets them. */
-const [STAY, NOBODY] = ['stay', 'nobody']
-
 /** Says what a suspension does, and asks why and who gets the open leads. */
 export function SuspendDialog({ user, isBusy, onChange, onClose }: SuspensionDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [leadsTo, setLeadsTo] = useState<string>(NOBODY)
+  const openLeads = useOpenLeads(user)
   const field = useRef<HTMLTextAreaElement>(null)
   const name = textOf(user, 'name')
   const suspend = (event: FormEvent) => {
@@ -54,8 +49,7 @@ export function SuspendDialog({ user, isBusy, onChange, onClose }: SuspensionDia
     const given = reason.trim()
     setMissing(given === '')
     if (given === '') return field.current?.focus()
-    const moved = user.open_leads > 0 && leadsTo !== STAY && { leads_agent_id: leadsTo === NOBODY ? null : Number(leadsTo) }
-    if (!isBusy) onChange({ is_active: false, reason: given, ...moved })
+    if (!isBusy) onChange({ is_active: false, reason: given, ...openLeads.move })
   }
   return (
     <Dialog small title={m.office_users_suspend_of({ name: isolated(name) })} onClose={onClose}>
@@ -67,7 +61,7 @@ export function SuspendDialog({ user, isBusy, onChange, onClose }: SuspensionDia
           {isStaff(user) && m.office_users_suspend_grants()}
           {worksOnLeads(user) && user.open_leads === 0 && m.office_users_suspend_leads_none()}
         </Effects>
-        {user.open_leads > 0 && <LeadsSelect user={user} value={leadsTo} onChoose={setLeadsTo} />}
+        {openLeads.select}
         <FormTextArea
           ref={field}
           data-first
@@ -90,28 +84,6 @@ export function SuspendDialog({ user, isBusy, onChange, onClose }: SuspensionDia
         </div>
       </form>
     </Dialog>
-  )
-}
-
-function LeadsSelect({ user, value, onChoose }: { user: StaffUser; value: string; onChoose: (value: string) => void }) {
-  const { data: agents } = useQuery(leadAgentsQuery())
-  return (
-    <FormSelect
-      label={m.office_users_suspend_leads({ count: user.open_leads, shown: formatNumber(user.open_leads) })}
-      hint={m.office_users_suspend_leads_hint()}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value={NOBODY}>{m.office_users_suspend_leads_nobody()}</option>
-      {agents
-        ?.filter(({ id, state }) => id !== user.id && state === 'active')
-        .map((agent) => (
-          <option key={agent.id} value={agent.id}>
-            {assigneeOption(agent)}
-          </option>
-        ))}
-      <option value={STAY}>{m.office_users_suspend_leads_stay({ name: textOf(user, 'name') })}</option>
-    </FormSelect>
   )
 }
 
@@ -152,5 +124,3 @@ function Effects({ children }: { children: ReactNode[] }) {
     </ul>
   )
 }
-
-const worksOnLeads = ({ role }: StaffUser) => LEAD_ROLES.some((one) => one === role)

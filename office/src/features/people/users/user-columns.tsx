@@ -16,6 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Column } from '../../../ui/table.tsx'
 import { LicenseDialog } from './license-dialog.tsx'
+import { useMovedText, useOpenLeads, worksOnLeads } from './open-leads.tsx'
 import { changeUser, developersQuery, resetsQuery, type UserChange } from './queries.ts'
 import { ReactivateDialog, SuspendDialog, Suspension } from './suspension.tsx'
 import { RequestResetDialog } from './two-factor-resets.tsx'
@@ -60,9 +61,13 @@ const FIELD = `${INPUT} md:min-h-10! md:py-1.5! md:text-sm!`
 function useUserChange(user: StaffUser) {
   const session = useSession()
   const client = useQueryClient()
+  const movedText = useMovedText()
   const { mutate, isPending } = useMutation({
     mutationFn: (change: UserChange) => changeUser(user.id, change),
-    onSuccess: ({ message }) => notify(message),
+    onSuccess: ({ message, data }, sent) => {
+      const moved = 'leads_agent_id' in sent ? movedText(sent, user.open_leads - data.open_leads) : undefined
+      void notify(moved === undefined ? message : `${message} ${moved}`)
+    },
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: accountKey('users') }),
   })
@@ -90,29 +95,49 @@ function RoleCell({ user }: { user: StaffUser }) {
         ))}
       </select>
       {newRole && (
-        <ConfirmDialog
-          title={m.office_users_role_change()}
-          action={m.office_users_role_change()}
-          onConfirm={() => {
+        <RoleDialog
+          user={user}
+          role={newRole}
+          onChange={(sent) => {
             setNewRole(undefined)
-            change({ role: newRole })
+            change(sent)
           }}
           onClose={() => setNewRole(undefined)}
-        >
-          <p>
-            {m.office_users_role_confirm({ name: textOf(user, 'name'), before: ROLE_NAMES[user.role](), after: ROLE_NAMES[newRole]() })}
-          </p>
-          <dl className="mt-4 grid gap-3 text-sm">
-            {[user.role, newRole].map((role) => (
-              <div key={role}>
-                <dt className="strong">{ROLE_NAMES[role]()}</dt>
-                <dd className="text-muted">{ROLE_DUTIES[role]()}</dd>
-              </div>
-            ))}
-          </dl>
-        </ConfirmDialog>
+        />
       )}
     </>
+  )
+}
+
+interface RoleDialogProps {
+  user: StaffUser
+  role: Role
+  onChange: (change: UserChange) => void
+  onClose: () => void
+}
+
+/** Says what a role may do, and asks who gets the open leads if the person can no longer work on them. */
+function RoleDialog({ user, role, onChange, onClose }: RoleDialogProps) {
+  const { move, select } = useOpenLeads(user)
+  const losesLeads = worksOnLeads(user) && !worksOnLeads({ role })
+  return (
+    <ConfirmDialog
+      title={m.office_users_role_change()}
+      action={m.office_users_role_change()}
+      onConfirm={() => onChange({ role, ...(losesLeads && move) })}
+      onClose={onClose}
+    >
+      <p>{m.office_users_role_confirm({ name: textOf(user, 'name'), before: ROLE_NAMES[user.role](), after: ROLE_NAMES[role]() })}</p>
+      <dl className="mt-4 grid gap-3 text-sm">
+        {[user.role, role].map((one) => (
+          <div key={one}>
+            <dt className="strong">{ROLE_NAMES[one]()}</dt>
+            <dd className="text-muted">{ROLE_DUTIES[one]()}</dd>
+          </div>
+        ))}
+      </dl>
+      {losesLeads && select && <div className="mt-5">{select}</div>}
+    </ConfirmDialog>
   )
 }
 

@@ -144,7 +144,7 @@ it('lets an admin suspend people, except owners', async () => {
 })
 
 it('suspends an agent only with a reason, and moves the open leads to the chosen agent', async () => {
-  const suspended = mockApi('put', '/users/900/active/', { json: { success: true, message: 'Done', data: PERSON } as never })
+  const suspended = mockApi('put', '/users/900/active/', { json: { success: true, message: 'Suspended.', data: PERSON } as never })
   mockApi('get', '/leads/agents/', {
     json: { success: true, data: [{ id: 7, name: 'Sara Ali', name_ar: null, state: 'active', waiting: 2 }] } as never,
   })
@@ -164,6 +164,24 @@ it('suspends an agent only with a reason, and moves the open leads to the chosen
   await press(m.office_users_suspend(), dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(suspended[0]?.body).toEqual({ is_active: false, reason: 'Left the company', leads_agent_id: 7 })
+  const moved = m.office_users_leads_moved({ count: 3, shown: '3', name: '\u2068Sara Ali\u2069' })
+  expect(await screen.findByText(`Suspended. ${moved}`)).toBeTruthy()
+})
+
+it('asks who gets the open leads before a change to a role that cannot work on them', async () => {
+  const changed = mockApi('put', '/users/900/role/', { json: { success: true, message: 'Changed.', data: PERSON } as never })
+  mockApi('get', '/leads/agents/', { json: { success: true, data: [] } as never })
+  await open({ users: [{ ...PERSON, role: 'agent', open_leads: 2 }] })
+  const role = await screen.findByLabelText(m.office_users_role_of({ name: PERSON.name }))
+  await userEvent.selectOptions(role, 'admin')
+  expect(within(await screen.findByRole('dialog')).queryByRole('combobox')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.selectOptions(role, 'sales')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText(m.office_users_suspend_leads({ count: 2, shown: '2' }))).toBeTruthy()
+  await press(m.office_users_role_change(), dialog)
+  expect(await screen.findByText(`Changed. ${m.office_users_leads_unassigned({ count: 2, shown: '2' })}`)).toBeTruthy()
+  expect(changed[0]?.body).toEqual({ role: 'sales', leads_agent_id: null })
 })
 
 it('asks before a request to reset two-factor is declined', async () => {

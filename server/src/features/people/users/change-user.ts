@@ -1,6 +1,6 @@
 import type { AuditAction } from '@manzil/contract/office/calls/audit'
-import type { ChangeActiveBody, ChangeLicenseBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
-import { mayGrant, type Role } from '@manzil/contract/people/roles'
+import type { ChangeActiveBody, ChangeLicenseBody, ChangeRoleBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
+import { LEAD_ROLES, mayGrant } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { announceChange, type Trx } from '../../../platform/database/database.ts'
@@ -13,12 +13,23 @@ import { announceAgent } from '../agents/index.ts'
 import { endSessions } from '../auth/index.ts'
 import { findStaffUser, isDeveloper, setActive, setDeveloper, setLicense, setPublic, setRole } from './queries.ts'
 
-/** Ends the account's sessions. @throws AppError not_found; forbidden for one's own account, and for an owner's as admin */
-export function changeRole(services: Services, account: Account, id: number, role: Role): Promise<StaffUser> {
-  return change(services, account, id, { action: 'role_changed', changes: ['role'] }, (trx, { role: before }) => {
+/**
+ * Ends the account's sessions, and can move its open leads if the new role cannot work on them.
+ * @throws AppError not_found; forbidden for one's own account, and for an owner's as admin; bad_input for an agent who cannot work on leads
+ */
+export function changeRole(
+  services: Services,
+  account: Account,
+  id: number,
+  { role, leads_agent_id: leadsTo }: ChangeRoleBody,
+): Promise<StaffUser> {
+  return change(services, account, id, { action: 'role_changed', changes: ['role'] }, async (trx, { role: before }) => {
     if (!mayGrant(account, role) || !mayGrant(account, before))
       throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
-    return setRole(trx, id, role)
+    await setRole(trx, id, role)
+    const keepsLeads = LEAD_ROLES.some((one) => one === role)
+    if (!keepsLeads && leadsTo !== undefined)
+      await moveOpenLeads(trx, services, account, { from: id, to: leadsTo, field: 'leads_agent_id' })
   })
 }
 

@@ -37,9 +37,10 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   route('PUT', '/users/:id/role', {
     ...staff,
     summary: 'Change the role of an account',
+    description: 'Moves the open leads if the new role cannot work on leads and `leads_agent_id` is sent.',
     body: ChangeRoleBody,
     message: m.account_role_changed,
-    result: ({ account, params, body }) => changeRole(services, account, params.id, body.role),
+    result: ({ account, params, body }) => changeRole(services, account, params.id, body),
   })
   route('PUT', '/users/:id/active', {
     ...staff,

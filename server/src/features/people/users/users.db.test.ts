@@ -99,7 +99,7 @@ describe('PUT /users/{id}/active/', () => {
   })
 })
 
-describe('PUT /users/{id}/active/ with leads', () => {
+describe('an account with leads', () => {
   const addLead = async (agent: number, facts: object = {}) => {
     const lead = { full_name: 'Layla Haddad', contact_number: '+971501234567', lead_type: 'call', locale: 'en', consent_version: 1 }
     const more = { consent_text: 'Agreed', spam_reasons: [], created_at: new Date(), assigned_agent_id: agent }
@@ -145,6 +145,19 @@ describe('PUT /users/{id}/active/ with leads', () => {
     const mail = db().selectFrom('outbox_messages').select('kind').where('user_id', '=', next.id)
     expect(await mail.execute()).toEqual([{ kind: 'lead_assigned' }])
     await put(next.id, 'active', { ...SUSPENSION, leads_agent_id: null })
+    expect(await agentOf(open)).toBeNull()
+  })
+
+  it('gives the open leads of someone whose new role cannot work on them to another agent or nobody', async () => {
+    const [leaver, next] = [await addPerson(db(), { role: 'agent' }), await addPerson(db(), { role: 'agent' })]
+    const open = await addLead(leaver.id)
+    const refused = await put(leaver.id, 'role', { role: 'sales', leads_agent_id: leaver.id })
+    expect(refused.json()).toMatchObject({ code: 'bad_input', errors: { leads_agent_id: [expect.any(String)] } })
+    await put(leaver.id, 'role', { role: 'admin', leads_agent_id: next.id })
+    expect(await agentOf(open)).toBe(leaver.id)
+    await put(leaver.id, 'role', { role: 'sales', leads_agent_id: next.id })
+    expect(await agentOf(open)).toBe(next.id)
+    await put(next.id, 'role', { role: 'user', leads_agent_id: null })
     expect(await agentOf(open)).toBeNull()
   })
 
