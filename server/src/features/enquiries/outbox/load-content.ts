@@ -1,6 +1,5 @@
 import { isStaff, LEAD_ROLES } from '@manzil/contract/people/roles'
 import { textIn } from '@manzil/contract/text/locale'
-import { m } from '@manzil/messages'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isNumberListed } from '../do-not-call/index.ts'
@@ -71,9 +70,9 @@ export function contentOf({ kind, detail }: MessageRow): MessageContent {
   return { kind, detail } as MessageContent
 }
 
-function nameForLead({ kind, locale }: MessageRow, { full_name }: LeadFacts): string {
-  if (kind === 'lead_received') return m.mail_reader_desk({}, { locale })
-  return full_name
+/** The team's mailbox has no name. */
+function nameForLead({ kind }: MessageRow, { full_name }: LeadFacts): string | undefined {
+  return kind === 'lead_received' ? undefined : full_name
 }
 
 /** Notices respect the reader's settings. Security messages are always sent unless they are out of date. */

@@ -81,7 +81,8 @@ interface Details {
   /** `of` is null in the email to the person concerned, who also learns that a request was withdrawn. */
   two_factor_reset_declined: { at: string; by: PersonName; of: PersonName | null; is_withdrawn: boolean }
   invitation: InvitationFacts
-  referral_completed: Record<never, never>
+  /** Messages of older versions have no `referral_id`. */
+  referral_completed: { referral_id?: number }
   verify_phone: Record<never, never>
   newsletter_confirm: Record<never, never>
   newsletter_article: { slug: string; title: string; excerpt: string }

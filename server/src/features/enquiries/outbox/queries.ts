@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isInvitationValid } from '../../people/grant-conditions.ts'
 import { isListed } from '../do-not-call/index.ts'
-import type { InvitationFacts, IssueText, LeadFacts, LinkPurpose, ReportFacts } from './message-kinds.ts'
+import type { InvitationFacts, IssueText, LeadFacts, LinkPurpose, MessageKind, ReportFacts } from './message-kinds.ts'
 
 export type MessageRow = Selectable<Database['outbox_messages']>
 
@@ -243,13 +243,19 @@ export async function findInvitationFacts(db: Db, id: number, now: Date): Promis
     .executeTakeFirst()
 }
 
-/** Cancels the emails of an invitation that were not sent, with their links. */
-export async function dropInvitationMessages(trx: Trx, id: number): Promise<void> {
+interface UnsentMessages {
+  kind: MessageKind
+  /** What the messages' detail names. */
+  about: Partial<Record<'invitation_id' | 'referral_id', number>>
+}
+
+/** Cancels the messages about something that were not sent, with their links. */
+export async function dropUnsentMessages(trx: Trx, { kind, about }: UnsentMessages): Promise<void> {
   await trx
     .updateTable('outbox_messages')
     .set({ status: 'dropped', next_attempt_at: null, content: null })
-    .where('kind', '=', 'invitation')
-    .where(sql`detail->>'invitation_id'`, '=', String(id))
+    .where('kind', '=', kind)
+    .where(sql<boolean>`detail @> ${JSON.stringify(about)}::jsonb`)
     .where('status', 'in', ['waiting', ...UNSENT_STATUSES])
     .execute()
 }

@@ -16,7 +16,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { mailboxOf } from '../../../platform/security/mailbox.ts'
 import { enforceLimits } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
-import { dropInvitationMessages, mayStoreSecrets, queueMessage, sendersOf } from '../../enquiries/outbox/index.ts'
+import { dropUnsentMessages, mayStoreSecrets, queueMessage, sendersOf } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { isEmailTaken } from '../auth/index.ts'
 import { isDeveloper } from '../users/index.ts'
@@ -82,7 +82,7 @@ export async function resendInvitation(services: Services, account: Account, id:
     }
     await limit({ ...services, database: { ...services.database, db: trx } }, account, invitation.email)
     const { at, ...sending } = sendingAt(services)
-    await dropInvitationMessages(trx, id)
+    await dropUnsentMessages(trx, { kind: 'invitation', about: { invitation_id: id } })
     await extendInvitation(trx, id, account.id, sending)
     await send(services, trx, invitation)
     await audit(trx, account, { at, action: 'invitation_resent', id })
@@ -96,7 +96,7 @@ export async function revokeInvitation(services: Services, account: Account, id:
     const invitation = await lockInvitation(trx, id)
     if (!invitation) throw new AppError('not_found')
     requireGrant(account, invitation.role)
-    await dropInvitationMessages(trx, id)
+    await dropUnsentMessages(trx, { kind: 'invitation', about: { invitation_id: id } })
     await deleteInvitation(trx, id)
     await audit(trx, account, { at: services.clock(), action: 'invitation_revoked', id })
   })

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../../platform/database/database.ts'
 import { formatLongDay } from '../../../platform/documents/format.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { queueMessage } from '../../enquiries/outbox/index.ts'
+import { dropUnsentMessages, queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { isSamePerson } from './add-referral.ts'
 import { presentStaffReferral } from './present-referral.ts'
@@ -58,7 +58,7 @@ export async function completeReferral(services: Services, account: Account, id:
       entity_id: id,
       detail: { after: recorded(booking) },
     })
-    await notifyReferrer(services, trx, referral.referrer.id)
+    await notifyReferrer(services, trx, referral)
   })
   return presentStaffReferral(await getReferral(services, id))
 }
@@ -87,7 +87,7 @@ export async function correctBooking(services: Services, account: Account, id: n
 }
 
 /**
- * Takes a booking back that was recorded by mistake, with its reward. The referrer is not notified. @throws AppError not_found;
+ * Takes a booking back that was recorded by mistake, with its reward, and cancels unsent messages about it. @throws AppError not_found;
  * forbidden for the person who is rewarded; conflict if there is no booking or its reward is paid
  */
 export async function withdrawBooking(services: Services, account: Account, id: number) {
@@ -96,6 +96,7 @@ export async function withdrawBooking(services: Services, account: Account, id: 
   if (referral.paid_at !== null) throw new AppError('conflict', { userMessage: m.referral_already_paid })
   await services.database.db.transaction().execute(async (trx) => {
     if (!(await removeBooking(trx, id))) throw new AppError('conflict', { userMessage: m.referral_not_completed })
+    await dropUnsentMessages(trx, { kind: 'referral_completed', about: { referral_id: id } })
     const { property_id, unit_id: unit_listing_id, home_number } = referral
     const before = recorded({ property_id, unit_listing_id, home_number })
     await auditReferral(trx, services, account, id, 'referral_booking_withdrawn', { before })
@@ -200,10 +201,10 @@ async function getReferral({ database }: Services, id: number): Promise<Referral
 }
 
 /** Notification settings are checked when the email is sent. */
-async function notifyReferrer(services: Services, trx: Trx, userId: number): Promise<void> {
+async function notifyReferrer(services: Services, trx: Trx, { id: referral_id, referrer: { id: userId } }: ReferralRow): Promise<void> {
   const user = await findReferrerContact(trx, userId)
   if (!user) return
-  const message = { kind: 'referral_completed', detail: {}, userId, locale: user.locale } as const
+  const message = { kind: 'referral_completed', detail: { referral_id }, userId, locale: user.locale } as const
   await queueMessage(services, trx, { ...message, to: user.email })
   if (user.phone_number !== null) await queueMessage(services, trx, { ...message, channel: 'sms', to: user.phone_number })
 }

@@ -1,4 +1,5 @@
 import { m } from '@manzil/messages'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, messagesFor, signIn } from '../../../testing/people.ts'
@@ -215,8 +216,16 @@ describe('a referral', () => {
     const withdraw = (bearer: string) => call(app(), 'DELETE', `/referrals/${id}/booking/`, { token: bearer })
     expect((await withdraw(sales)).statusCode).toBe(409)
     await call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales })
+    const messages = async () => {
+      const about = db().selectFrom('outbox_messages').select('status').where('kind', '=', 'referral_completed')
+      return (await about.where(sql<boolean>`detail @> ${JSON.stringify({ referral_id: id })}::jsonb`).execute()).map(
+        ({ status }) => status,
+      )
+    }
+    expect(new Set(await messages())).toEqual(new Set(['waiting']))
     expect((await withdraw(token)).statusCode).toBe(403)
     expect((await withdraw(sales)).json().data).toMatchObject({ status: 'pending', reward: 0, completed_at: null })
+    expect(new Set(await messages())).toEqual(new Set(['dropped']))
     expect((await get('/referrals/stats/', token)).data).toMatchObject({ completed_referrals: 0, total_rewards_earned: 0 })
   })
 
