@@ -92,7 +92,7 @@ export const LeadChangedAnswer = messageAnswerWith(LeadDetail)
 export type LeadChangedAnswer = z.infer<typeof LeadChangedAnswer>
 
 /**
- * `GET /leads/agents/`: agents and staff, and people who cannot work on leads but hold unanswered ones. Only `active` ones can be
+ * `GET /leads/agents/`: agents and staff, and people who cannot work on leads but hold some, answered or not. Only `active` ones can be
  * assigned leads. `waiting` counts their unanswered leads.
  */
 export const LeadAgent = z.object({

@@ -144,8 +144,11 @@ describe('an account with leads', () => {
     expect([await agentOf(open), await agentOf(answered)]).toEqual([next.id, leaver.id])
     const mail = db().selectFrom('outbox_messages').select('kind').where('user_id', '=', next.id)
     expect(await mail.execute()).toEqual([{ kind: 'lead_assigned' }])
+    const left = (await get('/leads/agents/')).json().data.find(({ id }: { id: number }) => id === leaver.id)
+    expect(left).toMatchObject({ state: 'suspended', waiting: 0 })
     await put(next.id, 'active', { ...SUSPENSION, leads_agent_id: null })
     expect(await agentOf(open)).toBeNull()
+    expect((await get('/leads/agents/')).json().data.map(({ id }: { id: number }) => id)).not.toContain(next.id)
   })
 
   it('gives the open leads of someone whose new role cannot work on them to another agent or nobody', async () => {

@@ -98,17 +98,22 @@ export async function findAgent(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/**
- * Lists active agents, then staff, then others who hold leads that wait for an answer; by name, with their number of such leads.
- */
+/** Ids of accounts that hold leads, answered or not. Steps through the index, because there are many leads and few holders. */
+const holders = sql<number>`(
+  with recursive holders(id) as (
+    (select min(assigned_agent_id) from leads where assigned_agent_id is not null)
+    union all
+    select (select min(l.assigned_agent_id) from leads l where l.assigned_agent_id > h.id) from holders h where h.id is not null)
+  select id from holders where id is not null)`
+
+/** Lists active agents, then staff, then others who hold leads; by name, with their number of leads that wait for an answer. */
 export async function listAgents(db: Db) {
-  const holders = db.selectFrom('leads').select('assigned_agent_id').where('assigned_agent_id', 'is not', null).where(isWaiting)
   return db
     .selectFrom('users as u')
     .select(['u.id', ...NAME_COLUMNS])
     .select(assigneeState.as('state'))
     .select(sql<number>`(select count(*) from leads where assigned_agent_id = u.id and ${isWaiting})`.as('waiting'))
-    .where((row) => row.or([sql<boolean>`${assigneeState} = 'active'`, row('u.id', 'in', holders)]))
+    .where((row) => row.or([sql<boolean>`${assigneeState} = 'active'`, sql<boolean>`u.id in ${holders}`]))
     .orderBy(sql`${assigneeState} = 'active' desc, u.role = 'agent' desc`)
     .orderBy('u.first_name')
     .orderBy('u.last_name')
