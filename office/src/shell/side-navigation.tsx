@@ -1,4 +1,4 @@
-import { type Role, SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
+import { OFFICE_HOME, type Role, SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Link, useLocation } from '@tanstack/react-router'
 
@@ -56,6 +56,13 @@ const TASKS: readonly Task[] = [
   },
   { name: m.office_nav_system, places: [staff('/admin/outbox', m.outbox_title), staff('/admin/audit', m.audit_title)] },
 ]
+
+/** Returns the first page of the office for a role, with its name; undefined for roles without one. */
+export function homeOf(role: Role): { path: string; name: string } | undefined {
+  const path = OFFICE_HOME[role]
+  const place = TASKS.flatMap(({ places }) => places).find((one) => one.path === path)
+  return place && { path: place.path, name: place.name() }
+}
 
 /** Links to the pages that a role may open. */
 export function SideNavigation({ role, onLeave }: { role: Role; onLeave?: () => void }) {
