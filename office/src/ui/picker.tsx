@@ -23,12 +23,23 @@ interface PickerProps<Item> {
   show: (item: Item) => ReactNode
   /** Items that are shown but cannot be chosen. */
   isDisabled?: (item: Item) => boolean
+  /** Takes the focus when the dialog opens or the field before is filled in. */
+  isFirst?: boolean
   /** Called with undefined when the choice is cleared. */
   onChoose: (item: Item | undefined) => void
 }
 
 /** Chooses one of many records by searching: a combobox whose list is always open. Arrows and Enter choose, too. */
-export function Picker<Item extends { id: number }>({ label, placeholder, chosen, find, show, isDisabled, onChoose }: PickerProps<Item>) {
+export function Picker<Item extends { id: number }>({
+  label,
+  placeholder,
+  chosen,
+  find,
+  show,
+  isDisabled,
+  isFirst,
+  onChoose,
+}: PickerProps<Item>) {
   const field = useRef<HTMLInputElement>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
   const list = useId()
@@ -61,8 +72,8 @@ export function Picker<Item extends { id: number }>({ label, placeholder, chosen
   }
   const choose = (item: Item) => {
     onChoose(item)
-    // The field is gone; the next Tab leads on from here.
-    requestAnimationFrame(() => changeButton.current?.focus())
+    // The field is gone. Unless the dialog has moved on to the next one, Tab leads on from here.
+    requestAnimationFrame(() => document.activeElement === document.body && changeButton.current?.focus())
   }
   const items = data?.data ?? []
   const isShort = data === undefined || (items.length > 0 && items.length === data.count)
@@ -84,6 +95,7 @@ export function Picker<Item extends { id: number }>({ label, placeholder, chosen
     <div className="grid gap-1.5">
       <TextField
         ref={field}
+        data-first={isFirst ? '' : undefined}
         label={label}
         type="search"
         value={text}

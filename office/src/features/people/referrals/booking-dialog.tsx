@@ -67,6 +67,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
           placeholder={m.referral_project_hint()}
           chosen={project && <Localized of={project} field="title" />}
           find={bookableProjectsQuery}
+          isFirst
           show={(one) => (
             <span className="min-w-0">
               <span className="block">
@@ -94,6 +95,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
               )
             }
             find={(text) => bookableHomesQuery(project.id, text)}
+            isFirst
             isDisabled={(one) => takerOf(one) !== undefined}
             show={(one) => (
               <span className="w-full">
