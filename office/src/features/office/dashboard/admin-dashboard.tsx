@@ -94,18 +94,13 @@ function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
       <ul className="mt-2">
         {groups.map((group) => (
           <li key={group.id} className="border-b border-line py-2.5 text-sm">
-            <div className="flex flex-wrap justify-between gap-x-4">
-              <div className="flex flex-wrap gap-x-1">
-                <span>{actionName(group.first.action)}</span>
-                <div className="text-muted">
-                  <GroupSubject group={group} />
-                </div>
+            <div className="flex flex-wrap gap-x-1">
+              <span>{actionName(group.first.action)}</span>
+              <div className="text-muted">
+                <GroupSubject group={group} />
               </div>
-              <time className="text-muted" dateTime={group.first.at}>
-                {formatMoment(group.first.at)}
-              </time>
             </div>
-            <p className="text-muted">
+            <p className="flex flex-wrap justify-between gap-x-4 text-muted">
               {group.first.actor ? (
                 <bdi>
                   <Localized of={group.first.actor} field="name" />
@@ -113,6 +108,7 @@ function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
               ) : (
                 systemName(group.first.action)
               )}
+              <time dateTime={group.first.at}>{formatMoment(group.first.at)}</time>
             </p>
           </li>
         ))}
