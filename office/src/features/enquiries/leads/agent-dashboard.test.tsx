@@ -119,6 +119,15 @@ it('opens the new lead and hides the announcement', async () => {
   expect(screen.queryByText(m.leads_new_one({ name: '\u2068Omar\u2069' }))).toBeNull()
 })
 
+it('says that a lead was withdrawn, without what the visitor wished', async () => {
+  const gone = { full_name: '', contact_channel: 'call', anonymised_at: '2026-01-16T08:00:00.000Z', anonymised_because: 'withdrawn' }
+  serve([{ ...makeLead(1, 'Maya'), ...gone } as LeadDetail])
+  await renderPage(Page, '/agent/dashboard')
+  await screen.findByText(m.leads_anonymous_name({ id: '1' }))
+  expect(screen.getByText(m.leads_withdrawn())).toBeTruthy()
+  expect(screen.queryByText(m.contact_channel_call())).toBeNull()
+})
+
 it('moves the focus to the next lead when one is answered, and to undo after the last', async () => {
   serve([makeLead(1, 'Maya'), makeLead(2, 'Omar')])
   await renderPage(Page, '/agent/dashboard')

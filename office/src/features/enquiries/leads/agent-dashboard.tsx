@@ -13,7 +13,7 @@ import { TextFilter } from '../../../ui/filters/text-filter.tsx'
 import { useLastPage } from '../../../ui/use-last-page.ts'
 import { AgentLead } from './agent-lead.tsx'
 import { LeadDialog } from './lead/lead-dialog.tsx'
-import { LeadUndo, UndoStrip } from './lead-undo.tsx'
+import { LeadUndo, UndoStrip, useForgetAnonymised } from './lead-undo.tsx'
 import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
 import { validateLeadsSearch } from './leads-search.ts'
 import { ArrivalStrip, LiveLeads, LiveState } from './live-leads.tsx'
@@ -58,6 +58,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
   const { data: summary } = useQuery(agentSummaryQuery())
   const { data, error, isPlaceholderData } = useQuery(leadsQuery('agent', listed))
   const focus = useRowFocus(data?.data ?? NO_LEADS, search.lead)
+  useForgetAnonymised(data?.data ?? NO_LEADS)
   useLastPage(page, DEFAULT_ROWS, isPlaceholderData ? undefined : data?.count)
   const show = (list: LeadsSearch, replace = false) => void navigate({ to: '/agent/dashboard', search: list, replace, resetScroll: false })
   const open = (lead: number | undefined) => show({ ...search, lead })

@@ -9,8 +9,8 @@ import { OPENER, ROW } from '../../../ui/row-opener.ts'
 import { LeadContacts } from './lead/lead-dialog.tsx'
 import { NoteDraftBadge } from './lead/note-draft.tsx'
 import { LeadClock } from './lead-clock.tsx'
-import { LEAD_TYPE_ICONS, leadName, leadSubject } from './lead-names.tsx'
-import { MarkButtons } from './lead-status.tsx'
+import { isAnonymised, LEAD_TYPE_ICONS, leadName, leadSubject } from './lead-names.tsx'
+import { LeadStatusLabel, MarkButtons } from './lead-status.tsx'
 import { ArrivalBadge } from './live-leads.tsx'
 import { SpamBadge } from './spam.tsx'
 
@@ -38,13 +38,13 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
             <bdi>{leadName(lead)}</bdi> <ArrivalBadge id={lead.id} /> <NoteDraftBadge id={lead.id} />
           </h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
-            <LeadClock lead={lead} />
+            {isAnonymised(lead) ? <LeadStatusLabel lead={lead} /> : <LeadClock lead={lead} />}
             <span className="inline-flex items-center gap-1.5 text-muted">
               <Icon className="size-4" />
               {LEAD_TYPE_NAMES[lead.lead_type]()}
             </span>
             {subject && <bdi className="text-muted">{subject}</bdi>}
-            {wish && <span className="text-muted">{wish}</span>}
+            {wish && !isAnonymised(lead) && <span className="text-muted">{wish}</span>}
             <SpamBadge lead={lead} />
             {lead.do_not_call && <Badge tone="bad">{m.do_not_call()}</Badge>}
             {lead.contact_number && <span className="ltr-run text-muted">{lead.contact_number_shown}</span>}

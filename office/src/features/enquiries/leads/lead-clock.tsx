@@ -5,6 +5,7 @@ import { m } from '@manzil/messages'
 import { useSyncExternalStore } from 'react'
 import { formatSpan, formatSpanSince } from '../../../i18n/duration.ts'
 
+const MINUTE_MS = 60_000
 const ANSWER_TARGET_MS = RESPONSE_SLA_HOURS * HOUR_MS
 
 /** Returns how long a lead has waited, or waited before it was answered; null if no answer is expected. */
@@ -17,7 +18,7 @@ function waitOf(lead: Lead, now: number): { ms: number; isLate: boolean; isOver:
 
 export function LeadWait({ lead }: { lead: Lead }) {
   const wait = waitOf(lead, useNow())
-  if (!wait || wait.isOver) return null
+  if (!wait || wait.isOver || wait.ms < MINUTE_MS) return null
   return (
     <span className={`text-xs whitespace-nowrap ${wait.isLate ? 'strong text-danger' : 'text-muted'}`}>
       {formatSpan(wait.ms, true)}
@@ -29,7 +30,8 @@ export function LeadWait({ lead }: { lead: Lead }) {
 export function LeadClock({ lead }: { lead: Lead }) {
   const wait = waitOf(lead, useNow())
   if (!wait) return null
-  const time = formatSpanSince(wait.ms)
+  if (!wait.isOver && wait.ms < MINUTE_MS) return <span className="text-muted">{m.leads_just_arrived()}</span>
+  const time = formatSpanSince(Math.max(wait.ms, MINUTE_MS))
   if (wait.isOver) return <span className={wait.isLate ? 'text-danger' : 'text-success'}>{m.leads_answered_after({ time })}</span>
   return (
     <span className={wait.isLate ? 'strong text-danger' : 'text-muted'}>
@@ -37,8 +39,6 @@ export function LeadClock({ lead }: { lead: Lead }) {
     </span>
   )
 }
-
-const MINUTE_MS = 60_000
 
 /** In ms, rounded down to the minute and updated every minute. */
 function useNow(): number {

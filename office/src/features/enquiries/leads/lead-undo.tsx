@@ -1,4 +1,5 @@
 import { LEAD_UNDO_MINUTES, type LeadsChange, type LeadsChangeAnswer } from '@manzil/contract/enquiries/calls/lead-handling'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { iconButton } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
@@ -6,6 +7,7 @@ import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { isAnonymised } from './lead-names.tsx'
 import { useLetterKey, useLetterSwitch } from './letter-keys.ts'
 import { type LeadsView, type LeadVersion, leadsKey, restoreLeads, undoChanges } from './queries.ts'
 import { UNDO_BUTTON } from './use-row-focus.ts'
@@ -25,11 +27,20 @@ interface Undo {
   offer: (step: Omit<Step, 'at'>) => void
   undo: () => void
   dismiss: () => void
+  /** Drops the offers about a lead alone, which name it. */
+  forget: (ids: readonly number[]) => void
   isPending: boolean
 }
 
 const nothing = () => undefined
-const UndoContext = createContext<Undo>({ step: undefined, offer: nothing, undo: nothing, dismiss: nothing, isPending: false })
+const UndoContext = createContext<Undo>({
+  step: undefined,
+  offer: nothing,
+  undo: nothing,
+  dismiss: nothing,
+  forget: nothing,
+  isPending: false,
+})
 export const useLeadUndo = () => useContext(UndoContext)
 
 /** Holds what can be undone on this page, newest last, for as long as the server allows it. */
@@ -83,7 +94,20 @@ export function LeadUndo({ view, children }: { view: LeadsView; children: ReactN
     mutate()
   }
   const offer = (given: Omit<Step, 'at'>) => write([...present.current, { ...given, at: Date.now() }])
-  return <UndoContext value={{ step, offer, undo, dismiss: () => write([]), isPending }}>{children}</UndoContext>
+  const forget = (ids: readonly number[]) => {
+    const isKept = ({ leads }: Step) => leads.length > 1 || !leads.some(({ id }) => ids.includes(id))
+    if (!present.current.every(isKept)) write(present.current.filter(isKept))
+  }
+  return <UndoContext value={{ step, offer, undo, dismiss: () => write([]), forget, isPending }}>{children}</UndoContext>
+}
+
+/** Stops to name leads whose personal data was deleted. Nothing about them can be undone. */
+export function useForgetAnonymised(leads: readonly Lead[]): void {
+  const { forget } = useLeadUndo()
+  useEffect(() => {
+    const gone = leads.filter(isAnonymised)
+    if (gone.length > 0) forget(gone.map(({ id }) => id))
+  })
 }
 
 /** Earlier changes of leads can be undone from the versions that an undo has led to. */

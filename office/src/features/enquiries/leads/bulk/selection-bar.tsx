@@ -10,6 +10,7 @@ import { ChevronDownIcon, CloseIcon } from '@manzil/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
+import { assigneeOption } from '../lead-names.tsx'
 import { assignLeads, changeLeadStatuses, leadAgentsQuery, readChosenLeadsFile } from '../queries.ts'
 import { useNotSpam } from '../spam.tsx'
 import { type Outcome, useLeadsChange } from './use-leads-change.ts'
@@ -42,7 +43,7 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
         items={[
           ...(own !== undefined && agents.length > others.length ? [{ label: m.leads_agent_me(), act: () => assign(own) }] : []),
           { label: m.leads_agent_nobody(), act: () => assign(null) },
-          ...others.map((agent) => ({ label: textOf(agent, 'name'), act: () => assign(agent.id) })),
+          ...others.map((agent) => ({ label: assigneeOption(agent), act: () => assign(agent.id) })),
         ]}
       />
       <Menu

@@ -18,6 +18,8 @@ export function useSelection(shown: readonly Lead[]): Selection {
   const last = useRef<number>(undefined)
   const selectable = shown.filter((lead) => !isAnonymised(lead))
   const leads = selectable.filter(({ id }) => ids.has(id))
+  // A lead that comes back, such as by undo, was not selected again.
+  if (leads.length < ids.size) setIds(new Set(leads.map(({ id }) => id)))
   const isAll = leads.length > 0 && leads.length === selectable.length
   return {
     leads,

@@ -144,6 +144,18 @@ describe('the lead dialog', () => {
     expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 5, version: 2 }] }])
   })
 
+  it('stops to offer an undo that names a visitor whose personal data was deleted', async () => {
+    const marked = { ...LEAD, version: 2, status: 'Contacted', contacted_at: '2026-01-15T09:00:00.000Z' }
+    const gone = { ...marked, full_name: '', anonymised_at: '2026-01-16T08:00:00.000Z', anonymised_because: 'withdrawn' }
+    mockApi('get', '/leads/5/', success(LEAD), success(gone))
+    mockApi('put', '/leads/5/status/', success(marked))
+    await openLead()
+    await press(m.leads_mark_contacted())
+    await screen.findByText(m.leads_withdrawn())
+    await waitFor(() => expect(screen.queryByRole('button', { name: m.leads_undo() })).toBeNull())
+    expect(document.body.textContent).not.toContain(LEAD.full_name)
+  })
+
   it('marks the lead with c, as the table does, but not while a note is typed', async () => {
     mockApi('get', '/leads/5/', success(LEAD))
     const changed = mockApi('put', '/leads/5/status/', success({ ...LEAD, version: 2, status: 'Contacted' }))

@@ -17,7 +17,7 @@ import { AgentSelect } from '../agent-select.tsx'
 import { LeadClock } from '../lead-clock.tsx'
 import { anonymisedReason, isAnonymised, leadName } from '../lead-names.tsx'
 import { LeadStatusLabel, MarkButtons } from '../lead-status.tsx'
-import { UndoStrip } from '../lead-undo.tsx'
+import { UndoStrip, useForgetAnonymised } from '../lead-undo.tsx'
 import { type LeadsView, leadQuery } from '../queries.ts'
 import { SpamNote } from '../spam.tsx'
 import { DeleteLeadsDialog } from './delete-leads-dialog.tsx'
@@ -39,6 +39,7 @@ export function LeadDialog({ view, id, onClose, mayDelete = false }: LeadDialogP
   const isMissing = error instanceof ApiError && error.status === 404
   // A lead that was given to someone else is still cached.
   const lead = isMissing ? undefined : data
+  useForgetAnonymised(lead ? [lead] : [])
   return (
     <>
       <Dialog title={lead ? leadName(lead) : m.leads_title()} onClose={onClose}>

@@ -38,7 +38,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact term={m.enquiry_role()}>{lead.role && LEAD_ROLE_NAMES[lead.role]()}</Fact>
       </dl>
       {lead.message && (
-        <p dir="auto" className="mt-4 rounded-control bg-sand-soft p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <p
+          dir="auto"
+          className="mt-4 rounded-control border border-line bg-sand-soft p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
+        >
           {lead.message}
         </p>
       )}

@@ -23,7 +23,7 @@ export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail })
       {lead.notes.length === 0 && <p className="pt-1 text-sm text-muted">{m.leads_no_notes()}</p>}
       <ul className="grid gap-3 pt-3">
         {lead.notes.map(({ id, text, author, at }) => (
-          <li key={id} className="rounded-control bg-sand-soft px-4 py-3 text-sm">
+          <li key={id} className="rounded-control border border-line bg-sand-soft px-4 py-3 text-sm">
             <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
               {text}
             </p>

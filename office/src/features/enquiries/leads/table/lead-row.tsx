@@ -72,15 +72,13 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
             {leadName(lead)}
           </span>
         </Link>
-        <span className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap lg:overflow-hidden">
+        {/* Wraps the subject out of sight if the badges leave it too little space. */}
+        <span title={subject} className="flex flex-wrap content-start items-center gap-x-2 lg:h-5 lg:overflow-hidden">
           <SpamBadge lead={lead} />
           <ArrivalBadge id={lead.id} />
           <NoteDraftBadge id={lead.id} />
           {subject && (
-            <span
-              title={subject}
-              className="min-w-0 max-w-full text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:truncate"
-            >
+            <span className="min-w-0 max-w-full text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:shrink lg:grow lg:basis-20 lg:truncate">
               <bdi>{subject}</bdi>
             </span>
           )}
@@ -90,11 +88,15 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
         <Contact lead={lead} />
       </td>
       <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-3`}>
-        <span title={wish ?? undefined} className="flex max-w-full items-center gap-x-2">
+        <span className="flex max-w-full items-center gap-x-2">
           <Icon className="size-4 shrink-0 text-muted" />
-          <span className={wish ? 'shrink-0 lg:sr-only' : ''}>{LEAD_TYPE_NAMES[lead.lead_type]()}</span>
-          {wish && <span className="truncate text-muted">{wish}</span>}
+          {LEAD_TYPE_NAMES[lead.lead_type]()}
         </span>
+        {wish && (
+          <span title={wish} className="block truncate text-xs text-muted">
+            {m.leads_wish({ wish })}
+          </span>
+        )}
       </td>
       <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-3 max-lg:row-start-2 max-lg:text-end`}>
         <LeadStatusButton view="staff" lead={lead} />

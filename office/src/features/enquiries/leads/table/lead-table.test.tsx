@@ -3,8 +3,9 @@ import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeNoteDraft } from '../lead/note-draft.tsx'
 import { LeadUndo } from '../lead-undo.tsx'
@@ -73,7 +74,7 @@ describe('the table of leads', () => {
     const bar = screen.getByRole('region', { name: m.leads_selection() })
     expect(within(bar).getByText(m.leads_selected({ count: 2 }))).toBeTruthy()
     await userEvent.click(within(bar).getByText(m.leads_assign()))
-    await userEvent.click(await within(bar).findByText('Tariq Bashir'))
+    await userEvent.click(await within(bar).findByText(m.leads_agent_waiting({ name: 'Tariq Bashir', count: 2, shown: '2' })))
     await screen.findByText(m.leads_undo_assigned({ name: '\u2068Maya\u2069', agent: '\u2068Tariq Bashir\u2069' }))
     await screen.findByText(m.leads_skipped_changed({ names: '\u2068Omar\u2069' }))
     expect(given.map(({ body }) => body)).toEqual([
@@ -102,6 +103,30 @@ describe('the table of leads', () => {
     await userEvent.click(within(bar).getByRole('button', { name: m.leads_not_spam() }))
     await screen.findByText(m.leads_undo_not_spam({ name: '\u2068Omar\u2069' }))
     expect(lifted.map(({ body }) => body)).toEqual([{ leads: [{ id: 2, version: 1 }] }])
+  })
+
+  it('does not select a lead again that leaves the list and comes back, such as by undo', async () => {
+    const both = [lead(1, 'Maya'), lead(2, 'Omar')]
+    let show: (shown: Lead[]) => void = () => undefined
+    const Shown = () => {
+      const [shown, setShown] = useState(both)
+      show = setShown
+      return <LeadTable leads={shown} search={{}} change={() => undefined} isOld={false} />
+    }
+    await renderPage(Shown, '/leads-panel')
+    await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select({ name: 'Maya' }) }))
+    act(() => show([lead(2, 'Omar')]))
+    act(() => show(both))
+    expect(screen.queryByText(m.leads_selected({ count: 1 }))).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select({ name: 'Omar' }) }))
+    expect(screen.getByText(m.leads_selected({ count: 1 }))).toBeTruthy()
+  })
+
+  it('says nothing about a wait of less than a minute, and names the wish beside the way a lead came in', async () => {
+    await open([lead(1, 'Maya', { timestamp: new Date().toISOString(), contact_channel: 'whatsapp' })])
+    expect(screen.queryByText(/\b0\b/)).toBeNull()
+    expect(screen.getByText(m.leads_wish({ wish: m.contact_whatsapp() }))).toBeTruthy()
+    expect(screen.getByText(m.leads_type_call())).toBeTruthy()
   })
 
   it('undoes one change for one press, and the last one even while it is being saved', async () => {

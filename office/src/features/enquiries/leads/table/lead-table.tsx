@@ -8,7 +8,7 @@ import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
 import { isAnonymised } from '../lead-names.tsx'
-import { UndoStrip } from '../lead-undo.tsx'
+import { UndoStrip, useForgetAnonymised } from '../lead-undo.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import type { ChangeSearch } from '../leads-search.ts'
 import { cleared } from '../leads-search.ts'
@@ -48,6 +48,7 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
   const { mark } = useLeadStatus('staff')
   const { clear: clearSuspicion } = useNotSpam()
   const selection = useSelection(leads)
+  useForgetAnonymised(leads)
   const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
   const remove = (lead: Lead) => !isAnonymised(lead) && setDeleting(lead)
   const keys = useRowKeys(leads, search.lead, { mark, remove, select: selection.toggle })
