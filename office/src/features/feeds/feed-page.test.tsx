@@ -103,6 +103,21 @@ describe('changing a feed', () => {
     await waitFor(() => expect(changes).toMatchObject([{ body: { mapping: { identified_by: ['Name'] } } }]))
   })
 
+  it('names columns that a newer file lacks, and reads and identifies entries by those that replace them', async () => {
+    const saved = { ...UNITS, columns: { title: 'Name', apt_no: 'Flat' }, identified_by: ['Name', 'Flat'] }
+    const columns = ['Name', 'Q'].map((name) => ({ name, samples: ['7'], guess: null, basis: null }))
+    const read = { ...UNITS, columns: { title: 'Name' }, identified_by: ['Name'] }
+    const looks = mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), columns, mapping: read }))
+    const { form } = await openForm([{ ...FEED, mapping: saved }])
+    const missing = within(within(form).getByRole('region', { name: m.feed_columns_missing() }))
+    expect(missing.getAllByRole('combobox')).toHaveLength(1)
+    const label = m.feed_column_replaces({ field: m.feed_field_apt_no(), column: '\u2068Flat\u2069' })
+    await userEvent.selectOptions(missing.getByRole('combobox', { name: label }), 'Q')
+    await waitFor(() =>
+      expect(looks.at(-1)?.body).toMatchObject({ mapping: { columns: { title: 'Name', apt_no: 'Q' }, identified_by: ['Name', 'Q'] } }),
+    )
+  })
+
   it('chooses what unknown statuses mean, also those that the last import found further down', async () => {
     const looks = mockApi(
       'post',

@@ -26,6 +26,8 @@ export interface FeedPreviewState {
   error: Error | null
   /** The user's choice, else the saved mapping, else the server's guess. */
   mapping: FeedMapping | null
+  /** The feed's current mapping, whose columns the file may lack. */
+  saved?: FeedMapping | null | undefined
   setMapping: (mapping: FeedMapping) => void
 }
 
@@ -57,7 +59,7 @@ export function useFeedPreview(
     if (data) onChange?.(data.format, now)
   }
   const look = data && { ...data, unknown_statuses: joinStatuses(data.unknown_statuses, unknownStatuses) }
-  return { look, isReading: isFetching, error, mapping: chosen ?? data?.mapping ?? null, setMapping }
+  return { look, isReading: isFetching, error, mapping: chosen ?? data?.mapping ?? null, saved: saved?.mapping, setMapping }
 }
 
 function joinStatuses(found: FeedLook['unknown_statuses'], others: readonly string[]): FeedLook['unknown_statuses'] {
@@ -85,11 +87,11 @@ export function lacksColumns({ look, mapping }: FeedPreviewState): boolean {
 }
 
 /** Shows the column mapping of a feed and its first rows as project cards. */
-export function FeedPreview({ look, error, mapping, setMapping }: FeedPreviewState) {
+export function FeedPreview({ look, error, mapping, saved, setMapping }: FeedPreviewState) {
   if (!look) return error ? <FormFailure>{failureText(error)}</FormFailure> : <p role="status">{m.feed_looking()}</p>
   return (
     <>
-      {mapping && look.columns.length > 0 && <MappingForm look={look} mapping={mapping} onChange={setMapping} />}
+      {mapping && look.columns.length > 0 && <MappingForm look={look} mapping={mapping} saved={saved} onChange={setMapping} />}
       {mapping && look.mapping && <PublishingForm mapping={mapping} onChange={setMapping} />}
       {error && <FormFailure>{failureText(error)}</FormFailure>}
       {look.preview.length > 0 && <PreviewCards look={look} />}

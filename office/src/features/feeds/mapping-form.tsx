@@ -18,6 +18,7 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { ColumnTable } from './column-table.tsx'
 import { IdentityField, identityOf } from './identity-field.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, ROWS_WORDS } from './labels.ts'
+import { MissingColumns } from './missing-columns.tsx'
 import { isGrouped } from './rows-kind.ts'
 import { StatusesField } from './statuses-field.tsx'
 
@@ -28,7 +29,7 @@ interface MappingFormProps {
 }
 
 /** How to read a file: what its columns mean, what its rows are, and its units. */
-export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
+export function MappingForm({ look, mapping, saved, onChange }: MappingFormProps & { saved: FeedMapping | null | undefined }) {
   return (
     <>
       <section className="border-t border-line pt-6" aria-labelledby="feed-columns">
@@ -36,6 +37,7 @@ export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
           {m.feed_columns_title()}
         </h2>
         <p className="max-w-[44em] pt-1 text-muted">{m.feed_columns_text()}</p>
+        {saved && <MissingColumns look={look} mapping={mapping} saved={saved} onChange={onChange} />}
         <Cautions look={look} mapping={mapping} />
         <BuildingField mapping={mapping} onChange={onChange} />
         <ColumnTable look={look} mapping={mapping} onChange={(next) => onChange(withGuessedUnit(mapping, next))} />

@@ -1,3 +1,4 @@
+import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import { expect, it } from 'vitest'
 import { previewSample } from './preview.ts'
 
@@ -73,4 +74,20 @@ it('names statuses that are not known, with the rows that they reject', async ()
   ])
   const mapping = { ...look.mapping, columns: { ...look.mapping?.columns }, statuses: { 'Q-17': 'ready_to_move' } } as const
   expect((await previewSample({ bytes, isCut: false, format: 'csv', mapping })).unknown_statuses).toEqual([{ value: 'Closed', rows: 1 }])
+})
+
+it('reads a file that lacks columns of its mapping, and identifies entries by those that replace them', async () => {
+  const mapping: FeedMapping = {
+    columns: { building: 'Tower', apt_no: 'Flat', price: 'Cost' },
+    identified_by: ['Tower', 'Flat'],
+    rows: 'homes',
+  }
+  const look = (header: string) =>
+    previewSample({ bytes: Buffer.from(`${header}\nNoor,101,Dubai,900000\nNoor,102,Dubai,950000`), isCut: false, format: 'csv', mapping })
+  const renamed = await look('Tower,Apartment no.,City,Cost')
+  expect(renamed).toMatchObject({
+    mapping: { columns: { apt_no: 'Apartment no.', price: 'Cost' }, identified_by: ['Tower', 'Apartment no.'] },
+    preview: [{ title: 'Noor', homes: 2 }],
+  })
+  expect((await look('Tower,Q,City,Cost')).mapping).toMatchObject({ identified_by: ['Tower'] })
 })

@@ -59,7 +59,7 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
   const mapping: FeedMapping | null = guess
     ? {
         ...DEFAULT_PUBLISHING,
-        ...withoutGuessedIdentity(guess.mapping, given),
+        ...withoutGuessedIdentity(guess.mapping, given && withReplacedIdentity(given, guess.mapping, headerOf(table?.sample ?? []))),
         columns: withNulls(guess.mapping.columns, given),
         ...(table?.records !== undefined && { records: table.records }),
       }
@@ -256,8 +256,23 @@ async function* untilCut<T>(items: AsyncIterable<T>, isCut: boolean): AsyncGener
 /** Drops columns that a newer file lacks, so that a person can choose others. */
 function withoutMissingColumns(mapping: FeedMapping, header: readonly string[]): FeedMapping {
   const columns = Object.entries(mapping.columns).filter(([, column]) => column === null || header.includes(column))
-  const identity = mapping.identified_by?.filter((column) => header.includes(column))
-  return { ...mapping, columns: Object.fromEntries(columns), ...(identity && { identified_by: identity }) }
+  const { identified_by, ...others } = mapping
+  const identity = identified_by?.filter((column) => header.includes(column))
+  const isGiven = identity !== undefined && (identity.length > 0 || identified_by?.length === 0)
+  return { ...others, columns: Object.fromEntries(columns), ...(isGiven && { identified_by: identity }) }
+}
+
+/** Identifies entries by the columns that are now read as the fields of those that a newer file lacks. */
+function withReplacedIdentity(given: FeedMapping, { columns }: Guess['mapping'], header: readonly string[]): FeedMapping {
+  const { identified_by, ...others } = given
+  if (!identified_by) return given
+  const fieldOf = (column: string) => (Object.keys(given.columns) as MappedField[]).find((field) => given.columns[field] === column)
+  const identity = identified_by.flatMap((column) => {
+    if (header.includes(column)) return column
+    const field = fieldOf(column)
+    return (field && columns[field]) ?? []
+  })
+  return identity.length > 0 || identified_by.length === 0 ? { ...others, identified_by: [...new Set(identity)] } : others
 }
 
 function toCard({ row, reference, outcome, doubts = [], unpriced = [], rows = 1 }: ReadProject, mapping: FeedMapping | null): PreviewCard {

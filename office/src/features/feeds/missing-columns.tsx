@@ -1,0 +1,65 @@
+import type { FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
+import { isolated } from '@manzil/contract/text/isolated'
+import { m } from '@manzil/messages'
+import { FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { FIELD_WORDS } from './labels.ts'
+
+interface MissingColumnsProps {
+  look: FeedLook
+  mapping: FeedMapping
+  /** As the feed was read so far. */
+  saved: FeedMapping
+  onChange: (mapping: FeedMapping) => void
+}
+
+/** Names the columns that the feed was read from but the file lacks, each with a choice of the column that replaces it. */
+export function MissingColumns({ look, mapping, saved, onChange }: MissingColumnsProps) {
+  const names = look.columns.map(({ name }) => name)
+  const missing = (Object.entries(saved.columns) as [MappedField, string | null][]).flatMap(([field, column]) =>
+    column === null || names.includes(column) ? [] : [{ field, column }],
+  )
+  if (missing.length === 0) return null
+  const choose = (field: MappedField, name: string) => {
+    const before = Object.entries(mapping.columns).flatMap(([other, column]) => (name !== '' && column === name ? [[other, null]] : []))
+    const columns = { ...mapping.columns, ...Object.fromEntries(before), [field]: name === '' ? null : name }
+    onChange({ ...mapping, columns, ...replacedIdentity(saved, columns, names) })
+  }
+  return (
+    <section className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-warning" aria-labelledby="missing-columns">
+      <h3 id="missing-columns" className="text-sm strong">
+        {m.feed_columns_missing()}
+      </h3>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-4 pt-3 text-ink max-md:grid-cols-1">
+        {missing.map(({ field, column }) => (
+          <FormSelect
+            key={field}
+            label={m.feed_column_replaces({ column: isolated(column), field: FIELD_WORDS[field]() })}
+            value={mapping.columns[field] ?? ''}
+            onChange={({ target }) => choose(field, target.value)}
+          >
+            <option value="">{m.feed_column_none()}</option>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </FormSelect>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Columns that identify an entry stay, or become those that replace them, so that entries are recognised again. */
+function replacedIdentity(
+  { columns: before, identified_by }: FeedMapping,
+  columns: FeedMapping['columns'],
+  names: readonly string[],
+): Pick<FeedMapping, 'identified_by'> {
+  if (!identified_by) return {}
+  const identity = identified_by.flatMap((column) => {
+    if (names.includes(column)) return column
+    const field = (Object.keys(before) as MappedField[]).find((one) => before[one] === column)
+    return (field && columns[field]) ?? []
+  })
+  return identity.length > 0 ? { identified_by: [...new Set(identity)] } : {}
+}
