@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import type { FeedReason, InputReason } from '../../calls/field-reasons.ts'
-import { oneOf, RecordId } from '../../calls/inputs.ts'
+import { flag, oneOf, RecordId } from '../../calls/inputs.ts'
 import {
   Doubt,
   EXPORT_FORMATS,
@@ -97,10 +97,17 @@ export const FeedAnswer = dataAnswer(
     runs: z.array(FeedRun),
     /** Projects whose staff edits can be replaced by the feed's values. */
     kept_projects: z.array(z.number().int()),
+    /** How many projects come only from this feed and were edited by no person; archived ones do not count. */
+    archivable_projects: z.number().int(),
     /** Some of the pictures that failed to download, with a reason in the user's language. */
     failed_pictures: z.array(FailedPicture),
   }),
 )
+
+/** `DELETE /office/feeds/{id}/` */
+export const RemoveFeedQuery = z.object({
+  archive: flag.meta({ description: '1: also archives projects that come only from this feed and were edited by no person' }),
+})
 
 /** `POST /office/feeds/files/`: stores a file until a feed is created from it. */
 export const FeedFileAnswer = dataAnswer(z.object({ id: z.string(), name: z.string(), size: z.number().int() }))

@@ -42,7 +42,11 @@ const lookAt = (reference: string, title: string): FeedLook => ({
 const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })
 
 async function openForm(feeds: Feed[] = [FEED]): Promise<{ form: HTMLElement; address: () => string }> {
-  mockApi('get', '/office/feeds/3/', ...feeds.map((feed) => success({ feed, runs: [], kept_projects: [], failed_pictures: [] })))
+  mockApi(
+    'get',
+    '/office/feeds/3/',
+    ...feeds.map((feed) => success({ feed, runs: [], kept_projects: [], archivable_projects: 0, failed_pictures: [] })),
+  )
   const page = await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
   await userEvent.click(await screen.findByRole('button', { name: m.feed_change() }))
   const form = screen.getByRole('form', { name: m.feed_change() })
@@ -56,6 +60,17 @@ async function enter(input: HTMLElement, text: string): Promise<void> {
 }
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
+
+it('archives the projects of a deleted feed on request', async () => {
+  mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], kept_projects: [], archivable_projects: 5, failed_pictures: [] }))
+  const removed = mockApi('delete', '/office/feeds/3/', success(null))
+  await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
+  await userEvent.click(await screen.findByRole('button', { name: m.feed_delete() }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('checkbox', { name: m.feed_delete_archive({ count: 5, shown: '5' }) }))
+  await userEvent.click(dialog.getByRole('button', { name: m.action_delete() }))
+  await waitFor(() => expect(removed).toMatchObject([{ query: '?archive=1' }]))
+})
 
 describe('changing a feed', () => {
   it('reads a column as something else, and keeps the field it had from being guessed', async () => {
@@ -329,7 +344,7 @@ describe('what no project of a feed has', () => {
     mockApi(
       'get',
       '/office/feeds/3/',
-      success({ feed: FEED, runs: [{ ...run, dry_run: true, report }], kept_projects: [], failed_pictures: [] }),
+      success({ feed: FEED, runs: [{ ...run, dry_run: true, report }], kept_projects: [], archivable_projects: 0, failed_pictures: [] }),
     )
     const changes = mockApi('put', '/office/feeds/3/', success(FEED))
     const runs = mockApi('post', '/office/feeds/3/runs/', success({ id: 10 }))
@@ -386,7 +401,7 @@ describe('the report of an import', () => {
   const openReport = async (changed: object = {}) => {
     const run = { id: 9, feed_id: 3, status: 'done', is_scheduled: false, created_at: at, finished_at: at, done: 9, total: 9, error: null }
     const runs = [{ ...run, dry_run: false, report: { ...report, ...changed } }]
-    mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs, kept_projects: [526], failed_pictures: [] }))
+    mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs, kept_projects: [526], archivable_projects: 0, failed_pictures: [] }))
     await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
     return (title: string) => within(screen.getByText(title).closest('details') as HTMLElement)
   }
@@ -512,7 +527,7 @@ it('lists a feed that was only tested as tested and when it is imported next, an
   await renderPage(() => <FeedsPage state={undefined} />, '/admin/feeds')
   expect(await screen.findByText(m.feed_last_test({ time: formatMoment(at) }))).toBeTruthy()
   expect(screen.getByText(m.feed_next_run({ time: formatMoment(next_run_at) }))).toBeTruthy()
-  mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], kept_projects: [], failed_pictures: [] }))
+  mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], kept_projects: [], archivable_projects: 0, failed_pictures: [] }))
   await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
   expect((await screen.findByText(m.feed_projects())).getAttribute('href')).toMatch(/\/admin\/projects\?source=noor$/)
 })

@@ -43,7 +43,7 @@ function LoadedFeed({ id }: { id: number }) {
     return <LoadFailed error={error} retry={() => void refetch()} missing={missing} />
   }
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  const { feed, runs, kept_projects, failed_pictures } = data
+  const { feed, runs, kept_projects, archivable_projects, failed_pictures } = data
   return (
     <>
       <h2 className="display pt-6 text-h2">
@@ -57,7 +57,7 @@ function LoadedFeed({ id }: { id: number }) {
         {feed.next_run_at && <> · {m.feed_next_run({ time: formatMoment(feed.next_run_at) })}</>}
         {feed.address === null && <> · {m.feed_schedule_needs_address()}</>}
       </p>
-      <Actions feed={feed} latest={runs[0]} settings={settings} onSettings={setSettings} />
+      <Actions feed={feed} archivable={archivable_projects} latest={runs[0]} settings={settings} onSettings={setSettings} />
       {failed_pictures.length > 0 && <FailedPictures pictures={failed_pictures} />}
       <section aria-live="polite" aria-labelledby={RUNS_ID} className="mt-8 border-t border-line pt-6">
         <h2 id={RUNS_ID} className="display text-h3">
@@ -84,12 +84,14 @@ type Settings = 'statuses' | 'all' | undefined
 
 interface ActionsProps {
   feed: Feed
+  /** How many of its projects can be archived with it. */
+  archivable: number
   latest: FeedRun | undefined
   settings: Settings
   onSettings: (settings: Settings) => void
 }
 
-function Actions({ feed, latest, settings, onSettings }: ActionsProps) {
+function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProps) {
   const [unpublishAll, setUnpublishAll] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [removing, setRemoving] = useState(false)
@@ -141,16 +143,17 @@ function Actions({ feed, latest, settings, onSettings }: ActionsProps) {
       </div>
       {refusal && <UntestedFeedNotice id={feed.id} refusal={refusal} />}
       {changing && <ChangeFeed feed={feed} startsAtStatuses={settings === 'statuses'} onClose={(reason) => change(false, reason)} />}
-      {removing && <RemoveFeed feed={feed} onClose={() => setRemoving(false)} />}
+      {removing && <RemoveFeed feed={feed} archivable={archivable} onClose={() => setRemoving(false)} />}
     </div>
   )
 }
 
-function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void }) {
+function RemoveFeed({ feed, archivable, onClose }: Pick<ActionsProps, 'feed' | 'archivable'> & { onClose: () => void }) {
+  const [archive, setArchive] = useState(false)
   const navigate = useNavigate()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => removeFeed(feed.id),
+    mutationFn: () => removeFeed(feed.id, { archive }),
     onSuccess: async ({ message }) => {
       notify(message)
       await navigate({ to: '/admin/feeds' })
@@ -160,7 +163,18 @@ function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   })
   return (
     <ConfirmDialog title={m.feed_delete()} action={m.action_delete()} busy={isPending} onConfirm={mutate} onClose={onClose}>
-      <p>{m.feed_delete_text()}</p>
+      <p>{archivable > 0 ? m.feed_delete_text() : m.feed_delete_text_keep()}</p>
+      {archivable > 0 && (
+        <label className="mt-4 flex items-start gap-2.5">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 flex-none accent-primary"
+            checked={archive}
+            onChange={({ target }) => setArchive(target.checked)}
+          />
+          {m.feed_delete_archive({ count: archivable, shown: formatNumber(archivable) })}
+        </label>
+      )}
     </ConfirmDialog>
   )
 }

@@ -75,8 +75,9 @@ export async function readCatalogueFile(format: ExportFormat): Promise<Blob> {
   return (await fetchApi(`/office/catalogue/export/?format=${format}`)).blob()
 }
 
-export function removeFeed(id: number): Promise<DoneAnswer> {
-  return callApi(`/office/feeds/${id}/`, { method: 'DELETE' })
+/** `archive` also archives the projects that come only from this feed and that no person has edited. */
+export function removeFeed(id: number, { archive }: { archive: boolean }): Promise<DoneAnswer> {
+  return callApi(`/office/feeds/${id}/${archive ? '?archive=1' : ''}`, { method: 'DELETE' })
 }
 
 export function startRun(id: number, body: z.input<typeof RunBody>): Promise<z.infer<typeof RunAnswer>> {

@@ -363,3 +363,32 @@ it('shows its name as the source of its prices, after it is renamed or deleted t
   const { data } = await ask('GET', `/audit/?entity=feed&entity_id=${id}`)
   for (const { subject } of data) expect(subject).toEqual({ name: 'Palm Brokers', name_ar: null, is_deleted: true })
 })
+
+it('archives with a deleted feed the projects that only it has and no person has edited, and publishes them when they return', async () => {
+  const text = CSV(row(91), row(92), row(93))
+  const importing = async (id: number) => {
+    await ask('POST', `/office/feeds/${id}/runs/`, {})
+    await app().services.jobs.runDue()
+    return (await ask('GET', `/office/feeds/${id}/`)).data
+  }
+  const id = await made('Wrong', text)
+  const publications = async () =>
+    (await db().selectFrom('properties').select('publication').where('source', '=', 'wrong').orderBy('source_ref').execute()).map(
+      ({ publication }) => publication,
+    )
+  expect(await importing(id)).toMatchObject({ archivable_projects: 3 })
+  const admin = await db().selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await db().updateTable('properties').set({ updated_by: admin.id }).where('source', '=', 'wrong').where('source_ref', '=', 'N91').execute()
+  const { property_id } = await db()
+    .selectFrom('project_sources')
+    .select('property_id')
+    .where('source', '=', 'wrong')
+    .where('reference', '=', 'N92')
+    .executeTakeFirstOrThrow()
+  await db().insertInto('project_sources').values({ source: 'other', reference: 'N92', property_id }).execute()
+  expect((await ask('GET', `/office/feeds/${id}/`)).data).toMatchObject({ archivable_projects: 1 })
+  expect(await ask('DELETE', `/office/feeds/${id}/?archive=1`)).toMatchObject({ status: 200 })
+  expect(await publications()).toEqual(['published', 'published', 'archived'])
+  await importing(await made('Wrong', text))
+  expect(await publications()).toEqual(['published', 'published', 'published'])
+})

@@ -19,7 +19,7 @@ import type { Services } from '../../../platform/services.ts'
 import { fieldChanges } from '../../editing/field-changes.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { formatFault } from '../faults.ts'
-import { findFailedPictures, findHoldingProjects, renamePriceSource } from '../imports/index.ts'
+import { archiveOwnProjects, countOwnProjects, findFailedPictures, findHoldingProjects, renamePriceSource } from '../imports/index.ts'
 import { presentFeed, presentRun } from './present-feed.ts'
 import {
   deleteFeed,
@@ -66,6 +66,7 @@ export async function getFeed({ database: { db } }: Services, id: number, locale
     feed: presentFeed(feed, runs[0], locale),
     runs: runs.map((run) => presentRun(run, locale)),
     kept_projects: await findHoldingProjects(db, feed.source, MAX_LISTED_REJECTIONS),
+    archivable_projects: await countOwnProjects(db, feed.source),
     failed_pictures: failed.map(({ failure, ...rest }) => ({ ...rest, reason: formatFault(failure, locale) })),
   }
 }
@@ -128,14 +129,16 @@ function auditedFields({ name, address, file_name, schedule, mapping }: FeedRow)
   return { name, address: address?.replace(/\?.*$/s, '?…') ?? null, file: file_name, schedule, mapping }
 }
 
-/** Keeps the projects it imported. @throws AppError not_found */
-export async function removeFeed(services: Services, account: Account, id: number): Promise<void> {
+/** Keeps the projects it imported, or archives those that only it has and no person has edited. @throws AppError not_found */
+export async function removeFeed(services: Services, account: Account, id: number, { archive = false } = {}): Promise<void> {
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     const [feed] = await findFeeds(trx, [id])
     if (!feed) throw new AppError('not_found')
+    const origin = { actor_id: account.id, feed: feed.name }
+    const archived = archive && (await archiveOwnProjects(trx, services.database.engine, feed.source, origin))
     await deleteFeed(trx, id)
-    const detail = { name: feed.name, source: feed.source }
+    const detail = { name: feed.name, source: feed.source, ...(archived !== false && { archived }) }
     await writeAudit(trx, { at, actor_id: account.id, action: 'feed_deleted', entity: 'feed', entity_id: id, detail })
   })
 }

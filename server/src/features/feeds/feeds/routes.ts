@@ -17,6 +17,7 @@ import {
   FeedsQuery,
   NewFeedBody,
   PreviewFeedBody,
+  RemoveFeedQuery,
   RunAnswer,
   RunBody,
 } from '@manzil/contract/feeds/calls/office-feeds'
@@ -120,11 +121,12 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
   })
   route('DELETE', '/office/feeds/:id', {
     ...staff,
-    summary: 'Delete a feed but keep its projects',
+    summary: 'Delete a feed, and keep its projects or archive them',
     params: FeedParams,
+    query: RemoveFeedQuery,
     answer: DoneAnswer,
     message: m.feed_deleted,
-    result: ({ account, params }) => removeFeed(services, account, params.id),
+    result: ({ account, params, query }) => removeFeed(services, account, params.id, query),
   })
   route('POST', '/office/feeds/:id/runs', {
     ...staff,

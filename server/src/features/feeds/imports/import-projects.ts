@@ -17,21 +17,12 @@ import { findKnownCommunities } from './places/community-rows.ts'
 import { type ReadFeed, readFeed } from './reading/read-feed.ts'
 import type { SpooledProject } from './reading/spool.ts'
 import { ReportBuilder } from './report.ts'
-import { type ImportOrigin, withAudit } from './writing/audit-changes.ts'
+import type { ImportOrigin } from './writing/audit-changes.ts'
 import { ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './writing/names.ts'
 import { type BatchPlan, planBatch } from './writing/plan-batch.ts'
-import { archiveProjects, publishChanges } from './writing/project-rows.ts'
-import {
-  findKnownReferences,
-  findMissing,
-  findTitles,
-  lockImports,
-  type MissingProjects,
-  recordMissing,
-  recordUnpublished,
-  undoneWithin,
-} from './writing/source-rows.ts'
+import { findKnownReferences, findMissing, findTitles, lockImports, type MissingProjects, undoneWithin } from './writing/source-rows.ts'
 import type { Trial } from './writing/staff-edits.ts'
+import { inParts, unpublishProjects } from './writing/unpublish-projects.ts'
 import { type Publishing, type Written, writeBatch } from './writing/write-batch.ts'
 
 /**
@@ -184,26 +175,6 @@ async function unpublishMissing({ db, gathered, report, all }: Missing, write?: 
     if (!isPlausible || missing.references.length === 0) continue
     for (const some of inParts(missing)) await write?.({ ...some, source })
   }
-}
-
-async function unpublishProjects(
-  trx: Trx,
-  { source, references, projects }: MissingProjects & { source: string },
-  origin: ImportOrigin,
-): Promise<void> {
-  await recordMissing(trx, source, references)
-  if (projects.length === 0) return
-  await withAudit(trx, origin, 'project_unpublished_by_feed', projects, () => archiveProjects(trx, projects))
-  await recordUnpublished(trx, source, projects)
-  await publishChanges(trx, projects)
-}
-
-const UNPUBLISHED_AT_ONCE = 200
-
-function inParts({ references, projects, published }: MissingProjects): MissingProjects[] {
-  const parts = Math.ceil(Math.max(references.length, projects.length) / UNPUBLISHED_AT_ONCE)
-  const part = <T>(items: readonly T[], at: number) => items.slice(at * UNPUBLISHED_AT_ONCE, (at + 1) * UNPUBLISHED_AT_ONCE)
-  return Array.from({ length: parts }, (_, at) => ({ references: part(references, at), projects: part(projects, at), published }))
 }
 
 async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

@@ -10,7 +10,7 @@ export interface ImportOrigin {
   run_id?: number
 }
 
-export type ChangeAction = 'project_changed_by_feed' | 'project_edits_discarded' | 'project_unpublished_by_feed'
+export type ChangeAction = 'project_changed_by_feed' | 'project_edits_discarded' | 'project_unpublished_by_feed' | 'project_archived'
 
 /** Runs `work` and adds an audit entry for each project whose fields it changed. */
 export async function withAudit(

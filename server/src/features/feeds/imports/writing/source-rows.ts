@@ -215,6 +215,25 @@ export async function findMissing(db: Db, source: string, present: readonly stri
   }
 }
 
+/** Whether a project `p` of a source `s` comes from no other, and no person has edited it. */
+const isOwn = sql`p.source = s.source and p.publication <> 'archived' and p.updated_by is null and not exists (
+  select from project_sources o where o.property_id = p.id and o.source <> s.source and o.vanished_at is null)`
+
+/** Finds the projects that only this source has and no person has edited, with their references. */
+export async function findOwnProjects(db: Db, source: string): Promise<Pick<MissingProjects, 'references' | 'projects'>> {
+  const { rows } = await sql<{ reference: string; property_id: number }>`
+    select s.reference, s.property_id from project_sources s join properties p on p.id = s.property_id
+    where s.source = ${source} and ${isOwn} order by s.property_id, s.reference`.execute(db)
+  return { references: rows.map(({ reference }) => reference), projects: [...new Set(rows.map(({ property_id }) => property_id))] }
+}
+
+export async function countOwnProjects(db: Db, source: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct p.id)::int as count from project_sources s join properties p on p.id = s.property_id
+    where s.source = ${source} and ${isOwn}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function findTitles(db: Db, ids: readonly number[]): Promise<ReportedProject[]> {
   return db.selectFrom('properties').select(['id', 'title', 'title_ar']).where('id', 'in', ids).orderBy('id').execute()
 }
