@@ -151,6 +151,12 @@ export type KeptHome = z.infer<typeof KeptHome>
 /** Only this many homes of a project are listed. */
 export const MAX_LISTED_HOMES = 50
 
+const ChangedProject = ReportedProject.extend({
+  /** In AED, if the import changed it; null is unknown. Absent in reports of older versions. */
+  prices: z.object({ before: z.number().int().nullable(), after: z.number().int().nullable() }).optional(),
+})
+export type ChangedProject = z.infer<typeof ChangedProject>
+
 /** A project with staff edits that the file would have changed. */
 const KeptProject = ReportedProject.extend({
   /** Named as in the office's form. */
@@ -217,6 +223,8 @@ export const ImportReport = z
     unpublished: z.number().int(),
     /** Further projects unpublished because the feed dropped a fact that their emirate requires; not in reports of older versions. */
     lost: z.number().int().optional(),
+    /** Projects that were not on the site and now are, besides the added ones; absent in reports of older versions. */
+    published: z.number().int().optional(),
     remarks: z.partialRecord(z.enum(IMPORT_NOTES), z.number().int()),
     /** Null for Manzil's own files and the DLD register, and in reports of older versions. */
     reading: FileReading.nullish(),
@@ -234,7 +242,8 @@ export const ImportReport = z
     place_conflicts: z.array(NamedRow).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS}, as the following; absent in reports of older versions. */
     kept: z.array(KeptProject).optional(),
-    changed_projects: z.array(ReportedProject).optional(),
+    published_projects: z.array(ReportedProject).optional(),
+    changed_projects: z.array(ChangedProject).optional(),
     gone_homes: z.array(GoneHomes).optional(),
     /** Published projects that the file no longer has, but that stay published because suspiciously many are missing. */
     missing_projects: z.array(ReportedProject).optional(),

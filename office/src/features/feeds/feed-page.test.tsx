@@ -413,6 +413,7 @@ describe('the report of an import', () => {
     expect(kept.getByRole('link', { name: 'Noor Tower' }).getAttribute('href')).toBe('/admin/projects/526')
     expect(kept.getByRole('listitem').textContent).toContain(`Noor Tower · ${m.property_price()}, ${m.catalogue_units()}`)
     expect(part(m.feed_unpublished_title()).getAllByRole('link')).toHaveLength(50)
+    expect(screen.queryByText(m.feed_report_published())).toBeNull()
     expect(part(m.feed_unpublished_title()).getByText(m.feed_report_first({ shown: '50', count: '60' }))).toBeTruthy()
     const awaiting = part(m.feed_awaiting_title())
     expect(awaiting.getByRole('link', { name: 'Bare Tower' }).getAttribute('href')).toBe('/admin/projects/527')
@@ -476,11 +477,20 @@ describe('the report of an import', () => {
     expect(link.getAttribute('href')).toBe('/admin/projects/526')
   })
 
-  it('links to the history of projects that it changed', async () => {
-    const part = await openReport({ changed_projects: [named('Noor Tower', 526)], kept: [] })
+  it('counts and names drafts that it published', async () => {
+    const part = await openReport({ published: 5, published_projects: [named('Noor Tower', 526)] })
+    await screen.findByText(m.feed_published_title())
+    expect(part(m.feed_published_title()).getByRole('link', { name: 'Noor Tower' })).toBeTruthy()
+    expect(screen.getByText(m.feed_report_published()).nextElementSibling?.textContent).toBe('5')
+  })
+
+  it('links to the history of projects that it changed, with their old and new price', async () => {
+    const prices = { before: 900_000, after: 950_000 }
+    const part = await openReport({ changed_projects: [{ ...named('Noor Tower', 526), prices }], kept: [] })
     await screen.findByText(m.feed_changed_title())
     const link = part(m.feed_changed_title()).getByRole('link', { name: 'Noor Tower', hidden: true })
     expect(link.getAttribute('href')).toBe('/admin/projects/526#history')
+    expect(part(m.feed_changed_title()).getByRole('listitem', { hidden: true }).textContent).toMatch(/900,000.*→.*950,000/)
   })
 
   it('opens the settings at the statuses that it did not know', async () => {

@@ -1,7 +1,9 @@
 import type { ImportReport, ReportedProject } from '@manzil/contract/feeds/calls/feeds'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -17,7 +19,21 @@ export function ChangedProjects({ report: { changed_projects = [], changed, dry_
   return (
     <Projects title={m.feed_changed_title()} projects={changed_projects} count={changed} isOpen={false}>
       {/* An import's changes are in the project's history. */}
-      {(project) => <ProjectLink project={project} {...(!dry_run && { section: 'history' })} />}
+      {({ prices, ...project }) => (
+        <>
+          <ProjectLink project={project} {...(!dry_run && { section: 'history' })} />
+          {prices && ` · ${m.feed_changed_price({ before: isolated(priceText(prices.before)), after: isolated(priceText(prices.after)) })}`}
+        </>
+      )}
+    </Projects>
+  )
+}
+
+export function PublishedProjects({ report: { published_projects = [], published = 0, dry_run }, isOpen }: PartProps) {
+  const title = dry_run ? m.feed_published_next() : m.feed_published_title()
+  return (
+    <Projects title={title} projects={published_projects} count={published} isOpen={isOpen}>
+      {(project) => <ProjectLink project={project} />}
     </Projects>
   )
 }

@@ -35,13 +35,14 @@ import {
   NAMED,
   OnlyFirst,
   ProjectLink,
+  PublishedProjects,
   UnpublishedProjects,
 } from './named-projects.tsx'
 import { changeFeed, feedsKey, startRun } from './queries.ts'
 import { ReasonHint } from './reason-hint.tsx'
 import { rowsText } from './rows-text.ts'
 
-const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const
+const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'published', 'unpublished'] as const
 const COUNT_WORDS = {
   read: m.feed_report_read,
   added: m.feed_report_added,
@@ -49,6 +50,7 @@ const COUNT_WORDS = {
   unchanged: m.feed_report_unchanged,
   repeated: m.feed_report_repeated,
   rejected: m.feed_report_rejected_count,
+  published: m.feed_report_published,
   unpublished: m.feed_report_unpublished,
 }
 
@@ -134,12 +136,12 @@ function Report({ report, replaceable, isLatest, onStatuses }: Omit<RunReportPro
   return (
     <>
       {report.dry_run && <p className="pt-3 text-sm text-muted">{m.feed_report_tried()}</p>}
-      <dl className="grid grid-cols-7 gap-x-4 gap-y-3 pt-4 max-lg:grid-cols-4 max-md:grid-cols-2">
-        {COUNTS.map((count) => (
+      <dl className="grid grid-cols-8 gap-x-4 gap-y-3 pt-4 max-lg:grid-cols-4 max-md:grid-cols-2">
+        {COUNTS.filter((count) => count !== 'published' || (report.published ?? 0) > 0).map((count) => (
           <div key={count}>
             <dt className="text-sm text-muted">{COUNT_WORDS[count]()}</dt>
             <dd className="display text-[24px] tabular-nums">
-              {formatNumber(count === 'unpublished' ? report.unpublished + (report.lost ?? 0) : report[count])}
+              {formatNumber(count === 'unpublished' ? report.unpublished + (report.lost ?? 0) : (report[count] ?? 0))}
             </dd>
           </div>
         ))}
@@ -166,6 +168,7 @@ function Report({ report, replaceable, isLatest, onStatuses }: Omit<RunReportPro
           ))}
         </ul>
       )}
+      <PublishedProjects report={report} isOpen={isLatest} />
       <ChangedProjects report={report} />
       <GoneHomes report={report} isOpen={isLatest} />
       <UnpublishedProjects report={report} isOpen={isLatest} />

@@ -416,6 +416,18 @@ describe('a feed that says what a project needs to be published', () => {
       .orderBy('source_ref')
       .execute()
 
+  it('reports drafts that are published because the feed requires less, in a dry run too', async () => {
+    await run('csv', csv(COMPLETE, UNPRICED), { mapping: { columns: {}, required: ['price'] } })
+    const loosened = { mapping: { columns: {}, required: [] } }
+    const published = { unchanged: 2, published: 1, published_projects: [{ title: 'Reem Tower' }] }
+    expect(await run('csv', csv(COMPLETE, UNPRICED), { ...loosened, dryRun: true })).toMatchObject(published)
+    expect(await run('csv', csv(COMPLETE, UNPRICED), loosened)).toMatchObject(published)
+    expect(await run('csv', csv(COMPLETE, UNPRICED), loosened)).toMatchObject({ unchanged: 2, published: 0 })
+    const dearer = csv(COMPLETE, UNPRICED.replace('Apartment,,', 'Apartment,900000,'))
+    const changed_projects = [{ title: 'Reem Tower', prices: { before: null, after: 900_000 } }]
+    expect(await run('csv', dearer, loosened)).toMatchObject({ changed: 1, changed_projects })
+  })
+
   it('keeps incomplete projects as drafts, names what they lack, and publishes them once they are complete', async () => {
     const mapping = { columns: {}, required: ['price' as const, 'place' as const] }
     const tried = await run('csv', csv(COMPLETE, UNPRICED), { mapping, dryRun: true })

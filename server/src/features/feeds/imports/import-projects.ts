@@ -67,11 +67,15 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     const writing = { known, today, origin, requiresPermits, publishing }
     let done = 0
 
-    async function perform(db: Db, entries: readonly SpooledProject[], write?: (plan: BatchPlan) => Promise<Written>): Promise<void> {
+    async function perform(
+      db: Db,
+      entries: readonly SpooledProject[],
+      write: (plan: BatchPlan) => Promise<Written | undefined>,
+    ): Promise<void> {
       signal?.throwIfAborted()
       const trial: Trial = dryRun ? (work) => undone(database, work) : (work) => undoneWithin(db as Trx, work)
       const plan = await planBatch(db, entries, { trial, today, feed: { source, name: origin.feed } })
-      report.add(plan, await write?.(plan))
+      report.add(plan, await write(plan))
       done += entries.length
     }
     const advance = () => options.onProgress?.({ done, total: gathered.projects })
@@ -79,10 +83,11 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     const unpublish = (db: Db, write?: Unpublish) => unpublishMissing({ db, gathered, report, all: options.unpublishAll ?? false }, write)
 
     if (dryRun) {
-      // Only the database knows what an emirate requires, so a test writes the rows, asks, and rolls back.
-      const trial = requiresPermits
-        ? (plan: BatchPlan) => undone(database, (trx) => writeBatch(trx, plan, { ...writing, known: new ResolvedNames() }))
-        : undefined
+      // Only the database knows what drafts have and what an emirate requires, so a test writes the rows, asks, and rolls back.
+      const trial = async (plan: BatchPlan) =>
+        requiresPermits || [...plan.changed, ...plan.unchanged].some(({ stored }) => stored.is_withheld || stored.has_vanished)
+          ? undone(database, (trx) => writeBatch(trx, plan, { ...writing, known: new ResolvedNames() }))
+          : undefined
       for await (const entries of batches()) {
         await perform(database.db, entries, trial)
         advance()

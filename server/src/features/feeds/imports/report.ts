@@ -1,5 +1,6 @@
 import type { AdvertisingGap } from '@manzil/contract/catalogue/advertising'
 import {
+  type ChangedProject,
   type Doubt,
   type DoubtKind,
   type FeedFormat,
@@ -95,7 +96,7 @@ const ALWAYS: Partial<Record<ImportNote, number>> = { no_community: 0, no_point:
 export class ReportBuilder {
   readonly #about: { format: FeedFormat; source: string; dryRun: boolean }
   readonly #spool: Spooled
-  readonly #counts = { added: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpublished: 0, lost: 0 }
+  readonly #counts = { added: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpublished: 0, lost: 0, published: 0 }
   readonly #byReason: Map<RejectionReason, number>
   readonly #rejections: Rejection[]
   readonly #remarks: Map<ImportNote, number>
@@ -104,7 +105,8 @@ export class ReportBuilder {
   readonly #lacking = new Map<RequiredFact, number>()
   readonly #incomplete: IncompleteProject[] = []
   readonly #kept: KeptProject[] = []
-  readonly #changed: ReportedProject[] = []
+  readonly #published: ReportedProject[] = []
+  readonly #changed: ChangedProject[] = []
   readonly #gone: GoneHomes[] = []
   readonly #missing: ReportedProject[] = []
   readonly #unpublished: ReportedProject[] = []
@@ -120,7 +122,7 @@ export class ReportBuilder {
     this.#remarks = new Map(spool.remarks)
   }
 
-  /** `written` is undefined for a trial without the rules of advertising. */
+  /** `written` is undefined for a trial without the rules of advertising and without drafts that may be published. */
   add(plan: BatchPlan, written?: Written): void {
     const { added, changed, kept, gone, unchanged, merged, taken } = plan
     this.#remark('withheld', (written?.gaps.size ?? 0) - (written?.lost.size ?? 0))
@@ -128,6 +130,8 @@ export class ReportBuilder {
     this.#counts.lost += written?.lost.size ?? 0
     this.#remark('awaiting_pictures', written?.awaitingPictures.length ?? 0)
     addListed(this.#awaitingPictures, written?.awaitingPictures ?? [])
+    this.#counts.published += written?.published.length ?? 0
+    addListed(this.#published, written?.published ?? [])
     this.#addIncomplete(plan, written)
     this.#counts.added += added.length
     this.#counts.changed += changed.length
@@ -137,10 +141,7 @@ export class ReportBuilder {
     this.#remark('kept_by_hand', kept.length)
     addListed(this.#kept, kept)
     addListed(this.#gone, gone)
-    addListed(
-      this.#changed,
-      changed.map(({ stored, record }) => ({ id: stored.property_id, title: record.title, title_ar: record.title_ar ?? null })),
-    )
+    addListed(this.#changed, changed.map(changedProject))
     for (const { row, reference } of taken) {
       this.#byReason.set('taken_by_other_listing', (this.#byReason.get('taken_by_other_listing') ?? 0) + 1)
       if (this.#rejections.length < MAX_LISTED_REJECTIONS) this.#rejections.push({ row, reference, reason: 'taken_by_other_listing' })
@@ -213,6 +214,7 @@ export class ReportBuilder {
       place_conflicts: this.#spool.placeConflicts,
       price_conflicts: this.#spool.priceConflicts,
       kept: this.#kept,
+      published_projects: this.#published,
       changed_projects: this.#changed,
       gone_homes: this.#gone,
       missing_projects: this.#missing,
@@ -225,6 +227,13 @@ export class ReportBuilder {
   #remark(remark: ImportNote, count: number): void {
     if (count > 0) this.#remarks.set(remark, (this.#remarks.get(remark) ?? 0) + count)
   }
+}
+
+function changedProject({ stored, record, staffEdited }: BatchPlan['changed'][number]): ChangedProject {
+  const project = { id: stored.property_id, title: record.title, title_ar: record.title_ar ?? null }
+  const { price } = record
+  if (price === undefined || price === stored.price || staffEdited.has('price')) return project
+  return { ...project, prices: { before: stored.price, after: price } }
 }
 
 function addListed<T>(listed: T[], more: readonly T[]): void {
@@ -244,6 +253,7 @@ export function formatReport(report: ImportReport): string {
   return [
     `${report.dry_run ? 'Nothing was written: this was a dry run' : `Imported ${what}`} (${report.seconds} s).`,
     ...(['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected'] as const).map((label) => count(label, report[label])),
+    ...(report.published ? [count('published', report.published)] : []),
     count('unpublished', report.unpublished + (report.lost ?? 0)),
     ...(stillPublished > 0
       ? [
@@ -256,7 +266,8 @@ export function formatReport(report: ImportReport): string {
       ? ['Of these projects:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
       : []),
     ...projectLines('Missing from the file, but still published:', report.missing_projects),
-    ...projectLines('Changed:', report.changed_projects),
+    ...projectLines('Drafts published:', report.published_projects),
+    ...projectLines('Changed:', report.changed_projects, changedText),
     ...projectLines('Homes no longer in the file:', report.gone_homes, goneText),
     ...projectLines('Staff edits that this file would have changed:', report.kept, ({ fields }) => fields.join(', ')),
     ...projectLines('Unpublished:', report.unpublished_projects),
@@ -301,9 +312,16 @@ function projectLines<Project extends ReportedProject>(
   if (projects.length === 0) return []
   return [
     heading,
-    ...projects.slice(0, LISTED).map((project) => `    ${project.id}, ${project.title}${noteOf ? `: ${noteOf(project)}` : ''}`),
+    ...projects.slice(0, LISTED).map((project) => `    ${project.id}, ${project.title}${noteText(noteOf?.(project))}`),
     ...(projects.length > LISTED ? [`    and ${(projects.length - LISTED).toLocaleString('en')} more`] : []),
   ]
+}
+
+const noteText = (note = '') => (note === '' ? '' : `: ${note}`)
+
+function changedText({ prices }: ChangedProject): string {
+  const amount = (price: number | null) => (price === null ? 'no price' : `AED ${price.toLocaleString('en')}`)
+  return prices ? `${amount(prices.before)} → ${amount(prices.after)}` : ''
 }
 
 function goneText({ home_count, numbers, edited_count }: GoneHomes): string {

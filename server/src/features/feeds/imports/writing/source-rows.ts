@@ -33,6 +33,7 @@ export interface StoredProject {
   is_published: boolean
   developer_id: number | null
   community_id: number | null
+  price: number | null
   price_source: string | null
   price_date: string | null
   snapshot_date: string | null
@@ -51,7 +52,7 @@ export async function findKnownReferences(db: Db, references: readonly Reference
   const { rows } = await sql<StoredProject>`
     select g.source, g.reference, p.id as property_id, s.digest, (p.source, p.source_ref) <> (g.source, g.reference) as is_secondary,
       s.vanished_at is not null as has_vanished,
-      p.publication = 'draft' and p.withheld_at is not null as is_withheld, p.publication = 'published' as is_published, p.developer_id, p.community_id, p.price_source, p.price_date, r.snapshot_date
+      p.publication = 'draft' and p.withheld_at is not null as is_withheld, p.publication = 'published' as is_published, p.developer_id, p.community_id, p.price, p.price_source, p.price_date, r.snapshot_date
     from ${given(references)}
     left join project_sources s on s.source = g.source and s.reference = g.reference
     left join properties own on own.source = g.source and own.source_ref = g.reference
@@ -236,6 +237,13 @@ export async function countOwnProjects(db: Db, source: string): Promise<number> 
 
 export async function findTitles(db: Db, ids: readonly number[]): Promise<ReportedProject[]> {
   return db.selectFrom('properties').select(['id', 'title', 'title_ar']).where('id', 'in', ids).orderBy('id').execute()
+}
+
+/** Returns those of the given projects that are published. */
+export async function findPublished(db: Db, ids: readonly number[]): Promise<ReportedProject[]> {
+  if (ids.length === 0) return []
+  const published = db.selectFrom('properties').select(['id', 'title', 'title_ar']).where('id', 'in', ids)
+  return published.where('publication', '=', 'published').orderBy('id').execute()
 }
 
 /** Returns the numbers of all homes by project. */

@@ -11,7 +11,7 @@ import { confirmRegistrations } from './part-rows.ts'
 import type { BatchPlan } from './plan-batch.ts'
 import { addProjects, announceProjects, changeProjects, confirmPrices, type ProjectColumns, publishChanges } from './project-rows.ts'
 import { columnsOf, groupOf, resolveNames } from './resolve-columns.ts'
-import { recordWritten, type SourceState, touchSources } from './source-rows.ts'
+import { findPublished, recordWritten, type SourceState, touchSources } from './source-rows.ts'
 import { type RecordedEdits, republished } from './staff-edits.ts'
 import { priceFacts } from './to-columns.ts'
 import { type PartChange, writeParts } from './write-parts.ts'
@@ -43,6 +43,8 @@ export interface Written {
   lost: ReadonlySet<SpooledProject>
   /** Projects that stay drafts until their pictures have been fetched. */
   awaitingPictures: readonly ReportedProject[]
+  /** Projects that were drafts or archived and are published now. */
+  published: readonly ReportedProject[]
 }
 
 /** Writes projects with their parts, audit entries and search rows, and announces the changes. */
@@ -64,11 +66,16 @@ export async function writeBatch(
     await recordPublication(trx, released)
     await publishChanges(trx, released)
   }
+  const hidden = [...plan.changed, ...plan.unchanged].flatMap(({ stored }) => (stored.is_published ? [] : stored.property_id))
   const writing = [...plan.added, ...plan.changed]
   const awaitingPictures = (writtenIds: readonly number[] = []) =>
     required ? findAwaitingPictures(trx, [...waiting, ...writtenIds]) : Promise.resolve([])
   if (writing.length === 0)
-    return { ...(await findWithheld(trx, plan, [], { requiresPermits, today })), awaitingPictures: await awaitingPictures() }
+    return {
+      ...(await findWithheld(trx, plan, [], { requiresPermits, today })),
+      awaitingPictures: await awaitingPictures(),
+      published: await findPublished(trx, hidden),
+    }
   await resolveNames(
     trx,
     known,
@@ -125,7 +132,7 @@ export async function writeBatch(
     plan.changed.map(({ stored }) => ({ ...stored, id: stored.property_id })),
   )
   const withheld = await findWithheld(trx, plan, isDraft ? [] : ids, { requiresPermits, today, tolerated })
-  return { ...withheld, awaitingPictures: await awaitingPictures(ownIds) }
+  return { ...withheld, awaitingPictures: await awaitingPictures(ownIds), published: await findPublished(trx, hidden) }
 }
 
 interface Rule {
