@@ -162,7 +162,7 @@ interface NewLookProps {
 }
 
 function NewLook({ draft, movesFocus, onChange }: NewLookProps) {
-  const { place, kept, details } = draft
+  const { place, file_name, kept, details } = draft
   const looked = useFeedPreview(place, { kept, onChange: (format, mapping) => onChange({ ...draft, kept: { format, mapping } }) })
   const result = useRef<HTMLDivElement>(null)
   const isRead = looked.look !== undefined
@@ -180,6 +180,7 @@ function NewLook({ draft, movesFocus, onChange }: NewLookProps) {
       {looked.look && (
         <SaveFeed
           place={place}
+          fileName={file_name}
           looked={looked}
           look={looked.look}
           details={details}

@@ -3,9 +3,9 @@ import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { SaveFeed } from './save-feed.tsx'
 
 const LOOK: FeedLook = {
@@ -22,14 +22,31 @@ const LOOK: FeedLook = {
 const LOOKED = { look: LOOK, isReading: false, error: null, mapping: null, setMapping: vi.fn() }
 const FILE = 'b3b2a1a0-0000-4000-8000-000000000001'
 
-it('says in its own words that a source ID needs Latin letters, and that a file has no schedule', async () => {
-  signInAs(makeUser({ role: 'admin' }))
+beforeEach(() => signInAs(makeUser({ role: 'admin' })))
+
+async function enterName(name: string, fileName?: string): Promise<{ body: unknown }[]> {
   const errors = { source: [m.input_source_invalid()] }
   const created = mockApi('post', '/office/feeds/', { status: 400, json: errorBody({ errors }) })
-  await renderPage(() => <SaveFeed place={{ file_id: FILE }} look={LOOK} looked={LOOKED} onCreated={vi.fn()} />, '/admin/feeds/new')
-  await userEvent.type(await screen.findByLabelText(m.feed_partner_name()), 'دار البناء')
+  const saving = <SaveFeed place={{ file_id: FILE }} fileName={fileName} look={LOOK} looked={LOOKED} onCreated={vi.fn()} />
+  await renderPage(() => saving, '/admin/feeds/new')
+  await userEvent.type(await screen.findByLabelText(m.feed_partner_name()), name)
   await userEvent.click(screen.getByRole('button', { name: m.feed_save_try() }))
+  return created
+}
+
+it('proposes a source ID from an Arabic name, and says that a file has no schedule', async () => {
+  const created = await enterName('عقارات الخليج')
+  await waitFor(() => expect(created).toMatchObject([{ body: { source: 'aqarat-al-khlij' } }]))
   expect(await screen.findByText(m.input_source_invalid())).toBeTruthy()
-  expect(created).toMatchObject([{ body: { name: 'دار البناء', source: '' } }])
   expect(screen.getByText(m.feed_schedule_needs_address())).toBeTruthy()
+})
+
+it('proposes a source ID from the name of the file if that of the partner has no letters to take', async () => {
+  expect(await enterName('海湾', 'Stock list (May).csv')).toMatchObject([{ body: { source: 'stock-list-may' } }])
+})
+
+it('asks to fill in a source ID that is empty', async () => {
+  await enterName('海湾')
+  expect(await screen.findByText(m.feed_source_empty())).toBeTruthy()
+  expect(screen.queryByText(m.input_source_invalid())).toBeNull()
 })

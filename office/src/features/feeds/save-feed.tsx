@@ -1,5 +1,6 @@
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { slugOf } from '@manzil/contract/text/slug'
+import { transliterated } from '@manzil/contract/text/transliterated'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
@@ -19,6 +20,8 @@ import { startTrialRun, UntestedFeedNotice } from './untested-feed-notice.tsx'
 
 interface SaveFeedProps {
   place: FeedLocation
+  /** Of an uploaded file, to propose a source ID. */
+  fileName?: string | undefined
   look: FeedLook
   looked: FeedPreviewState
   /** What was entered before the page was loaded again. */
@@ -31,7 +34,13 @@ const SOURCE_LENGTH = 60
 
 const EMPTY: FeedDetails = { name: '', schedule: 'none' }
 
-export function SaveFeed({ place, look, looked, details = EMPTY, onChange, onCreated }: SaveFeedProps) {
+/** Proposes a source ID from the partner's name in either script, else from the file's. Empty without any letters. */
+function proposedSource(name: string, fileName = ''): string {
+  if (name.trim() === '') return ''
+  return slugOf(transliterated(name), SOURCE_LENGTH) || slugOf(transliterated(fileName.replace(/\.[^.]*$/, '')), SOURCE_LENGTH)
+}
+
+export function SaveFeed({ place, fileName, look, looked, details = EMPTY, onChange, onCreated }: SaveFeedProps) {
   const navigate = useNavigate()
   const [entered, setEntered] = useState(details)
   const enter = (changed: Partial<FeedDetails>) => {
@@ -39,7 +48,7 @@ export function SaveFeed({ place, look, looked, details = EMPTY, onChange, onCre
     setEntered(next)
     onChange?.(next)
   }
-  const { name, source = slugOf(name, SOURCE_LENGTH) } = entered
+  const { name, source = proposedSource(name, fileName) } = entered
   const schedule = place.address === undefined ? 'none' : entered.schedule
   const {
     mutate,
@@ -89,7 +98,7 @@ export function SaveFeed({ place, look, looked, details = EMPTY, onChange, onCre
         dir="ltr"
         maxLength={60}
         onChange={({ target }) => enter({ source: target.value })}
-        error={fields['source']?.[0]}
+        error={source === '' && (entered.source === '' || fields['source']) ? m.feed_source_empty() : fields['source']?.[0]}
         hint={m.feed_source_hint()}
       />
       {place.address ? (
