@@ -19,6 +19,7 @@ import { ColumnTable } from './column-table.tsx'
 import { IdentityField, identityOf } from './identity-field.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, ROWS_WORDS } from './labels.ts'
 import { MissingColumns } from './missing-columns.tsx'
+import { planColumns, plansText } from './plan-columns.ts'
 import { isGrouped } from './rows-kind.ts'
 import { StatusesField } from './statuses-field.tsx'
 
@@ -138,6 +139,8 @@ function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
   const { columns, category, emirate, property_type, rows } = mapping
   const isNamed = namesEntries(mapping)
   const lacks = (field: MappedField) => columns[field] == null
+  const read = new Set(Object.values(columns))
+  const plans = planColumns(look.columns.flatMap(({ name, samples }) => (read.has(name) ? [] : { name, samples })))
   const cautions = [
     isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
     emirate === undefined && PLACES.every(lacks) && m.feed_caution_no_place(),
@@ -145,6 +148,7 @@ function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
     lacks('property_type') && property_type === undefined && m.feed_caution_no_type(),
     lacks('category') && category === undefined && (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
     STATUSES.every(lacks) && m.feed_caution_sold(),
+    plans.length > 0 && plansText(plans),
   ].filter((caution) => caution !== false)
   const isKnown = isIdentified(look, mapping)
   if (isKnown && isNamed && cautions.length === 0) return null

@@ -38,6 +38,7 @@ import {
   PublishedProjects,
   UnpublishedProjects,
 } from './named-projects.tsx'
+import { planColumns, plansText } from './plan-columns.ts'
 import { changeFeed, feedsKey, startRun } from './queries.ts'
 import { ReasonHint } from './reason-hint.tsx'
 import { rowsText } from './rows-text.ts'
@@ -186,6 +187,7 @@ function Report({ report, replaceable, isLatest, onStatuses }: Omit<RunReportPro
         noteOf={pricesText}
       />
       <NamedRows title={m.feed_place_conflicts_title()} rows={report.place_conflicts} isImported={!report.dry_run} isOpen={isLatest} />
+      {report.reading && <Plans reading={report.reading} />}
       {report.reading && <Reading reading={report.reading} />}
     </>
   )
@@ -337,6 +339,12 @@ function Doubts({ report: { doubts = [] }, isOpen }: { report: ImportReport; isO
       <LeftOutValues doubts={doubts} />
     </details>
   )
+}
+
+/** Says that payment plans are not imported, if the file seems to have some. */
+function Plans({ reading: { unread } }: { reading: FileReading }) {
+  const plans = planColumns(unread.map((name) => ({ name })))
+  return plans.length > 0 && <p className="max-w-[60em] pt-4 text-sm text-muted">{plansText(plans)}</p>
 }
 
 function Reading({ reading: { columns, unread, identified_by } }: { reading: FileReading }) {
