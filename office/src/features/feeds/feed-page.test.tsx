@@ -477,6 +477,22 @@ describe('the report of an import', () => {
     expect(link.getAttribute('href')).toBe('/admin/projects/526')
   })
 
+  it('says that payment plans are not imported if the file has columns of some', async () => {
+    const reading = { columns: {}, unread: ['View', 'Payment plan'], identified_by: [], grouped: false }
+    await openReport({ reading })
+    expect(await screen.findByText(m.feed_caution_plans({ columns: '\u2068Payment plan\u2069' }))).toBeTruthy()
+  })
+
+  it('folds older ones away', async () => {
+    const run = { feed_id: 3, status: 'done', is_scheduled: false, created_at: at, finished_at: at, done: 9, total: 9, error: null }
+    const runs = [5, 4, 3, 2].map((id) => ({ ...run, id, dry_run: false, report: null }))
+    mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs, kept_projects: [], archivable_projects: 0, failed_pictures: [] }))
+    await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
+    const older = within((await screen.findByText(m.feed_runs_older({ count: '2' }))).closest('details') as HTMLElement)
+    expect(older.getAllByRole('article', { hidden: true })).toHaveLength(2)
+    expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(4)
+  })
+
   it('counts and names drafts that it published', async () => {
     const part = await openReport({ published: 5, published_projects: [named('Noor Tower', 526)] })
     await screen.findByText(m.feed_published_title())

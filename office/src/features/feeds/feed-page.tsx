@@ -35,6 +35,9 @@ export function FeedPage({ id }: { id: number }) {
   )
 }
 
+/** Older runs are folded away. */
+const RUNS_OPEN = 2
+
 function LoadedFeed({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(feedQuery(id))
   const [settings, setSettings] = useState<Settings>()
@@ -44,6 +47,17 @@ function LoadedFeed({ id }: { id: number }) {
   }
   if (!data) return <p role="status">{m.loading_dots()}</p>
   const { feed, runs, kept_projects, archivable_projects, failed_pictures } = data
+  const report = (run: FeedRun, isLatest: boolean) => (
+    <RunReport
+      key={run.id}
+      feed={feed}
+      run={run}
+      replaceable={kept_projects}
+      isLatest={isLatest}
+      onStatuses={() => focusStatuses() || setSettings('statuses')}
+    />
+  )
+  const older = runs.slice(RUNS_OPEN)
   return (
     <>
       <h2 className="display pt-6 text-h2">
@@ -64,16 +78,13 @@ function LoadedFeed({ id }: { id: number }) {
           {m.feed_runs_title()}
         </h2>
         {runs.length === 0 && <p className="py-6 text-muted">{m.feed_runs_none()}</p>}
-        {runs.map((run, at) => (
-          <RunReport
-            key={run.id}
-            feed={feed}
-            run={run}
-            replaceable={kept_projects}
-            isLatest={at === 0}
-            onStatuses={() => focusStatuses() || setSettings('statuses')}
-          />
-        ))}
+        {runs.slice(0, RUNS_OPEN).map((run, at) => report(run, at === 0))}
+        {older.length > 0 && (
+          <details className="pt-4">
+            <summary className="link inline-flex min-h-11 items-center">{m.feed_runs_older({ count: formatNumber(older.length) })}</summary>
+            {older.map((run) => report(run, false))}
+          </details>
+        )}
       </section>
     </>
   )
