@@ -296,7 +296,7 @@ describe('what no project of a feed has', () => {
     expect(preview.textContent).toContain(m.feed_preview_homes({ count: '4' }))
     expect(preview.textContent).toContain(m.feed_preview_home_types({ count: '2' }))
     expect(within(preview).getAllByRole('list', { name: m.feed_preview_left_out() })[0]?.textContent).toMatch(
-      /Row 3.*41.*another unit.*650–500,000/,
+      /Row 3.*41.*another unit.*60–46,452/,
     )
     expect(preview.textContent).toContain(m.feed_unpriced_rows({ rows: 'Row 5' }))
     expect(within(form).queryByText(m.feed_missing_place())).toBeNull()

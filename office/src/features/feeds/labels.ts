@@ -1,5 +1,6 @@
 import { CATEGORIES, type CategorySlug } from '@manzil/contract/catalogue/terms'
 import type {
+  Doubt,
   DoubtKind,
   ExportFormat,
   FeedFormat,
@@ -208,22 +209,30 @@ export const REMARK_WORDS: Record<ImportNote, () => string> = {
   merged: m.feed_remark_merged,
 }
 
-/** What a value should be, with units in the reader's language. */
-export function expectedText(expected: string): string {
+/** What a value should be, with units in the reader's language and areas in the file's unit. */
+export function expectedText({ expected, kind }: Pick<Doubt, 'expected' | 'kind'>, areaUnit: FeedMapping['area_unit']): string {
   return expected
     .split(' (')
-    .map((part) => inUnit(part.replace(')', '')))
+    .map((part) => inUnit(inAreaUnit(part.replace(')', ''), areaUnit), kind))
     .join(' · ')
 }
 
-function inUnit(text: string): string {
+const SQFT_PER_SQM = 10.7639
+
+function inAreaUnit(text: string, areaUnit: FeedMapping['area_unit']): string {
+  if (areaUnit !== 'sqm' || !/^\S+ sqft$/.test(text)) return text
+  return text.replace(/[\d,.]+/g, (number) => Math.round(numberIn(number) / SQFT_PER_SQM).toLocaleString('en')).replace('sqft', 'sqm')
+}
+
+function inUnit(text: string, kind: DoubtKind): string {
   const [given = '', unit] = text.split(' ')
   const [least = '', most = ''] = given.split('–')
-  // Such an upper bound only catches nonsense.
+  // One of such wide bounds only catches nonsense.
   const isOpen = numberIn(most) > numberIn(least) * 1_000
-  const amount = isOpen ? least : given
+  const amount = !isOpen ? given : kind === 'too_large' ? most : least
   const words = wordsFor(text.replace(given, amount), amount, unit)
-  return isOpen ? m.feed_expected_at_least({ value: words }) : words
+  if (!isOpen) return words
+  return kind === 'too_large' ? m.feed_expected_at_most({ value: words }) : m.feed_expected_at_least({ value: words })
 }
 
 const numberIn = (text: string) => Number(text.replaceAll(',', ''))
@@ -231,6 +240,7 @@ const numberIn = (text: string) => Number(text.replaceAll(',', ''))
 function wordsFor(text: string, amount: string, unit: string | undefined): string {
   const isolated = leftToRight(amount)
   if (unit === 'sqft') return m.area_sqft({ area: isolated })
+  if (unit === 'sqm') return m.feed_area_in_sqm({ area: isolated })
   if (unit === 'AED') return m.feed_amount({ amount: isolated })
   return leftToRight(text)
 }

@@ -1,17 +1,24 @@
-import type { Doubt, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import type { Doubt, FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { DOUBT_WORDS, expectedText, FIELD_WORDS } from './labels.ts'
 import { ROWS_NAMED, rowsText } from './rows-text.ts'
 
+interface LeftOutValuesProps {
+  doubts: readonly Doubt[]
+  /** Of the file. */
+  areaUnit: FeedMapping['area_unit']
+  label?: string
+}
+
 /** Names values that were left out and what they should be, those with the same fault together. */
-export function LeftOutValues({ doubts, label }: { doubts: readonly Doubt[]; label?: string }) {
+export function LeftOutValues({ doubts, areaUnit, label }: LeftOutValuesProps) {
   const groups = Map.groupBy(doubts, ({ field, kind, expected }) => [field, kind, expected].join('\0'))
   return (
     <ul className="grid gap-1 text-sm text-muted" aria-label={label}>
       {[...groups].map(([key, group]) => (
         <li key={key} className="[overflow-wrap:anywhere]">
-          <Alike doubts={group} />
+          <Alike doubts={group} areaUnit={areaUnit} />
         </li>
       ))}
     </ul>
@@ -19,12 +26,12 @@ export function LeftOutValues({ doubts, label }: { doubts: readonly Doubt[]; lab
 }
 
 /** Doubts of one field, kind and expectation. Without a common value, each row is named with its own. */
-function Alike({ doubts }: { doubts: readonly Doubt[] }) {
+function Alike({ doubts, areaUnit }: Omit<LeftOutValuesProps, 'label'>) {
   const [first] = doubts
   if (!first) return null
-  const { field, kind, expected } = first
+  const { field, kind } = first
   const name = FIELD_WORDS[field as MappedField]?.() ?? field
-  const words = DOUBT_WORDS[kind]({ expected: expectedText(expected) })
+  const words = DOUBT_WORDS[kind]({ expected: expectedText(first, areaUnit) })
   const more = doubts.length - ROWS_NAMED
   if (doubts.every(({ value }) => value === first.value))
     return (

@@ -1,6 +1,6 @@
 import { givenReference } from '@manzil/contract/catalogue/made-reference'
 import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
-import type { RejectionReason } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedMapping, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook, PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { m } from '@manzil/messages'
@@ -13,7 +13,7 @@ import { LeftOutValues } from './left-out-values.tsx'
 import { ReasonHint } from './reason-hint.tsx'
 import { rowsText } from './rows-text.ts'
 
-export function PreviewCards({ look: { preview, found, place_conflicts } }: { look: FeedLook }) {
+export function PreviewCards({ look: { mapping, preview, found, place_conflicts } }: { look: FeedLook }) {
   return (
     <section className="mt-8 border-t border-line pt-6" aria-labelledby="feed-preview">
       <h2 id="feed-preview" className="display text-h3">
@@ -28,7 +28,7 @@ export function PreviewCards({ look: { preview, found, place_conflicts } }: { lo
             key={card.row}
             className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-panel border border-line bg-surface p-5"
           >
-            {card.refused === null ? <Card card={card} /> : <Refused card={card} reason={card.refused} />}
+            {card.refused === null ? <Card card={card} areaUnit={mapping?.area_unit} /> : <Refused card={card} reason={card.refused} />}
           </li>
         ))}
       </ul>
@@ -85,7 +85,7 @@ function foundText(count: number, { projects, refused, rows, is_all }: FeedLook[
     .join(' ')
 }
 
-function Card({ card }: { card: PreviewCard }) {
+function Card({ card, areaUnit }: { card: PreviewCard; areaUnit: FeedMapping['area_unit'] }) {
   const isArabic = getLocale() === 'ar'
   const title = (isArabic && card.title_ar) || card.title
   const place = [(isArabic && card.community_ar) || card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
@@ -114,7 +114,7 @@ function Card({ card }: { card: PreviewCard }) {
       <span className="text-sm">{facts.join(' · ')}</span>
       {card.doubts.length > 0 && (
         <div className="pt-2">
-          <LeftOutValues doubts={card.doubts} label={m.feed_preview_left_out()} />
+          <LeftOutValues doubts={card.doubts} areaUnit={areaUnit} label={m.feed_preview_left_out()} />
         </div>
       )}
       {card.unpriced.length > 0 && (

@@ -96,7 +96,7 @@ export function RunReport({ feed, run, replaceable, isLatest, onStatuses }: RunR
         </p>
       )}
       {run.report && isLatest && <RequirementOffer feed={feed} report={run.report} />}
-      {run.report && <Report report={run.report} replaceable={replaceable} isLatest={isLatest} onStatuses={onStatuses} />}
+      {run.report && <Report feed={feed} report={run.report} replaceable={replaceable} isLatest={isLatest} onStatuses={onStatuses} />}
     </article>
   )
 }
@@ -129,7 +129,7 @@ function RequirementOffer({ feed, report }: { feed: Feed; report: ImportReport }
   )
 }
 
-function Report({ report, replaceable, isLatest, onStatuses }: Omit<RunReportProps, 'feed' | 'run'> & { report: ImportReport }) {
+function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunReportProps, 'run'> & { report: ImportReport }) {
   const remarks = (Object.keys(REMARK_WORDS) as ImportNote[]).flatMap((remark) => {
     const count = report.remarks[remark] ?? 0
     return count > 0 ? [[remark, count] as const] : []
@@ -177,7 +177,8 @@ function Report({ report, replaceable, isLatest, onStatuses }: Omit<RunReportPro
       <AwaitingPictures report={report} isOpen={isLatest} />
       {report.rejections.length > 0 && <Rejections report={report} isOpen={isLatest} onStatuses={onStatuses} />}
       {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest && !lackAlike(report)} />}
-      {report.doubts && report.doubts.length > 0 && <Doubts report={report} isOpen={isLatest} />}
+      {report.doubts && report.doubts.length > 0 && <Doubts report={report} areaUnit={feed.mapping?.area_unit} isOpen={isLatest} />}
+      <NamedRows title={m.feed_no_type_title()} rows={report.untyped} isImported={!report.dry_run} isOpen={isLatest} />
       <NamedRows title={m.feed_unpriced_title()} rows={report.unpriced} isImported={!report.dry_run} isOpen={isLatest} />
       <NamedRows
         title={m.feed_price_conflicts_title()}
@@ -332,11 +333,17 @@ function NamedRows<Row extends NamedRow>({ title, rows = [], isImported, isOpen,
   )
 }
 
-function Doubts({ report: { doubts = [] }, isOpen }: { report: ImportReport; isOpen: boolean }) {
+interface DoubtsProps {
+  report: ImportReport
+  areaUnit: FeedMapping['area_unit']
+  isOpen: boolean
+}
+
+function Doubts({ report: { doubts = [] }, areaUnit, isOpen }: DoubtsProps) {
   return (
     <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{m.feed_doubts_title()}</summary>
-      <LeftOutValues doubts={doubts} />
+      <LeftOutValues doubts={doubts} areaUnit={areaUnit} />
     </details>
   )
 }

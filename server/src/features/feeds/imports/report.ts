@@ -191,7 +191,13 @@ export class ReportBuilder {
   }
 
   #namedRows(): NamedRow[] {
-    return [...this.#incomplete, ...this.#spool.unpriced, ...this.#spool.placeConflicts, ...this.#spool.priceConflicts]
+    return [
+      ...this.#incomplete,
+      ...this.#spool.unpriced,
+      ...this.#spool.untyped,
+      ...this.#spool.placeConflicts,
+      ...this.#spool.priceConflicts,
+    ]
   }
 
   finish(milliseconds: number): ImportReport {
@@ -211,6 +217,7 @@ export class ReportBuilder {
       incomplete: this.#incomplete,
       doubts: this.#spool.doubts,
       unpriced: this.#spool.unpriced,
+      untyped: this.#spool.untyped,
       place_conflicts: this.#spool.placeConflicts,
       price_conflicts: this.#spool.priceConflicts,
       kept: this.#kept,
@@ -275,6 +282,7 @@ export function formatReport(report: ImportReport): string {
     ...incompleteLines(report),
     ...doubtLines(report.doubts ?? []),
     ...namedLines('Homes without a price in projects with others:', report.unpriced),
+    ...namedLines('Without a property type:', report.untyped),
     ...namedLines('With coordinates in another emirate than the one named:', report.place_conflicts),
     ...namedLines('With a price that differs from that of the cheapest home:', report.price_conflicts, pricesText),
     ...readingLines(report),

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { registerFile } from '../../../../testing/register-file.ts'
 import { readRegisterProjects } from '../dld/read-projects.ts'
 import type { RegisterRow } from '../dld/register-row.ts'
+import { READERS } from './readers.ts'
 import { readBack, spool } from './spool.ts'
 
 const gather = async (rows: Partial<RegisterRow>[]) => {
@@ -45,4 +47,12 @@ it('gives the same digest on a later day, and another one for any other change',
   expect(await digest({ load_timestamp: '2026-01-01 08:00:00' })).toBe(before)
   expect(await digest({ percent_completed: '41' })).not.toBe(before)
   expect(await digest({ escrow_agent_name: 'بنك آخر' })).not.toBe(before)
+})
+
+it('names projects without a property type, whose bedrooms are left out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'manzil-spool-'))
+  const file = Readable.from(['Ref,Name,City,Beds,Type\n1,Noor,Dubai,2,\n2,Reem,Dubai,2,Apartment'])
+  const { untyped } = await spool(READERS.csv(file, { today: '2026-11-26' }), 'noor', join(folder, 'projects'))
+  await rm(folder, { recursive: true })
+  expect(untyped).toEqual([{ row: 2, reference: '1', title: 'Noor', title_ar: null }])
 })

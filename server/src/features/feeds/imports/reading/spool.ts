@@ -41,6 +41,8 @@ export interface Spooled {
   doubts: Doubt[]
   /** Only the first ones. */
   unpriced: NamedRow[]
+  /** Without a property type. Only the first ones. */
+  untyped: NamedRow[]
   /** Only the first ones. */
   placeConflicts: NamedRow[]
   /** Only the first ones. */
@@ -81,6 +83,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     reading: null,
     doubts: [],
     unpriced: [],
+    untyped: [],
     placeConflicts: [],
     priceConflicts: [],
     projects: 0,
@@ -138,8 +141,9 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
       for (const unpriced of entry.unpriced ?? []) {
         if (spooled.unpriced.length < MAX_LISTED_REJECTIONS) spooled.unpriced.push({ ...named, row: unpriced })
       }
+      if (entry.remarks?.includes('no_type') && spooled.untyped.length < MAX_LISTED_REJECTIONS) spooled.untyped.push({ ...named })
       if (entry.remarks?.includes('place_conflict') && spooled.placeConflicts.length < MAX_LISTED_REJECTIONS)
-        spooled.placeConflicts.push(named)
+        spooled.placeConflicts.push({ ...named })
       const conflict = entry.priceConflict ?? comparePrices(outcome.price, cheapestHome(outcome), 'project')
       if (conflict && spooled.priceConflicts.length < MAX_LISTED_REJECTIONS) spooled.priceConflicts.push({ ...named, ...conflict })
       if (!file.write(`${JSON.stringify([row, outcome.source ?? defaultSource, outcome.reference, digest])}\t${JSON.stringify(outcome)}\n`))

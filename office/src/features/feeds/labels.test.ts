@@ -1,0 +1,20 @@
+import { m } from '@manzil/messages'
+import { expect, it } from 'vitest'
+import { expectedText } from './labels.ts'
+
+const isolated = (text: string) => `\u2066${text}\u2069`
+
+it('names the bound that a value breaks if the other only catches nonsense', () => {
+  const expected = '350–500,000 sqft'
+  const [least, most] = ['350', '500,000'].map((area) => m.area_sqft({ area: isolated(area) }))
+  expect(expectedText({ expected, kind: 'too_small' }, 'sqft')).toBe(m.feed_expected_at_least({ value: least ?? '' }))
+  expect(expectedText({ expected, kind: 'too_large' }, undefined)).toBe(m.feed_expected_at_most({ value: most ?? '' }))
+  expect(expectedText({ expected: '350–3,000 sqft', kind: 'too_large' }, 'sqft')).toBe(m.area_sqft({ area: isolated('350–3,000') }))
+})
+
+it("gives areas in the file's unit", () => {
+  expect(expectedText({ expected: '646–3,229 sqft', kind: 'too_small' }, 'sqm')).toBe(m.feed_area_in_sqm({ area: isolated('60–300') }))
+  expect(expectedText({ expected: '100,000–2,000,000 AED (1,076 sqft)', kind: 'not_for_area' }, 'sqm')).toBe(
+    [m.feed_amount({ amount: isolated('100,000–2,000,000') }), m.feed_area_in_sqm({ area: isolated('100') })].join(' · '),
+  )
+})
