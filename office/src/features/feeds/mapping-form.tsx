@@ -163,6 +163,13 @@ function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
   )
 }
 
+/** `درهم إماراتي (AED)` in Arabic; in English the code alone is common. */
+function currencyName(code: string): string {
+  if (getLocale() !== 'ar') return code
+  const name = new Intl.DisplayNames('ar', { type: 'currency' }).of(code)
+  return name === undefined || name === code ? code : `${name} (${isolated(code)})`
+}
+
 interface ChoiceProps<Value extends string> {
   title: string
   name: string
@@ -222,7 +229,9 @@ function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
           }}
         >
           {CURRENCIES.map((currency) => (
-            <option key={currency}>{currency}</option>
+            <option key={currency} value={currency}>
+              {currencyName(currency)}
+            </option>
           ))}
         </FormSelect>
         {mapping.currency !== undefined && mapping.currency !== 'AED' && (
