@@ -10,6 +10,8 @@ import { SoldOutBadge } from '../sold-out-badge.tsx'
 
 export function Summary({ property, hasSimilar }: { property: PropertyDetail; hasSimilar: boolean }) {
   const { price, price_per_sqft, delivery_date, total_units, available_units } = property
+  const isReady = property.category.slug === 'ready_to_move'
+  const available = available_units > 0 ? m.units_available({ count: available_units, shown: formatNumber(available_units) }) : null
   return (
     <dl className="grid border-y border-line max-md:grid-cols-2 md:grid-cols-[1.35fr_1fr_1fr_1fr]">
       <Cell
@@ -31,14 +33,18 @@ export function Summary({ property, hasSimilar }: { property: PropertyDetail; ha
         </span>
       </Cell>
       <Cell term={m.property_handover()} note={isOverdue(property) && m.handover_overdue()}>
-        {delivery_date ? formatQuarter(delivery_date) : m.value_unknown()}
+        {delivery_date ? formatQuarter(delivery_date) : isReady ? m.handover_ready() : m.value_unknown()}
       </Cell>
-      <Cell
-        term={m.summary_units()}
-        note={available_units > 0 ? m.units_available({ count: available_units, shown: formatNumber(available_units) }) : null}
-      >
-        {total_units === null ? m.value_unknown() : formatNumber(total_units)}
-      </Cell>
+      {/* How many homes are listed says nothing about how many there are. */}
+      {total_units === null && available !== null ? (
+        <Cell term={m.compare_row_units()} note={null}>
+          {available}
+        </Cell>
+      ) : (
+        <Cell term={m.summary_units()} note={available}>
+          {total_units === null ? m.value_unknown() : formatNumber(total_units)}
+        </Cell>
+      )}
       <Cell term={m.category_label()} note={unitTypesText(property)}>
         {textOf(property.category, 'name')}
       </Cell>
