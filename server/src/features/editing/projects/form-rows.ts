@@ -47,7 +47,7 @@ export async function getStoredProject(db: Db, id: number): Promise<StoredProjec
 
 const HOMES = sql`
   select l.id, l.apt_no, l.floor_no, l.area, l.price, l.status from unit_listings l where l.unit_id = u.id
-  order by l.floor_no, l.apt_no, l.id`
+  order by l.floor_no, substring(l.apt_no from '[0-9]+')::numeric, l.apt_no, l.id`
 const UNITS = sql`
   select u.id, u.unit_type_id, u.rooms, u.bathrooms, u.min_price, u.max_price, u.min_area, u.max_area,
     array(select up.media_id from unit_plans up where up.unit_id = u.id order by up.position) as plan_ids, ${jsonList(HOMES)} as homes

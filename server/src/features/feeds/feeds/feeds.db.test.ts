@@ -392,3 +392,16 @@ it('archives with a deleted feed the projects that only it has and no person has
   await importing(await made('Wrong', text))
   expect(await publications()).toEqual(['published', 'published', 'published'])
 })
+
+it('lists the homes of a project in the order of their numbers', async () => {
+  const home = (number: string) => `${number},Noor Court,Noor,Dubai Marina,Dubai,Off Plan,Apartment,900000,900,1`
+  const file = await upload(['Unit no,Building,Developer,Community,City,Status,Type,Price,Size,Beds', home('1004'), home('402')].join('\n'))
+  const mapping = { columns: {}, required: [], rows: 'homes' }
+  const feed = { name: 'Ordered', source: 'ordered', format: 'csv', file_id: file.data.id, mapping }
+  const { data } = await ask('POST', '/office/feeds/', feed)
+  await ask('POST', `/office/feeds/${data.id}/runs/`, {})
+  await app().services.jobs.runDue()
+  const { id } = await db().selectFrom('properties').select('id').where('source', '=', 'ordered').executeTakeFirstOrThrow()
+  const { form } = (await ask('GET', `/office/projects/${id}/`)).data
+  expect(form.units[0].homes.map(({ apt_no }: { apt_no: string }) => apt_no)).toEqual(['402', '1004'])
+})
