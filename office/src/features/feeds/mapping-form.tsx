@@ -134,6 +134,12 @@ const PLACES = ['emirate', 'community', 'address', 'coordinates', 'latitude'] as
 /** Columns that can say that a home is sold. */
 const STATUSES = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
 
+/** Whether homes are in a list that no status is read from: the project's status does not say which of them are sold. */
+function saysNothingOfHomes(columns: FeedMapping['columns']): boolean {
+  const list = columns.apt_no?.split('[].').slice(0, -1).join('[].')
+  return Boolean(list) && STATUSES.every((field) => !columns[field]?.startsWith(`${list}[].`))
+}
+
 /** Consequences of the mapping that a person may not intend. */
 function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
   const { columns, category, emirate, property_type, rows } = mapping
@@ -147,7 +153,7 @@ function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
     lacks('price') && m.feed_caution_no_price(),
     lacks('property_type') && property_type === undefined && m.feed_caution_no_type(),
     lacks('category') && category === undefined && (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
-    STATUSES.every(lacks) && m.feed_caution_sold(),
+    (STATUSES.every(lacks) || saysNothingOfHomes(columns)) && m.feed_caution_sold(),
     plans.length > 0 && plansText(plans),
   ].filter((caution) => caution !== false)
   const isKnown = isIdentified(look, mapping)

@@ -7,6 +7,8 @@ export interface Rejection {
   refused: RejectionReason
   /** The field that cannot be stored, or the value that was not understood. */
   detail?: string
+  /** Further values that were not understood, of other homes in the entry. */
+  further?: string[]
 }
 
 export interface ReadProject {

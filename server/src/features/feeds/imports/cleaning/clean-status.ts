@@ -86,9 +86,17 @@ export function salesStatusIn(given: string | null | undefined): (typeof SALES_S
   return findTerm(SALES_STATUSES, text)?.slug ?? (/^(sold([\s_-]?out)?$|مباع|نفدت)/i.test(text) ? 'sold_out' : undefined)
 }
 
-const SOLD = /(?<!un)sold|مباع|مبيع|نفد/i
-const RESERVED = /reserv|book|\bhold\b|block|under offer|محجوز/i
-const AVAILABLE = /^(available|unsold|for sale|on the market|live|listed|open|yes|true|متاحة?|متوفرة?|للبيع|معروضة?( للبيع)?|نعم)$/i
+const SOLD = /(?<!un)sold|\bspa (?:signed|executed)\b|تم البيع|مباع|مبيع|نفد/i
+const RESERVED = /reserv|book|\bhold\b|^held$|block|under offer|محجوز|تم الحجز/i
+const AVAILABLE =
+  /^(available|avail\.?|vacant|unsold|for sale|on the market|live|listed|open|yes|true|متاحة?|متوفرة?|للبيع|معروضة?( للبيع)?|نعم)$/i
+
+/** Whether a text says nothing but how the sale of a home or project stands. */
+export function isSaleWord(text: string): boolean {
+  return salesStatusIn(text) !== undefined || SALE_WORD.test(text.trim())
+}
+const SALE_WORD =
+  /^(available|avail\.?|unsold|sold|reserved|booked|blocked|on hold|held|under offer|متاحة?|متوفرة?|محجوزة?|مباعة?|تم البيع|تم الحجز)$/i
 
 /** Whether a home with this status can be bought. Undefined for an unknown status, which must not count as available. */
 export function homeStatusIn(given: string | null | undefined): 'available' | 'reserved' | 'sold' | undefined {

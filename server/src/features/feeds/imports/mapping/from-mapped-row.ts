@@ -25,6 +25,7 @@ import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory, homeStatusIn } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
+import { foldName } from '../cleaning/fold-name.ts'
 import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject } from '../entry.ts'
@@ -51,7 +52,7 @@ import { findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
 import { isPriceName } from './guess-mapping.ts'
 import { makeTitle } from './make-title.ts'
-import { readStatus, statusKey } from './read-status.ts'
+import { readHomeStatus, readStatus, statusKey } from './read-status.ts'
 
 const NAMES: ReadonlySet<MappedField> = new Set([
   'reference',
@@ -86,6 +87,8 @@ export class MappedRows {
   /** List that holds the facts of homes: `units[]`. */
   readonly #homeList: string | undefined
   readonly #typesAreListed: boolean
+  /** Field that says in the list which homes are sold. */
+  readonly #listedStatus: StatusField | undefined
   readonly #statuses: ReadonlyMap<string, StatusMeaning>
 
   constructor(mapping: CompleteMapping, book: PlaceBook) {
@@ -93,11 +96,12 @@ export class MappedRows {
     this.#book = book
     this.#statuses = new Map(Object.entries(mapping.statuses ?? {}).map(([text, meaning]) => [statusKey(text), meaning]))
     const { columns } = mapping
-    const listed = (['price', 'area', 'bedrooms'] as const)
+    const listed = (['price', 'area', 'bedrooms', 'apt_no'] as const)
       .flatMap((field) => columns[field] ?? [])
       .find((column) => column.includes('[].'))
     this.#homeList = listed?.slice(0, listed.lastIndexOf('[]') + 2)
     this.#typesAreListed = this.#homeList !== undefined && columns.property_type?.startsWith(this.#homeList) === true
+    this.#listedStatus = STATUS_FIELDS.find((field) => columns[field] !== undefined && !this.#isOfRow(field))
   }
 
   toProject(given: TableRow): ReadProject {
@@ -133,19 +137,29 @@ export class MappedRows {
     const refuse = (
       refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status' | 'rental' | 'withdrawn',
       detail?: string,
+      further: readonly string[] = [],
     ) => ({
       kind: 'project' as const,
       row,
       reference,
-      outcome: { refused, ...(detail && { detail: detail.slice(0, LONGEST_STATUS) }) },
+      outcome: {
+        refused,
+        ...(detail && { detail: detail.slice(0, LONGEST_STATUS) }),
+        ...(further.length > 0 && { further: further.map((text) => text.slice(0, LONGEST_STATUS)) }),
+      },
     })
     if (!isWhole) return refuse('wrong_cell_count')
     if (tooLong) return refuse('invalid', tooLong)
     const rental = [...listIn(raw('purpose')), ...listIn(raw('property_type'))].find((one) => cleanPurpose(one) === 'rent')
     if (rental !== undefined) return refuse('rental', cleanText(rental))
     if (PER_TIME.test(cell('price') ?? '')) return refuse('rental', cleanText(cell('price')))
-    const status = readStatus((field) => textOf(field), this.#statuses)
+    const status = readStatus((field) => (this.#isOfRow(field) ? textOf(field) : undefined), this.#statuses)
     if ('refused' in status) return refuse(status.refused, status.text)
+    const listedStatuses = this.#listedStatus === undefined ? [] : listIn(raw(this.#listedStatus)).map(statusTextOf)
+    const [unknown, ...further] = new Set(
+      listedStatuses.filter((text) => text !== undefined && readHomeStatus(text, this.#statuses) === undefined),
+    )
+    if (unknown !== undefined) return refuse('unknown_status', unknown, further as string[])
     const { homeStatus } = status
 
     const has = (field: MappedField) => columns[field] !== undefined
@@ -229,8 +243,8 @@ export class MappedRows {
 
     const list = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
     const units = list?.units
-    const price = units ? least(units.map(({ min_price }) => min_price)) : sole?.price
-    const area = units ? least(units.map(({ min_area }) => min_area)) : sole?.area
+    const price = units ? list.price : sole?.price
+    const area = units ? list.area : sole?.area
     const downText = plainNumber(cell('down_payment_percent'), mapping)
     const downPayment = cleanDownPayment(downText, price, rateOf(downText, cell('currency'), mapping))
     if (downPayment === undefined) doubt(price === undefined ? doubtShare(downText) : doubtUnread('down_payment_percent', downText))
@@ -272,7 +286,10 @@ export class MappedRows {
         emirate: place.emirate,
         category,
         project_status: status.construction ?? STATUS_OF[category],
-        sales_status: homeStatus === 'sold' ? 'sold_out' : (status.salesStatus ?? (category === 'coming_soon' ? 'announced' : 'on_sale')),
+        sales_status:
+          homeStatus === 'sold' || list?.isSoldOut
+            ? 'sold_out'
+            : (status.salesStatus ?? (category === 'coming_soon' ? 'announced' : 'on_sale')),
         ...((has('property_type') || propertyType) && { property_type: propertyType ?? null }),
         ...(has('price') && { price: price ?? null }),
         ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
@@ -405,46 +422,94 @@ export class MappedRows {
     raw: (field: MappedField) => string | undefined,
     fallback: PropertyKindSlug | undefined,
     doubt: (found: ValueDoubt | undefined) => void,
-  ): { units: UnitRecord[]; lacksPrice: boolean } | undefined {
+  ): ListedHomes | undefined {
     const lists = Object.fromEntries(
       HOME_FACTS.map((field) => [field, this.#mapping.columns[field]?.startsWith(`${this.#homeList}`) ? listIn(raw(field)) : []]),
     ) as Record<(typeof HOME_FACTS)[number], string[]>
     const length = Math.max(...Object.values(lists).map((list) => list.length))
-    const units = new Map<string, UnitRecord>()
+    const status = this.#listedStatus === undefined ? [] : listIn(raw(this.#listedStatus))
+    const statuses = Array.from({ length }, (_, at) => readHomeStatus(statusTextOf(status[at]), this.#statuses) ?? 'available')
+    // Without numbers, homes are told apart only if they differ in status.
+    const hasHomes = statuses.some((one) => one === 'sold' || one === 'reserved')
+    const units = new Map<string, { unit: UnitRecord; isSold: boolean }>()
+    const offered: UnitRecord[] = []
+    const made = new Map<string, number>()
+    const makeNumber = (...facts: (string | undefined)[]) => {
+      const number = `row-${digestOf(facts.map((fact) => foldName(fact ?? '')))}`
+      const count = (made.get(number) ?? 0) + 1
+      made.set(number, count)
+      return count === 1 ? number : `${number}-${count}`
+    }
     let lacksPrice = false
     for (let at = 0; at < length; at++) {
+      const homeStatus = statuses[at]
+      if (homeStatus === undefined || homeStatus === 'not_offered') continue
+      const isSold = homeStatus === 'sold'
       const value = (field: (typeof HOME_FACTS)[number]) => lists[field][at]?.trim() || undefined
       const type = cleanType(value('property_type')) ?? fallback ?? 'apartment'
       const rooms = cleanBedrooms(value('bedrooms')) ?? roomsIn(value('bedrooms')) ?? roomsIn(value('property_type'))
       if (rooms === undefined) doubt(doubtRooms(value('bedrooms')))
       const { area, price } = this.#factsOf({ area: value('area'), price: value('price'), rooms, type, doubt })
-      lacksPrice ||= price === undefined
+      lacksPrice ||= price === undefined && !isSold
       const key = `${type} ${rooms ?? ''}`
       const home = value('apt_no')
       const floor = cleanFloor(value('floor_no'))
       if (home && floor === undefined) doubt(doubtUnread('floor_no', value('floor_no')))
       const next = unitOf({ type, rooms, bathrooms: cleanNumber(value('bathrooms')), price, area })
-      const homes = home
-        ? [
-            {
-              apt_no: home,
-              floor_no: within(floor, 300),
-              area: area ?? null,
-              price: price ?? null,
-              status: 'available' as const,
-            },
-          ]
-        : []
+      const homes =
+        home || hasHomes
+          ? [
+              {
+                apt_no: home ?? makeNumber(type, value('bedrooms'), value('area'), value('floor_no')),
+                floor_no: within(floor, 300),
+                area: area ?? null,
+                price: price ?? null,
+                status: homeStatus,
+              },
+            ]
+          : []
+      if (!isSold) offered.push(next)
       const before = units.get(key)
-      units.set(
-        key,
-        before
-          ? { ...joinUnits(before, next), ...((before.homes || homes.length > 0) && { homes: [...(before.homes ?? []), ...homes] }) }
-          : { ...next, ...(homes.length > 0 && { homes }) },
-      )
+      const kept = [...(before?.unit.homes ?? []), ...homes]
+      units.set(key, {
+        unit: { ...joinOffered(before, { unit: next, isSold }), ...(kept.length > 0 && { homes: kept }) },
+        isSold: isSold && (before?.isSold ?? true),
+      })
     }
-    return units.size > 0 ? { units: [...units.values()], lacksPrice } : undefined
+    if (units.size === 0) return undefined
+    const all = [...units.values()].map(({ unit }) => unit)
+    // Sold homes are no offers.
+    const priced = offered.length > 0 ? offered : all
+    return {
+      units: all,
+      lacksPrice,
+      isSoldOut: offered.length === 0,
+      price: least(priced.map(({ min_price }) => min_price)),
+      area: least(priced.map(({ min_area }) => min_area)),
+    }
   }
+}
+
+interface ListedHomes {
+  units: UnitRecord[]
+  /** Whether a home for sale has no price. */
+  lacksPrice: boolean
+  isSoldOut: boolean
+  /** The lowest of the homes that are for sale, as is the area. */
+  price: number | undefined
+  area: number | undefined
+}
+
+const STATUS_FIELDS = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
+type StatusField = (typeof STATUS_FIELDS)[number]
+
+const statusTextOf = (given: string | undefined) => withoutPlaceholder(cleanText(given))
+
+/** Joins the ranges of a home type; those of sold homes count only if all are sold. */
+function joinOffered(before: { unit: UnitRecord; isSold: boolean } | undefined, next: { unit: UnitRecord; isSold: boolean }): UnitRecord {
+  if (!before) return next.unit
+  if (before.isSold === next.isSold) return joinUnits(before.unit, next.unit)
+  return before.isSold ? next.unit : before.unit
 }
 
 /** Facts of a home as in the file. */

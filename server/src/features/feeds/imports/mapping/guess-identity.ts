@@ -15,7 +15,9 @@ const MOST_ALIKE = 0.1
  * Chooses the columns that identify a row of a file without references: the fewest that tell the rows apart, those that hardly change
  * first. Prices and dates never do; sizes only if nothing else tells homes apart.
  */
-export function guessIdentity(columns: Columns, header: readonly string[], rows: Rows): string[] {
+export function guessIdentity(all: Columns, header: readonly string[], rows: Rows): string[] {
+  // The numbers of a list's homes change with every sale.
+  const columns: Columns = Object.fromEntries(Object.entries(all).filter(([, column]) => !column.includes('[].')))
   const { register_number, permit_number, building, title, title_ar, address, community, apt_no } = columns
   if (register_number !== undefined) return [register_number]
   const named = (...fields: readonly MappedField[]) => [...new Set(fields.flatMap((field) => columns[field] ?? []))]

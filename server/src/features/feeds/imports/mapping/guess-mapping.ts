@@ -231,6 +231,10 @@ export function isPriceName(name: string): boolean {
 }
 
 const HOME_FIELDS = ['property_type', 'bedrooms', 'bathrooms', 'area', 'price', 'apt_no', 'floor_no'] as const
+/** Names of a home's status in a list of homes, where they can mean nothing else. */
+const HOME_STATUS = /^(?:home |unit )?(?:state|status|availability|available|sale ?status|sales ?status|condition|situation)$/
+/** Names of a home's number in such a list. */
+const HOME_NUMBER = /^(?:home |unit |door )?(?:code|number|no|ref|reference)$/
 
 /** If a list has two facts of homes or more (`units[].type`, `units[].price`), those facts are all read from that list. */
 function takeLists(
@@ -280,12 +284,41 @@ function takeLists(
         delete basis.property_type
       }
     }
+    // Which homes are sold must not be missed, whatever the column is called: unknown words are asked about.
+    const others = names.filter((name) => !Object.values(found).includes(name))
+    const status = isOpen('sales_status') ? homeStatusColumn(others, rows, book) : undefined
+    if (status !== undefined) found.sales_status = status
+    // Only homes have a status or floor; types of homes may have codes too.
+    if (!found.apt_no && isOpen('apt_no') && (found.floor_no ?? found.sales_status)) {
+      const number = others.find((name) => name !== status && HOME_NUMBER.test(ownName(name)) && areNumbers(rows, name))
+      if (number !== undefined) found.apt_no = number
+    }
     for (const [field, name] of Object.entries(found) as [MappedField, string][]) {
       columns[field] = name
       basis[field] = 'both'
     }
     return
   }
+}
+
+/** Name of a column within its list, folded. */
+const ownName = (name: string) => foldName(spaced(name.slice(name.lastIndexOf('[]') + 3)))
+
+/** Whether each item of a list has its own number or code. */
+function areNumbers(rows: Rows, name: string): boolean {
+  const lists = valuesOf(rows, name).map((value) => listIn(value).filter((one) => one.trim() !== ''))
+  return lists.length > 0 && lists.every((list) => new Set(list).size === list.length && list.every((one) => /\d/.test(one)))
+}
+
+/** The column of a list that says which homes are sold: its values are statuses, or words under a name of statuses. */
+function homeStatusColumn(names: readonly string[], rows: Rows, book: PlaceBook): string | undefined {
+  const statuses = names.map((name) => ({ name, values: valuesOf(rows, name).flatMap((value) => listIn(value).filter(Boolean)) }))
+  return (
+    statuses.find(({ values }) => isRecognised('sales_status', values, book)) ??
+    statuses.find(
+      ({ name, values }) => HOME_STATUS.test(ownName(name)) && values.length > 0 && fitOf('sales_status', values, book) !== 'no',
+    )
+  )?.name
 }
 
 /** Whole amounts that can only be prices in dirhams; of several, the lowest: `from` rather than `to`. */

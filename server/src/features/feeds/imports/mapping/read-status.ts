@@ -8,7 +8,7 @@ const FIELDS = ['category', 'sales_status', 'project_status'] as const satisfies
 type StatusField = (typeof FIELDS)[number]
 
 export interface ReadStatus {
-  homeStatus: 'available' | 'reserved' | 'sold'
+  homeStatus: HomeStatus
   /** Chosen for a status of the row, whichever column it is in. */
   category: CategorySlug | undefined
   /** Says whether the project is off plan or ready; may be unknown. */
@@ -25,6 +25,8 @@ export interface RefusedStatus {
 const WITHDRAWN = /^(withdrawn|off ?-?market|deleted|removed|cancelled|canceled|expired|inactive|archived)$/i
 
 const COMPLETED = /^completed?\b/i
+
+export type HomeStatus = 'available' | 'reserved' | 'sold'
 
 /** Capitals, spaces and marks do not matter, except in a status without letters. */
 export const statusKey = (text: string) => foldName(text.slice(0, LONGEST_STATUS)) || text.trim()
@@ -64,6 +66,18 @@ export function readStatus(
     salesStatus: salesStatusIn(sales_status) ?? salesStatusIn(texts.category) ?? salesStatusIn(saleOfProject),
     construction,
   }
+}
+
+/** Reads the status of a home in a list. Undefined for an unknown one, which must not count as available. */
+export function readHomeStatus(
+  text: string | undefined,
+  chosen: ReadonlyMap<string, StatusMeaning>,
+): HomeStatus | 'not_offered' | undefined {
+  if (text === undefined) return 'available'
+  const meaning = chosen.get(statusKey(text))
+  if (meaning === 'not_offered' || (!meaning && WITHDRAWN.test(text))) return 'not_offered'
+  if (meaning) return meaning === 'sold' || meaning === 'reserved' ? meaning : 'available'
+  return homeStatusIn(text)
 }
 
 const isKnown = (text: string) => cleanCategory(text) !== undefined || homeStatusIn(text) !== undefined

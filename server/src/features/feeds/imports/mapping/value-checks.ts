@@ -9,7 +9,7 @@ import { cleanFloor } from '../cleaning/clean-floor.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
-import { cleanCategory, homeStatusIn, salesStatusIn } from '../cleaning/clean-status.ts'
+import { cleanCategory, homeStatusIn, isSaleWord, salesStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
@@ -142,7 +142,7 @@ const EXACT: Partial<Record<MappedField, Check>> = {
   category: (value) => cleanCategory(value) !== undefined || salesStatusIn(value) === 'sold_out',
   // A list of amenities has words such as `retail` too; one of facts begins with the type.
   property_type: (value) => typeOf(listIn(value)[0] ?? '') !== undefined,
-  sales_status: isSalesStatus,
+  sales_status: isSaleWord,
   community: (value, book) => book.find(value) !== undefined,
   delivery_date: (value) => /\D/.test(value) && (cleanHandover(value) ?? '') > uaeDate(),
   images: (value) => listIn(value).some((one) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(one)),

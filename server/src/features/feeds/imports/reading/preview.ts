@@ -218,9 +218,10 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
     }
     if (isRejected(entry.outcome)) {
       found.refused++
-      const { refused, detail } = entry.outcome
+      const { refused, detail, further = [] } = entry.outcome
       found.refused_by_reason[refused] = (found.refused_by_reason[refused] ?? 0) + 1
-      if (refused === 'unknown_status' && detail) statuses.set(detail, (statuses.get(detail) ?? 0) + 1)
+      if (refused === 'unknown_status' && detail)
+        for (const status of [detail, ...further]) statuses.set(status, (statuses.get(status) ?? 0) + 1)
     } else {
       found.projects++
       found.rows += entry.rows ?? 1

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import { expect, it } from 'vitest'
+import type { ReadEntry, ReadProject } from '../entry.ts'
+import { previewSample } from '../reading/preview.ts'
+import { READERS } from '../reading/readers.ts'
+
+async function read(file: unknown, mapping?: FeedMapping): Promise<ReadEntry[]> {
+  return await Array.fromAsync(READERS.json(Readable.from([Buffer.from(JSON.stringify(file))]), { today: '2026-11-20', mapping }))
+}
+const outcomesOf = (entries: readonly ReadEntry[]) =>
+  entries.filter((entry): entry is ReadProject => entry.kind === 'project').map(({ outcome }) => outcome)
+const columnsOf = (entries: readonly ReadEntry[]) =>
+  entries.flatMap((entry) => (entry.kind === 'reading' ? [entry.reading.columns] : []))[0]
+
+const home = (code: string, beds: number, price: number, state: string) => ({
+  code,
+  beds,
+  kind: 'apartment',
+  size: 500 + beds * 400,
+  price,
+  state,
+})
+const tower = (...inventory: unknown[]) => [{ id: 'Q-1', name: 'Qamar Tower', city: 'Dubai', district: 'Dubai Marina', inventory }]
+
+it('reads which homes of a list are sold or reserved, and takes the price from the others', async () => {
+  const entries = await read(
+    tower(home('A-101', 1, 1_240_000, 'Available'), home('A-102', 1, 990_000, 'Sold'), home('A-405', 0, 820_000, 'Reserved')),
+  )
+  expect(columnsOf(entries)).toMatchObject({ sales_status: 'inventory[].state', apt_no: 'inventory[].code' })
+  expect(outcomesOf(entries)).toMatchObject([
+    {
+      price: 820_000,
+      sales_status: 'on_sale',
+      units: [
+        {
+          rooms: 1,
+          min_price: 1_240_000,
+          max_price: 1_240_000,
+          homes: [
+            { apt_no: 'A-101', status: 'available' },
+            { apt_no: 'A-102', status: 'sold' },
+          ],
+        },
+        { rooms: 0, homes: [{ apt_no: 'A-405', status: 'reserved' }] },
+      ],
+    },
+  ])
+})
+
+it('asks what unknown statuses of homes in a list mean, all at once, and reads them so', async () => {
+  const file = tower(home('A-1', 1, 1_240_000, 'open'), home('A-2', 2, 1_900_000, 'frozen'), home('A-3', 0, 820_000, 'gone'))
+  expect(outcomesOf(await read(file))).toMatchObject([{ refused: 'unknown_status', detail: 'frozen' }])
+  const bytes = Buffer.from(JSON.stringify(file))
+  const { unknown_statuses, mapping } = await previewSample({ bytes, isCut: false })
+  expect(unknown_statuses.map(({ value }) => value)).toEqual(['frozen', 'gone'])
+  const statuses = { frozen: 'not_offered', gone: 'sold' } as const
+  const [project] = outcomesOf(await read(file, { columns: {}, ...mapping, statuses }))
+  expect(project).toMatchObject({ price: 1_240_000, units: [{ homes: [{ status: 'available' }] }, { homes: [{ status: 'sold' }] }] })
+})
+
+it('is sold out if all homes of the list are', async () => {
+  expect(outcomesOf(await read(tower(home('A-1', 1, 1_240_000, 'Sold'), home('A-2', 2, 1_900_000, 'Sold'))))).toMatchObject([
+    { sales_status: 'sold_out', price: 1_240_000 },
+  ])
+})
+
+it('recognises statuses of homes by their values under any name', async () => {
+  const items = [1, 2].map((beds) => ({ beds, price: beds * 900_000, size: 800 * beds, flag: beds === 1 ? 'Sold' : 'Available' }))
+  const [project] = outcomesOf(await read([{ id: 'Q-1', name: 'Qamar Tower', city: 'Dubai', units: items }]))
+  expect(project).toMatchObject({ price: 1_800_000, units: [{ homes: [{ status: 'sold' }] }, { homes: [{ status: 'available' }] }] })
+})
