@@ -87,6 +87,14 @@ describe('a status that is not known', () => {
     ])
   })
 
+  it('is found in an Arabic column for it, and by its values under any other name', async () => {
+    for (const column of ['الحالة', 'ملاحظة المبيعات']) {
+      const rows = ['متاح', 'محجوز', 'مباع'].map((status, at) => `${at},برج النور,${101 + at},1,900000,دبي مارينا,${status}`)
+      const found = await outcomes('csv', [`المرجع,اسم المبنى,رقم الوحدة,الغرف,السعر,المنطقة,${column}`, ...rows].join('\n'))
+      expect(homesOf(found)).toMatchObject([{ status: 'available' }, { status: 'reserved' }, { status: 'sold' }])
+    }
+  })
+
   it('never sells the only home of a reserved row', async () => {
     const [outcome] = await outcomes('csv', 'ref,name,emirate,type,beds,price,availability\n1,Noor,Dubai,Apartment,1,900000,Reserved')
     expect(outcome).toMatchObject({ units: [{ homes: [{ apt_no: '1', status: 'reserved' }] }] })

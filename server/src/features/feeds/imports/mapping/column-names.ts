@@ -33,7 +33,7 @@ const NAMES: Record<MappedField, string> = {
   project_status:
     'project status|construction status|construction|construction stage|project stage|حالة المشروع|حالة البناء|حالة الإنشاء|مرحلة البناء|مرحلة المشروع',
   sales_status:
-    'sales status|sale status|availability|حالة البيع|unit status|stock status|listing status|status|حالة الوحدة|التوفر|stage|sales stage|unit stage|sale stage',
+    'sales status|sale status|availability|حالة البيع|الحالة|unit status|stock status|listing status|status|حالة الوحدة|التوفر|stage|sales stage|unit stage|sale stage',
   price:
     'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed|asking|money|starting from|selling price from|current price|unit price aed|total price|gross price|الأسعار|الاسعار|سعر البيع|سعر الوحدة|السعر المطلوب|أقل سعر|أدنى سعر|السعر الأدنى|القيمة',
   currency: 'currency|price currency|العملة|cur|ccy',
