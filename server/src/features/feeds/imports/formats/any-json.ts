@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
+import type { CompleteMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { createFaultError } from '../../faults.ts'
 import type { ReadEntry } from '../entry.ts'
 import { flatten } from '../json/flatten.ts'
+import { findNamed, listsWithin, pathText, type RecordPath, recordsWithin } from '../json/nested-records.ts'
 import { type JsonRecord, splitJson } from '../json/split-json.ts'
 import { guessMapping } from '../mapping/guess-mapping.ts'
 import { PlaceBook } from '../places/place-book.ts'
@@ -61,21 +63,25 @@ export async function openJson(file: Readable, { mapping }: MappedOptions): Prom
   const isMapped = Object.values(mapping?.columns ?? {}).some((column) => column !== null) || mapping?.records !== undefined
   if (!isMapped && (sample.length === 0 || sample.some(isOwnRecord) || sample.every(({ list }) => OWN_LISTS.has(list))))
     return { isOwn: true, records: all }
-  const list = keyed[0] ? keyed[0].list : mapping?.records === undefined ? chooseList(sample) : mapping.records || undefined
+  const path = keyed[0] ? { list: keyed[0].list, within: [] } : choosePath(sample, mapping?.records)
   const rows = (async function* (): AsyncGenerator<TableRow> {
     let row = 0
     for await (const record of all) {
-      if (record.list !== list) continue
-      yield { row: ++row, cells: flatten(parseJson(record.text)), isWhole: true }
+      for (const cells of cellsOf(record, path)) yield { row: ++row, cells, isWhole: true }
     }
     if (row === 0) throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
   })()
   const first: TableRow[] = []
   for (const record of sample) {
-    if (record.list === list && first.length < SAMPLE_ROWS)
-      first.push({ row: first.length + 1, cells: flatten(parseJson(record.text)), isWhole: true })
+    if (first.length >= SAMPLE_ROWS) break
+    for (const cells of cellsOf(record, path)) first.push({ row: first.length + 1, cells, isWhole: true })
   }
-  return { isOwn: false, sample: first, rows, list }
+  return { isOwn: false, sample: first.slice(0, SAMPLE_ROWS), rows, list: pathText(path) }
+}
+
+/** Cells of each project in a record of the list; none for a record of another list. */
+function cellsOf(record: JsonRecord, path: RecordPath): Map<string, string>[] {
+  return record.list === path.list ? recordsWithin(parseJson(record.text), path).map(flatten) : []
 }
 
 /** Larger files without a list are not read. */
@@ -120,19 +126,72 @@ function isOwnRecord({ list, text }: JsonRecord): boolean {
   return 'project_status' in record || 'sales_status' in record || EMIRATES.some(({ slug }) => slug === record['emirate'])
 }
 
-/** Returns the list whose records fill most fields; the longer one of equals. */
-function chooseList(sample: readonly JsonRecord[]): string | undefined {
+/** Returns the list that the mapping names, else the one whose records fill most fields; the longer one of equals. */
+function choosePath(sample: readonly JsonRecord[], named: string | undefined): RecordPath {
+  if (named === '') return { list: undefined, within: [] }
+  if (named !== undefined) return findNamed(named, sample, parseJson)
   const book = new PlaceBook()
   const lists = [...Map.groupBy(sample, ({ list }) => list)].map(([list, records]) => {
-    const rows = records.slice(0, 10).map(({ text }) => ({ row: 0, cells: flatten(parseJson(text)), isWhole: true }))
-    const { columns } = guessMapping(
-      headerOf(rows),
-      rows.map(({ cells }) => cells),
-      book,
-    ).mapping
-    return { list, score: Object.keys(columns).length, count: records.length }
+    const some = records.slice(0, 10)
+    const own = { path: { list, within: [] }, columns: guessColumns(some, { list, within: [] }, book) }
+    const best = innermost(some, own, book)
+    return { path: best.path, score: Object.keys(best.columns).length, count: records.length }
   })
-  return lists.toSorted((one, other) => other.score - one.score || other.count - one.count)[0]?.list
+  const [best] = lists.toSorted((one, other) => other.score - one.score || other.count - one.count)
+  return best?.path ?? { list: undefined, within: [] }
+}
+
+interface ListGuess {
+  path: RecordPath
+  columns: CompleteMapping['columns']
+}
+
+function guessColumns(records: readonly JsonRecord[], path: RecordPath, book: PlaceBook): CompleteMapping['columns'] {
+  const rows = records.flatMap((record) => cellsOf(record, path)).map((cells) => ({ row: 0, cells, isWhole: true }))
+  const cells = rows.map((row) => row.cells)
+  return guessMapping(headerOf(rows), cells, book).mapping.columns
+}
+
+/** Facts that projects have, but not the regions, developers or communities that they may be grouped by. */
+const OF_PROJECTS = [
+  'price',
+  'area',
+  'bedrooms',
+  'bathrooms',
+  'property_type',
+  'delivery_date',
+  'total_units',
+  'construction_percent',
+] as const
+const NAMES = ['title', 'title_ar', 'reference'] as const
+/** Facts that projects have, but not their types of homes. */
+const NOT_OF_HOMES = ['developer', 'community', 'address', 'emirate', 'delivery_date', 'latitude', 'coordinates', 'total_units'] as const
+
+/**
+ * Projects may be grouped by region, developer or community: then the list within the groups is that of the projects. A group has no facts
+ * of projects itself; projects within it have a name, and facts that their homes do not have.
+ */
+function innermost(records: readonly JsonRecord[], own: ListGuess, book: PlaceBook): ListGuess {
+  const isGroup = OF_PROJECTS.every((field) => own.columns[field]?.includes('[]') !== false)
+  if (!isGroup) return own
+  const paths = new Map(records.flatMap(({ text }) => listsWithin(parseJson(text)).map((within) => [within.join('.'), within] as const)))
+  const inner = [...paths.values()].flatMap((within): ListGuess[] => {
+    const path = { list: own.path.list, within }
+    const columns = guessColumns(records, path, book)
+    const isOwn = (field: MappedField) => columns[field] !== undefined && !isOfGroup(columns[field], path)
+    const holdsHomes = columns.price?.includes('[]') || columns.area?.includes('[]')
+    const isProject = holdsHomes ? NAMES.some(isOwn) : isOwn('title') && NOT_OF_HOMES.some(isOwn)
+    return isProject && OF_PROJECTS.some(isOwn) ? [{ path, columns }] : []
+  })
+  const [best] = inner.toSorted((one, other) => Object.keys(other.columns).length - Object.keys(one.columns).length)
+  return best ?? own
+}
+
+/** Whether a column is that of a group around the record. */
+function isOfGroup(column: string, { list, within }: RecordPath): boolean {
+  return [...(pathText({ list, within: [] })?.split('.').slice(-1) ?? ['group']), ...within.slice(0, -1)].some((name) =>
+    column.startsWith(`${name}.`),
+  )
 }
 
 /** Whether every line is a record of its own: the first line is a whole object, and another object follows. */

@@ -93,7 +93,11 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   for (const field of BY_VALUES) {
     if (!isOpen(field)) continue
     const fitting = [...free].filter(
-      (one) => isRecognised(field, values.get(one) ?? [], book) && !(field === 'delivery_date' && EXPIRY.test(one)),
+      (one) =>
+        isRecognised(field, values.get(one) ?? [], book) &&
+        !(field === 'delivery_date' && EXPIRY.test(one)) &&
+        // Steps of a payment plan (`schedule[].milestone`) are no status of the project.
+        (!one.includes('[]') || LISTED.has(field)),
     )
     // The column that says most: districts rather than towns, pictures rather than logos.
     const [name] = fitting.toSorted((one, other) => new Set(values.get(other)).size - new Set(values.get(one)).size)
