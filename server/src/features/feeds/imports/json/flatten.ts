@@ -6,7 +6,8 @@ const MAX_CELLS = 500
 
 /**
  * Flattens a JSON object to cells by path: `area.name`, `images[]`, `units[].price`. Values of a list share a cell, in order and
- * with empty ones, so that the cells of one list stay aligned.
+ * with empty ones, so that the cells of one list stay aligned. A list of names and values becomes cells by name:
+ * `attributes.bedrooms`.
  */
 export function flatten(given: unknown): Map<string, string> {
   const cells = new Map<string, string>()
@@ -26,6 +27,11 @@ export function flatten(given: unknown): Map<string, string> {
   const walkList = (list: readonly unknown[], path: string, depth: number) => {
     if (list.every((item) => item === null || typeof item !== 'object')) return put(path, list.map(textOf).join(LIST_MARK))
     if (depth > DEEPEST) return
+    const pairs = pairsIn(list)
+    if (pairs) {
+      for (const [name, values] of pairs) walk(values.length > 1 ? values : values[0], `${path.slice(0, -2)}.${name}`, depth + 1)
+      return
+    }
     const items = list.map((item) => flattenWithin(item, depth + 1))
     for (const key of new Set(items.flatMap((item) => [...item.keys()])))
       put(key === '' ? path : `${path}.${key}`, items.map((item) => item.get(key) ?? '').join(LIST_MARK))
@@ -33,6 +39,36 @@ export function flatten(given: unknown): Map<string, string> {
   walk(given, '', 0)
   cells.delete('')
   return cells
+}
+
+const KEYS = new Set('k|key|name|label|title|attribute|field|property|lang|language|locale'.split('|'))
+const VALUES = new Set('v|val|value|text|content|data'.split('|'))
+/** `Type A` or `1BR` names an item rather than a fact of the record. */
+const FACT_NAME = /^\p{L}[\p{L}\p{M}\d_ ()%-]{0,39}$/u
+const ITEM_NAME = /^(type|plan|unit|layout|option|phase)\b|^\p{L}$|studio|penthouse|bed(room)?$/iu
+
+/**
+ * Returns the values by name if a list holds nothing but names and values (`[{"k": "bedrooms", "v": 2}]`, `[{"lang": "ar", "value": …}]`).
+ * Names that are all true or false are a list of what there is.
+ */
+function pairsIn(list: readonly unknown[]): Map<string, unknown[]> | undefined {
+  const [first] = list
+  if (typeof first !== 'object' || first === null) return undefined
+  const fields = Object.keys(first)
+  const key = fields.find((field) => KEYS.has(field.toLowerCase()))
+  const value = fields.find((field) => VALUES.has(field.toLowerCase()))
+  if (key === undefined || value === undefined || fields.length > 3) return undefined
+  const pairs = new Map<string, unknown[]>()
+  let isAllFlags = true
+  for (const item of list) {
+    if (typeof item !== 'object' || item === null || !(key in item) || Object.keys(item).length > 3) return undefined
+    const record = item as Record<string, unknown>
+    const name = record[key]
+    if (typeof name !== 'string' || !FACT_NAME.test(name) || ITEM_NAME.test(name)) return undefined
+    isAllFlags &&= typeof record[value] === 'boolean'
+    pairs.set(name, [...(pairs.get(name) ?? []), record[value]])
+  }
+  return isAllFlags ? undefined : pairs
 }
 
 /** Flattens an item of a list. A list within it becomes one value. */
