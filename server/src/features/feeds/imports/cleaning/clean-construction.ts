@@ -16,7 +16,7 @@ const WORDS: readonly (readonly [Construction, RegExp])[] = [
   ],
   [
     'under_construction',
-    /^(construction )?(under construction|in progress|ongoing|started|launched|active|near(ing)? completion)( \d.*)?$|^(under development|construction|in construction|building)$|^(قيد|تحت) (الانشاء|البناء|التنفيذ|التطوير)$|^(جاري|جار) (البناء|الانشاء|التنفيذ|العمل)$|^(تم الاطلاق|اطلق)$/,
+    /^(foundations?|foundation works?|piling|piling works?|shoring|enabling works?|excavation|ground ?works?|super ?structure|structure|structural works?|facade|facade works?|finishing|finishing works?|fit ?out|topped out|mep|mep works?|handing over)$|^(اعمال (الاساسات|الحفر|التشطيب|التشطيبات)|الاساسات|الهيكل|التشطيبات)$|^(construction )?(under construction|in progress|ongoing|started|launched|active|near(ing)? completion)( \d.*)?$|^(under development|construction|in construction|building)$|^(قيد|تحت) (الانشاء|البناء|التنفيذ|التطوير)$|^(جاري|جار) (البناء|الانشاء|التنفيذ|العمل)$|^(تم الاطلاق|اطلق)$/,
   ],
 ]
 /** A share that is built: `75%`, `40% complete`, `نسبة الإنجاز 60%`. */

@@ -15,6 +15,11 @@ export function cleanNumber(given: string | number | null | undefined): number |
   return value >= 0 ? value : undefined
 }
 
+/** Writes a number with a decimal point, as `cleanNumber` expects. */
+export function withPoint(given: string, decimal: 'point' | 'comma'): string {
+  return decimal === 'point' ? given : given.replace(/[.٬'’](?=\d{3})/g, '').replace(/,(?=\d)/g, '.')
+}
+
 /** Returns bedrooms as stored: 0 is a studio, 7 means seven or more (`7+`); the fewest of several. Undefined if unknown. */
 export function cleanBedrooms(given: string | number | null | undefined): number | undefined {
   return allBedrooms(given)[0]

@@ -87,9 +87,9 @@ export function salesStatusIn(given: string | null | undefined): (typeof SALES_S
 }
 
 const SOLD = /(?<!un)sold|\bspa (?:signed|executed)\b|تم البيع|مباع|مبيع|نفد/i
-const RESERVED = /reserv|book|\bhold\b|^held$|block|under offer|محجوز|تم الحجز/i
+const RESERVED = /reserv|book|under.offer|\bhold\b|^held$|block|محجوز|تم الحجز/i
 const AVAILABLE =
-  /^(available|avail\.?|vacant|unsold|for sale|on the market|live|listed|open|yes|true|متاحة?|متوفرة?|للبيع|معروضة?( للبيع)?|نعم)$/i
+  /^(available|avail\.?|vacant|unsold|for sale|on the market|live|listed|open|yes|true|now selling|selling( now| fast)?|(last|final)( few)? units|متاحة?|متوفرة?|للبيع|معروضة?( للبيع)?|نعم)$/i
 
 /** Whether a text says nothing but how the sale of a home or project stands. */
 export function isSaleWord(text: string): boolean {

@@ -8,22 +8,23 @@ const NAMES: Record<MappedField, string> = {
     'title|title en|project name|project title|project|property title|property name|name|name en|listing title|development|headline|project name en|project en|listing|heading|اسم المشروع|المشروع|العنوان|الاسم|marketing name|ad title|label|scheme|scheme name',
   title_ar:
     'title ar|title arabic|arabic title|project name ar|name ar|name arabic|arabic name|العنوان بالعربية|الاسم بالعربية|اسم المشروع بالعربية|الاسم العربي|title l1|name l1|project ar|project name arabic',
-  description: 'description|description en|desc|details|about|remarks|overview|الوصف|التفاصيل|long description|summary|وصف المشروع|نبذة',
+  description:
+    'description|description en|desc|details|about|remarks|overview|الوصف|التفاصيل|long description|summary|text|وصف المشروع|نبذة',
   description_ar: 'description ar|description arabic|arabic description|الوصف بالعربية|الوصف العربي|description l1',
   developer:
-    'developer|developer name|developer en|builder|master developer|المطور|اسم المطور|شركة التطوير|developed by|developer title|المطور العقاري|الشركة المطورة',
+    'developer|developer name|developer en|builder|master developer|المطور|اسم المطور|شركة التطوير|developed by|by|developer title|المطور العقاري|الشركة المطورة',
   developer_ar: 'developer ar|developer arabic|المطور بالعربية',
   community:
     'community|area name|location|locality|district|neighbourhood|neighborhood|community name|sub location|zone|المنطقة|المجتمع|الحي|الموقع|neighborhood name|town|location detail|community en|area en|master project|master community|cluster|area',
   community_ar: 'community ar|location ar|area name ar|المنطقة بالعربية',
   building:
-    'building|building name|sub community name|tower|tower name|sub community|subcommunity|cluster name|building en|property building|البرج|المبنى|اسم المبنى|اسم البرج',
+    'building|building name|sub community name|tower|tower name|sub community|subcommunity|cluster name|building en|property building|البرج|المبنى|اسم المبنى|اسم البرج|البناية|اسم البناية|العمارة|اسم العمارة',
   address:
     'address|display address|full address|location|location name|location full name|property address|location display|place|location path|addresses|العنوان التفصيلي|عنوان العقار|full street address|street address|unparsed address',
   purpose:
     'purpose|offering type|listing type|transaction type|ad type|price duration|sold or not|price freq|sale or rent|rent or sale|for|property purpose|deal type|offering|listing purpose|contract type|rent frequency|price period|frequency|الغرض|نوع العرض|نوع الإعلان',
   apt_no:
-    'unit number|unit no|apartment number|apartment no|apt no|flat number|flat no|villa number|home number|رقم الوحدة|رقم الشقة|unit|apartment|unit name',
+    'unit number|unit no|apartment number|apartment no|apt no|flat number|flat no|villa number|home number|رقم الوحدة|رقم الشقة|unit|apartment|unit name|flat|apt|رقم الفيلا|رقم المنزل|رقم الشقه',
   floor_no: 'floor number|floor no|floor level|floor|storey|storey number|storey no|رقم الطابق|الطابق|الدور|رقم الدور',
   emirate: 'emirate|city|state|region|الإمارة|الامارة|المدينة|city name|emirate name|city en|location city|province|state or province',
   category:
@@ -31,24 +32,24 @@ const NAMES: Record<MappedField, string> = {
   property_type:
     'property type|type|unit type|kind|property category|نوع العقار|النوع|نوع الوحدة|type sub|sub type|property sub type|prop sub type|prop sb type en|category name|category|unit kind|home type|prop type en|property types|unit types|types|property sub types|asset type|نوع الوحدات',
   project_status:
-    'project status|construction status|construction|construction stage|project stage|حالة المشروع|حالة البناء|حالة الإنشاء|مرحلة البناء|مرحلة المشروع',
+    'project status|construction status|construction|construction stage|project stage|build stage|build status|حالة المشروع|حالة البناء|حالة الإنشاء|مرحلة البناء|مرحلة المشروع|stage',
   sales_status:
     'sales status|sale status|availability|حالة البيع|الحالة|unit status|stock status|listing status|status|حالة الوحدة|التوفر|stage|sales stage|unit stage|sale stage',
   price:
-    'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed|asking|money|starting from|selling price from|current price|unit price aed|total price|gross price|الأسعار|الاسعار|سعر البيع|سعر الوحدة|السعر المطلوب|أقل سعر|أدنى سعر|السعر الأدنى|القيمة',
+    'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed|asking|money|starting from|selling price from|current price|unit price aed|total price|gross price|الأسعار|الاسعار|سعر البيع|سعر الوحدة|السعر المطلوب|أقل سعر|أدنى سعر|السعر الأدنى|القيمة|القيمة المطلوبة|المبلغ|opening price|deal value|deal price|net price|value',
   currency: 'currency|price currency|العملة|cur|ccy',
   price_date:
     'price date|last updated|updated|updated at|updated on|last update|date|تاريخ التحديث|تاريخ السعر|added on|created at|listed on|date added|posted date|instance date',
   down_payment_percent:
-    'down payment|down payment percent|booking percent|booking|الدفعة الأولى|الدفعة الاولى|نسبة الدفعة الأولى|المقدم|دفعة الحجز',
-  area: 'area|size|net size|gross size|living|living space|living surface|net internal area|carpet area|square feet|square metres|square meters|area sqft|size sqft|bua|built up area|total area|saleable area|net area|area sqm|size sqm|area sq ft|size sq ft|area sq m|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|size in sqft|area in sqft|size in sqm|surface area built|surface area|surface|built|total size|size from|area from|min size|min area|area min|living area|sizes|gross area|internal area|suite area|covered area|super area|المساحة الإجمالية|المساحة الكلية|مساحة الوحدة|المساحات|مساحة البناء|المساحة المبنية',
+    'down payment|down payment percent|booking percent|booking|deposit|الدفعة الأولى|الدفعة الاولى|نسبة الدفعة الأولى|المقدم|دفعة الحجز',
+  area: 'area|size|net size|gross size|living|living space|living surface|net internal area|carpet area|square feet|square metres|square meters|area sqft|size sqft|bua|built up area|total area|saleable area|net area|area sqm|size sqm|area sq ft|size sq ft|area sq m|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|size in sqft|area in sqft|size in sqm|surface area built|surface area|surface|built|total size|size from|area from|min size|min area|area min|living area|sizes|gross area|internal area|suite area|covered area|super area|المساحة الإجمالية|المساحة الكلية|مساحة الوحدة|المساحات|مساحة البناء|المساحة المبنية|المساحة الصافية|صافي المساحة',
   area_unit: 'area unit|size unit|unit of area|living unit|وحدة المساحة',
   bedrooms:
-    'bedrooms|bedroom|beds|bed|rooms|br|no of bedrooms|number of bedrooms|غرف النوم|عدد غرف النوم|عدد الغرف|الغرف|no of beds|bhk|bedrooms value|room|rooms en|no of rooms|unit bedrooms|bedroom count|beds count',
+    'bedrooms|bedroom|beds|bed|rooms|br|no of bedrooms|number of bedrooms|غرف النوم|عدد غرف النوم|عدد الغرف|الغرف|no of beds|bhk|bedrooms value|room|rooms en|no of rooms|unit bedrooms|bedroom count|beds count|layout|unit layout|mix|unit mix|bed mix|configuration',
   bathrooms:
     'bathrooms|bathroom|baths|no of bathrooms|الحمامات|عدد الحمامات|bath|no of bathroom|number of bathrooms|baths count|full bathrooms|toilets|washrooms|دورات المياه|عدد دورات المياه',
   delivery_date:
-    'handover|handover date|delivery date|completion date|delivery|handover year|expected completion|anticipated handover|expected handover|estimated handover|anticipated completion|completion year|موعد التسليم|تاريخ التسليم المتوقع|سنة التسليم|تاريخ التسليم|التسليم|تاريخ الإنجاز|completion time|completion date time|handover quarter|completion details completion date|ready date|موعد الاستلام|تاريخ الاستلام|الاستلام',
+    'handover|handover date|delivery date|completion date|delivery|handover year|expected completion|anticipated handover|expected handover|estimated handover|anticipated completion|completion year|موعد التسليم|تاريخ التسليم المتوقع|سنة التسليم|تاريخ التسليم|التسليم|تاريخ الإنجاز|completion time|completion date time|handover quarter|completion details completion date|ready date|completion|موعد الاستلام|تاريخ الاستلام|الاستلام',
   latitude: 'latitude|lat|خط العرض|y|geo lat',
   longitude: 'longitude|lng|lon|long|خط الطول|x|geo lng|geo lon',
   coordinates: 'coordinates|geopoints|geo|lat lng|latlng|gps|map|الإحداثيات',

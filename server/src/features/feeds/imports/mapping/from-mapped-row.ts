@@ -18,7 +18,7 @@ import { cleanDescription } from '../cleaning/clean-description.ts'
 import { cleanDownPayment } from '../cleaning/clean-down-payment.ts'
 import { cleanFloor } from '../cleaning/clean-floor.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
-import { allBedrooms, cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
+import { allBedrooms, cleanBedrooms, cleanNumber, withPoint } from '../cleaning/clean-number.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
@@ -605,8 +605,7 @@ const PER_TIME = /(\/|per)\s*(year|yr|annum|month|mo|week|night|day)\b|\b(yearly
 const HANDED_OVER = /^(ready|completed|delivered|handed over)\b|^(جاهز|مكتمل|تم التسليم)/i
 
 function plainNumber(given: string | undefined, { decimal }: CompleteMapping): string | undefined {
-  if (given === undefined || decimal === 'point') return given
-  return given.replace(/[.٬'’](?=\d{3})/g, '').replace(/,(?=\d)/g, '.')
+  return given === undefined ? undefined : withPoint(given, decimal)
 }
 
 const CURRENCY_NAMES: readonly [RegExp, (typeof CURRENCIES)[number]][] = [

@@ -8,7 +8,7 @@ import {
 } from '@manzil/contract/feeds/calls/feeds'
 import type { GuessBasis, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { isImperial, isMetric } from '../cleaning/clean-area.ts'
-import { cleanNumber } from '../cleaning/clean-number.ts'
+import { cleanNumber, withPoint } from '../cleaning/clean-number.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { ROOMS_ALONE } from '../cleaning/clean-type.ts'
 import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
@@ -28,6 +28,7 @@ export interface Guess {
   repeated: RepeatedNames | undefined
 }
 
+const lastWord = (name: string) => foldName(spaced(name.slice(name.lastIndexOf('.') + 1)))
 const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 const nameKey = (name: string) => arabicPlaceKey(foldName(spaced(name).replaceAll('%', ' percent ')))
 const KEYS = new Map(
@@ -92,13 +93,21 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   for (const name of Object.values(columns)) free.delete(name)
   for (const field of BY_VALUES) {
     if (!isOpen(field)) continue
-    const fitting = [...free].filter(
-      (one) =>
-        isRecognised(field, values.get(one) ?? [], book) &&
-        !(field === 'delivery_date' && EXPIRY.test(one)) &&
-        // Steps of a payment plan (`schedule[].milestone`) are no status of the project.
-        (!one.includes('[]') || LISTED.has(field)),
-    )
+    const fitting = [...free]
+      .filter(
+        (one) =>
+          isRecognised(field, values.get(one) ?? [], book) &&
+          !(field === 'delivery_date' && EXPIRY.test(one)) &&
+          !(field === 'price' && (PER_AREA.test(one) || PER_TIME.test(one) || NO_PRICE.test(one))) &&
+          // Steps of a payment plan (`schedule[].milestone`) are no status of the project.
+          (!one.includes('[]') || LISTED.has(field)),
+      )
+      .concat(
+        // `state` means an emirate elsewhere, so its values have to be statuses.
+        field === 'sales_status'
+          ? [...free].filter((one) => !one.includes('[]') && HOME_STATUS.test(lastWord(one)) && fits(field, one) === 'yes')
+          : [],
+      )
     // The column that says most: districts rather than towns, pictures rather than logos.
     const [name] = fitting.toSorted((one, other) => new Set(values.get(other)).size - new Set(values.get(one)).size)
     if (name === undefined) continue
@@ -141,15 +150,16 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     return { ...guess, basis: { ...guess.basis, ...(title && { building: title }), ...(title_ar && { title_ar }) } }
   }
   const currency = given?.currency ?? currencyOf(header, columns, rows)
+  const decimal = given?.decimal ?? decimalOf(columns, rows)
   return {
     mapping: {
       ...given,
       columns,
       rows: rowKind,
-      area_unit: given?.area_unit ?? areaUnitOf(columns, rows),
+      area_unit: given?.area_unit ?? areaUnitOf(columns, rows, decimal),
       currency,
       rate: given?.rate ?? DEFAULT_RATES[currency],
-      decimal: given?.decimal ?? decimalOf(columns, rows),
+      decimal,
       identified_by: columns.reference === undefined ? (given?.identified_by ?? guessIdentity(columns, header, rows)) : [],
     },
     basis,
@@ -182,6 +192,9 @@ function candidates(free: ReadonlySet<string>): { field: MappedField; name: stri
 /** Prices for a square foot or metre, and rents. */
 const PER_AREA = /(?<![a-z])(sq|psf|ft|m2|m²)|قدم|متر/i
 const PER_TIME = /month|year|annual|annum|week|night|rent|إيجار|ايجار|شهري|سنوي/i
+/** Names of other large numbers: identifiers, telephones, fees and shares of the price. */
+const NO_PRICE =
+  /(?<![a-z])(id|no|number|code|ref|reference|permit|licen[cs]e|phone|mobile|tel|contact|plot|account|deposit|down|fees?|charges?|commission|rent|max|to|views)(?![a-z])|رقم|هاتف|جوال|تصريح|رسوم|عمولة|دفعة|مقدم/i
 const LISTED: ReadonlySet<MappedField> = new Set(['images', 'amenities', 'address', 'property_type', 'bedrooms', 'coordinates'])
 
 /**
@@ -367,7 +380,7 @@ function mostly(rows: Rows, name: string, fits: (value: string) => boolean): boo
   return values.length > 0 && values.filter(fits).length > values.length / 2
 }
 
-function areaUnitOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMapping['area_unit'] {
+function areaUnitOf(columns: CompleteMapping['columns'], rows: Rows, decimal: CompleteMapping['decimal']): CompleteMapping['area_unit'] {
   const name = columns.area
   if (name === undefined) return 'sqft'
   const unit = columns.area_unit
@@ -375,7 +388,7 @@ function areaUnitOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMa
   if (isMetric(spaced(name))) return 'sqm'
   if (isImperial(name)) return 'sqft'
   const areas = valuesOf(rows, name)
-    .flatMap((value) => listIn(value).flatMap((one) => cleanNumber(one) ?? []))
+    .flatMap((value) => listIn(value).flatMap((one) => cleanNumber(withPoint(one, decimal)) ?? []))
     .filter((area) => area > 1)
     .sort((a, b) => a - b)
   const middle = areas[Math.floor(areas.length / 2)]

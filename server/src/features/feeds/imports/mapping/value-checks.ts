@@ -11,7 +11,8 @@ import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory, homeStatusIn, isSaleWord, salesStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
-import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
+import { cleanType, isVagueType, ROOMS_ALONE, typeInAddress } from '../cleaning/clean-type.ts'
+import { foldName } from '../cleaning/fold-name.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
 import { listIn } from '../json/flatten.ts'
 import type { PlaceBook } from '../places/place-book.ts'
@@ -63,7 +64,11 @@ const isCommunity: Check = (value, book) =>
 /** Words for the entry itself, as in GeoJSON. */
 const ENTRY_WORD = /^(feature|point|polygon|multipolygon|node|object|listing|property|project|unit)$/i
 
-const typeOf = (value: string) => cleanType(value) ?? typeInAddress(value)
+/** `Palm Tower` is the name of a building, not a type. */
+const typeOf = (value: string) => {
+  const type = cleanType(value) ?? typeInAddress(value)
+  return type === 'building' && / tower$/i.test(value.trim()) ? undefined : type
+}
 
 const CHECKS: Partial<Record<MappedField, Check>> = {
   // Columns named 'Listing' may say whether it is for sale.
@@ -128,6 +133,7 @@ export const BY_VALUES: readonly MappedField[] = [
   'longitude',
   'emirate',
   'purpose',
+  'bedrooms',
   'property_type',
   'category',
   'sales_status',
@@ -137,16 +143,30 @@ export const BY_VALUES: readonly MappedField[] = [
   'price',
   'area',
 ]
+/** Identifiers are as large as prices, but have no thousands separators and are not round: `1,160,000`, `٢.٩٣ مليون`, `3360000`. */
+function isWrittenAsPrice(value: string): boolean {
+  const text = latinDigits(value).trim()
+  return (
+    text.length <= 40 &&
+    /^\D{0,12}[\d.,٫٬'\s]+(k|m|mn|million|ألف|مليون)?\D{0,12}$/iu.test(text) &&
+    (/\d[.,٬'\s]\d{3}(?!\d)/.test(text) || /\d\s?(k|m|mn|million|ألف|مليون)/iu.test(text) || /000(\.0+)?$/.test(text))
+  )
+}
+
 /** Without a name, these need values that only they have. */
 const EXACT: Partial<Record<MappedField, Check>> = {
   category: (value) => cleanCategory(value) !== undefined || salesStatusIn(value) === 'sold_out',
   // A list of amenities has words such as `retail` too; one of facts begins with the type.
   property_type: (value) => typeOf(listIn(value)[0] ?? '') !== undefined,
   sales_status: isSaleWord,
+  bedrooms: (value) => ROOMS_ALONE.test(foldName(value)) || /^studio$/i.test(value.trim()),
   community: (value, book) => book.find(value) !== undefined,
   delivery_date: (value) => /\D/.test(value) && (cleanHandover(value) ?? '') > uaeDate(),
   images: (value) => listIn(value).some((one) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(one)),
-  price: (value) => CURRENCY.test(value) && (cleanAmount(value) ?? 0) >= 100_000,
+  price: (value) => {
+    const amount = cleanAmount(value) ?? 0
+    return (CURRENCY.test(value) && amount >= 100_000) || (amount >= 200_000 && amount <= 500_000_000 && isWrittenAsPrice(value))
+  },
   area: (value) => (isMetric(value) || isImperial(value)) && isAmount(value, 2),
   latitude: (value) => /^2[2-6]\.\d{3,}$/.test(value),
   longitude: (value) => /^5[1-6]\.\d{3,}$/.test(value),
@@ -165,8 +185,15 @@ export function fitOf(field: MappedField, values: readonly string[], book: Place
     const emirates = values.filter((value) => cleanEmirate(value) !== undefined).length
     return values.every(isName) && emirates <= values.length * FEW ? 'unknown' : 'no'
   }
+  if (field === 'delivery_date' && share === 0 && values.every((value) => /[%٪]/.test(value))) return 'no'
   if (field === 'description' || field === 'price_date' || field === 'delivery_date' || field === 'permit_number')
     return share > MOST ? 'yes' : 'unknown'
+  if (
+    field === 'sales_status' &&
+    values.filter((value) => constructionIn(value) !== undefined && !isSaleWord(value)).length > values.length * FEW &&
+    share <= MOST
+  )
+    return 'no'
   // Unknown words may still be statuses if the name says so: their rows are then rejected, and the screen asks what they mean.
   if ((field === 'project_status' || field === 'sales_status') && share < FEW) return areWords(values) ? 'unknown' : 'no'
   if (field === 'property_type') return share > MOST ? 'yes' : share > FEW ? 'unknown' : hintOf(values)

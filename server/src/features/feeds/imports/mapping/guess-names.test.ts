@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { PlaceBook } from '../places/place-book.ts'
+import { guessMapping } from './guess-mapping.ts'
+
+function guess(columns: Record<string, readonly string[]>) {
+  const header = Object.keys(columns)
+  const count = Math.max(...header.map((name) => columns[name]?.length ?? 0))
+  const rows = Array.from({ length: count }, (_, at) => new Map(header.map((name) => [name, columns[name]?.[at] ?? ''])))
+  return guessMapping(header, rows, new PlaceBook()).mapping
+}
+
+const TOWERS = ['Palm Tower', 'Palm Tower', 'Noor Tower']
+
+it('takes the names of towers for buildings, not for types', () => {
+  expect(guess({ Ref: ['1', '2', '3'], البناية: TOWERS }).columns).toMatchObject({ building: 'البناية' })
+  expect(guess({ Ref: ['1', '2', '3'], Lot: TOWERS }).columns.property_type).toBeUndefined()
+})
+
+it.each([
+  ['Opening price', ['from AED 1.2M', '780,000', 'TBA']],
+  ['القيمة المطلوبة', ['١,١٦٠,٠٠٠', '7,820,000', '٢.٩٣ مليون']],
+  ['deal.value', ['1248000', '2001600.0', '2755200']],
+  ['Figure', ['1,160,000', '7,820,000', '990,000']],
+  ['Figure', ['1160000', '7820000', '990000']],
+])('recognises a price in %j: %j', (name, values) => {
+  expect(guess({ Ref: ['1', '2', '3'], [name]: values }).columns).toMatchObject({ price: name })
+})
+
+it.each([
+  ['Mobile', ['971501234000', '971501235000', '971501236000']],
+  ['Contact', ['501234000', '501235000', '501236000']],
+  ['Lot', ['7124456', '7124457', '7129991']],
+  ['Annual rent', ['260,000', '310,000', '220,000']],
+  ['Plot no', ['6,110,000', '6,120,000', '6,130,000']],
+])('takes no other large numbers for prices: %s %j', (name, values) => {
+  expect(guess({ Ref: ['1', '2', '3'], [name]: values }).columns.price).toBeUndefined()
+})
+
+describe('a stock list in European figures', () => {
+  const mapping = guess({
+    Tower: ['Marina Crown', 'Marina Crown', 'Marina Crown'],
+    Flat: ['301', '402', '503'],
+    Layout: ['Studio', '1 B/R', '2 B/R'],
+    'Net area': ['41,30', '69,10', '113,45'],
+    Asking: ['777.968,00', '1.301.636,00', '2.137.057,00'],
+    Stage: ['SPA signed', 'Avail', 'Blocked'],
+  })
+
+  it('has home numbers under Flat, bedrooms under Layout, and square metres', () => {
+    expect(mapping).toMatchObject({ area_unit: 'sqm', decimal: 'comma', rows: 'homes' })
+    expect(mapping.columns).toMatchObject({ apt_no: 'Flat', bedrooms: 'Layout', price: 'Asking', sales_status: 'Stage' })
+    expect(mapping.columns.property_type).toBeUndefined()
+  })
+})
+
+it('takes stages of construction for the construction, and unknown words under the same name for the sale', () => {
+  expect(guess({ Ref: ['1', '2', '3'], stage: ['Under construction', 'Foundation works', 'Piling'] }).columns).toMatchObject({
+    project_status: 'stage',
+  })
+  expect(guess({ Ref: ['1', '2', '3'], stage: ['free', 'gone', 'free'] }).columns).toMatchObject({ sales_status: 'stage' })
+})
+
+it('takes completion for the handover if its values are dates, whatever their form', () => {
+  expect(guess({ Ref: ['1', '2', '3'], completion: ['2028-06-30', '2027', '2029'] }).columns).toMatchObject({ delivery_date: 'completion' })
+  expect(guess({ Ref: ['1', '2'], completion: ['Ready', 'Off plan'] }).columns).toMatchObject({ category: 'completion' })
+  expect(guess({ Ref: ['1', '2'], completion: ['60%', '75%'] }).columns.delivery_date).toBeUndefined()
+})
+
+it('takes the state of a listing for its sale, but a state of the country for the emirate', () => {
+  expect(guess({ Ref: ['1', '2'], state: ['LIVE', 'UNDER_OFFER'] }).columns).toMatchObject({ sales_status: 'state' })
+  expect(guess({ Ref: ['1', '2'], state: ['Dubai', 'Sharjah'] }).columns).toMatchObject({ emirate: 'state' })
+})
