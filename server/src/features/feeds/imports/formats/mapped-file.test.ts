@@ -95,6 +95,17 @@ describe('a status that is not known', () => {
     }
   })
 
+  it('that says on hold is that of the construction of a project, and a reservation of a home', async () => {
+    const project = 'ref,name,emirate,price,status,handover\n1,Noor,Dubai,900000,On hold,Q4 2027\n2,Reem,Dubai,900000,Available,Q4 2027'
+    expect(await outcomes('csv', project)).toMatchObject([{ project_status: 'on_hold' }, { project_status: 'under_construction' }])
+    const home =
+      'ref,name,emirate,type,beds,price,availability\n1,Noor,Dubai,Apartment,1,900000,On hold\n2,Reem,Dubai,Apartment,1,900000,Sold'
+    expect((await outcomes('csv', home))[0]).toMatchObject({
+      project_status: 'under_construction',
+      units: [{ homes: [{ status: 'reserved' }] }],
+    })
+  })
+
   it('never sells the only home of a reserved row', async () => {
     const [outcome] = await outcomes('csv', 'ref,name,emirate,type,beds,price,availability\n1,Noor,Dubai,Apartment,1,900000,Reserved')
     expect(outcome).toMatchObject({ units: [{ homes: [{ apt_no: '1', status: 'reserved' }] }] })
@@ -134,6 +145,14 @@ describe('the unit of areas', () => {
     expect(projects[0]).toMatchObject({ outcome: { price: 2_100_000, area_sqft: null }, doubts: [{ field: 'area', kind: 'other_unit' }] })
     expect(projects[1]).toMatchObject({ outcome: { price: null, area_sqft: 861 }, doubts: [{ field: 'price', kind: 'not_for_area' }] })
   })
+})
+
+it('names handovers in words that it does not understand, but not those that say there is none yet', async () => {
+  const handovers = ['twenty twenty-eight', 'later', 'Q4 2027', 'Ready', 'TBA', 'coming soon', 'Handed over', '']
+  const file = handovers.map((handover, at) => `${at},Noor ${at},Dubai,${900_000 + at},${handover}`)
+  const { projects } = await read('csv', ['ref,name,emirate,price,handover', ...file].join('\n'))
+  const doubted = projects.flatMap(({ doubts = [] }) => doubts.map(({ field, value }) => `${field} ${value}`))
+  expect(doubted).toEqual(['delivery_date twenty twenty-eight', 'delivery_date later'])
 })
 
 it('gives homes without a number only what identifies them, marked as such', async () => {

@@ -4,6 +4,7 @@ import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { LARGEST_SQFT, largestSqft, SQFT_PER_SQM, smallestSqft } from '../cleaning/clean-area.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { PLAUSIBLE_AED, plausiblePerSqft } from '../cleaning/clean-price.ts'
+import { cleanCategory } from '../cleaning/clean-status.ts'
 import { cleanText, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 
 /** A doubt about a value of an entry, which is identified later. */
@@ -126,7 +127,7 @@ export function doubtShare(text: string | undefined): ValueDoubt | undefined {
 }
 
 export function doubtHandover(text: string | undefined): ValueDoubt | undefined {
-  return /\d/.test(text ?? '')
-    ? { field: 'delivery_date', value: shown(text ?? ''), kind: 'unreadable', expected: 'Q4 2027, 2027-12-31' }
-    : undefined
+  const words = unlessPlaceholder(cleanText(text)) ?? (/\d/.test(text ?? '') ? text : undefined)
+  if (!words || NO_VALUE.test(words) || (!/\d/.test(words) && cleanCategory(words) !== undefined)) return undefined
+  return { field: 'delivery_date', value: shown(words), kind: 'unreadable', expected: 'Q4 2027, 2027-12-31' }
 }

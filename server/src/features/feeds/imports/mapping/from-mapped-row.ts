@@ -153,7 +153,9 @@ export class MappedRows {
     const rental = [...listIn(raw('purpose')), ...listIn(raw('property_type'))].find((one) => cleanPurpose(one) === 'rent')
     if (rental !== undefined) return refuse('rental', cleanText(rental))
     if (PER_TIME.test(cell('price') ?? '')) return refuse('rental', cleanText(cell('price')))
-    const status = readStatus((field) => (this.#isOfRow(field) ? textOf(field) : undefined), this.#statuses)
+    const listed = allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ','))
+    const isHome = mapping.rows === 'homes' || (listed.length < 2 && HOME_COLUMNS.some((field) => columns[field] !== undefined))
+    const status = readStatus((field) => (this.#isOfRow(field) ? textOf(field) : undefined), this.#statuses, isHome)
     if ('refused' in status) return refuse(status.refused, status.text)
     const listedStatuses = this.#listedStatus === undefined ? [] : listIn(raw(this.#listedStatus)).map(statusTextOf)
     const [unknown, ...further] = new Set(
@@ -172,7 +174,8 @@ export class MappedRows {
     }
 
     const handover = cleanHandover(cell('delivery_date'))
-    if (!handover && textOf('delivery_date')) doubt(doubtHandover(cell('delivery_date')))
+    if (!handover && textOf('delivery_date') && !HANDED_OVER.test(cell('delivery_date')?.trim() ?? ''))
+      doubt(doubtHandover(cell('delivery_date')))
     const category = status.category ?? categoryOf(status.categoryText, { text: cell('delivery_date'), day: handover }, mapping)
     if (category === undefined) return refuse('unknown_status', status.categoryText)
     const coordinates = has('coordinates')
@@ -200,7 +203,6 @@ export class MappedRows {
     const typeGiven = withoutPlaceholder(cleanText(typeText))
     const cleanedType = cleanType(typeGiven)
     if (!cleanedType && typeGiven && this.#homeList === undefined) return refuse('unknown_type', typeGiven)
-    const listed = allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ','))
     const roomsRead = has('bedrooms') ? (listed[0] ?? roomsIn(cell('bedrooms'))) : (roomsIn(typeText) ?? roomsIn(givenTitle))
     if (has('bedrooms') && this.#homeList === undefined && roomsRead === undefined) doubt(doubtRooms(cell('bedrooms')))
     const floor = cleanFloor(cell('floor_no'))
@@ -500,6 +502,8 @@ interface ListedHomes {
   area: number | undefined
 }
 
+/** Columns that give a row a home, which can be reserved. */
+const HOME_COLUMNS = ['apt_no', 'bedrooms', 'bathrooms'] as const satisfies readonly MappedField[]
 const STATUS_FIELDS = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
 type StatusField = (typeof STATUS_FIELDS)[number]
 

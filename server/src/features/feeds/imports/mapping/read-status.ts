@@ -33,11 +33,12 @@ export const statusKey = (text: string) => foldName(text.slice(0, LONGEST_STATUS
 
 /**
  * Reads the columns with a status together. What a person chose for a status wins in whichever column it is; any other unknown status
- * rejects the row. @param chosen by `statusKey`
+ * rejects the row. @param chosen by `statusKey` @param isHome whether the row is a home, or has one: a project on hold is not reserved
  */
 export function readStatus(
   textOf: (field: StatusField) => string | undefined,
   chosen: ReadonlyMap<string, StatusMeaning>,
+  isHome: boolean,
 ): ReadStatus | RefusedStatus {
   const texts: Partial<Record<StatusField, string>> = {}
   const meanings: StatusMeaning[] = []
@@ -49,8 +50,12 @@ export function readStatus(
     if (meaning) meanings.push(meaning)
     else texts[field] = text
   }
-  const { sales_status, project_status } = texts
-  const construction = constructionIn(project_status)
+  const { project_status } = texts
+  const isPaused = (text: string | undefined) => !isHome && constructionIn(text) === 'on_hold'
+  const paused = [texts.sales_status, texts.category].some(isPaused) ? ('on_hold' as const) : undefined
+  const sales_status = isPaused(texts.sales_status) ? undefined : texts.sales_status
+  const category = isPaused(texts.category) ? undefined : texts.category
+  const construction = constructionIn(project_status) ?? paused
   // Of a project whose construction is on hold, nothing is reserved.
   const saleOfProject = construction ? undefined : project_status
   if (project_status && !construction && !isKnown(project_status)) return { refused: 'unknown_status', text: project_status }
@@ -58,12 +63,12 @@ export function readStatus(
   // The construction may be completed, but so may the sale.
   const ofSale = sales_status && COMPLETED.test(sales_status) ? undefined : homeStatusIn(sales_status)
   if (!sale && sales_status && !ofSale) return { refused: 'unknown_status', text: sales_status }
-  const ofCategory = homeStatusIn(texts.category) ?? homeStatusIn(saleOfProject)
+  const ofCategory = homeStatusIn(category) ?? homeStatusIn(saleOfProject)
   return {
     homeStatus: sale ?? ofSale ?? ofCategory ?? 'available',
     category: meanings.find((meaning) => meaning === 'off_plan' || meaning === 'ready_to_move' || meaning === 'coming_soon'),
-    categoryText: texts.category ?? (construction === 'not_started' ? undefined : (CATEGORY_WORDS[construction ?? ''] ?? saleOfProject)),
-    salesStatus: salesStatusIn(sales_status) ?? salesStatusIn(texts.category) ?? salesStatusIn(saleOfProject),
+    categoryText: category ?? (construction === 'not_started' ? undefined : (CATEGORY_WORDS[construction ?? ''] ?? saleOfProject)),
+    salesStatus: salesStatusIn(sales_status) ?? salesStatusIn(category) ?? salesStatusIn(saleOfProject),
     construction,
   }
 }
