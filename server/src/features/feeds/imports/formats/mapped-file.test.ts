@@ -155,6 +155,24 @@ it('names handovers in words that it does not understand, but not those that say
   expect(doubted).toEqual(['delivery_date twenty twenty-eight', 'delivery_date later'])
 })
 
+it('makes an English title for an advertisement that only has an Arabic one', async () => {
+  const listing = (id: number, en: string) => ({
+    id,
+    headline: { en, ar: 'منزل بإطلالة على البحر' },
+    purpose: 'sale',
+    type: 'Flat',
+    beds: 2,
+    price: 1_900_000,
+    area: 'Dubai Marina',
+  })
+  const file = JSON.stringify([listing(1, 'Sea view home'), listing(2, ''), listing(3, 'Quiet home')])
+  expect(await outcomes('json', file)).toMatchObject([
+    { title: 'Sea view home' },
+    { title: '2-bedroom apartment in Dubai Marina', title_ar: 'منزل بإطلالة على البحر' },
+    { title: 'Quiet home' },
+  ])
+})
+
 it('gives homes without a number only what identifies them, marked as such', async () => {
   const file = 'building,emirate,type,beds,price\nNoor,Dubai,Apartment,1,900000\nNoor,Dubai,Apartment,2,1500000'
   const [outcome] = await outcomes('csv', file, { columns: {}, rows: 'homes' })

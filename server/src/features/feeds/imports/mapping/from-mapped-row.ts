@@ -252,14 +252,16 @@ export class MappedRows {
     if (downPayment === undefined) doubt(price === undefined ? doubtShare(downText) : doubtUnread('down_payment_percent', downText))
     const developer = named('developer')
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
+    // An advertisement's heading says no more than type and place; a project's name does.
+    const isUntranslated = mapping.rows === 'homes' && has('title')
     const made =
-      givenTitle || named('title_ar')
+      givenTitle || (named('title_ar') && !isUntranslated)
         ? undefined
         : makeTitle(
             { ...place, ...(isSlug && reference && { slug: reference }), type: propertyType, rooms: roomsGiven },
             named('community_ar'),
           )
-    const title = givenTitle ?? named('title_ar') ?? made?.title
+    const title = givenTitle ?? made?.title ?? named('title_ar')
     if (made) remarks.push('made_title')
     const outcome = validateRecord(
       {

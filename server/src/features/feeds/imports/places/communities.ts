@@ -10,7 +10,7 @@ export const COMMUNITIES: Record<EmirateSlug, string> = {
   dubai: `
     Business Bay^ | Dubai Marina^=Marina Dubai=Marina | Downtown Dubai^=Downtown=Downtown Burj Khalifa=Burj Khalifa Area=Old Town
     Jumeirah Village Circle=JVC=Jumeirah Village | Jumeirah Village Triangle=JVT | Jumeirah Lake Towers^=Jumeirah Lakes Towers=JLT
-    Jumeirah Beach Residence^=JBR | Palm Jumeirah=The Palm Jumeirah=The Palm | Palm Jebel Ali*=Palm Jabal Ali | Dubai Hills Estate=دبي هيلز استيت=Dubai Hills
+    Jumeirah Beach Residence^=JBR | Palm Jumeirah=The Palm Jumeirah=The Palm | Palm Jebel Ali*=Palm Jabal Ali | Dubai Hills Estate=دبي هيلز استيت=Dubai Hills=تلال دبي
     Dubai Creek Harbour^=Dubai Creek Harbour The Lagoons=The Lagoons=Creek Harbour | Dubai Harbour^=Emaar Beachfront | Bluewaters Island^=Bluewaters
     DIFC^=Dubai International Financial Centre=Dubai International Financial Center | City Walk^ | La Mer^ | Port de La Mer^=بورت دو لا مير | Culture Village^=القرية الثقافية=Jaddaf Waterfront
     Al Jaddaf^=Al Jadaf=Jaddaf | Dubai Healthcare City^=Dubai Healthcare City DHCC | Sobha Hartland | Sobha Hartland 2=شوبا هارتلاند 2 | Meydan=Meydan City=Meydan One=Meydan Avenue

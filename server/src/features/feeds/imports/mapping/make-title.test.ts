@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { makeTitle } from './make-title.ts'
+
+const villa = { type: 'villa', rooms: 6, emirate: 'dubai', community_ar: undefined } as const
+
+it('names type and place in both languages', () => {
+  expect(makeTitle({ ...villa, community: 'Business Bay', community_ar: 'الخليج التجاري' })).toEqual({
+    title: '6-bedroom villa in Business Bay',
+    title_ar: 'فيلا من 6 غرف نوم في الخليج التجاري',
+  })
+})
+
+it('names the emirate in English where the community has an Arabic name only', () => {
+  const title_ar = 'فيلا من 6 غرف نوم في حي النرجس'
+  expect(makeTitle({ ...villa, community: 'حي النرجس' })).toEqual({ title: '6-bedroom villa in Dubai', title_ar })
+  expect(makeTitle({ ...villa, emirate: undefined, community: 'حي النرجس' })).toEqual({ title: '6-bedroom villa', title_ar })
+})
