@@ -70,3 +70,8 @@ it('takes the state of a listing for its sale, but a state of the country for th
   expect(guess({ Ref: ['1', '2'], state: ['LIVE', 'UNDER_OFFER'] }).columns).toMatchObject({ sales_status: 'state' })
   expect(guess({ Ref: ['1', '2'], state: ['Dubai', 'Sharjah'] }).columns).toMatchObject({ emirate: 'state' })
 })
+
+it('takes a column named as Arabic for the Arabic description, even if places in it are Latin', () => {
+  const texts = { 'desc.en': ['A flat.', 'A villa.'], 'desc.ar': ['عقار في Palm Jumeirah', 'عقار في Arabian Ranches'] }
+  expect(guess({ Ref: ['1', '2'], ...texts }).columns).toMatchObject({ description: 'desc.en', description_ar: 'desc.ar' })
+})

@@ -75,7 +75,8 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   title: (value) => isName(value) && cleanPurpose(value) === undefined,
   title_ar: (value) => languageOf(value) === 'ar',
   description: (value) => hasLetters(value) && !isUrl(value),
-  description_ar: (value) => languageOf(value) === 'ar',
+  // Names of places are often Latin, even most letters of a short text.
+  description_ar: (value) => /\p{Script=Arabic}{2}/u.test(value),
   developer: isName,
   developer_ar: (value) => languageOf(value) === 'ar',
   building: isName,
