@@ -73,6 +73,30 @@ describe('importing a feed', () => {
     )
   })
 
+  it('stores which homes of a list are sold, and does not offer them', async () => {
+    const home = (code: string, beds: number, price: number, state: string) => ({
+      code,
+      beds,
+      kind: 'flat',
+      size: 500 + 300 * beds,
+      price,
+      state,
+    })
+    const inventory = [home('A-1', 1, 1_240_000, 'Available'), home('A-2', 1, 990_000, 'Sold'), home('A-3', 0, 820_000, 'Sold')]
+    const image = 'https://a.example/1.jpg'
+    const file = {
+      regions: [{ name: 'Dubai', developments: [{ uid: 'Q-1', label: 'Qamar', district: 'Dubai Marina', image, inventory }] }],
+    }
+    expect(await run('json', JSON.stringify(file))).toMatchObject({ added: 1, rejected: 0 })
+    expect(await project('Q-1')).toMatchObject({ title: 'Qamar', price: 1_240_000 })
+    const homes = database().db.selectFrom('unit_listings').select(['apt_no', 'status']).orderBy('apt_no')
+    expect(await homes.execute()).toEqual([
+      { apt_no: 'A-1', status: 'available' },
+      { apt_no: 'A-2', status: 'sold' },
+      { apt_no: 'A-3', status: 'sold' },
+    ])
+  })
+
   it('adds projects with all their parts, then updates only what changed', async () => {
     expect(await run('json', json(tower(), tower({ reference: 'T2', title: 'Reem Tower' })))).toMatchObject({
       read: 2,
