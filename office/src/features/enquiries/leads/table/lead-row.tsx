@@ -73,7 +73,7 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           </span>
         </Link>
         {/* Wraps the subject out of sight if the badges leave it too little space. */}
-        <span title={subject} className="flex flex-wrap content-start items-center gap-x-2 lg:h-5 lg:overflow-hidden">
+        <span title={subject} className="flex flex-wrap content-start items-center gap-x-2 lg:max-h-6.5 lg:overflow-hidden">
           <SpamBadge lead={lead} />
           <ArrivalBadge id={lead.id} />
           <NoteDraftBadge id={lead.id} />
@@ -93,8 +93,14 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           {LEAD_TYPE_NAMES[lead.lead_type]()}
         </span>
         {wish && (
-          <span title={wish} className="block truncate text-xs text-muted">
-            {m.leads_wish({ wish })}
+          <span title={m.leads_wish({ wish })} className="block truncate text-xs text-muted">
+            <span aria-hidden="true" className="flip inline-block pe-1">
+              ↩
+            </span>
+            <span className="lg:sr-only">{m.leads_wish({ wish })}</span>
+            <span aria-hidden="true" className="max-lg:hidden">
+              {wish}
+            </span>
           </span>
         )}
       </td>
