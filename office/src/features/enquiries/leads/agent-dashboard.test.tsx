@@ -107,6 +107,17 @@ it('announces a new lead and marks its row, until the assignment is undone', asy
   expect(screen.queryByText(m.leads_just_arrived())).toBeNull()
 })
 
+it('stops to announce a new lead by name once its personal data is deleted', async () => {
+  const leads = [makeLead(2, 'Omar')]
+  const { send } = serve(leads)
+  await renderPage(Page, '/agent/dashboard')
+  send({ id: 2, is_new: true })
+  await screen.findByText(m.leads_new_one({ name: '\u2068Omar\u2069' }))
+  Object.assign(leads[0] as LeadDetail, { full_name: '', anonymised_at: '2026-01-16T08:00:00.000Z' })
+  send({ id: null, is_new: false })
+  await waitFor(() => expect(document.body.textContent).not.toContain('Omar'))
+})
+
 it('opens the new lead and hides the announcement', async () => {
   const leads = [makeLead(1, 'Maya')]
   const { send } = serve(leads)

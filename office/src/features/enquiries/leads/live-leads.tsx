@@ -9,7 +9,7 @@ import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { followEvents } from '../../../api/event-stream.ts'
-import { leadName } from './lead-names.tsx'
+import { isAnonymised, leadName } from './lead-names.tsx'
 import { eventsPath, type LeadsView, leadsKey, readLead } from './queries.ts'
 
 /** Interruptions shorter than this aren't shown. */
@@ -36,14 +36,14 @@ export function LiveLeads({ view, children }: { view: LeadsView; children: React
       looks.current.delete(id)
       setArrived((before) => before.filter((lead) => lead.id !== id))
     }
-    // A lead that was answered or taken away meanwhile is news no longer.
+    // A lead that was answered, withdrawn or taken away meanwhile is news no longer.
     const look = async (id: number) => {
       const token = {}
       looks.current.set(id, token)
       try {
         const lead = await readLead(view, id)
         if (looks.current.get(id) !== token) return
-        if (!isOpenLead(lead) || lead.is_suspected_spam) drop(id)
+        if (!isOpenLead(lead) || lead.is_suspected_spam || isAnonymised(lead)) drop(id)
         else setArrived((before) => (before.some((one) => one.id === id) ? before : [...before, lead]))
       } catch (error) {
         if (looks.current.get(id) === token && error instanceof ApiError && error.status === 404) drop(id)
@@ -56,7 +56,8 @@ export function LiveLeads({ view, children }: { view: LeadsView; children: React
       stop = followEvents(eventsPath(view), {
         onEvent: (data) => {
           const { id, is_new } = data as LeadsChanged
-          if (id !== null && (is_new || looks.current.has(id))) void look(id)
+          for (const known of looks.current.keys()) if (id === null || id === known) void look(known)
+          if (id !== null && is_new && !looks.current.has(id)) void look(id)
           renew()
         },
         onLive: (live) => {

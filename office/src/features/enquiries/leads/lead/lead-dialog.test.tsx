@@ -207,6 +207,7 @@ describe('the lead dialog', () => {
     expect(screen.queryByRole('link', { name: m.contact_call() })).toBeNull()
     expect(screen.queryByRole('button', { name: m.leads_mark_contacted() })).toBeNull()
     expect(note).toHaveProperty('value', 'Wants a sea view')
+    expect(screen.getByRole('dialog', { name: LEAD.full_name })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: m.action_copy() }))
     expect(await navigator.clipboard.readText()).toBe('Wants a sea view')
     await user.click(screen.getByRole('button', { name: m.action_delete() }))

@@ -25,6 +25,7 @@ import { LeadFacts } from './lead-facts.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import { MissingLead } from './missing-lead.tsx'
+import { nameOfNoteDraft } from './note-draft.tsx'
 
 interface LeadDialogProps {
   view: LeadsView
@@ -42,7 +43,7 @@ export function LeadDialog({ view, id, onClose, mayDelete = false }: LeadDialogP
   useForgetAnonymised(lead ? [lead] : [])
   return (
     <>
-      <Dialog title={lead ? leadName(lead) : m.leads_title()} onClose={onClose}>
+      <Dialog title={lead ? leadName(lead) : (isMissing && nameOfNoteDraft(id)) || m.leads_title()} onClose={onClose}>
         {isMissing && <MissingLead id={id} reason={error.userMessage ?? m.leads_gone()} />}
         {error && !isMissing && !lead && (
           <div className="py-5">

@@ -9,6 +9,11 @@ export function readNoteDraft(id: number): string {
   return readNotes().notes[id] ?? ''
 }
 
+/** Returns the name of the lead that a note was typed for; undefined without a note. */
+export function nameOfNoteDraft(id: number): string | undefined {
+  return readNotes().names[id]
+}
+
 /** Stores a note with the name of its lead. An empty text removes it. */
 export function storeNoteDraft(id: number, text: string, name = ''): void {
   const of = readSession()?.id
