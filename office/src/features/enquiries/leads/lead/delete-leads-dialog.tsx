@@ -27,7 +27,7 @@ export function DeleteLeadsDialog({ leads, onClose, onDeleted }: DeleteLeadsDial
       onConfirm={() => change(leads, deleteLeads, { one: m.deleted_one, many: m.leads_deleted_count })}
       onClose={onClose}
     >
-      <p>{isOne ? m.leads_delete_text() : m.leads_delete_many({ count: leads.length })}</p>
+      <p>{isOne ? `${m.leads_delete_text()} ${m.leads_delete_undo()}` : m.leads_delete_many({ count: leads.length })}</p>
       {isOne && (
         <p className="text-sm text-muted">
           <bdi>{leadName(first)}</bdi>
