@@ -119,13 +119,14 @@ describe('changing a feed', () => {
   })
 
   it('names columns that a newer file lacks, and reads and identifies entries by those that replace them', async () => {
-    const saved = { ...UNITS, columns: { title: 'Name', apt_no: 'Flat' }, identified_by: ['Name', 'Flat'] }
+    const saved = { ...UNITS, columns: { title: 'Name', apt_no: 'Flat' }, identified_by: ['Name', 'Flat', 'Wing'] }
     const columns = ['Name', 'Q'].map((name) => ({ name, samples: ['7'], guess: null, basis: null }))
     const read = { ...UNITS, columns: { title: 'Name' }, identified_by: ['Name'] }
     const looks = mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), columns, mapping: read }))
     const { form } = await openForm([{ ...FEED, mapping: saved }])
     const missing = within(within(form).getByRole('region', { name: m.feed_columns_missing() }))
     expect(missing.getAllByRole('combobox')).toHaveLength(1)
+    expect(missing.getByText(m.feed_identity_missing({ columns: '\u2068Wing\u2069' }))).toBeTruthy()
     const label = m.feed_column_replaces({ field: m.feed_field_apt_no(), column: '\u2068Flat\u2069' })
     await userEvent.selectOptions(missing.getByRole('combobox', { name: label }), 'Q')
     await waitFor(() =>

@@ -19,7 +19,10 @@ export function MissingColumns({ look, mapping, saved, onChange }: MissingColumn
   const missing = (Object.entries(saved.columns) as [MappedField, string | null][]).flatMap(([field, column]) =>
     column === null || names.includes(column) ? [] : [{ field, column }],
   )
-  if (missing.length === 0) return null
+  const mapped = new Set(Object.values(saved.columns))
+  const identity = saved.columns.reference == null ? (saved.identified_by ?? []) : []
+  const unknown = identity.filter((column) => !names.includes(column) && !mapped.has(column))
+  if (missing.length === 0 && unknown.length === 0) return null
   const choose = (field: MappedField, name: string) => {
     const before = Object.entries(mapping.columns).flatMap(([other, column]) => (name !== '' && column === name ? [[other, null]] : []))
     const columns = { ...mapping.columns, ...Object.fromEntries(before), [field]: name === '' ? null : name }
@@ -30,7 +33,7 @@ export function MissingColumns({ look, mapping, saved, onChange }: MissingColumn
       <h3 id="missing-columns" className="text-sm strong">
         {m.feed_columns_missing()}
       </h3>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-4 pt-3 text-ink max-md:grid-cols-1">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-4 text-ink not-empty:pt-3 max-md:grid-cols-1">
         {missing.map(({ field, column }) => (
           <FormSelect
             key={field}
@@ -45,6 +48,9 @@ export function MissingColumns({ look, mapping, saved, onChange }: MissingColumn
           </FormSelect>
         ))}
       </div>
+      {unknown.length > 0 && (
+        <p className="pt-3 text-sm">{m.feed_identity_missing({ columns: unknown.map(isolated).join(m.list_comma()) })}</p>
+      )}
     </section>
   )
 }
