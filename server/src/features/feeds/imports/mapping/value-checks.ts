@@ -149,7 +149,8 @@ function isWrittenAsPrice(value: string): boolean {
   const text = latinDigits(value).trim()
   return (
     text.length <= 40 &&
-    /^\D{0,12}[\d.,٫٬'\s]+(k|m|mn|million|ألف|مليون)?\D{0,12}$/iu.test(text) &&
+    (text.match(/\p{L}/gu)?.length ?? 0) <= 15 &&
+    (text.match(/\d[\d.,٫٬']*/g)?.length ?? 0) <= 2 &&
     (/\d[.,٬'\s]\d{3}(?!\d)/.test(text) || /\d\s?(k|m|mn|million|ألف|مليون)/iu.test(text) || /000(\.0+)?$/.test(text))
   )
 }
