@@ -2,12 +2,10 @@ import { m } from '@manzil/messages'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openPage } from './open-page.ts'
+import { afterEach, expect, it, vi } from 'vitest'
 import { PreviewLink } from './preview-link.tsx'
 
-vi.mock('./open-page.ts', () => ({ openPage: vi.fn() }))
-beforeEach(() => vi.mocked(openPage).mockClear())
+const spyOnLocation = () => vi.spyOn(location, 'assign').mockImplementation(() => {})
 afterEach(() => vi.restoreAllMocks())
 
 function Editor({ canSave }: { canSave: boolean }) {
@@ -20,6 +18,7 @@ function Editor({ canSave }: { canSave: boolean }) {
 }
 
 it('offers to save unsaved edits before it opens the preview', async () => {
+  const openPage = spyOnLocation()
   render(<Editor canSave />)
   await userEvent.click(screen.getByRole('link', { name: m.catalogue_preview() }))
   expect(openPage).not.toHaveBeenCalled()
@@ -28,6 +27,7 @@ it('offers to save unsaved edits before it opens the preview', async () => {
 })
 
 it('stays in the editor if the edits cannot be saved', async () => {
+  const openPage = spyOnLocation()
   render(<Editor canSave={false} />)
   await userEvent.click(screen.getByRole('link', { name: m.catalogue_preview() }))
   await userEvent.click(screen.getByRole('button', { name: m.catalogue_save_and_preview() }))

@@ -2,7 +2,6 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { useEffect, useState } from 'react'
-import { openPage } from './open-page.ts'
 
 interface PreviewLinkProps {
   /** The preview, a page of the site, which shows what is saved. */
@@ -19,7 +18,7 @@ export function PreviewLink({ href, isChanged, isPublic, save }: PreviewLinkProp
   const [step, setStep] = useState<'asking' | 'saving' | 'saved'>()
   // The page may be left only after the saved state has been rendered; until then the browser would ask.
   useEffect(() => {
-    if (step === 'saved' && !isChanged) openPage(href)
+    if (step === 'saved' && !isChanged) location.assign(href)
   }, [step, isChanged, href])
   const saveFirst = async () => {
     setStep('saving')

@@ -125,13 +125,11 @@ const PermitForm = z
     number: numberLine(60),
     issued_on: day.nullable(),
     expires_on: day.nullable(),
-    url: textOrNull(500),
+    url: textOrNull(500).refine(
+      (url) => url === null || (/^https:\/\//.test(url) && URL.canParse(url)),
+      'link_invalid' satisfies OfficeReason,
+    ),
   })
-  .superRefine(
-    ...across<{ url: string | null }>(['url'], ({ url }, context) => {
-      if (url !== null && !(/^https:\/\//.test(url) && URL.canParse(url))) refuse(context, ['url'], 'link_invalid')
-    }),
-  )
   .superRefine(
     ...across<Record<'issued_on' | 'expires_on', string | null>>(['issued_on', 'expires_on'], ({ issued_on, expires_on }, context) => {
       if (issued_on !== null && expires_on !== null && expires_on < issued_on) refuse(context, ['expires_on'], 'before_issued')

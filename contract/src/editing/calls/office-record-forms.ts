@@ -12,6 +12,7 @@ import {
   line,
   list,
   numberOrNull,
+  type OfficeReason,
   refuse,
   Slug,
   showsPicturesOnce,
@@ -132,17 +133,12 @@ export const ArticleForm = z
     cta_subheading_ar: textOrNull(300),
     cta_button_text: textOrNull(60),
     cta_button_text_ar: textOrNull(60),
-    cta_button_link: textOrNull(500),
+    cta_button_link: textOrNull(500).refine((link) => link === null || isOwnOrSecure(link), 'link_invalid' satisfies OfficeReason),
   })
   .superRefine(
     ...across<Record<CtaPart, string | null>>(CTA_PARTS, (form, context) => {
       if (CTA_PARTS.every((part) => form[part] === null)) return
       for (const part of REQUIRED_CTA_PARTS) if (form[part] === null) refuse(context, [part], 'required')
-    }),
-  )
-  .superRefine(
-    ...across<{ cta_button_link: string | null }>(['cta_button_link'], ({ cta_button_link: link }, context) => {
-      if (link !== null && !isOwnOrSecure(link)) refuse(context, ['cta_button_link'], 'link_invalid')
     }),
   )
 export type ArticleForm = z.output<typeof ArticleForm>
