@@ -36,6 +36,7 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
   const name = textOf(user, 'name')
   const isOwn = session?.id === requested_by?.id
   const isYours = session?.id === user.id
+  const mayDecide = Boolean(session && mayGrant(session, user.role))
   const asked = m.office_resets_asked({ name: requested_by ? textOf(requested_by, 'name') : '–', time: formatMoment(requested_at) })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
@@ -46,12 +47,16 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
         </p>
         <p className="text-xs text-muted">
           <bdi>{asked}</bdi>
-          {(isOwn || isYours) && <span className="block text-warning">{isYours ? m.office_resets_yours() : m.office_resets_own()}</span>}
+          {(isOwn || isYours || !mayDecide) && (
+            <span className="block text-warning">
+              {isYours ? m.office_resets_yours() : isOwn ? m.office_resets_own() : m.account_role_not_grantable()}
+            </span>
+          )}
         </p>
       </div>
-      {!isYours && (
+      {!isYours && (isOwn || mayDecide) && (
         <div className="flex gap-2">
-          {!isOwn && session && mayGrant(session, user.role) && (
+          {!isOwn && (
             <button type="button" className={button('secondary', 'sm')} onClick={() => setAsking('approve')}>
               {m.office_resets_approve()}
               <span className="sr-only"> {name}</span>

@@ -202,7 +202,8 @@ function ActiveCell({ user }: { user: StaffUser }) {
   const [resetting, setResetting] = useState(false)
   const { change, busy, isOwn } = useUserChange(user)
   const { data: resets = [] } = useQuery(resetsQuery())
-  if (isOwn || !session || !mayGrant(session, user.role)) return null
+  if (isOwn || !session) return null
+  if (!mayGrant(session, user.role)) return <p className="text-xs text-muted md:text-end">{m.account_role_not_grantable()}</p>
   const isSuspended = user.deactivated_by === 'staff'
   const AskDialog = isSuspended ? ReactivateDialog : SuspendDialog
   const isRequested = resets.some((reset) => reset.user.id === user.id)

@@ -64,13 +64,16 @@ export async function approveReset(services: Services, account: Account, id: num
   })
 }
 
-/** Declines a request, or withdraws one's own, and emails the person and the requester. @throws AppError not_found; forbidden for the person */
+/** Declines a request, or withdraws one's own, and emails the person and the requester. @throws AppError not_found; forbidden for the person, and about owners for admins */
 export async function declineReset(services: Services, account: Account, id: number): Promise<void> {
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     const { user_id, requested_by, reason } = await getRequest(trx, id, at)
     if (user_id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
     const person = await lockPerson(trx, user_id)
+    if (person && requested_by !== account.id && !mayGrant(account, person.role)) {
+      throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
+    }
     await takeRequest(trx, id)
     const entry = { at, actor_id: account.id, entity: 'user', entity_id: user_id } as const
     await writeAudit(trx, { ...entry, action: 'two_factor_reset_declined', detail: { requested_by, reason } })

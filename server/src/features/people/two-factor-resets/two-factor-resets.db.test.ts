@@ -180,7 +180,9 @@ describe('a two-factor reset', () => {
     const alone = await request(lost, asking)
     expect([alone.statusCode, alone.json().message]).toEqual([409, m.account_two_factor_reset_alone()])
     await addProtected('owner')
-    expect((await request(lost, asking)).statusCode).toBe(201)
+    const { id } = (await request(lost, asking)).json().data
+    expect((await decline(id, first)).statusCode).toBe(403)
+    expect((await decline(id, asking)).statusCode).toBe(200)
   })
 
   it('is refused for oneself, without two-factor, without a reason, and for an owner as admin', async () => {
