@@ -13,7 +13,7 @@ import {
   type RequiredFact,
   SOURCE_NAME,
 } from '@manzil/contract/feeds/calls/feeds'
-import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { INVITED_ROLES } from '@manzil/contract/people/calls/invitations'
 import { Argument, Command, Option } from 'commander'
 import { givenPath, openFile } from './commands/open-file.ts'
 import { openOutput } from './commands/open-output.ts'
@@ -223,7 +223,7 @@ program
   .description('create an office account and print its first password')
   .argument('<username>')
   .argument('<email>')
-  .addOption(new Option('--role <role>', 'role of the account').choices(STAFF_ROLES).default('admin'))
+  .addOption(new Option('--role <role>', 'role of the account').choices(INVITED_ROLES).default('admin'))
   .action(async (username: string, email: string, { role }: { role: string }) => {
     const made = (await runOperation(config(), 'create-staff', input({ options: { username, email, role } }))) as { password: string }
     console.log(`Created the ${role} account ${username}. Its password, to be changed at the first sign-in:\n${made.password}`)

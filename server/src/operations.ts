@@ -1,6 +1,6 @@
 import { AdvertisingRuleParams } from '@manzil/contract/catalogue/calls/advertising-rules'
 import { EXPORT_FORMATS, FEED_FORMATS, FeedMapping, SOURCE_NAME } from '@manzil/contract/feeds/calls/feeds'
-import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { INVITED_ROLES } from '@manzil/contract/people/calls/invitations'
 import { z } from 'zod'
 import { importNumbers } from './features/enquiries/do-not-call/index.ts'
 import { countWaiting, withEnqueueOnlyJobs } from './features/enquiries/outbox/index.ts'
@@ -27,7 +27,7 @@ const ExportOptions = z.object({ format: z.enum(EXPORT_FORMATS), origin: z.strin
 const BackupOptions = z.object({ folder: z.string() })
 const SendOptions = z.object({ slug: z.string() })
 const DoNotCallOptions = z.object({ replace: z.boolean() })
-const StaffOptions = z.object({ username: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
+const StaffOptions = z.object({ username: z.string(), email: z.string(), role: z.enum(INVITED_ROLES) })
 
 /** Operations behind the CLI commands. They run in the server that owns the embedded database, or in the command's process. */
 export function operations(database: DatabaseConnection, databaseUrl?: string) {

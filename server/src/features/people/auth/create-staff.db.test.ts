@@ -70,7 +70,7 @@ describe('PUT /users/{id}/role/', () => {
     expect((await call(app(), 'POST', '/auth/token/refresh/', { body: { refresh: agent.refresh } })).statusCode).toBe(401)
     const refused = await login('user', 'Manzil!2026')
     expect(refused.statusCode).toBe(403)
-    expect(refused.json().message).toMatch(/deactivated/)
+    expect(refused.json().message).toMatch(/suspended/)
     expect((await shut(true)).statusCode).toBe(200)
     expect((await login('user', 'Manzil!2026')).statusCode).toBe(200)
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Email, Username } from '@manzil/contract/people/calls/account-fields'
-import type { STAFF_ROLES } from '@manzil/contract/people/roles'
+import type { InviteBody } from '@manzil/contract/people/calls/invitations'
 import type { Db } from '../../../platform/database/database.ts'
 import { violatedUniqueConstraint } from '../../../platform/database/errors.ts'
 import { OperatorError } from '../../../platform/errors.ts'
@@ -11,7 +11,7 @@ import { deleteInvitation, insertStaff } from './queries.ts'
 interface NewStaff {
   username: string
   email: string
-  role: (typeof STAFF_ROLES)[number]
+  role: InviteBody['role']
   /** Whether the password must be changed at the first sign-in, because someone sees it; default true. */
   mustChange?: boolean
 }
