@@ -48,11 +48,15 @@ export function developersQuery() {
   })
 }
 
+const WAITING_MS = 3_000
+
 export function invitationsQuery() {
   return queryOptions({
     queryKey: accountKey('invitations'),
     queryFn: async () => (await callApi<InvitationsAnswer>('/invitations/')).data,
     staleTime: 0,
+    // Until it is known whether the email went out.
+    refetchInterval: ({ state }) => (state.data?.some(({ delivery }) => delivery === 'waiting') ? WAITING_MS : false),
   })
 }
 

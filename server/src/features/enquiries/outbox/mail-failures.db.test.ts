@@ -121,7 +121,7 @@ it('lets staff send all failed messages again, except those that would do harm o
   })
   smtp.script = {}
   const before = smtp.accepted
-  expect((await retryAll()).json()).toMatchObject({ success: true, message: '2 messages will be sent again.', data: { count: 2 } })
+  expect((await retryAll()).json()).toMatchObject({ success: true, message: '2 messages will be sent.', data: { count: 2 } })
   await app().services.jobs.runDue()
   expect(smtp.accepted - before).toBe(2)
   const rows = await db().selectFrom('outbox_messages').select(['id', 'status']).execute()

@@ -12,7 +12,7 @@ import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { violatedUniqueConstraint } from '../../../platform/database/errors.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, type Message } from '../../../platform/errors.ts'
 import { mailboxOf } from '../../../platform/security/mailbox.ts'
 import { enforceLimits } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -31,6 +31,7 @@ import {
 } from './queries.ts'
 
 const HOUR_SECONDS = 3600
+const MINUTE_SECONDS = 60
 
 /**
  * Invites someone without an account to a role and emails them a link. An expired invitation of the same address is replaced.
@@ -48,6 +49,7 @@ export async function invite(services: Services, account: Account, form: InviteB
   if (await isEmailTaken(db, form.email, { exceptId: 0, now: services.clock() })) {
     throw new AppError('bad_input', { fields: { email: [m.input_email_has_account] } })
   }
+  if (await isInvited(db, form.email, services.clock())) throw invited()
   await limit(services, account, form.email)
   try {
     const id = await db.transaction().execute(async (trx) => {
@@ -122,7 +124,8 @@ function sendingAt({ clock }: Services) {
   return { at, sent_at: at, expires_at: new Date(at.getTime() + INVITATION_DAYS * DAY_MS) }
 }
 
-function limit(
+/** @throws AppError too_many_requests, which says when the next invitation can be sent */
+async function limit(
   services: Pick<Services, 'clock' | 'secrets'> & { database: { db: Trx | Services['database']['db'] } },
   { id }: Account,
   email: string,
@@ -131,7 +134,15 @@ function limit(
     { key: `invite:${id}`, max: INVITATIONS_AN_HOUR, windowSeconds: HOUR_SECONDS },
     { key: `invite-mailbox:${mailboxOf(email)}`, max: INVITATIONS_PER_MAILBOX, windowSeconds: HOUR_SECONDS },
   ]
-  return enforceLimits(services, limits, m.account_too_many_attempts)
+  try {
+    await enforceLimits(services, limits)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error
+    const { retryAfter } = error
+    const count = Math.ceil(retryAfter / MINUTE_SECONDS)
+    const userMessage: Message = (_, options) => m.account_invitation_limit({ count }, options)
+    throw new AppError('too_many_requests', { retryAfter, userMessage })
+  }
 }
 
 function send(services: Services, trx: Trx, { id, email, locale }: Pick<Invitation, 'id' | 'email' | 'locale'>): Promise<void> {

@@ -20,8 +20,8 @@ export async function insertInvitation(trx: Trx, form: InviteBody, by: number, {
 }
 
 /** Returns whether there is a valid invitation for this address. */
-export async function isInvited(trx: Trx, email: string, now: Date): Promise<boolean> {
-  const found = await trx
+export async function isInvited(db: Db, email: string, now: Date): Promise<boolean> {
+  const found = await db
     .selectFrom('invitations as i')
     .select('i.id')
     .where(sql`lower(i.email)`, '=', email.toLowerCase())

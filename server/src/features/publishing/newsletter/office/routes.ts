@@ -17,7 +17,8 @@ import {
   SubscribersQuery,
   TestIssueBody,
 } from '@manzil/contract/publishing/calls/office-newsletter'
-import { withLocale } from '@manzil/contract/text/locale'
+import { languageName } from '@manzil/contract/text/language-name'
+import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -145,7 +146,7 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
       await testIssue(services, account, params.id, body.locale)
       return {
         success: true as const,
-        message: sendersOf(services).email ? m.office_newsletter_tested({}, caller) : m.office_newsletter_test_kept({}, caller),
+        message: testMessage(services, body.locale, caller.locale),
       }
     },
   })
@@ -193,6 +194,12 @@ async function deleteSubscriber({ database, clock }: Services, account: Account,
     const detail = { before: { state: found.state } }
     await writeAudit(trx, { at, actor_id: account.id, action: 'subscriber_erased', entity: 'subscriber', entity_id: id, detail })
   })
+}
+
+/** Says in which language a test was sent, or that no mail service could send it. */
+function testMessage(services: Services, of: Locale, locale: Locale): string {
+  const say = sendersOf(services).email ? m.office_newsletter_tested : m.office_newsletter_test_kept
+  return say({ language: languageName(of, locale) }, { locale })
 }
 
 /** Renders the email that subscribers would get. */
