@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { type DoubtedProject, projectDoubts } from './project-doubts.ts'
+import { describe, expect, it } from 'vitest'
+import { changeDoubts, type DoubtedProject, projectDoubts } from './project-doubts.ts'
 
 const step = (kind: 'booking' | 'construction' | 'handover', percent: number) => ({
   name: kind,
@@ -21,6 +21,7 @@ const SOUND: DoubtedProject = {
   delivery_date: '2028-06-30',
   price: 1_200_000,
   area_sqft: 700,
+  service_charge: 18,
   down_payment_percent: 10,
   images: [{ alt: 'Tower', alt_ar: 'برج' }],
   units: [{ unit_type_id: 1, min_price: null, min_area: 700, homes: [home('A-1', 1_200_000, 700)] }],
@@ -62,9 +63,40 @@ it('doubts a down payment that no plan asks for on booking', () => {
   expect(doubtsOf({ down_payment_percent: 30, payment_plans: [] })).toEqual([])
 })
 
-it('doubts a price above the cheapest available home, and not one below it', () => {
+it('doubts a price above the cheapest available home or far below it', () => {
   expect(doubtsOf({ price: 1_300_000 })).toEqual(['price'])
   expect(doubtsOf({ price: 900_000 })).toEqual([])
+  expect(doubtsOf({ price: 744_000 })).toEqual(['price'])
+})
+
+it('doubts prices, sizes and service charges that no project has', () => {
+  expect(doubtsOf({ price: 900, area_sqft: null, units: [] })).toEqual(['price'])
+  expect(doubtsOf({ price: null, area_sqft: 7, units: [] })).toEqual(['area_sqft'])
+  expect(doubtsOf({ service_charge: 1250 })).toEqual(['service_charge'])
+  expect(doubtsOf({ service_charge: 0 })).toEqual([])
+})
+
+describe('a change of figures', () => {
+  const changed = (change: Partial<DoubtedProject>, before = SOUND) =>
+    changeDoubts(before, { ...before, ...change }).map(({ field }) => field)
+
+  it('is doubted when a price changes by more than half', () => {
+    const alone = { ...SOUND, price: 12_470_000, area_sqft: null, units: [] }
+    expect(changed({ price: 1_247_000 }, alone)).toEqual(['price'])
+    expect(changed({ price: 11_000_000 }, alone)).toEqual([])
+    const [unit] = SOUND.units
+    const homes = [{ ...home('A-1', 1_200_000, 700), id: 4 }]
+    const before = { ...SOUND, units: [{ ...unit, homes }] } as DoubtedProject
+    const after = { units: [{ ...unit, homes: homes.map((one) => ({ ...one, price: 3_000_000 })) }] } as Partial<DoubtedProject>
+    expect(changed({ ...after, price: null }, before)).toEqual(['homes'])
+  })
+
+  it('is doubted when it adds something that looks wrong, and not for what was so before', () => {
+    expect(changed({ service_charge: 1250 })).toEqual(['service_charge'])
+    const doubtful = { ...SOUND, service_charge: 1250 }
+    expect(changed({ description: '', price: 1_150_000 }, doubtful)).toEqual([])
+    expect(changed({ area_sqft: 420_000 }, doubtful)).toEqual(['area_sqft', 'service_charge'])
+  })
 })
 
 it('names missing texts, the developer and descriptions of pictures', () => {

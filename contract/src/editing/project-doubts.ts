@@ -24,6 +24,7 @@ export type DoubtedProject = Pick<
   | 'delivery_date'
   | 'price'
   | 'area_sqft'
+  | 'service_charge'
   | 'down_payment_percent'
 > & {
   property_type_id: number | null
@@ -37,11 +38,65 @@ const USUAL_RATE = { min: 100, max: 30_000 }
 /** Plots are priced by what may be built on them. */
 const LAND = 6
 const MAX_NAMED = 3
+/** AED. */
+const USUAL_PRICE = { min: 50_000, max: 1_000_000_000 }
+/** Of one home or plot, in sqft. */
+const USUAL_AREA = { min: 100, max: 500_000 }
+/** AED per sqft a year; free where nobody charges one. */
+const USUAL_SERVICE_CHARGE = { min: 1, max: 150 }
+/** A project's price below this share of its cheapest home is more likely a slip than a home that is not listed yet. */
+const FAR_BELOW = 0.7
+/** Prices rarely change by more than this factor at once. */
+const USUAL_CHANGE = 2
 
 /** Returns what to check in a project before it is published. @param today as `2026-11-27` */
 export function projectDoubts(form: DoubtedProject, today: string): ProjectDoubt[] {
-  return [...missingTexts(form), ...pastHandover(form, today), ...dearerThanHomes(form), ...unusualAreas(form), ...planDoubts(form)]
+  return [...missingTexts(form), ...pastHandover(form, today), ...figureDoubts(form), ...planDoubts(form)]
 }
+
+type Figures = Pick<DoubtedProject, 'price' | 'service_charge' | 'area_sqft' | 'property_type_id' | 'units'>
+
+/** Returns what looks wrong in the prices, areas and service charge. */
+function figureDoubts(form: Figures): ProjectDoubt[] {
+  return [...beyondHomes(form), ...unusualPrices(form), ...unusualAreas(form), ...unusualServiceCharge(form)]
+}
+
+/**
+ * Returns what to check before visitors see changed figures: all that looks wrong in them if the change adds to it, and prices that
+ * changed by more than half. Empty if there is nothing new to ask.
+ */
+export function changeDoubts(before: Figures, after: Figures): ProjectDoubt[] {
+  const known = new Set(figureDoubts(before).map((one) => one.text()))
+  const found = figureDoubts(after)
+  const leaps = changedByHalf(before, after)
+  return leaps.length > 0 || found.some((one) => !known.has(one.text())) ? [...leaps, ...found] : []
+}
+
+function changedByHalf(before: Figures, after: Figures): ProjectDoubt[] {
+  const homesOf = ({ units }: Figures) => units.flatMap(({ homes }) => homes)
+  const former = new Map(homesOf(before).flatMap(({ id, price }) => (id === null ? [] : [[id, price] as const])))
+  const homes = homesOf(after).filter(({ id, price, status }) => status !== 'sold' && id !== null && isLeap(former.get(id) ?? null, price))
+  const names = homes.slice(0, MAX_NAMED).map(({ apt_no }) => apt_no)
+  const [from, to] = [before.price, after.price]
+  return [
+    ...(from !== null && to !== null && isLeap(from, to)
+      ? [doubt('price', (options) => m.doubt_price_leap({ before: aed(from, options), price: aed(to, options) }, options))]
+      : []),
+    ...(homes.length === 0
+      ? []
+      : [
+          doubt('homes', (options) =>
+            m.doubt_home_price_leaps(
+              { count: homes.length, shown: formatNumber(homes.length), names: names.join(m.list_comma({}, options)) },
+              options,
+            ),
+          ),
+        ]),
+  ]
+}
+
+const isLeap = (from: number | null, to: number | null) =>
+  from !== null && to !== null && (to > from * USUAL_CHANGE || to * USUAL_CHANGE < from)
 
 function missingTexts({ title_ar, description, description_ar, developer_id, images }: DoubtedProject): ProjectDoubt[] {
   const undescribed = images.filter(({ alt, alt_ar }) => alt === '' || alt_ar === '').length
@@ -68,16 +123,46 @@ function pastHandover({ delivery_date, project_status_id, category_id }: Doubted
   return [doubt('delivery_date', (options = {}) => m.doubt_past_handover({ year, status: nameIn(options) }, options))]
 }
 
-function dearerThanHomes({ price, units }: DoubtedProject): ProjectDoubt[] {
+function beyondHomes({ price, units }: Figures): ProjectDoubt[] {
   const offers = units.flatMap(({ homes, min_price }) =>
     homes.length === 0 ? [min_price] : homes.map((home) => (home.status === 'available' ? home.price : null)),
   )
   const cheapest = Math.min(...offers.filter((offer) => offer !== null))
-  if (price === null || price <= cheapest) return []
-  return [doubt('price', (options) => m.doubt_dearer_than_homes({ price: aed(price, options), home: aed(cheapest, options) }, options))]
+  if (price === null || cheapest === Infinity) return []
+  const prices = (options: Options) => ({ price: aed(price, options), home: aed(cheapest, options) })
+  if (price > cheapest) return [doubt('price', (options) => m.doubt_dearer_than_homes(prices(options), options))]
+  return price < cheapest * FAR_BELOW ? [doubt('price', (options) => m.doubt_far_below_homes(prices(options), options))] : []
 }
 
-function unusualAreas({ price, area_sqft, property_type_id, units }: DoubtedProject): ProjectDoubt[] {
+function unusualPrices({ price, units }: Figures): ProjectDoubt[] {
+  const isOdd = (one: number | null) => one !== null && (one < USUAL_PRICE.min || one > USUAL_PRICE.max)
+  const type = units.findIndex(({ min_price }) => isOdd(min_price))
+  const homes = units.flatMap((unit) => unit.homes).filter((home) => isOdd(home.price))
+  const names = homes.slice(0, MAX_NAMED).map(({ apt_no }) => apt_no)
+  const priceDoubt = (field: string, one: number | null) =>
+    doubt(field, (options) => m.doubt_price({ price: aed(one ?? 0, options) }, options))
+  return [
+    ...(isOdd(price) ? [priceDoubt('price', price)] : []),
+    ...(type === -1 ? [] : [priceDoubt(`units.${type}.min_price`, units[type]?.min_price ?? null)]),
+    ...(homes.length === 0
+      ? []
+      : [
+          doubt('homes', (options) =>
+            m.doubt_home_prices(
+              { count: homes.length, shown: formatNumber(homes.length), names: names.join(m.list_comma({}, options)) },
+              options,
+            ),
+          ),
+        ]),
+  ]
+}
+
+function unusualServiceCharge({ service_charge: charge }: Figures): ProjectDoubt[] {
+  if (charge === null || charge === 0 || (charge >= USUAL_SERVICE_CHARGE.min && charge <= USUAL_SERVICE_CHARGE.max)) return []
+  return [doubt('service_charge', (options) => m.doubt_service_charge({ charge: aed(charge, options) }, options))]
+}
+
+function unusualAreas({ price, area_sqft, property_type_id, units }: Figures): ProjectDoubt[] {
   const homes = units
     .filter(({ unit_type_id }) => unit_type_id !== LAND)
     .flatMap((unit) => unit.homes)
@@ -85,7 +170,7 @@ function unusualAreas({ price, area_sqft, property_type_id, units }: DoubtedProj
   const types = units.filter((unit) => unit.unit_type_id !== LAND && isUnusual(unit.min_price, unit.min_area))
   const names = homes.slice(0, MAX_NAMED).map(({ apt_no }) => apt_no)
   return [
-    ...(property_type_id !== LAND && isUnusual(price, area_sqft) ? [areaDoubt('area_sqft', price, area_sqft)] : []),
+    ...(property_type_id !== LAND && isUnusual(price, area_sqft) ? [areaDoubt('area_sqft', price, area_sqft)] : sizeDoubt(area_sqft)),
     ...types.slice(0, 1).map((unit) => areaDoubt(`units.${units.indexOf(unit)}.min_area`, unit.min_price, unit.min_area)),
     ...(homes.length === 0
       ? []
@@ -103,6 +188,11 @@ function unusualAreas({ price, area_sqft, property_type_id, units }: DoubtedProj
 function isUnusual(price: number | null, area: number | null): boolean {
   if (price === null || area === null) return false
   return price / area < USUAL_RATE.min || price / area > USUAL_RATE.max
+}
+
+function sizeDoubt(area: number | null): ProjectDoubt[] {
+  if (area === null || (area >= USUAL_AREA.min && area <= USUAL_AREA.max)) return []
+  return [doubt('area_sqft', (options) => m.doubt_size({ area: formatNumber(area) }, options))]
 }
 
 function areaDoubt(field: string, price: number | null, area: number | null): ProjectDoubt {

@@ -20,6 +20,8 @@ interface SavingOptions<Form extends object, Saved> {
   draft: Draft<Form>
   /** Overrides `draft.isChanged` for changes outside the draft. */
   isChanged?: boolean
+  /** Asks before an edit is saved. Saves nothing if it returns false. */
+  maySave?: (form: Form) => Promise<boolean>
   save: () => Promise<{ data: Saved; message: string }>
   reread: () => Promise<Saved>
   onStored: (stored: Saved) => void
@@ -32,7 +34,7 @@ interface SavingOptions<Form extends object, Saved> {
 
 /** Saves a draft, shows its faults, and merges it with a version someone else saved in the meantime. */
 export function useSaving<Form extends object, Saved>(options: SavingOptions<Form, Saved>) {
-  const { draft, isChanged = draft.isChanged, save, reread, onStored, onMade, contentOf, faultsFrom = faultsByField } = options
+  const { draft, isChanged = draft.isChanged, maySave, save, reread, onStored, onMade, contentOf, faultsFrom = faultsByField } = options
   const [conflict, setConflict] = useState<Conflict<Form>>()
   // Incremented after a merge to remount the rich-text editors with the merged content.
   const [resets, setResets] = useState(0)
@@ -115,11 +117,13 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
         return false
       }
       const count = Object.keys(draft.faults).length
-      if (count === 0)
+      if (count === 0) {
+        if (maySave && !(await maySave(draft.form))) return false
         return mutateAsync(draft.form).then(
           () => true,
           () => false,
         )
+      }
       refuse(draft.faults, m.catalogue_faults({ count, shown: formatNumber(count) }), false)
       requestAnimationFrame(() => showFirstFault(Object.keys(draft.faults)))
       return false

@@ -19,7 +19,7 @@ export function DoubtsNotice({ project: { lacks, form, publication } }: { projec
       <h2 className="strong">{m.catalogue_doubts()}</h2>
       <ul>
         {points.map(({ field, text }) => (
-          <li key={field}>
+          <li key={`${field} ${text()}`}>
             <button type="button" className="link inline-flex min-h-10 items-center text-start" onClick={() => focusField(field)}>
               {text({ locale: getLocale() })}
             </button>

@@ -30,6 +30,7 @@ import { RegistrationSection } from './sections/registration-section.tsx'
 import { TextsSection } from './sections/texts-section.tsx'
 import { UnitsSection } from './sections/units-section.tsx'
 import { TwinsNotice } from './twins-notice.tsx'
+import { useChangeDoubts } from './use-change-doubts.tsx'
 import { useOptionNames } from './use-option-names.ts'
 import { type ProjectDraft, useProjectDraft } from './use-project-draft.ts'
 
@@ -50,9 +51,11 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
   const navigate = useNavigate()
   const client = useQueryClient()
   const nameOf = useOptionNames()
+  const { maySave, question } = useChangeDoubts(project)
   const saving = useSaving<EditorForm, ProjectForEditing>({
     draft,
     isChanged: draft.isChanged || confirms,
+    maySave,
     save: async () => {
       const form = fromEditor(draft.form)
       if (isNew) return createProject(form)
@@ -106,6 +109,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
         )
       }
     >
+      {question}
       <GapsNotice project={project} />
       {!isNew && <DoubtsNotice project={project} />}
       <TwinsNotice area={area} twins={project.twins} />
