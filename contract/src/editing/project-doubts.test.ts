@@ -18,6 +18,7 @@ const SOUND: DoubtedProject = {
   category_id: 1,
   property_type_id: 1,
   project_status_id: 1,
+  sales_status_id: 3,
   delivery_date: '2028-06-30',
   price: 1_200_000,
   area_sqft: 700,
@@ -67,6 +68,8 @@ it('doubts a price above the cheapest available home or far below it', () => {
   expect(doubtsOf({ price: 1_300_000 })).toEqual(['price'])
   expect(doubtsOf({ price: 900_000 })).toEqual([])
   expect(doubtsOf({ price: 744_000 })).toEqual(['price'])
+  const units = SOUND.units.map((unit) => ({ ...unit, homes: [{ ...home('A-1', 1_200_000, 700), status: 'reserved' as const }] }))
+  expect(doubtsOf({ units })).toEqual(['price'])
 })
 
 it('doubts prices, sizes and service charges that no project has', () => {
@@ -74,6 +77,14 @@ it('doubts prices, sizes and service charges that no project has', () => {
   expect(doubtsOf({ price: null, area_sqft: 7, units: [] })).toEqual(['area_sqft'])
   expect(doubtsOf({ service_charge: 1250 })).toEqual(['service_charge'])
   expect(doubtsOf({ service_charge: 0 })).toEqual([])
+})
+
+it('compares "Sold Out" with the listed homes', () => {
+  expect(doubtsOf({ sales_status_id: 4 })).toEqual(['sales_status_id'])
+  const units = SOUND.units.map((unit) => ({ ...unit, homes: unit.homes.map((one) => ({ ...one, status: 'sold' as const })) }))
+  expect(doubtsOf({ units, price: null })).toEqual(['sales_status_id'])
+  expect(doubtsOf({ units, price: null, sales_status_id: 4 })).toEqual([])
+  expect(doubtsOf({ units: [], sales_status_id: 4 })).toEqual([])
 })
 
 describe('a change of figures', () => {

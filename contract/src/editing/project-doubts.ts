@@ -1,9 +1,10 @@
 import { m } from '@manzil/messages'
-import { CATEGORIES, idBySlug, PROJECT_STATUSES, termById } from '../catalogue/terms.ts'
+import { CATEGORIES, idBySlug, PROJECT_STATUSES, SALES_STATUSES, termById } from '../catalogue/terms.ts'
 import { formatAed, formatNumber, formatPercent } from '../text/format.ts'
 import { latinDigits } from '../text/latin-digits.ts'
 import { DEFAULT_LOCALE, type Locale } from '../text/locale.ts'
 import type { ProjectForm } from './calls/office-project-form.ts'
+import { isPriceOfSold, offeredPrices } from './sold-price.ts'
 
 type Options = { locale?: Locale } | undefined
 
@@ -21,6 +22,7 @@ export type DoubtedProject = Pick<
   | 'developer_id'
   | 'category_id'
   | 'project_status_id'
+  | 'sales_status_id'
   | 'delivery_date'
   | 'price'
   | 'area_sqft'
@@ -51,7 +53,19 @@ const USUAL_CHANGE = 2
 
 /** Returns what to check in a project before it is published. @param today as `2026-11-27` */
 export function projectDoubts(form: DoubtedProject, today: string): ProjectDoubt[] {
-  return [...missingTexts(form), ...pastHandover(form, today), ...figureDoubts(form), ...planDoubts(form)]
+  return [...missingTexts(form), ...pastHandover(form, today), ...salesDoubts(form), ...figureDoubts(form), ...planDoubts(form)]
+}
+
+/** Compares "Sold Out" with the listed homes. */
+function salesDoubts({ sales_status_id, units }: DoubtedProject): ProjectDoubt[] {
+  const homes = units.flatMap((unit) => unit.homes)
+  const count = homes.filter(({ status }) => status === 'available').length
+  const isSoldOut = sales_status_id === idBySlug(SALES_STATUSES, 'sold_out')
+  if (isSoldOut && count > 0) {
+    return [doubt('sales_status_id', (options) => m.doubt_sold_out_available({ count, shown: formatNumber(count) }, options))]
+  }
+  const isAllSold = homes.length > 0 && homes.every(({ status }) => status === 'sold') && units.every((unit) => unit.homes.length > 0)
+  return isAllSold && !isSoldOut ? [doubt('sales_status_id', (options) => m.doubt_all_sold({}, options))] : []
 }
 
 type Figures = Pick<DoubtedProject, 'price' | 'service_charge' | 'area_sqft' | 'property_type_id' | 'units'>
@@ -124,10 +138,10 @@ function pastHandover({ delivery_date, project_status_id, category_id }: Doubted
 }
 
 function beyondHomes({ price, units }: Figures): ProjectDoubt[] {
-  const offers = units.flatMap(({ homes, min_price }) =>
-    homes.length === 0 ? [min_price] : homes.map((home) => (home.status === 'available' ? home.price : null)),
-  )
-  const cheapest = Math.min(...offers.filter((offer) => offer !== null))
+  if (price !== null && isPriceOfSold({ price, units })) {
+    return [doubt('price', (options) => m.doubt_price_of_sold({ price: aed(price, options) }, options))]
+  }
+  const cheapest = offeredPrices(units).reduce((least, offer) => Math.min(least, offer), Infinity)
   if (price === null || cheapest === Infinity) return []
   const prices = (options: Options) => ({ price: aed(price, options), home: aed(cheapest, options) })
   if (price > cheapest) return [doubt('price', (options) => m.doubt_dearer_than_homes(prices(options), options))]

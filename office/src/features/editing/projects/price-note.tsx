@@ -28,6 +28,8 @@ export function priceNote({ base, form, onUse }: PriceNoteOptions) {
       </>
     )
   }
+  if (cheapest === undefined && form.price === null && form.homes.some(({ status }) => status !== 'available'))
+    return m.catalogue_price_none()
   if (cheapest === undefined || form.price !== cheapest || form.price === base.price) return undefined
   return (
     <>

@@ -52,6 +52,14 @@ describe("the price of a project's homes", () => {
     expect(pricesAfter(empty, removed, HOMES).price).toBe(1_400_000)
   })
 
+  it('is none once the homes it came from are sold, and comes back with them', () => {
+    const all = { ...HOMES, homes: HOMES.homes.map((one) => ({ ...one, status: 'sold' })) }
+    const sold = { ...FOLLOWS, ...all, ...pricesAfter(FOLLOWS, FOLLOWS, all) }
+    expect(sold).toMatchObject({ price: null, price_date: '2026-01-01' })
+    expect(pricesAfter(FOLLOWS, sold, HOMES)).toEqual({ price: 1_400_000, price_date: '2026-01-01' })
+    expect(pricesAfter(BASE, BASE, all).price).toBe(1_000_000)
+  })
+
   it('gives way to the former price and date when the edit is undone', () => {
     const edited = { ...FOLLOWS, homes: [home(1_300_000)], price: 1_300_000, price_date: uaeDate() }
     expect(pricesAfter(FOLLOWS, edited, HOMES)).toEqual({ price: 1_400_000, price_date: '2026-01-01' })

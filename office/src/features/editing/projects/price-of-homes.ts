@@ -19,9 +19,16 @@ type Edited = Homes & Prices
 /** Whether the price is the homes' and nobody's own: it equals the cheapest offer, or there was neither. */
 function isFollowing(base: Edited, form: Edited): boolean {
   const offer = cheapestOffer(form) ?? null
-  const isCleared = form.price === null && base.price !== null
+  const isCleared = form.price === null && base.price !== null && !isSold(base, form)
   if (form.price === offer && !isCleared) return true
   return offer === null && form.price === base.price && base.price === (cheapestOffer(base) ?? null)
+}
+
+/** Whether nothing has a price any more, because the homes that the price came from are sold or reserved. */
+function isSold(base: Edited, homes: Homes): boolean {
+  if (cheapestOffer(homes) !== undefined || cheapestOffer(base) !== base.price) return false
+  const gone = new Set(homes.homes.flatMap(({ key, status }) => (status === 'available' ? [] : [key])))
+  return base.homes.some(({ key, price, status }) => status === 'available' && price === base.price && gone.has(key))
 }
 
 /** Returns each price by what it belongs to, such as `home12`. Text that is no number yet is no price. */
@@ -57,11 +64,12 @@ export function pricesTyped(base: Edited, form: Edited, price: EditorForm['price
 }
 
 /**
- * Returns the project's price and date after its homes changed. The price is that of the cheapest offer until someone types another.
+ * Returns the project's price and date after its homes changed. The price is that of the cheapest offer until someone types
+ * another, and none once the homes it came from are sold.
  * @param isConfirmed whether all prices are confirmed, so the date stays
  */
 export function pricesAfter(base: Edited, form: Edited, homes: Homes, isConfirmed = false): Prices {
   const former = isFollowing(base, base) ? base.price : form.price
-  const price = isFollowing(base, form) ? (cheapestOffer(homes) ?? former) : form.price
+  const price = isFollowing(base, form) ? (cheapestOffer(homes) ?? (isSold(base, homes) ? null : former)) : form.price
   return { price, price_date: isConfirmed ? form.price_date : dateAfter(base, form, { ...homes, price }) }
 }

@@ -137,7 +137,7 @@ describe('GET /property-detail/{id or slug}/', () => {
       ],
     })
     const { units } = (await read(app(), '/property-detail/partly-sold/')).data.data
-    expect(units.map(({ min_price }: { min_price: number }) => min_price)).toEqual([1_200_000, 900_000, 2_000_000])
+    expect(units.map(({ min_price }: { min_price: number }) => min_price)).toEqual([1_200_000, null, 2_000_000])
     expect(units[2]).toMatchObject({ price_source: 'developer', price_date: '2026-01-15', max_price: 2_000_000 })
   })
 

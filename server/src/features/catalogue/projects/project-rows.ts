@@ -79,8 +79,8 @@ const fullColumns = sql`
   p.construction_percent, p.down_payment_percent, p.rental_guarantee, p.rental_guarantee_percent,
   p.escrow_account, p.published_at, p.updated_at,
   ${list(sql`
-    select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(lowest.price, u.min_price) as min_price,
-      greatest(u.max_price, lowest.price) as max_price, u.min_area, u.max_area,
+    select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(lowest.price, own.min_price) as min_price,
+      case when coalesce(lowest.price, own.min_price) is not null then greatest(u.max_price, lowest.price) end as max_price, u.min_area, u.max_area,
       case when lowest.price is null then u.min_area else coalesce(lowest.area, case when u.max_area is null or u.max_area = u.min_area then u.min_area end) end as cheapest_area,
       coalesce(lowest.price_source, u.price_source) as price_source, coalesce(lowest.price_date, u.price_date) as price_date,
       array(select m.address from unit_plans up join media m on m.id = up.media_id and m.encoding is null where up.unit_id = u.id order by up.position) as plans,
@@ -89,7 +89,10 @@ const fullColumns = sql`
     from units u left join lateral (
       select l.price, l.area, l.price_source, l.price_date from unit_listings l
       where l.unit_id = u.id and l.status = 'available' and l.price is not null order by l.price, l.id limit 1
-    ) lowest on true where u.property_id = p.id order by u.position`)} as units,
+    ) lowest on true left join lateral (
+      -- A type's own price says nothing about homes once they are sold or one of them has a price.
+      select u.min_price where not exists (select from unit_listings l where l.unit_id = u.id and (l.price is not null or l.status <> 'available'))
+    ) own on true where u.property_id = p.id order by u.position`)} as units,
   ${list(sql`
     select pp.id, pp.name, pp.name_ar, pp.description, pp.description_ar,
       ${list(sql`

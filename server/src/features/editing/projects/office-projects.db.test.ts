@@ -235,6 +235,20 @@ describe('saving a project', () => {
     expect(units).toHaveLength(3)
   })
 
+  it('shows no price of homes that are sold, and none of a type whose homes are', async () => {
+    const { app } = testApp()
+    const homes = [{ apt_no: '701', price: 1_023_000 }, { apt_no: '702' }]
+    const id = await make('Sold Court', { price: 1_023_000, units: [{ rooms: '1', min_price: 1_023_000, homes }] })
+    const answer = await save(id, (form) => {
+      nth(nth(form.units, 0).homes, 0).status = 'sold'
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data.form).toMatchObject({ price: null, sales_status_id: 3 })
+    const shown = (await read(app, `/property-detail/${id}/`)).data.data
+    expect(shown).toMatchObject({ price: null, price_date: null })
+    expect(shown.units[0]).toMatchObject({ min_price: null, max_price: null, available_count: 1 })
+  })
+
   it('updates the date of every price when prices are confirmed', async () => {
     const { app } = testApp()
     const id = await make('Confirmed Court')

@@ -1,5 +1,6 @@
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { isPriceOfSold } from '@manzil/contract/editing/sold-price'
 import { isStaff } from '@manzil/contract/people/roles'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
@@ -35,7 +36,8 @@ export async function createProject(services: Services, account: Account, given:
   const own = isStaff(account) ? null : await findOwnDeveloper(services.database.db, account.id)
   if (!isStaff(account) && own === null) throw new AppError('forbidden', { userMessage: m.office_no_developer })
   const allowed = isStaff(account) ? given : { ...given, developer_id: own, agent_id: null, is_featured: false, is_exclusive: false }
-  const form = sanitized(allowed)
+  const checked = sanitized(allowed)
+  const form = isPriceOfSold(checked) ? { ...checked, price: null } : checked
   const subject = { entity: 'property', action: 'project_created' } as const
   const id = await createVersioned(services, account, { subject, unique: UNIQUE }, async (trx, author) => {
     await checkForm(services, trx, account, form, null)
@@ -89,9 +91,10 @@ export async function confirmPrices(
   })
 }
 
-/** Writes a checked form and returns what changed. */
-export async function writeForm(trx: Trx, before: StoredProject, form: ProjectForm, confirmed: boolean, author: Author): Promise<Written> {
+/** Writes a checked form and returns what changed. The price of a home that is no longer available is not kept as the project's. */
+export async function writeForm(trx: Trx, before: StoredProject, given: ProjectForm, confirmed: boolean, author: Author): Promise<Written> {
   const { id } = before
+  const form = isPriceOfSold(given, before.form) ? { ...given, price: null } : given
   await updateProjectRow(trx, id, form, author)
   await putParts(trx, id, form, confirmed, author)
   if (form.slug !== before.form.slug) await keepFormerSlug(trx, id, before.form.slug, form.slug)

@@ -1,6 +1,7 @@
 import {
   CATEGORIES,
   EMIRATES,
+  idBySlug,
   PROJECT_STATUSES,
   PROJECT_TYPES,
   PROPERTY_KINDS,
@@ -12,6 +13,7 @@ import { parseCoordinates } from '@manzil/contract/map/parse-coordinates'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import type { ReactNode } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { CheckInput, ChoiceInput, NumberInput } from '../../../../editor/fields.tsx'
 import { PlaceNote } from '../../../../editor/place-note.tsx'
@@ -19,6 +21,15 @@ import type { EditorForm } from '../editor-form.ts'
 import { PinCommunity } from '../place/pin-community.tsx'
 import { PlacePicker } from '../place/place-picker.tsx'
 import type { ProjectDraft } from '../use-project-draft.ts'
+
+const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
+
+/** Whether homes are listed and all sold, though the sales status says otherwise. */
+const isAllSold = ({ homes, units, sales_status_id }: EditorForm) =>
+  sales_status_id !== SOLD_OUT &&
+  homes.length > 0 &&
+  homes.every(({ status }) => status === 'sold') &&
+  units.every(({ key }) => homes.some(({ unit }) => unit === key))
 
 const named = (terms: readonly (Term | ProjectOptions['developers'][number])[]) =>
   terms.map((term) => ({ id: term.id, label: textOf(term, 'name') }))
@@ -42,7 +53,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
       {...more}
     />
   )
-  const choice = (field: NumberField, label: string, choices: { id: number; label: string }[], none?: string) =>
+  const choice = (field: NumberField, label: string, choices: { id: number; label: string }[], none?: string, hint?: ReactNode) =>
     locked.includes(field) ? null : (
       <ChoiceInput
         data-field={field}
@@ -52,6 +63,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
         choices={choices}
         onChange={(value) => change(field, value)}
         {...(none !== undefined && { none })}
+        {...(hint && { hint })}
       />
     )
   const check = (field: 'is_exact' | 'rental_guarantee' | 'is_featured' | 'is_exclusive', label: string) =>
@@ -67,13 +79,25 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
     if (pair) put(pair)
     return pair !== undefined
   }
+  const soldOut = isAllSold(form) && (
+    <>
+      {m.doubt_all_sold()}{' '}
+      <button
+        type="button"
+        className="link inline-flex min-h-10 items-center max-md:min-h-11"
+        onClick={() => change('sales_status_id', SOLD_OUT)}
+      >
+        {m.catalogue_set_sold_out()}
+      </button>
+    </>
+  )
   const communities = options.communities.filter(({ emirate_id }) => emirate_id === form.emirate_id)
   return (
     <>
       <EditorSection id="facts" title={m.catalogue_facts()}>
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {choice('category_id', m.category_label(), named(CATEGORIES))}
-          {choice('sales_status_id', m.catalogue_sales_status(), named(SALES_STATUSES))}
+          {choice('sales_status_id', m.catalogue_sales_status(), named(SALES_STATUSES), undefined, soldOut)}
           {choice('project_status_id', m.property_project_status(), named(PROJECT_STATUSES))}
           {choice('project_type_id', m.catalogue_project_type(), named(PROJECT_TYPES))}
           {choice('property_type_id', m.unit_type(), named(PROPERTY_KINDS), m.value_unknown())}
