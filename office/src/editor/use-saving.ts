@@ -59,13 +59,13 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
     const theirs = await reread()
     if (!error.changed) return void notify(failureText(error), 'error')
     const stored = contentOf(theirs)
-    const { both } = mergeForms(draft.base, draft.form, stored.form)
+    const { both, theirs: otherwise } = mergeForms(draft.base, draft.form, stored.form)
     onStored(theirs)
     draft.rebase(stored)
     reset()
     // It lists the faults of an earlier save.
     setRefusal(undefined)
-    setConflict({ changed: error.changed, theirs: stored.form, both })
+    setConflict({ changed: error.changed, theirs: otherwise, both })
   }
   const refuse = (faults: FieldErrors, title: string, isAction: boolean, lacks: readonly string[] = []) => {
     draft.showFaults(faults)
