@@ -57,8 +57,8 @@ it('keeps a failed file until it is tried again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('shows why a file was refused, which trying again cannot change, and no picture of it', async () => {
-  mockApi('post', '/office/media/', { status: 400, json: errorBody({ errors: { file: ['Too large'] } }) })
+it.each([400, 413])('shows why a file was refused (%d), which trying again cannot change, and no picture of it', async (status) => {
+  mockApi('post', '/office/media/', { status, json: errorBody({ errors: { file: ['Too large'] } }) })
   await open()
   await choose('one.jpg')
   const row = (await screen.findByText('Too large')).closest('li') as HTMLElement

@@ -3,12 +3,15 @@ import type { UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { useRef, useState } from 'react'
+import { shrinkPicture } from './shrink-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** The server checks pictures one at a time and lets four of one account wait. */
 const AT_ONCE = 3
 const TRIES = 4
 const BUSY_MS = 2_000
+/** Statuses that the same file gets again: invalid, too large, wrong type. */
+const REFUSED = [400, 413, 415]
 
 /** A chosen file until its picture is in the form. */
 export interface Upload {
@@ -57,7 +60,7 @@ export function useUploads({ kind, onUploaded }: UploadsOptions) {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { key, file } = next
         const picture = await send(file, kind, (share) => put(key, { share })).catch((error: unknown) => {
-          put(key, { failure: failureText(error), isRefused: error instanceof ApiError && error.status === 400 })
+          put(key, { failure: failureText(error), isRefused: error instanceof ApiError && REFUSED.includes(error.status) })
           return undefined
         })
         pictures.set(key, picture)
@@ -85,11 +88,12 @@ export function useUploads({ kind, onUploaded }: UploadsOptions) {
   }
 }
 
-/** Tries again while the server has too many pictures to check. */
+/** Shrinks pictures above the limit, and tries again while the server has too many pictures to check. */
 async function send(file: File, kind: UploadKind, onProgress: (share: number) => void): Promise<OfficeMedia> {
+  const small = await shrinkPicture(file)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await uploadPicture(file, file.name, kind, onProgress)
+      return await uploadPicture(small, small.name, kind, onProgress)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 503 || attempt === TRIES) throw error
       await new Promise((done) => setTimeout(done, BUSY_MS * attempt))
