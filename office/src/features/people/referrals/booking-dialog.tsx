@@ -20,8 +20,8 @@ interface BookingDialogProps {
   referral: StaffReferral
   isBusy: boolean
   onSave: (booking: BookingBody) => void
-  /** Passed if the booking can be taken back. */
-  onWithdraw?: () => void
+  /** Takes the booking back, which a paid reward rules out. */
+  onWithdraw: () => void
   onClose: () => void
 }
 
@@ -112,6 +112,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
             onChoose={(one) => choose({ project, home: one })}
           />
         )}
+        {home?.status === 'available' && <p className="text-sm text-muted">{m.referral_home_stays()}</p>}
         {project && !project.has_homes && (
           <FormField
             label={m.referral_home_number_field()}
@@ -141,8 +142,9 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
             )}
           </div>
         )}
+        {referral.paid_at !== null && <p className="text-sm text-muted">{m.referral_paid_locked()}</p>}
         <div className="flex flex-wrap justify-end gap-3">
-          {onWithdraw && (
+          {isBooked && referral.paid_at === null && (
             <button
               type="button"
               className={button('secondary', 'md', 'text-danger max-md:w-full md:me-auto')}

@@ -125,6 +125,25 @@ it('asks for the number of a home that the project does not list, and says that 
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ property_id: 6, home_number: 'B-12' }]))
 })
 
+it('says that a booked home stays for sale until its project or feed changes it', async () => {
+  await openBooking()
+  await userEvent.click(await screen.findByRole('option', { name: 'Compass House' }))
+  await userEvent.click(await screen.findByRole('option', { name: /^1711/ }))
+  expect(screen.getByText(m.referral_home_stays())).toBeTruthy()
+})
+
+it('says why a booking whose reward is paid cannot be taken back', async () => {
+  signInAs(makeUser({ role: 'sales' }))
+  const times = { completed_at: '2026-01-16T08:00:00.000Z', paid_at: '2026-01-17T08:00:00.000Z' }
+  const paid: StaffReferral = { ...REFERRAL, ...times, status: 'completed', reward: 100 }
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [paid], count: 1, next: null } })
+  mockApi('get', '/referrals/projects/', { json: { success: true, data: [PROJECT], count: 1 } })
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  await userEvent.click(await screen.findByRole('button', { name: m.referral_correct_action() }))
+  expect(await screen.findByText(m.referral_paid_locked())).toBeTruthy()
+  expect(screen.queryByRole('button', { name: m.referral_withdraw_booking() })).toBeNull()
+})
+
 it('closes the question about a booking whose reward was paid meanwhile, and says why', async () => {
   signInAs(makeUser({ role: 'sales' }))
   const due: StaffReferral = { ...REFERRAL, status: 'completed', completed_at: '2026-01-16T08:00:00.000Z', reward: 100 }

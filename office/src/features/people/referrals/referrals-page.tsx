@@ -190,7 +190,7 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
           referral={referral}
           isBusy={isPending}
           onSave={book}
-          {...(isBooked && paid_at === null && { onWithdraw: () => setOpen('withdrawal') })}
+          onWithdraw={() => setOpen('withdrawal')}
           onClose={() => setOpen(undefined)}
         />
       )}
