@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { AgentDashboard } from './agent-dashboard.tsx'
+import { storeNoteDraft } from './lead/note-draft.tsx'
 import { parseLeadsSearch } from './leads-address.ts'
 
 function Page() {
@@ -128,6 +129,19 @@ it('opens the new lead and hides the announcement', async () => {
   await userEvent.click(await screen.findByRole('button', { name: m.leads_new_show() }))
   expect(address()).toContain('lead=2')
   expect(screen.queryByText(m.leads_new_one({ name: '\u2068Omar\u2069' }))).toBeNull()
+})
+
+it('finds an unfinished note about a lead that someone else has now, until the note is deleted', async () => {
+  serve([makeLead(1, 'Sara Khan')])
+  storeNoteDraft(1, 'Listed', 'Sara Khan')
+  storeNoteDraft(240, 'Call after six', 'Salma Visitor')
+  await renderPage(Page, '/agent/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Salma Visitor' }))
+  expect(await screen.findByDisplayValue('Call after six')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: m.action_delete() }))
+  await userEvent.click(screen.getByRole('button', { name: m.action_close() }))
+  await waitFor(() => expect(screen.queryByText(m.leads_notes_left())).toBeNull())
+  storeNoteDraft(1, '')
 })
 
 it('says that a lead was withdrawn, without what the visitor wished', async () => {

@@ -13,6 +13,7 @@ import { TextFilter } from '../../../ui/filters/text-filter.tsx'
 import { useLastPage } from '../../../ui/use-last-page.ts'
 import { AgentLead } from './agent-lead.tsx'
 import { LeadDialog } from './lead/lead-dialog.tsx'
+import { UnlistedNotes } from './lead/note-draft.tsx'
 import { LeadUndo, UndoStrip, useForgetAnonymised } from './lead-undo.tsx'
 import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
 import { validateLeadsSearch } from './leads-search.ts'
@@ -88,6 +89,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
       </div>
       {error && !data && <FormFailure>{failureText(error)}</FormFailure>}
       {!data && !error && <p role="status">{m.loading_dots()}</p>}
+      {data && <UnlistedNotes leads={data.data} onOpen={open} />}
       <div {...focus} tabIndex={-1} className="outline-none">
         {data && (
           <AgentLeads

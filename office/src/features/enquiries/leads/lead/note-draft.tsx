@@ -14,6 +14,28 @@ export function nameOfNoteDraft(id: number): string | undefined {
   return readNotes().names[id]
 }
 
+interface UnlistedNotesProps {
+  leads: readonly { id: number }[]
+  onOpen: (id: number) => void
+}
+
+/** Offers the reader's unfinished notes whose leads are not listed, such as those that someone else has now. */
+export function UnlistedNotes({ leads, onOpen }: UnlistedNotesProps) {
+  const ids = Object.keys(readNotes().notes).map(Number)
+  const unlisted = ids.filter((id) => leads.every((lead) => lead.id !== id))
+  if (unlisted.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 pb-3 text-sm">
+      <span className="text-muted">{m.leads_notes_left()}</span>
+      {unlisted.map((id) => (
+        <button key={id} type="button" className="link min-h-11 max-w-full truncate text-start" onClick={() => onOpen(id)}>
+          <bdi>{nameOfNoteDraft(id) ?? m.leads_note_draft()}</bdi>
+        </button>
+      ))}
+    </p>
+  )
+}
+
 /** Stores a note with the name of its lead. An empty text removes it. */
 export function storeNoteDraft(id: number, text: string, name = ''): void {
   const of = readSession()?.id
