@@ -112,7 +112,8 @@ export function ReactivateDialog({ user, isBusy, onChange, onClose }: Suspension
   )
 }
 
-function Effects({ children }: { children: ReactNode[] }) {
+/** Lists what a change of an account does. */
+export function Effects({ children }: { children: ReactNode[] }) {
   return (
     <ul className="grid list-disc gap-1.5 ps-5 text-sm">
       {children

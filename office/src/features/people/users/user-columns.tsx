@@ -18,7 +18,7 @@ import type { Column } from '../../../ui/table.tsx'
 import { LicenseDialog } from './license-dialog.tsx'
 import { useMovedText, useOpenLeads, worksOnLeads } from './open-leads.tsx'
 import { changeUser, developersQuery, resetsQuery, type UserChange } from './queries.ts'
-import { ReactivateDialog, SuspendDialog, Suspension } from './suspension.tsx'
+import { Effects, ReactivateDialog, SuspendDialog, Suspension } from './suspension.tsx'
 import { RequestResetDialog } from './two-factor-resets.tsx'
 
 /** Shows accounts with their editable properties; users cannot change their own account here. */
@@ -136,6 +136,14 @@ function RoleDialog({ user, role, onChange, onClose }: RoleDialogProps) {
           </div>
         ))}
       </dl>
+      {(user.role === 'agent' || role === 'agent') && user.is_active && (
+        <div className="mt-4">
+          <Effects>
+            {user.role === 'agent' && m.office_users_suspend_profile()}
+            {role === 'agent' && (user.is_public ? m.office_users_role_profile() : m.office_users_role_contact())}
+          </Effects>
+        </div>
+      )}
       {losesLeads && select && <div className="mt-5">{select}</div>}
     </ConfirmDialog>
   )

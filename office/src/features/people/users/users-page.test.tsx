@@ -222,6 +222,17 @@ it('says what a role may do when inviting to it and when changing it', async () 
   expect(within(await screen.findByRole('dialog')).getByText(m.role_marketing_partner_duties())).toBeTruthy()
 })
 
+it.each([
+  ['agent', 'sales', true, m.office_users_suspend_profile],
+  ['sales', 'agent', true, m.office_users_role_profile],
+  ['sales', 'agent', false, m.office_users_role_contact],
+] as const)('says what visitors see after a change from %s to %s, with a public profile: %s', async (role, next, isPublic, text) => {
+  await open({ users: [{ ...PERSON, role, is_public: isPublic }] })
+  await userEvent.selectOptions(await screen.findByLabelText(m.office_users_role_of({ name: PERSON.name })), next)
+  const items = within(await screen.findByRole('dialog')).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([text()])
+})
+
 it('tells accounts that their owners deactivated from suspended ones, which alone can be reactivated', async () => {
   const shut = { ...PERSON, is_active: false }
   await open({
