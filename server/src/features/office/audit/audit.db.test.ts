@@ -55,6 +55,19 @@ describe('GET /audit/export/', () => {
     expect(rows).toHaveLength(2)
   })
 
+  it('names the people of a change instead of giving their ids', async () => {
+    const { id } = await addPerson(db(), { role: 'agent' })
+    const detail = { after: { agent_id: id }, changes: [{ field: 'agent_id', before: null, after: id }] }
+    await db()
+      .insertInto('audit_entries')
+      .values(rule('named', '2026-04-01T08:00:00Z', detail))
+      .execute()
+    const answer = await get('/audit/export/?entity=rule&from=2026-04-01&to=2026-04-01')
+    const written = JSON.parse(/"(\{.*\})"/.exec(answer.body)?.[1]?.replaceAll('""', '"') ?? '')
+    const name = 'Layla Haddad'
+    expect(written).toEqual({ after: { agent_id: name }, changes: [{ field: 'agent_id', before: null, after: name }] })
+  })
+
   it('reads lists that are longer than a batch to the end, in the order of the screen', async () => {
     const many = Array.from({ length: 1_205 }, (_, number) => rule(`many-${number}`, '2026-05-01T08:00:00.123Z'))
     await db().insertInto('audit_entries').values(many).execute()

@@ -42,7 +42,8 @@ const HEADINGS = [
   m.audit_details,
 ]
 
-function cellsOf({ at, actor, action, entity, entity_id, subject, detail }: AuditEntry, locale: Locale): string[] {
+function cellsOf(entry: AuditEntry, locale: Locale): string[] {
+  const { at, actor, action, entity, entity_id, subject, detail } = entry
   const say = { locale }
   return [
     csvTime(at),
@@ -52,6 +53,21 @@ function cellsOf({ at, actor, action, entity, entity_id, subject, detail }: Audi
     entityName(entity, say),
     subject ? textIn(subject, 'name', locale) : '',
     entity_id,
-    Object.keys(detail).length === 0 ? '' : JSON.stringify(detail),
+    Object.keys(detail).length === 0 ? '' : JSON.stringify(namedDetail(entry, locale)),
   ]
+}
+
+/** Replaces ids of other records with their names, where those are known. */
+function namedDetail({ detail, names }: AuditEntry, locale: Locale): Record<string, unknown> {
+  const nameOf = (field: string, id: unknown): unknown => {
+    const found = names[`${field} ${id}`]
+    return found ? textIn(found, 'name', locale) : id
+  }
+  const named = (field: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one) => named(field, one))
+    if (typeof value !== 'object' || value === null) return nameOf(field, value)
+    const of = 'field' in value ? String(value.field) : undefined
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, named(of !== undefined && key !== 'field' ? of : key, one)]))
+  }
+  return Object.fromEntries(Object.entries(detail).map(([field, value]) => [field, named(field, value)]))
 }

@@ -19,7 +19,7 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
   route('GET', '/audit/export', {
     ...staff,
     summary: 'Export matching entries of the audit trail as `audit.csv`',
-    description: 'Exports every match, newest first; `page` is ignored. Times are UAE time; the details are JSON.',
+    description: 'Exports every match, newest first; `page` is ignored. Times are UAE time; the details are JSON, with names for ids.',
     query: AuditQuery,
     streams: 'text/csv',
     fileName: 'audit.csv',
