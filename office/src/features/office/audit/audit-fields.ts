@@ -35,6 +35,8 @@ const SHARED_NAMES: Record<string, () => string> = {
   feed: m.audit_entity_feed,
   filters: m.audit_filters,
   format: m.feed_format,
+  html: m.office_text_en,
+  html_ar: m.office_text_ar,
   is_active: m.audit_is_active,
   is_public: m.audit_is_public,
   is_searched: m.audit_is_searched,

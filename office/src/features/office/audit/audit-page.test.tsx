@@ -89,6 +89,22 @@ it('says by which filters leads were exported', async () => {
   expect(entry.textContent).toContain([m.leads_late(), m.leads_agent_nobody(), m.leads_search()].join(m.list_comma()))
 })
 
+it('says that an export of the trail was filtered by a person, without sign-ins', async () => {
+  const filters = { actor: true, sign_ins: false }
+  const entry = await openEntry({ entity: 'audit', action: 'audit_exported', entity_id: 'audit.csv', detail: { count: 60, filters } })
+  expect(entry.textContent).toContain([m.audit_filter_actor(), m.audit_without_sign_ins()].join(m.list_comma()))
+})
+
+it('names the texts of a changed newsletter in both languages', async () => {
+  const changes = ['html', 'html_ar'].map((field) => ({ field, before: '<p>1</p>', after: '<p>2</p>' }))
+  const entry = await openEntry({ entity: 'newsletter_issue', action: 'issue_changed', detail: { changes } })
+  expect(
+    within(entry)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([m.office_text_en(), m.office_text_ar()])
+})
+
 it('lists the filters of exports by older versions', async () => {
   const entry = await openEntry({ entity: 'lead', action: 'leads_exported', entity_id: 'leads.csv', detail: { filters: ['waiting'] } })
   expect(entry.textContent).toContain('waiting')

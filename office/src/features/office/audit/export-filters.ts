@@ -12,7 +12,7 @@ const AGENTS: Record<string, () => string> = {
   unavailable: m.leads_agent_unavailable,
 }
 const LABELS: Record<string, () => string> = {
-  actor: m.audit_actor,
+  actor: m.audit_filter_actor,
   agent: m.leads_agent,
   contacted_from: m.leads_contacted_at,
   from: m.leads_dates,
@@ -20,7 +20,6 @@ const LABELS: Record<string, () => string> = {
   inquiry_link: m.leads_link,
   property_id: m.table_project,
   search: m.leads_search,
-  sign_ins: m.audit_show_sign_ins,
   suspected_spam: m.leads_spam,
   to: m.leads_dates,
 }
@@ -38,6 +37,7 @@ export function exportFilters(filters: unknown): string {
 function filterText(name: string, value: unknown): string {
   if (name === 'waiting' && String(value) in WAITS) return WAITS[value as LeadWaiting]()
   if (name === 'agent' && String(value) in AGENTS) return AGENTS[String(value)]?.() ?? ''
+  if (name === 'sign_ins') return value === false ? m.audit_without_sign_ins() : m.audit_show_sign_ins()
   if (name === 'status') return leadStatusName(value) ?? asText(value)
   if (name === 'entity') return entityName(asText(value))
   const type = name === 'lead_type' && LEAD_TYPES.find((one) => one === value)
