@@ -17,7 +17,7 @@ test('a buying cost that staff change is in the calculator of a project at once,
   )
   await signInAs(page, 'admin')
   await open('/admin/buying-costs')
-  await page.locator(`a[href$="/admin/buying-costs/${before.id}"]`).click()
+  await page.locator(`a[href$="/admin/buying-costs/${before.id}"]`).first().click()
   await page.getByLabel(m.office_cost_amount(), { exact: true }).fill('1,234')
   await page.getByLabel(m.office_cost_source(), { exact: true }).fill('Resolution 7 of 2026')
   await page.getByRole('button', { name: m.action_save_changes() }).first().click()

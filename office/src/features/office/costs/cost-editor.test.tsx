@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { CostEditorPage } from './cost-editor-page.tsx'
@@ -34,6 +34,7 @@ it('lists the costs of an emirate, known or not', async () => {
   const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent)
   expect(rows[0]).toContain(m.cost_unknown())
   expect(rows[1]).toContain('AED 2,000, plus 5% VAT')
+  expect(within(table).getAllByRole('link', { name: new RegExp(`^${m.rules_change()}`) })).toHaveLength(rows.length)
 })
 
 it('refuses a figure without a source, then sends both with the version', async () => {

@@ -2,6 +2,7 @@ import type { OfficeBuyingCost } from '@manzil/contract/money/calls/office-buyin
 import { COST_NAMES, costText } from '@manzil/contract/money/cost-text'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
@@ -75,5 +76,16 @@ const columns = (): Column<OfficeBuyingCost>[] => [
         </span>
       )
     },
+  },
+  {
+    title: m.rules_change(),
+    isTitleHidden: true,
+    width: '8rem',
+    cell: ({ id, kind }) => (
+      <Link to="/admin/buying-costs/$id" params={{ id: String(id) }} className={button('secondary', 'sm')}>
+        {m.rules_change()}
+        <span className="sr-only"> {COST_NAMES[kind]()}</span>
+      </Link>
+    ),
   },
 ]
