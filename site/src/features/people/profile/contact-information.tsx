@@ -65,6 +65,9 @@ export function ContactInformation({ user, edited, onEdit }: ContactInformationP
             <span className="text-muted">{m.profile_no_phone()}</span>
           )}
           {user.phone_number && !user.phone_verified && <Act onClick={() => setConfirmingPhone(true)}>{m.profile_confirm_phone()}</Act>}
+          {user.phone_number && !user.phone_verified && user.role === 'agent' && (
+            <span className="mt-1 block text-sm text-muted">{m.profile_phone_public()}</span>
+          )}
         </Row>
         <Row term={m.field_username()}>
           <span className="ltr-run">{user.username}</span>

@@ -141,6 +141,16 @@ describe('a user who has not confirmed the email', () => {
 })
 
 describe('editing the contact information', () => {
+  it.each([
+    ['an agent', 'agent', 1],
+    ['a visitor', 'user', 0],
+  ] as const)('tells only an agent that visitors see an unconfirmed number: %s', async (_who, role, count) => {
+    mockApi('get', '/auth/profile/', { json: { success: true, data: { ...person, role, phone_verified: false } } })
+    await openPage()
+    await screen.findByRole('button', { name: m.profile_confirm_phone() })
+    expect(screen.queryAllByText(m.profile_phone_public())).toHaveLength(count)
+  })
+
   it('moves the focus into the form and back to the edit button', async () => {
     mockApi('put', '/auth/profile/', { json: { success: true, message: 'Saved', data: { ...person, first_name: 'Mariam' } } })
     await openPage()
