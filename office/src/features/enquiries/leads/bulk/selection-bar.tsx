@@ -33,7 +33,7 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
     <section
       aria-label={m.leads_selection()}
       aria-busy={isPending || notSpam.isPending}
-      className="mt-2 flex flex-wrap items-center gap-2 rounded-control border border-line-strong bg-raised px-3 py-1.5 text-sm shadow-lift"
+      className="relative mt-2 flex flex-wrap items-center gap-2 rounded-control border border-line-strong bg-raised px-3 py-1.5 text-sm shadow-lift"
     >
       <p role="status" className="me-auto strong tabular-nums">
         {m.leads_selected({ count: leads.length })}
@@ -94,12 +94,12 @@ function markedAs(status: string): Outcome {
 function Menu({ label, items }: { label: string; items: { label: string; act: () => void }[] }) {
   const { close, ...dropDown } = useDropDown()
   return (
-    <details {...dropDown} className="group relative">
+    <details {...dropDown} className="group md:relative">
       <summary className={button('secondary', 'sm', 'px-3!')}>
         {label}
         <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className={`${DROP_DOWN} bottom-full mb-2 max-h-[50dvh] overflow-y-auto whitespace-nowrap`}>
+      <ul className={`${DROP_DOWN} bottom-full mb-2 max-h-[50dvh] overflow-y-auto max-md:inset-x-0 md:whitespace-nowrap`}>
         {items.map(({ label: name, act }) => (
           <li key={name}>
             <button
