@@ -92,13 +92,15 @@ function Head({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
         <LeadStatusLabel lead={lead} />
         <LeadClock lead={lead} />
       </p>
-      <div>
-        <div className="flex flex-wrap gap-2">
-          <LeadContacts lead={lead} />
-          <MarkButtons view={view} lead={lead} isPrimary={isOpenLead(lead)} hasKey />
+      {!isAnonymised(lead) && (
+        <div>
+          <div className="flex flex-wrap gap-2">
+            <LeadContacts lead={lead} />
+            <MarkButtons view={view} lead={lead} isPrimary={isOpenLead(lead)} hasKey />
+          </div>
+          <UndoStrip about={lead.id} />
         </div>
-        <UndoStrip about={lead.id} />
-      </div>
+      )}
     </div>
   )
 }

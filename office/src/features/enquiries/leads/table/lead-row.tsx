@@ -68,17 +68,19 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           {...OPENER}
           className="inline-flex min-h-11 max-w-full items-center gap-2 text-start strong hover:underline lg:min-h-6"
         >
-          <span dir="auto" className={`max-lg:whitespace-normal lg:truncate ${lead.full_name ? '' : 'font-normal text-muted italic'}`}>
+          <span
+            dir="auto"
+            className={`max-lg:whitespace-normal ${lead.full_name ? 'lg:truncate' : 'whitespace-normal font-normal text-muted italic'}`}
+          >
             {leadName(lead)}
           </span>
         </Link>
-        {/* Wraps the subject out of sight if the badges leave it too little space. */}
-        <span title={subject} className="flex flex-wrap content-start items-center gap-x-2 lg:max-h-6.5 lg:overflow-hidden">
+        <span title={subject} className="flex flex-wrap content-start items-center gap-x-2 gap-y-0.5">
           <SpamBadge lead={lead} />
           <ArrivalBadge id={lead.id} />
           <NoteDraftBadge id={lead.id} />
           {subject && (
-            <span className="min-w-0 max-w-full text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:shrink lg:grow lg:basis-20 lg:truncate">
+            <span className="min-w-0 max-w-full text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:shrink lg:grow lg:basis-32 lg:truncate">
               <bdi>{subject}</bdi>
             </span>
           )}
