@@ -123,7 +123,7 @@ function agent(rule: AgentRule) {
     select u.first_name, u.last_name, u.first_name_ar, u.last_name_ar, m.address as photo, coalesce(u.phone_number, '') as phone, u.email,
       ${VALID_BROKER_NUMBER} as broker_number, u.brokerage, u.brokerage_number
     from users u left join media m on m.id = u.picture_id
-    where u.id = p.agent_id and u.deactivated_at is null and u.deleted_at is null
+    where u.id = p.agent_id and u.role = 'agent' and u.deactivated_at is null and u.deleted_at is null
       and ${mayAdvertise(rule, sql`p.emirate_id`)}`)} as agent`
 }
 

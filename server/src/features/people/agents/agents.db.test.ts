@@ -82,7 +82,7 @@ it('reflects staff changes at once: visibility, suspension, role', async () => {
   await expect.poll(emails).toEqual([shown?.email])
 })
 
-it('hides a suspended agent from the pages of their projects too', async () => {
+it('hides a suspended or former agent from the pages of their projects too', async () => {
   const id = await addProject(db(), { title: 'Harbour' })
   await db()
     .updateTable('properties')
@@ -94,6 +94,10 @@ it('hides a suspended agent from the pages of their projects too', async () => {
   await put('shown', 'active', { is_active: false, reason: 'Left the company' })
   await expect.poll(contact).toBeNull()
   await put('shown', 'active', { is_active: true })
+  await expect.poll(contact).toBe(people['shown']?.email)
+  await put('shown', 'role', { role: 'sales' })
+  await expect.poll(contact).toBeNull()
+  await put('shown', 'role', { role: 'agent' })
   await expect.poll(contact).toBe(people['shown']?.email)
   await db().updateTable('properties').set({ agent_id: null }).execute()
 })

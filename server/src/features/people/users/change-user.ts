@@ -27,6 +27,7 @@ export function changeRole(
     if (!mayGrant(account, role) || !mayGrant(account, before))
       throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
     await setRole(trx, id, role)
+    for (const one of [before, role]) await announceAgent(trx, { id, role: one })
     const keepsLeads = LEAD_ROLES.some((one) => one === role)
     if (!keepsLeads && leadsTo !== undefined)
       await moveOpenLeads(trx, services, account, { from: id, to: leadsTo, field: 'leads_agent_id' })
