@@ -19,6 +19,7 @@ const SETTINGS: Record<keyof FeedMapping, string> = {
   identified_by: 'a list of columns, such as ["Building", "Unit"]',
   statuses: `an object such as {"Q-hold": "reserved"}, with ${STATUS_MEANINGS.join(', ')}`,
   records: 'the path of the list, such as "data.items"',
+  clear: 'a list of fields without a column whose values are deleted, such as ["area"]',
   rows: ROW_KINDS.join(' or '),
   area_unit: AREA_UNITS.join(' or '),
   currency: CURRENCIES.join(', '),

@@ -186,6 +186,64 @@ export type GoneHomes = z.infer<typeof GoneHomes>
 const PriceConflict = NamedRow.extend({ price: z.number().int(), home_price: z.number().int(), shown: z.enum(['project', 'homes']) })
 export type PriceConflict = z.infer<typeof PriceConflict>
 
+export const MAPPED_FIELDS = [
+  'reference',
+  'title',
+  'title_ar',
+  'description',
+  'description_ar',
+  'developer',
+  'developer_ar',
+  'building',
+  'address',
+  'community',
+  'community_ar',
+  'emirate',
+  'category',
+  'purpose',
+  'property_type',
+  'project_status',
+  'sales_status',
+  'price',
+  'currency',
+  'price_date',
+  'down_payment_percent',
+  'area',
+  'area_unit',
+  'bedrooms',
+  'bathrooms',
+  'apt_no',
+  'floor_no',
+  'delivery_date',
+  'latitude',
+  'longitude',
+  'coordinates',
+  'amenities',
+  'images',
+  'total_units',
+  'floors',
+  'service_charge',
+  'construction_percent',
+  'register_number',
+  'permit_number',
+  'permit_expires_on',
+  'escrow_account',
+] as const
+export type MappedField = (typeof MAPPED_FIELDS)[number]
+
+/** A community that an import creates, because it knows none of that name. */
+const NewCommunity = z.object({ name: z.string(), name_ar: z.string().nullable(), emirate: z.string() })
+export type NewCommunity = z.infer<typeof NewCommunity>
+
+/** How many projects or homes had a fact before an import and have it afterwards, among those that the import changes and keeps. */
+const FactChange = z.object({
+  of: z.enum(['projects', 'homes']),
+  field: z.string(),
+  before: z.number().int(),
+  after: z.number().int(),
+})
+export type FactChange = z.infer<typeof FactChange>
+
 /** How a file was read with a mapping. */
 export const FileReading = z.object({
   /** Column, path or element by field. */
@@ -196,6 +254,8 @@ export const FileReading = z.object({
   identified_by: z.array(z.string()),
   /** Whether rows of homes were grouped into projects. */
   grouped: z.boolean(),
+  /** Fields with a column that no entry has, so that stored values stay; absent if there are none and in older reports. */
+  absent: z.array(z.enum(MAPPED_FIELDS)).optional(),
 })
 export type FileReading = z.infer<typeof FileReading>
 
@@ -247,6 +307,10 @@ export const ImportReport = z
     published_projects: z.array(ReportedProject).optional(),
     changed_projects: z.array(ChangedProject).optional(),
     gone_homes: z.array(GoneHomes).optional(),
+    /** Facts that changed projects and their homes lose or gain; only those whose number differs. */
+    fact_changes: z.array(FactChange).optional(),
+    /** Communities that the import creates, with their emirate's slug: the first {@link MAX_LISTED_REJECTIONS}. */
+    new_communities: z.array(NewCommunity).optional(),
     /** Published projects that the file no longer has, but that stay published because suspiciously many are missing. */
     missing_projects: z.array(ReportedProject).optional(),
     /** Projects unpublished because the file no longer has them. */
@@ -260,51 +324,6 @@ export type ImportReport = z.infer<typeof ImportReport>
 
 /** Unpublishing this share of a source's projects or more needs confirmation, because a broken feed looks the same. */
 export const UNPUBLISH_SHARE = 0.5
-
-export const MAPPED_FIELDS = [
-  'reference',
-  'title',
-  'title_ar',
-  'description',
-  'description_ar',
-  'developer',
-  'developer_ar',
-  'building',
-  'address',
-  'community',
-  'community_ar',
-  'emirate',
-  'category',
-  'purpose',
-  'property_type',
-  'project_status',
-  'sales_status',
-  'price',
-  'currency',
-  'price_date',
-  'down_payment_percent',
-  'area',
-  'area_unit',
-  'bedrooms',
-  'bathrooms',
-  'apt_no',
-  'floor_no',
-  'delivery_date',
-  'latitude',
-  'longitude',
-  'coordinates',
-  'amenities',
-  'images',
-  'total_units',
-  'floors',
-  'service_charge',
-  'construction_percent',
-  'register_number',
-  'permit_number',
-  'permit_expires_on',
-  'escrow_account',
-] as const
-export type MappedField = (typeof MAPPED_FIELDS)[number]
 
 export const AREA_UNITS = ['sqft', 'sqm'] as const
 export const CURRENCIES = ['AED', 'USD', 'EUR'] as const
@@ -329,6 +348,8 @@ export const FeedMapping = z
     columns: z.partialRecord(z.enum(MAPPED_FIELDS), z.string().min(1).max(300).nullable()),
     /** Path of the list of projects, or the element of one; empty for a list without a name. */
     records: z.string().max(300).optional(),
+    /** Fields without a column whose stored values are deleted; those of others stay. */
+    clear: z.array(z.enum(MAPPED_FIELDS)).max(MAPPED_FIELDS.length).optional(),
     /** Columns that identify a row of a file without references (decision 0170). */
     identified_by: z.array(z.string().min(1).max(300)).max(20).optional(),
     /** Meanings of statuses by the file's words for them. */

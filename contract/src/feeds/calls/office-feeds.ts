@@ -149,7 +149,7 @@ const PreviewCard = z.object({
 export type PreviewCard = z.infer<typeof PreviewCard>
 /** Rows at the file's beginning that share name and place with another row but differ in rooms, size, price or number. */
 const RepeatedNames = z.object({
-  /** The column with the names. */
+  /** The column with the names; empty for the listings of portals. */
   column: z.string(),
   /** The name with the most rows. */
   example: z.string(),

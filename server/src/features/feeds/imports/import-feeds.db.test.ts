@@ -491,6 +491,88 @@ describe('a feed that says what a project needs to be published', () => {
   })
 })
 
+describe('a file that lacks columns of its feed', () => {
+  const v1 = `Ref,Building,Unit No,Bedrooms,Area sqft,Price,Status,Community
+H1,Palmera Tower,401,1,710,1349000,Available,Dubai Marina
+H2,Palmera Tower,402,2,1100,1900000,Sold,Dubai Marina`
+  const v2 = `Ref,Building,Unit No,Bedrooms,Price,Community
+H1,Palmera Tower,401,1,1400000,Dubai Marina
+H2,Palmera Tower,402,2,1900000,Dubai Marina`
+  const homes = () => database().db.selectFrom('unit_listings').select(['apt_no', 'area', 'price', 'status']).orderBy('apt_no').execute()
+  const types = () => database().db.selectFrom('units').select(['min_area', 'max_area']).orderBy('rooms').execute()
+  const columns = { building: 'Building', area: null, sales_status: null }
+
+  it('keeps the facts of homes, their statuses too', async () => {
+    await run('csv', v1, { mapping: { columns: {}, rows: 'homes' } })
+    const report = await run('csv', v2, { mapping: { columns, rows: 'homes' } })
+    expect(report).toMatchObject({ changed: 1, fact_changes: [], kept: [] })
+    expect(await homes()).toEqual([
+      { apt_no: '401', area: 710, price: 1_400_000, status: 'available' },
+      { apt_no: '402', area: 1100, price: 1_900_000, status: 'sold' },
+    ])
+    expect((await types()).map(({ min_area }) => min_area)).toEqual([710, 1100])
+  })
+
+  it('deletes them if a person chose so, and counts what is lost, in a test too', async () => {
+    await run('csv', v1, { mapping: { columns: {}, rows: 'homes' } })
+    const mapping = { columns, rows: 'homes' as const, clear: ['area' as const] }
+    const lost = [
+      { of: 'projects', field: 'area', before: 1, after: 0 },
+      { of: 'homes', field: 'area', before: 2, after: 0 },
+    ]
+    expect(await run('csv', v2, { mapping, dryRun: true })).toMatchObject({ changed: 1, fact_changes: lost })
+    expect(await run('csv', v2, { mapping })).toMatchObject({ changed: 1, fact_changes: lost })
+    expect((await homes()).map(({ area }) => area)).toEqual([null, null])
+    expect(
+      await project((await database().db.selectFrom('properties').select('source_ref').executeTakeFirstOrThrow()).source_ref ?? ''),
+    ).toMatchObject({
+      area_sqft: null,
+    })
+  })
+
+  it('keeps the rooms of homes', async () => {
+    await run('csv', v1, { mapping: { columns: {}, rows: 'homes' } })
+    const file = v1
+      .replaceAll(/,(\d),/g, ',')
+      .replace('Bedrooms,', '')
+      .replace('1349000', '1400000')
+    await run('csv', file, { mapping: { columns: { building: 'Building', bedrooms: null }, rows: 'homes' } })
+    const rooms = await database().db.selectFrom('units').select(['rooms', 'min_area']).orderBy('rooms').execute()
+    expect(rooms).toEqual([
+      { rooms: 1, min_area: 710 },
+      { rooms: 2, min_area: 1100 },
+    ])
+  })
+
+  it('keeps what a path gave that no entry has any more', async () => {
+    const mapping = {
+      columns: { reference: 'id', title: 'name', price: 'price.aed', area: 'size.sqft', sales_status: 'sales.state', emirate: 'emirate' },
+    }
+    const entry = {
+      id: 'P1',
+      name: 'Noor Tower',
+      emirate: 'Dubai',
+      price: { aed: 900_000 },
+      size: { sqft: 700 },
+      sales: { state: 'Sold out' },
+    }
+    await run('json', JSON.stringify([entry]), { mapping })
+    const { sales_status_id } = await project('P1')
+    const { size: _, sales: _sales, ...later } = entry
+    const report = await run('json', JSON.stringify([{ ...later, name: 'Noor Tower Two' }]), { mapping })
+    expect(report).toMatchObject({ changed: 1, fact_changes: [], reading: { absent: ['area', 'sales_status'] } })
+    expect(await project('P1')).toMatchObject({ title: 'Noor Tower Two', area_sqft: 700, sales_status_id })
+  })
+})
+
+it('names the communities that an import creates, in a test too', async () => {
+  const file = `Ref,Name,Community,Emirate\nC1,Atlas One,Somewhere Nice,Dubai`
+  const named = { new_communities: [{ name: 'Somewhere Nice', name_ar: null, emirate: 'dubai' }] }
+  expect(await run('csv', file, { dryRun: true })).toMatchObject(named)
+  expect(await run('csv', file)).toMatchObject(named)
+  expect(await run('csv', file)).toMatchObject({ new_communities: [] })
+})
+
 describe('requirement 33: reading a feed', () => {
   it('runs in a worker thread, never in the one that serves requests', async () => {
     const onThisThread = vi.spyOn(READERS, 'json')

@@ -23,6 +23,7 @@ import { type BatchPlan, planBatch } from './writing/plan-batch.ts'
 import { findKnownReferences, findMissing, findTitles, lockImports, type MissingProjects, undoneWithin } from './writing/source-rows.ts'
 import type { Trial } from './writing/staff-edits.ts'
 import { inParts, unpublishProjects } from './writing/unpublish-projects.ts'
+import { unreadOf } from './writing/unread-facts.ts'
 import { type Publishing, type Written, writeBatch } from './writing/write-batch.ts'
 
 /**
@@ -63,6 +64,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   try {
     const publishing = publishingOf(format, gathered, options.mapping)
     const report = new ReportBuilder({ format, source, dryRun }, gathered, publishing)
+    const unread = unreadOf(gathered.reading, options.mapping)
     const known = new ResolvedNames()
     const writing = { known, today, origin, requiresPermits, publishing }
     let done = 0
@@ -74,7 +76,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     ): Promise<void> {
       signal?.throwIfAborted()
       const trial: Trial = dryRun ? (work) => undone(database, work) : (work) => undoneWithin(db as Trx, work)
-      const plan = await planBatch(db, entries, { trial, today, feed: { source, name: origin.feed } })
+      const plan = await planBatch(db, entries, { trial, today, feed: { source, name: origin.feed }, unread })
       report.add(plan, await write(plan))
       done += entries.length
     }

@@ -3,6 +3,7 @@ import {
   type ChangedProject,
   type Doubt,
   type DoubtKind,
+  type FactChange,
   type FeedFormat,
   type GoneHomes,
   type ImportNote,
@@ -11,6 +12,7 @@ import {
   type KeptProject,
   MAX_LISTED_REJECTIONS,
   type NamedRow,
+  type NewCommunity,
   type PriceConflict,
   REQUIRED_FACTS,
   type Rejection,
@@ -108,6 +110,8 @@ export class ReportBuilder {
   readonly #published: ReportedProject[] = []
   readonly #changed: ChangedProject[] = []
   readonly #gone: GoneHomes[] = []
+  readonly #communities = new Map<string, NewCommunity>()
+  readonly #facts = new Map<string, FactChange>()
   readonly #missing: ReportedProject[] = []
   readonly #unpublished: ReportedProject[] = []
   readonly #awaitingPictures: ReportedProject[] = []
@@ -124,7 +128,7 @@ export class ReportBuilder {
 
   /** `written` is undefined for a trial without the rules of advertising and without drafts that may be published. */
   add(plan: BatchPlan, written?: Written): void {
-    const { added, changed, kept, gone, unchanged, merged, taken } = plan
+    const { added, changed, kept, gone, factChanges, newCommunities, unchanged, merged, taken } = plan
     this.#remark('withheld', (written?.gaps.size ?? 0) - (written?.lost.size ?? 0))
     this.#remark('permit_lost', written?.lost.size ?? 0)
     this.#counts.lost += written?.lost.size ?? 0
@@ -141,6 +145,12 @@ export class ReportBuilder {
     this.#remark('kept_by_hand', kept.length)
     addListed(this.#kept, kept)
     addListed(this.#gone, gone)
+    for (const [key, community] of newCommunities) this.#communities.set(key, community)
+    for (const one of factChanges) {
+      const key = `${one.of} ${one.field}`
+      const { before = 0, after = 0 } = this.#facts.get(key) ?? {}
+      this.#facts.set(key, { ...one, before: before + one.before, after: after + one.after })
+    }
     addListed(this.#changed, changed.map(changedProject))
     for (const { row, reference } of taken) {
       this.#byReason.set('taken_by_other_listing', (this.#byReason.get('taken_by_other_listing') ?? 0) + 1)
@@ -224,6 +234,8 @@ export class ReportBuilder {
       published_projects: this.#published,
       changed_projects: this.#changed,
       gone_homes: this.#gone,
+      new_communities: [...this.#communities.values()].slice(0, MAX_LISTED_REJECTIONS),
+      fact_changes: [...this.#facts.values()].filter(({ before, after }) => before !== after),
       missing_projects: this.#missing,
       unpublished_projects: this.#unpublished,
       awaiting_pictures: this.#awaitingPictures,
@@ -276,6 +288,8 @@ export function formatReport(report: ImportReport): string {
     ...projectLines('Drafts published:', report.published_projects),
     ...projectLines('Changed:', report.changed_projects, changedText),
     ...projectLines('Homes no longer in the file:', report.gone_homes, goneText),
+    ...factLines(report.fact_changes),
+    ...communityLines(report.new_communities),
     ...projectLines('Staff edits that this file would have changed:', report.kept, ({ fields }) => fields.join(', ')),
     ...projectLines('Unpublished:', report.unpublished_projects),
     ...projectLines('Waiting for pictures:', report.awaiting_pictures),
@@ -287,6 +301,18 @@ export function formatReport(report: ImportReport): string {
     ...namedLines('With a price that differs from that of the cheapest home:', report.price_conflicts, pricesText),
     ...readingLines(report),
   ].join('\n')
+}
+
+function communityLines(communities: readonly NewCommunity[] = []): string[] {
+  if (communities.length === 0) return []
+  return ['New communities:', ...communities.slice(0, LISTED).map(({ name, emirate }) => `    ${name}, ${emirate}`)]
+}
+
+function factLines(changes: readonly FactChange[] = []): string[] {
+  const lines = changes.map(
+    ({ of, field, before, after }) => `    ${field}: ${before.toLocaleString('en')} → ${after.toLocaleString('en')} ${of}`,
+  )
+  return lines.length > 0 ? ['Facts lost or gained by changed projects and their homes:', ...lines] : []
 }
 
 /** Terminals show the first few; `--json` has more. */

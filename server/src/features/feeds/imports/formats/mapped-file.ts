@@ -1,4 +1,10 @@
-import { type CompleteMapping, type FeedMapping, type FileReading, namesEntries } from '@manzil/contract/feeds/calls/feeds'
+import {
+  type CompleteMapping,
+  type FeedMapping,
+  type FileReading,
+  type MappedField,
+  namesEntries,
+} from '@manzil/contract/feeds/calls/feeds'
 import { createFaultError } from '../../faults.ts'
 import type { ReadEntry } from '../entry.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
@@ -60,10 +66,16 @@ export async function* readMapped(
   const rows = new MappedRows(mapping, book)
   checkMapping(mapping, header)
   yield { kind: 'reading', reading: describeReading(mapping, header) }
+  const absent = new Map((Object.entries(mapping.columns) as [MappedField, string][]).filter(([, column]) => !header.includes(column)))
   const entries = (async function* (): AsyncGenerator<ReadEntry> {
-    for await (const row of rest) yield rows.toProject(row)
+    for await (const row of rest) {
+      // In XML, a list of one looks like no list.
+      for (const [field, column] of absent) if (row.cells.has(column) || row.cells.has(column.replaceAll('[]', ''))) absent.delete(field)
+      yield rows.toProject(row)
+    }
   })()
   yield* isGrouped(mapping) ? groupHomes(entries) : entries
+  if (absent.size > 0) yield { kind: 'reading', reading: { ...describeReading(mapping, header), absent: [...absent.keys()] } }
 }
 
 function describeReading(mapping: CompleteMapping, header: readonly string[]): FileReading {

@@ -164,7 +164,7 @@ export class MappedRows {
     if (unknown !== undefined) return refuse('unknown_status', unknown, further as string[])
     const { homeStatus } = status
 
-    const has = (field: MappedField) => columns[field] !== undefined
+    const has = (field: MappedField) => columns[field] !== undefined || mapping.clear?.includes(field) === true
     const named = (field: MappedField) => unlessPlaceholder(clean(field))
     const number = (field: MappedField) => cleanNumber(plainNumber(cell(field), mapping))
     const doubts: ValueDoubt[] = []

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../../platform/database/database.ts'
+import type { Db, Trx } from '../../../../platform/database/database.ts'
 import { insertRows } from '../../../../platform/database/insert-rows.ts'
 import { formerSlugTarget } from '../../../catalogue/former-slug-rows.ts'
 
@@ -59,7 +59,7 @@ export interface GivenCommunity extends GivenName {
   emirate_id: number
 }
 
-async function findCommunities(trx: Trx, given: readonly GivenCommunity[]): Promise<Ids> {
+export async function findCommunities(trx: Db, given: readonly GivenCommunity[]): Promise<Ids> {
   const { rows } = await sql<{ key: string; id: number | null }>`
     select g.key, coalesce(
       (select t.id from communities t where t.slug in (g.slug, g.other_slug) and t.emirate_id = g.emirate_id order by t.slug = g.slug desc limit 1),

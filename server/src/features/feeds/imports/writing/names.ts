@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { termId } from '@manzil/contract/catalogue/project-terms'
+import type { NewCommunity } from '@manzil/contract/feeds/calls/feeds'
 import { slugOf } from '@manzil/contract/text/slug'
-import type { Trx } from '../../../../platform/database/database.ts'
+import type { Db, Trx } from '../../../../platform/database/database.ts'
 import { insertRows } from '../../../../platform/database/insert-rows.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { mediaOf } from '../pictures/pictures.ts'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord } from '../project-record.ts'
-import { ensureCommunities, ensureNamed } from './named-rows.ts'
+import { ensureCommunities, ensureNamed, findCommunities } from './named-rows.ts'
 
 export class ResolvedNames {
   readonly developers = new Map<string, number>()
@@ -42,27 +43,40 @@ export async function resolveDevelopers(trx: Trx, known: ResolvedNames, records:
   for (const [key, id] of await ensureNamed(trx, 'developers', given)) known.developers.set(key, id)
 }
 
-export async function resolveCommunities(
-  trx: Trx,
-  known: ResolvedNames,
-  records: readonly { emirate: string; community: CommunityRecord }[],
-): Promise<void> {
+type InEmirate = { emirate: string; community: CommunityRecord }
+
+function givenCommunity(key: string, { emirate, community: { images: _, ...community } }: InEmirate) {
+  const named = completed(key, community, 'community')
+  const description = community.description ?? ''
+  return { ...named, description, other_slug: `${named.slug}-${emirate}`, emirate_id: termId('emirate', emirate) }
+}
+
+/** Finds the communities of records that writing them would create, by key. */
+export async function findNewCommunities(db: Db, records: readonly InEmirate[]): Promise<Map<string, NewCommunity>> {
+  const byKey = new Map(records.map((record) => [communityKey(record.community, record.emirate), record]))
+  if (byKey.size === 0) return new Map()
+  const found = await findCommunities(
+    db,
+    [...byKey].map(([key, record]) => givenCommunity(key, record)),
+  )
+  return new Map(
+    [...byKey].flatMap(
+      ([
+        key,
+        {
+          emirate,
+          community: { name, name_ar = null },
+        },
+      ]) => (found.has(key) ? [] : [[key, { name, name_ar, emirate }]]),
+    ),
+  )
+}
+
+export async function resolveCommunities(trx: Trx, known: ResolvedNames, records: readonly InEmirate[]): Promise<void> {
   const byKey = new Map(records.map((record) => [communityKey(record.community, record.emirate), record]))
   const fresh = [...byKey].filter(([key]) => !known.communities.has(key))
   if (fresh.length === 0) return
-  const given = fresh.map(
-    ([
-      key,
-      {
-        emirate,
-        community: { images: _, ...community },
-      },
-    ]) => {
-      const named = completed(key, community, 'community')
-      const description = community.description ?? ''
-      return { ...named, description, other_slug: `${named.slug}-${emirate}`, emirate_id: termId('emirate', emirate) }
-    },
-  )
+  const given = fresh.map(([key, record]) => givenCommunity(key, record))
   const { ids, added } = await ensureCommunities(trx, given)
   for (const [key, id] of ids) known.communities.set(key, id)
   const images = fresh.flatMap(([key, { community }]) => {

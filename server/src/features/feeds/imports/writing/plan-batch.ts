@@ -1,11 +1,23 @@
-import type { GoneHomes, KeptProject } from '@manzil/contract/feeds/calls/feeds'
+import type { FactChange, GoneHomes, KeptProject, NewCommunity } from '@manzil/contract/feeds/calls/feeds'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
+import { countFacts } from './fact-changes.ts'
 import { goneHomes } from './gone-homes.ts'
-import { type EditedFields, findEdited, findHomeNumbers, findKnownReferences, findTaken, type StoredProject } from './source-rows.ts'
+import { findNewCommunities } from './names.ts'
+import {
+  type EditedFields,
+  findEdited,
+  findHomeNumbers,
+  findKnownReferences,
+  findStoredFacts,
+  findStoredHomes,
+  findTaken,
+  type StoredProject,
+} from './source-rows.ts'
 import { type EditRules, type RecordedEdits, resolveEdits } from './staff-edits.ts'
 import { slugsFor } from './to-columns.ts'
+import { withStoredFacts } from './unread-facts.ts'
 
 export interface PlannedProject {
   entry: SpooledProject
@@ -20,6 +32,9 @@ export interface BatchPlan {
   kept: KeptProject[]
   /** Homes that changed projects lose. */
   gone: GoneHomes[]
+  factChanges: FactChange[]
+  /** Communities that writing the batch would create, by key. */
+  newCommunities: ReadonlyMap<string, NewCommunity>
   unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
   /** Known references whose project belongs to another source since a merge. */
   merged: SpooledProject[]
@@ -32,7 +47,17 @@ const keyOf = ({ source, reference }: { source: string; reference: string }) => 
 /** Compares a batch with the stored projects. Writes nothing, except on trial. */
 export async function planBatch(db: Db, entries: readonly SpooledProject[], rules: EditRules): Promise<BatchPlan> {
   const stored = new Map((await findKnownReferences(db, entries)).map((row) => [keyOf(row), row]))
-  const plan: BatchPlan = { added: [], changed: [], kept: [], gone: [], unchanged: [], merged: [], taken: [] }
+  const plan: BatchPlan = {
+    added: [],
+    changed: [],
+    kept: [],
+    gone: [],
+    factChanges: [],
+    newCommunities: new Map(),
+    unchanged: [],
+    merged: [],
+    taken: [],
+  }
   const fresh: PlannedProject[] = []
   const differing: { entry: SpooledProject; stored: StoredProject }[] = []
   for (const entry of entries) {
@@ -50,7 +75,14 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
           differing.map(({ entry }) => entry),
         )
       : new Map<number, EditedFields>()
-  const changed = differing.map(({ entry, stored: before }) => ({ entry, stored: before, record: withSource(entry, rules.feed) }))
+  const ids = differing.map((one) => one.stored.property_id)
+  const homes = await findStoredHomes(db, ids)
+  const facts = await findStoredFacts(db, ids)
+  const changed = differing.map(({ entry, stored: before }) => {
+    const record = withSource(entry, rules.feed)
+    const homesBefore = homes.get(before.property_id)
+    return { entry, stored: before, record: rules.unread ? withStoredFacts(record, homesBefore, rules.unread) : record }
+  })
   const resolved = await resolveEdits(
     db,
     changed.flatMap((project) => {
@@ -60,6 +92,14 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     rules,
   )
   plan.changed = changed.map((project) => ({ ...project, staffEdited: NOTHING, ...resolved.get(project.entry) }))
+  plan.factChanges = countFacts(
+    plan.changed.map(({ stored: { property_id: id }, record, staffEdited }) => ({
+      facts: facts.get(id),
+      homes: homes.get(id),
+      record,
+      staffEdited,
+    })),
+  )
   plan.kept = [...resolved.values()].flatMap(({ kept }) => kept ?? [])
   // Homes that the file says nothing about stay.
   const writingHomes = plan.changed.filter(({ record, staffEdited }) => record.units !== undefined && !staffEdited.has('units'))
@@ -72,6 +112,10 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     return gone ? [{ id, title: record.title, title_ar: record.title_ar ?? null, ...gone }] : []
   })
   await planAdded(db, plan, fresh)
+  plan.newCommunities = await findNewCommunities(
+    db,
+    [...plan.added, ...plan.changed].flatMap(({ record: { community, emirate } }) => (community ? [{ community, emirate }] : [])),
+  )
   return plan
 }
 

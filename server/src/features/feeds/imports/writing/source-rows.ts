@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
 import { sourceName } from '../../../catalogue/source-name-rows.ts'
 import type { ProjectRecord } from '../project-record.ts'
+import type { StoredFacts } from './fact-changes.ts'
 import type { ProjectHomes } from './merge-homes.ts'
 
 /** Waits for a running import and makes others wait until the transaction ends. */
@@ -253,6 +254,30 @@ export async function findHomeNumbers(db: Db, projectIds: readonly number[]): Pr
     select property_id, array_agg(apt_no order by apt_no) as numbers
     from unit_listings where property_id = any(${projectIds}::bigint[]) group by property_id`.execute(db)
   return new Map(rows.map(({ property_id, numbers }) => [property_id, numbers]))
+}
+
+/** Returns the homes of projects as stored. */
+export async function findStoredHomes(db: Db, ids: readonly number[]): Promise<Map<number, ProjectHomes>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ property_id: number; homes: ProjectHomes }>`
+    select property_id, homes from project_homes(${ids}::bigint[]) order by property_id`.execute(db)
+  return new Map(rows.map(({ property_id, homes }) => [property_id, homes]))
+}
+
+/** Returns which facts projects have. */
+export async function findStoredFacts(db: Db, ids: readonly number[]): Promise<Map<number, StoredFacts>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<StoredFacts & { id: number }>`
+    select p.id, p.area_sqft is not null as area_sqft, p.community_id is not null as community, p.latitude is not null as latitude,
+      p.delivery_date is not null as delivery_date, p.description <> '' as description, p.description_ar is not null as description_ar,
+      p.developer_id is not null as developer, p.down_payment_percent is not null as down_payment_percent,
+      p.floors is not null as floors, p.price is not null as price, p.property_type_id is not null as property_type,
+      p.service_charge is not null as service_charge, p.total_units is not null as total_units,
+      exists (select from property_images i where i.property_id = p.id)
+        or exists (select from wanted_pictures w where w.property_id = p.id and w.unit_position < 0) as images,
+      exists (select from property_amenities a where a.property_id = p.id) as amenities
+    from properties p where p.id = any(${ids}::bigint[]) order by p.id`.execute(db)
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
 export async function recordMissing(trx: Trx, source: string, references: readonly string[]): Promise<void> {

@@ -9,6 +9,7 @@ import { ResolvedNames } from './names.ts'
 import { changeProjects, type ProjectColumns } from './project-rows.ts'
 import { columnsOf, groupOf, resolveNames } from './resolve-columns.ts'
 import { type EditedFields, findTitles, findWriting, type SourceState, type SourceWriting, type StoredProject } from './source-rows.ts'
+import type { Unread } from './unread-facts.ts'
 import { writeParts } from './write-parts.ts'
 
 /** Runs work that writes, and undoes it. */
@@ -39,6 +40,8 @@ export interface EditRules {
   today: string
   /** The feed, which is the source of prices that its file gives no source for. */
   feed: { source: string; name: string }
+  /** Undefined if the file says all that it says nothing about with absent fields. */
+  unread?: Unread | undefined
   /** Writes the source's values over staff edits. */
   discardsEdits?: boolean
 }

@@ -1,0 +1,124 @@
+import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
+import type { FeedMapping, FileReading, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import type { ProjectRecord, UnitRecord } from '../project-record.ts'
+import type { ProjectHomes } from './merge-homes.ts'
+
+/** What a file says nothing about, so that the stored values stay. */
+export interface Unread {
+  /** Fields with a column that no entry of the file has. */
+  fields: ReadonlySet<MappedField>
+  /** Facts of homes without a column, or with one that no entry has. */
+  homes: ReadonlySet<HomeFact | 'status'>
+}
+
+const HOME_FACTS = ['area', 'price', 'floor_no', 'bathrooms', 'bedrooms'] as const satisfies readonly MappedField[]
+type HomeFact = (typeof HOME_FACTS)[number]
+const STATUSES = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
+
+/** Undefined for files that are read without a mapping. */
+export function unreadOf(reading: FileReading | null, mapping: FeedMapping | undefined): Unread | undefined {
+  if (reading === null) return undefined
+  const fields = new Set(reading.absent?.filter((field) => !mapping?.clear?.includes(field)))
+  const isRead = (field: MappedField) => mapping?.clear?.includes(field) || (field in reading.columns && !fields.has(field))
+  const areListed = (['apt_no', 'price', 'area'] as const).some((field) => reading.columns[field]?.includes('[].'))
+  const saysStatus = STATUSES.some((field) => isRead(field) && (!areListed || reading.columns[field]?.includes('[].')))
+  const homes = HOME_FACTS.filter((field) => !isRead(field))
+  return { fields, homes: new Set([...homes, ...(saysStatus ? [] : (['status'] as const))]) }
+}
+
+const RECORD_FIELDS: Partial<Record<MappedField, readonly (keyof ProjectRecord)[]>> = {
+  title_ar: ['title_ar'],
+  description: ['description'],
+  description_ar: ['description_ar'],
+  developer: ['developer'],
+  community: ['community'],
+  category: ['category'],
+  property_type: ['property_type'],
+  project_status: ['project_status'],
+  sales_status: ['sales_status'],
+  price: ['price'],
+  area: ['area_sqft'],
+  down_payment_percent: ['down_payment_percent'],
+  delivery_date: ['delivery_date'],
+  latitude: ['latitude', 'longitude', 'is_exact'],
+  coordinates: ['latitude', 'longitude', 'is_exact'],
+  amenities: ['amenities'],
+  images: ['images'],
+  total_units: ['total_units'],
+  floors: ['floors'],
+  service_charge: ['service_charge'],
+  construction_percent: ['construction_percent'],
+  permit_number: ['permit'],
+  escrow_account: ['escrow_account'],
+}
+
+/** Leaves out what the file says nothing about; homes get their stored facts instead, because they are written as a whole. */
+export function withStoredFacts(record: ProjectRecord, stored: ProjectHomes | undefined, unread: Unread): ProjectRecord {
+  const left = new Set([...unread.fields].flatMap((field) => RECORD_FIELDS[field] ?? []))
+  const given = Object.fromEntries(Object.entries(record).filter(([key]) => !left.has(key as keyof ProjectRecord))) as ProjectRecord
+  if (!record.units || !stored || unread.homes.size === 0) return given
+  const units = unread.homes.has('bedrooms') ? withStoredRooms(record.units, stored) : record.units
+  if (units.some(({ rooms, homes }) => rooms == null && !homes) && unread.homes.has('bedrooms') && stored.types.length > 0) {
+    const { units: _, ...withoutUnits } = given
+    return withoutUnits
+  }
+  return { ...given, units: units.map((unit) => withStored(unit, stored, unread.homes)) }
+}
+
+const slugOfType = (id: number) => PROJECT_TERMS.property_type.find((term) => term.id === id)?.slug
+
+function withStored({ homes, ...unit }: UnitRecord, stored: ProjectHomes, unread: Unread['homes']): UnitRecord {
+  const [, , bathrooms, min_price, max_price, min_area, max_area] =
+    stored.types.find(([type, rooms]) => slugOfType(type) === unit.type && rooms === (unit.rooms ?? null)) ?? []
+  return {
+    ...unit,
+    ...(unread.has('bathrooms') && { bathrooms: unit.bathrooms ?? bathrooms ?? null }),
+    ...(unread.has('price') && { min_price: unit.min_price ?? min_price ?? null, max_price: unit.max_price ?? max_price ?? null }),
+    ...(unread.has('area') && { min_area: unit.min_area ?? min_area ?? null, max_area: unit.max_area ?? max_area ?? null }),
+    ...(homes && {
+      homes: homes.map((home) => {
+        const [, floor_no, area, price, status] = stored.homes[home.apt_no] ?? []
+        return {
+          ...home,
+          ...(unread.has('floor_no') && { floor_no: home.floor_no ?? floor_no ?? null }),
+          ...(unread.has('area') && { area: home.area ?? area ?? null }),
+          ...(unread.has('price') && { price: home.price ?? price ?? null }),
+          ...(unread.has('status') && status && { status: status as typeof home.status }),
+        }
+      }),
+    }),
+  }
+}
+
+/** Moves homes whose rooms the file no longer says to the home types that they had. */
+function withStoredRooms(units: readonly UnitRecord[], stored: ProjectHomes): UnitRecord[] {
+  const moved = new Map<string, UnitRecord>()
+  const put = (unit: UnitRecord) => {
+    const key = `${unit.type} ${unit.rooms ?? ''}`
+    const before = moved.get(key)
+    moved.set(key, before ? { ...before, homes: [...(before.homes ?? []), ...(unit.homes ?? [])] } : unit)
+  }
+  for (const unit of units) {
+    if (unit.rooms != null || !unit.homes) {
+      put(unit)
+      continue
+    }
+    for (const home of unit.homes) {
+      const [type, rooms] = stored.types[stored.homes[home.apt_no]?.[0] ?? -1] ?? []
+      const facts = rooms == null ? {} : rangesOf(home)
+      put({ ...unit, ...facts, type: (type !== undefined && slugOfType(type)) || unit.type, rooms: rooms ?? null, homes: [home] })
+    }
+  }
+  return [...moved.values()].map((unit) => ({ ...unit, ...(unit.homes && unit.rooms != null && joinedRanges(unit.homes)) }))
+}
+
+type Home = NonNullable<UnitRecord['homes']>[number]
+
+const rangesOf = (home: Home) => joinedRanges([home])
+
+function joinedRanges(homes: readonly Home[]) {
+  const range = (values: number[]) => (values.length > 0 ? ([Math.min(...values), Math.max(...values)] as const) : ([null, null] as const))
+  const [min_price, max_price] = range(homes.flatMap(({ price }) => price ?? []))
+  const [min_area, max_area] = range(homes.flatMap(({ area }) => area ?? []))
+  return { min_price, max_price, min_area, max_area }
+}
