@@ -91,3 +91,15 @@ it('reads a file that lacks columns of its mapping, and identifies entries by th
   })
   expect((await look('Tower,Q,City,Cost')).mapping).toMatchObject({ identified_by: ['Tower'] })
 })
+
+it('finds listings of a portal that share building and place but differ as homes do', async () => {
+  const listing = (reference: string, building: string, bedroom: number) =>
+    `<property><reference_number>${reference}</reference_number><offering_type>RS</offering_type><property_type>AP</property_type><city>Dubai</city><community>Dubai Marina</community><property_name>${building}</property_name><title_en>A home ${reference}</title_en><price>${bedroom}000000</price><size>${bedroom}000</size><bedroom>${bedroom}</bedroom></property>`
+  const listings = [listing('A', 'Noor Tower', 1), listing('B', 'Noor Tower', 2), listing('C', 'Reem Tower', 1)]
+  const bytes = Buffer.from(`<list>${listings.join('')}</list>`)
+  expect(await previewSample({ bytes, isCut: false })).toMatchObject({
+    format: 'property-finder',
+    found: { projects: 3 },
+    repeated: { example: 'Noor Tower', rows: 2, are_most: true },
+  })
+})

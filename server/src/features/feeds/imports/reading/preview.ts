@@ -7,9 +7,10 @@ import {
   namesEntries,
   REQUIRED_FACTS,
 } from '@manzil/contract/feeds/calls/feeds'
-import { type FeedLook, PREVIEW_ROWS, type PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
+import { type FeedLook, PREVIEW_ROWS, type PreviewCard, type RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { createFaultError, FaultError } from '../../faults.ts'
+import { foldName } from '../cleaning/fold-name.ts'
 import { lacksOf } from '../completeness.ts'
 import { REGISTER_COLUMNS } from '../dld/register-row.ts'
 import { isRejected, type ReadProject } from '../entry.ts'
@@ -78,7 +79,7 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
     identified_by,
     unknown_statuses: read.unknownStatuses,
     place_conflicts: read.placeConflicts,
-    repeated: guess?.repeated ?? null,
+    repeated: guess ? (guess.repeated ?? null) : isPortal ? await findRepeatedBuildings(file(), format, isCut) : null,
   }
 }
 
@@ -239,6 +240,29 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
     .sort((one, other) => other.rows - one.rows)
     .slice(0, MOST_STATUSES)
   return { shown: shown.slice(0, PREVIEW_ROWS), found, unknownStatuses, placeConflicts }
+}
+
+/** Finds listings of a portal that share building and place, as homes of one project do. */
+async function findRepeatedBuildings(file: Readable, format: FeedFormat, isCut: boolean): Promise<RepeatedNames | null> {
+  const groups = new Map<string, { name: string; facts: Set<string>; rows: number }>()
+  let listings = 0
+  for await (const entry of untilCut(READERS[format](file, { today: uaeDate() }), isCut)) {
+    if (listings === MOST_READ) break
+    if (entry.kind !== 'project' || isRejected(entry.outcome)) continue
+    listings++
+    const { price, area_sqft, units, community, emirate } = entry.outcome
+    const building = entry.home?.building
+    if (!building) continue
+    const key = [foldName(building), foldName(community?.name ?? ''), emirate].join('\0')
+    const group = groups.get(key) ?? { name: building, facts: new Set(), rows: 0 }
+    group.facts.add(`${units?.[0]?.rooms} ${area_sqft} ${price}`)
+    groups.set(key, { ...group, rows: group.rows + 1 })
+  }
+  const shared = [...groups.values()].filter(({ facts }) => facts.size > 1).toSorted((one, other) => other.rows - one.rows)
+  const [example] = shared
+  if (!example) return null
+  const rows = shared.reduce((sum, group) => sum + group.rows, 0)
+  return { column: '', example: example.name, rows, are_most: rows * 2 >= listings }
 }
 
 /** The beginning of a file ends anywhere, so an error at its end does not count once something was read. */
