@@ -10,7 +10,7 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type FeedLocation, FeedPreview, lacksColumns, mappingToSave, useFeedPreview } from './feed-preview.tsx'
+import { type FeedLocation, FeedPreview, lacksColumns, mappingToSave, SaveHint, useFeedPreview } from './feed-preview.tsx'
 import { changeFeed, feedsKey, uploadFile } from './queries.ts'
 import { ScheduleField } from './schedule-field.tsx'
 import { focusStatuses } from './statuses-field.tsx'
@@ -111,6 +111,7 @@ export function ChangeFeed({ feed, startsAtStatuses = false, onClose }: ChangeFe
       <div className="grid justify-items-start gap-4">
         {error && Object.keys(fields).length === 0 && <FormFailure>{failureText(error)}</FormFailure>}
         <p className="text-sm text-muted">{m.feed_import_hint()}</p>
+        {!isUnread && <SaveHint {...looked} />}
         <div className="flex flex-wrap gap-3">
           <button
             type="submit"

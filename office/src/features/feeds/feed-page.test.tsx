@@ -50,7 +50,7 @@ async function openForm(feeds: Feed[] = [FEED]): Promise<{ form: HTMLElement; ad
   const page = await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
   await userEvent.click(await screen.findByRole('button', { name: m.feed_change() }))
   const form = screen.getByRole('form', { name: m.feed_change() })
-  await within(form).findByRole('combobox', { name: 'Name' })
+  await within(form).findByRole('group', { name: m.feed_rows_title() })
   return { form, ...page }
 }
 async function enter(input: HTMLElement, text: string): Promise<void> {
@@ -134,6 +134,49 @@ describe('changing a feed', () => {
     )
   })
 
+  it('keeps the values of a missing column unless a person chooses to delete them', async () => {
+    const saved = { ...UNITS, columns: { reference: 'Ref', title: 'Name', area: 'Size' } }
+    const looks = mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')))
+    const { form } = await openForm([{ ...FEED, mapping: saved }])
+    const label = m.feed_column_replaces({ field: m.unit_area(), column: '\u2068Size\u2069' })
+    const box = () => within(form).findByRole<HTMLSelectElement>('combobox', { name: label })
+    expect((await box()).selectedOptions[0]?.textContent).toBe(m.feed_column_keep())
+    await userEvent.selectOptions(await box(), m.feed_column_clear())
+    await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ mapping: { clear: ['area'], columns: { area: null } } }))
+    await waitFor(async () => expect((await box()).selectedOptions[0]?.textContent).toBe(m.feed_column_clear()))
+    await userEvent.selectOptions(await box(), m.feed_column_keep())
+    await waitFor(() => expect(looks.at(-1)?.body).not.toHaveProperty('mapping.clear'))
+  })
+
+  it('groups the listings of a portal, whose file has no columns', async () => {
+    const repeated = { column: '', example: 'Noor Tower', rows: 4, are_most: false }
+    const portal: FeedLook = {
+      ...lookAt('Ref', 'Name'),
+      format: 'property-finder',
+      columns: [],
+      mapping: { columns: {}, rows: 'projects' },
+      repeated,
+    }
+    const looks = mockApi('post', '/office/feeds/look/', success(portal))
+    const { form } = await openForm([{ ...FEED, format: 'property-finder', mapping: portal.mapping }])
+    const named = { example: '\u2068Noor Tower\u2069', count: '4' }
+    expect(within(form).getByText(m.feed_rows_alike_hint(named))).toBeTruthy()
+    await userEvent.click(within(form).getByRole('button', { name: m.feed_rows_group() }))
+    await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ mapping: { rows: 'homes', columns: {} } }))
+    expect(within(form).getByText(m.feed_rows_alike(named))).toBeTruthy()
+  })
+
+  it('says that projects are left out for unknown statuses of homes in a list', async () => {
+    const columns = { reference: 'Ref', title: 'Name', sales_status: 'units[].state' }
+    const listed = { ...lookAt('Ref', 'Name'), mapping: { ...UNITS, columns }, unknown_statuses: [{ value: 'AVL', rows: 4 }] }
+    mockApi('post', '/office/feeds/look/', success(listed))
+    const { form } = await openForm([{ ...FEED, mapping: listed.mapping }])
+    expect(within(form).getByText(m.feed_statuses_text_projects())).toBeTruthy()
+    expect(within(form).getByText('4 projects', { exact: false })).toBeTruthy()
+    const choice = within(form).getByRole<HTMLSelectElement>('combobox', { name: 'AVL' })
+    expect(choice.selectedOptions[0]?.textContent).toBe(m.feed_status_unknown_projects())
+  })
+
   it('chooses what unknown statuses mean, also those that the last import found further down', async () => {
     const looks = mockApi(
       'post',
@@ -159,7 +202,8 @@ describe('changing a feed', () => {
     const unnamed = { ...named, mapping: { ...UNITS, columns: { reference: 'Ref' } } }
     const looks = mockApi('post', '/office/feeds/look/', success(unnamed))
     const { form } = await openForm([{ ...FEED, mapping: unnamed.mapping }])
-    expect(within(form).getByText(m.feed_caution_unnamed())).toBeTruthy()
+    // In the cautions, and beside the button that it disables.
+    expect(within(form).getAllByText(m.feed_caution_unnamed())).toHaveLength(2)
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: m.feed_save_try() }).disabled).toBe(true)
     await enter(within(form).getByRole('textbox', { name: m.feed_default_building() }), 'Noor Tower')
     await userEvent.keyboard('{Enter}')
@@ -450,6 +494,16 @@ describe('the report of an import', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.feed_values_use() }))
     await waitFor(() => expect(replaced).toHaveLength(1))
     expect(list.getByText(m.feed_values_used_now()).closest('li')?.textContent).toContain('Reem Tower')
+  })
+
+  it('counts facts that were lost, and names new communities', async () => {
+    const fact_changes = [{ of: 'homes' as const, field: 'area', before: 24, after: 0 }]
+    const part = await openReport({ fact_changes, new_communities: [{ name: 'Somewhere Nice', name_ar: null, emirate: 'dubai' }] })
+    expect((await screen.findByText(m.feed_facts_lost())).closest('details')).toBe(
+      part(m.feed_facts_title()).getByText(/Area/).closest('details'),
+    )
+    expect(part(m.feed_facts_title()).getByText('Area: 24 → 0 homes')).toBeTruthy()
+    expect(part(m.feed_communities_title()).getByText('Somewhere Nice').closest('li')?.textContent).toBe('Somewhere Nice · Dubai')
   })
 
   it('names the homes that left each project, and apart those that staff had edited', async () => {

@@ -6,7 +6,7 @@ import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { identityOf } from './identity-field.tsx'
-import { isIdentified, MappingForm } from './mapping-form.tsx'
+import { isIdentified, MappingForm, RowsChoice } from './mapping-form.tsx'
 import { MissingFacts } from './missing-fact.tsx'
 import { PreviewCards } from './preview-cards.tsx'
 import { PublishingForm } from './publishing-form.tsx'
@@ -86,12 +86,25 @@ export function lacksColumns({ look, mapping }: FeedPreviewState): boolean {
   return look !== undefined && look.columns.length > 0 && !(mapping && namesEntries(mapping) && isIdentified(look, mapping))
 }
 
+/** Says why a feed cannot be saved, beside the button that is disabled. */
+export function SaveHint(looked: FeedPreviewState) {
+  const { look, mapping } = looked
+  if (!look || !mapping || !lacksColumns(looked)) return null
+  return (
+    <ul className="grid max-w-[52em] gap-1 text-sm text-warning" aria-live="polite">
+      {!namesEntries(mapping) && <li>{m.feed_caution_unnamed()}</li>}
+      {!isIdentified(look, mapping) && <li>{m.feed_caution_unidentified()}</li>}
+    </ul>
+  )
+}
+
 /** Shows the column mapping of a feed and its first rows as project cards. */
 export function FeedPreview({ look, error, mapping, saved, setMapping }: FeedPreviewState) {
   if (!look) return error ? <FormFailure>{failureText(error)}</FormFailure> : <p role="status">{m.feed_looking()}</p>
   return (
     <>
       {mapping && look.columns.length > 0 && <MappingForm look={look} mapping={mapping} saved={saved} onChange={setMapping} />}
+      {mapping && look.mapping && look.columns.length === 0 && <RowsChoice look={look} mapping={mapping} onChange={setMapping} />}
       {mapping && look.mapping && <PublishingForm mapping={mapping} onChange={setMapping} />}
       {error && <FormFailure>{failureText(error)}</FormFailure>}
       {look.preview.length > 0 && <PreviewCards look={look} />}

@@ -45,6 +45,16 @@ export function MappingForm({ look, mapping, saved, onChange }: MappingFormProps
       </section>
       <StatusesField unknown={look.unknown_statuses} mapping={mapping} onChange={onChange} />
       <IdentityField look={look} mapping={mapping} onChange={onChange} />
+      <RowsChoice look={look} mapping={mapping} onChange={onChange} />
+      <Units mapping={{ ...mapping, area_unit: mapping.area_unit ?? look.mapping?.area_unit }} onChange={onChange} />
+    </>
+  )
+}
+
+/** What rows are; the listings of portals name their buildings themselves. */
+export function RowsChoice({ look, mapping, onChange }: MappingFormProps) {
+  return (
+    <>
       <Choice
         title={m.feed_rows_title()}
         name="rows"
@@ -53,7 +63,6 @@ export function MappingForm({ look, mapping, saved, onChange }: MappingFormProps
         onChange={(rows) => onChange(withRows(mapping, rows, look.repeated))}
       />
       <RowsNote look={look} mapping={mapping} onChange={onChange} />
-      <Units mapping={{ ...mapping, area_unit: mapping.area_unit ?? look.mapping?.area_unit }} onChange={onChange} />
     </>
   )
 }
@@ -93,9 +102,10 @@ function BuildingField({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
 }
 
 /** Says what the file's rows seem to be, and what follows from the choice. */
-function RowsNote({ look: { repeated }, mapping, onChange }: MappingFormProps) {
+function RowsNote({ look: { repeated, columns }, mapping, onChange }: MappingFormProps) {
   const named = repeated && { example: isolated(repeated.example), count: formatNumber(repeated.rows) }
-  if (isGrouped(mapping)) return named && <p className="max-w-[52em] text-sm text-muted">{m.feed_rows_alike(named)}</p>
+  if (isGrouped(mapping) || (columns.length === 0 && mapping.rows === 'homes'))
+    return named && <p className="max-w-[52em] text-sm text-muted">{m.feed_rows_alike(named)}</p>
   // Without any name, the cautions say so.
   if ((mapping.rows !== 'homes' || !namesEntries(mapping)) && !named) return null
   return (

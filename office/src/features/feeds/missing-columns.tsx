@@ -13,6 +13,33 @@ interface MissingColumnsProps {
   onChange: (mapping: FeedMapping) => void
 }
 
+/** No column has this name. */
+const CLEAR = ' '
+
+/** Fields that a project or home can do without. */
+const CLEARABLE: ReadonlySet<MappedField> = new Set<MappedField>([
+  'title_ar',
+  'description',
+  'description_ar',
+  'developer',
+  'price',
+  'down_payment_percent',
+  'area',
+  'bathrooms',
+  'floor_no',
+  'delivery_date',
+  'latitude',
+  'coordinates',
+  'amenities',
+  'images',
+  'total_units',
+  'floors',
+  'service_charge',
+  'construction_percent',
+  'permit_number',
+  'escrow_account',
+])
+
 /** Names the columns that the feed was read from but the file lacks, each with a choice of the column that replaces it. */
 export function MissingColumns({ look, mapping, saved, onChange }: MissingColumnsProps) {
   const names = look.columns.map(({ name }) => name)
@@ -25,8 +52,11 @@ export function MissingColumns({ look, mapping, saved, onChange }: MissingColumn
   if (missing.length === 0 && unknown.length === 0) return null
   const choose = (field: MappedField, name: string) => {
     const before = Object.entries(mapping.columns).flatMap(([other, column]) => (name !== '' && column === name ? [[other, null]] : []))
-    const columns = { ...mapping.columns, ...Object.fromEntries(before), [field]: name === '' ? null : name }
-    onChange({ ...mapping, columns, ...replacedIdentity(saved, columns, names) })
+    const isColumn = names.includes(name)
+    const columns = { ...mapping.columns, ...Object.fromEntries(before), [field]: isColumn ? name : null }
+    const { clear: cleared = [], ...others } = mapping
+    const clear = [...cleared.filter((one) => one !== field), ...(name === CLEAR ? [field] : [])]
+    onChange({ ...others, ...(clear.length > 0 && { clear }), columns, ...replacedIdentity(saved, columns, names) })
   }
   return (
     <section className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-warning" aria-labelledby="missing-columns">
@@ -38,10 +68,11 @@ export function MissingColumns({ look, mapping, saved, onChange }: MissingColumn
           <FormSelect
             key={field}
             label={m.feed_column_replaces({ column: isolated(column), field: FIELD_WORDS[field]() })}
-            value={mapping.columns[field] ?? ''}
+            value={mapping.columns[field] ?? (mapping.clear?.includes(field) ? CLEAR : '')}
             onChange={({ target }) => choose(field, target.value)}
           >
-            <option value="">{m.feed_column_none()}</option>
+            <option value="">{m.feed_column_keep()}</option>
+            {CLEARABLE.has(field) && <option value={CLEAR}>{m.feed_column_clear()}</option>}
             {names.map((name) => (
               <option key={name}>{name}</option>
             ))}

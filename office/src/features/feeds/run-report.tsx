@@ -23,6 +23,7 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GAP_WORDS } from '../../editor/publication.ts'
+import { FactChanges, NewCommunities } from './fact-changes.tsx'
 import { GoneHomes } from './gone-homes.tsx'
 import { KeptProjects } from './kept-projects.tsx'
 import { FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
@@ -171,7 +172,9 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
       )}
       <PublishedProjects report={report} isOpen={isLatest} />
       <ChangedProjects report={report} />
+      <FactChanges report={report} isOpen={isLatest} />
       <GoneHomes report={report} isOpen={isLatest} />
+      <NewCommunities report={report} isOpen={isLatest} />
       <UnpublishedProjects report={report} isOpen={isLatest} />
       <KeptProjects report={report} replaceable={replaceable} isOpen={isLatest} />
       <AwaitingPictures report={report} isOpen={isLatest} />
@@ -188,6 +191,7 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
         noteOf={pricesText}
       />
       <NamedRows title={m.feed_place_conflicts_title()} rows={report.place_conflicts} isImported={!report.dry_run} isOpen={isLatest} />
+      {report.reading && <AbsentColumns reading={report.reading} />}
       {report.reading && <Plans reading={report.reading} />}
       {report.reading && <Reading reading={report.reading} />}
     </>
@@ -352,6 +356,17 @@ function Doubts({ report: { doubts = [] }, areaUnit, isOpen }: DoubtsProps) {
 function Plans({ reading: { unread } }: { reading: FileReading }) {
   const plans = planColumns(unread.map((name) => ({ name })))
   return plans.length > 0 && <p className="max-w-[60em] pt-4 text-sm text-muted">{plansText(plans)}</p>
+}
+
+/** Names mapped columns that no entry has. */
+function AbsentColumns({ reading: { absent = [], columns } }: { reading: FileReading }) {
+  if (absent.length === 0) return null
+  const named = absent.map((field) => `${FIELD_WORDS[field]()} (${isolated(columns[field] ?? '')})`).join(m.list_comma())
+  return (
+    <p className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+      {m.feed_reading_absent({ columns: named })}
+    </p>
+  )
 }
 
 function Reading({ reading: { columns, unread, identified_by } }: { reading: FileReading }) {

@@ -11,7 +11,7 @@ import { Spinner } from '@manzil/ui/spinner.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type FeedLocation, type FeedPreviewState, lacksColumns, mappingToSave } from './feed-preview.tsx'
+import { type FeedLocation, type FeedPreviewState, lacksColumns, mappingToSave, SaveHint } from './feed-preview.tsx'
 import { FORMAT_WORDS } from './labels.ts'
 import type { FeedDetails } from './new-feed-draft.ts'
 import { createFeed } from './queries.ts'
@@ -111,6 +111,7 @@ export function SaveFeed({ place, fileName, look, looked, details = EMPTY, onCha
         <p className="text-sm text-muted">
           {FORMAT_WORDS[look.format]()} · {m.feed_import_hint()}
         </p>
+        <SaveHint {...looked} />
         <button type="submit" className={button('primary')} aria-busy={isPending} disabled={lacksColumns(looked)}>
           {isPending && <Spinner />}
           {m.feed_save_try()}

@@ -1,4 +1,4 @@
-import { type FeedMapping, STATUS_MEANINGS, type StatusMeaning } from '@manzil/contract/feeds/calls/feeds'
+import { type FeedMapping, type MappedField, STATUS_MEANINGS, type StatusMeaning } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -11,6 +11,8 @@ interface StatusesFieldProps {
   mapping: FeedMapping
   onChange: (mapping: FeedMapping) => void
 }
+
+const STATUS_FIELDS = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
 
 const STATUSES_ID = 'feed-statuses'
 
@@ -27,6 +29,7 @@ export function StatusesField({ unknown, mapping, onChange }: StatusesFieldProps
   const { statuses = {}, ...others } = mapping
   const values = [...new Set([...Object.keys(statuses), ...unknown.map(({ value }) => value)])]
   if (values.length === 0) return null
+  const areListed = STATUS_FIELDS.some((field) => mapping.columns[field]?.includes('[].'))
   const choose = (value: string, meaning: StatusMeaning | '') => {
     const { [value]: _, ...rest } = statuses
     const chosen = meaning === '' ? rest : { ...statuses, [value]: meaning }
@@ -35,7 +38,7 @@ export function StatusesField({ unknown, mapping, onChange }: StatusesFieldProps
   return (
     <fieldset id={STATUSES_ID} tabIndex={-1} className="mt-8 scroll-mt-20 border-t border-line pt-6">
       <legend className="display float-start w-full text-h3">{m.feed_statuses_title()}</legend>
-      <p className="clear-both max-w-[44em] pt-1 text-muted">{m.feed_statuses_text()}</p>
+      <p className="clear-both max-w-[44em] pt-1 text-muted">{areListed ? m.feed_statuses_text_projects() : m.feed_statuses_text()}</p>
       <ul className="max-w-[52em] pt-3">
         {values.map((value) => (
           <StatusRow
@@ -43,6 +46,7 @@ export function StatusesField({ unknown, mapping, onChange }: StatusesFieldProps
             value={value}
             rows={unknown.find((one) => one.value === value)?.rows}
             meaning={statuses[value]}
+            areListed={areListed}
             onChoose={(meaning) => choose(value, meaning)}
           />
         ))}
@@ -56,10 +60,12 @@ interface StatusRowProps {
   /** Rows that it rejects, as far as the file was read. */
   rows: number | undefined
   meaning: StatusMeaning | undefined
+  /** Whether they are those of homes in a list, whose projects are left out. */
+  areListed: boolean
   onChoose: (meaning: StatusMeaning | '') => void
 }
 
-function StatusRow({ value, rows, meaning, onChoose }: StatusRowProps) {
+function StatusRow({ value, rows, meaning, areListed, onChoose }: StatusRowProps) {
   const id = useId()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,17rem)] items-center gap-x-6 gap-y-2 border-b border-line py-3 max-md:grid-cols-1">
@@ -68,7 +74,10 @@ function StatusRow({ value, rows, meaning, onChoose }: StatusRowProps) {
           {value}
         </bdi>
         {rows !== undefined && rows > 0 && (
-          <span className="text-sm text-muted"> · {m.feed_rows_count({ count: rows, shown: formatNumber(rows) })}</span>
+          <span className="text-sm text-muted">
+            {' '}
+            · {(areListed ? m.catalogue_count : m.feed_rows_count)({ count: rows, shown: formatNumber(rows) })}
+          </span>
         )}
       </p>
       <select
@@ -77,7 +86,7 @@ function StatusRow({ value, rows, meaning, onChoose }: StatusRowProps) {
         value={meaning ?? ''}
         onChange={({ target }) => onChoose(target.value as StatusMeaning | '')}
       >
-        <option value="">{m.feed_status_unknown()}</option>
+        <option value="">{areListed ? m.feed_status_unknown_projects() : m.feed_status_unknown()}</option>
         {STATUS_MEANINGS.map((one) => (
           <option key={one} value={one}>
             {STATUS_WORDS[one]()}
