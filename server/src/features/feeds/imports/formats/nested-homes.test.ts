@@ -30,7 +30,7 @@ it('reads which homes of a list are sold or reserved, and takes the price from t
   expect(columnsOf(entries)).toMatchObject({ sales_status: 'inventory[].state', apt_no: 'inventory[].code' })
   expect(outcomesOf(entries)).toMatchObject([
     {
-      price: 820_000,
+      price: 1_240_000,
       sales_status: 'on_sale',
       units: [
         {
@@ -57,6 +57,15 @@ it('asks what unknown statuses of homes in a list mean, all at once, and reads t
   const statuses = { frozen: 'not_offered', gone: 'sold' } as const
   const [project] = outcomesOf(await read(file, { columns: {}, ...mapping, statuses }))
   expect(project).toMatchObject({ price: 1_240_000, units: [{ homes: [{ status: 'available' }] }, { homes: [{ status: 'sold' }] }] })
+})
+
+it('takes the price from reserved homes only if none is available', async () => {
+  const reserved = home('A-405', 0, 820_000, 'Reserved')
+  expect(outcomesOf(await read(tower(home('A-102', 1, 700_000, 'Sold'), reserved)))).toMatchObject([
+    { price: 820_000, sales_status: 'on_sale' },
+  ])
+  const [project] = outcomesOf(await read(tower(reserved, home('A-406', 0, 910_000, 'Available'))))
+  expect(project).toMatchObject({ price: 910_000, units: [{ rooms: 0, min_price: 910_000, max_price: 910_000 }] })
 })
 
 it('is sold out if all homes of the list are', async () => {

@@ -4,7 +4,7 @@ import { kilometres } from '../../../map/emirate-regions.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { isRejected, type ReadEntry, type ReadProject } from '../entry.ts'
-import { joinUnits, least } from '../mapping/from-mapped-row.ts'
+import { bestOf, joinOffered, least, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 
 /** Homes of one building lie this close to each other. */
@@ -105,9 +105,8 @@ function toProject(key: string, homes: readonly Home[]): ReadProject {
   const name_ar =
     homes.find(({ entry }) => entry.home?.building_ar)?.entry.home?.building_ar ?? (languageOf(name) === 'ar' ? name : undefined)
   const points = homes.flatMap(({ record }) => pointOf(record) ?? [])
-  // Sold homes are no offers.
-  const unsold = homes.filter(({ entry }) => entry.home?.status !== 'sold')
-  const offered = unsold.length > 0 ? unsold : homes
+  const best = bestOf(homes.map(statusOf))
+  const offered = homes.filter((home) => statusOf(home) === best)
   const price = least(offered.map(({ record }) => record.price))
   const area = least(offered.map(({ record }) => record.area_sqft))
   const pictures = new Map(
@@ -161,14 +160,17 @@ function toProject(key: string, homes: readonly Home[]): ReadProject {
   }
 }
 
+const statusOf = ({ entry }: Home) => entry.home?.status ?? 'available'
 const isUnpriced = ({ entry, record }: Home) => record.price == null && entry.home?.status !== 'sold'
 
 /** One home type for each type and number of rooms, with its homes. */
 function unitsOf(homes: readonly Home[]): UnitRecord[] {
-  const units = new Map<string, UnitRecord>()
+  const units = new Map<string, OfferedUnit>()
   const numbers = new Set<string>()
   const usual = typeOf(homes)
-  for (const { entry, record } of homes) {
+  for (const one of homes) {
+    const { entry, record } = one
+    const status = statusOf(one)
     const given = record.units?.[0]
     const rooms = given?.rooms ?? entry.home?.rooms
     const type = given?.type ?? usual
@@ -188,13 +190,15 @@ function unitsOf(homes: readonly Home[]): UnitRecord[] {
       floor_no: entry.home?.floor_no === undefined ? null : Math.min(Math.round(entry.home.floor_no), 300),
       area: unit.min_area ?? null,
       price: unit.min_price ?? null,
-      status: entry.home?.status ?? 'available',
+      status,
     }
     numbers.add(home.apt_no)
-    const joined = before ? joinUnits(before, unit) : unit
-    units.set(key, { ...joined, plans: joined.plans, homes: [...(before?.homes ?? []), home] })
+    const joined = joinOffered(before, { unit, status })
+    units.set(key, { ...joined, unit: { ...joined.unit, plans: joined.unit.plans, homes: [...(before?.unit.homes ?? []), home] } })
   }
-  return [...units.values()].toSorted((one, other) => (one.rooms ?? 99) - (other.rooms ?? 99) || one.type.localeCompare(other.type))
+  return [...units.values()]
+    .map(({ unit }) => unit)
+    .toSorted((one, other) => (one.rooms ?? 99) - (other.rooms ?? 99) || one.type.localeCompare(other.type))
 }
 
 /** The type of most homes: a building's homes are alike, so it holds for those whose row has none. */

@@ -52,7 +52,7 @@ import { findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
 import { isPriceName } from './guess-mapping.ts'
 import { makeTitle } from './make-title.ts'
-import { readHomeStatus, readStatus, statusKey } from './read-status.ts'
+import { type HomeStatus, readHomeStatus, readStatus, statusKey } from './read-status.ts'
 
 const NAMES: ReadonlySet<MappedField> = new Set([
   'reference',
@@ -435,8 +435,8 @@ export class MappedRows {
     const statuses = Array.from({ length }, (_, at) => readHomeStatus(statusTextOf(status[at]), this.#statuses) ?? 'available')
     // Without numbers, homes are told apart only if they differ in status.
     const hasHomes = statuses.some((one) => one === 'sold' || one === 'reserved')
-    const units = new Map<string, { unit: UnitRecord; isSold: boolean }>()
-    const offered: UnitRecord[] = []
+    const units = new Map<string, OfferedUnit>()
+    const offered: OfferedUnit[] = []
     const made = new Map<string, number>()
     const makeNumber = (...facts: (string | undefined)[]) => {
       const number = `row-${digestOf(facts.map((fact) => foldName(fact ?? '')))}`
@@ -472,22 +472,20 @@ export class MappedRows {
               },
             ]
           : []
-      if (!isSold) offered.push(next)
+      offered.push({ unit: next, status: homeStatus })
       const before = units.get(key)
       const kept = [...(before?.unit.homes ?? []), ...homes]
-      units.set(key, {
-        unit: { ...joinOffered(before, { unit: next, isSold }), ...(kept.length > 0 && { homes: kept }) },
-        isSold: isSold && (before?.isSold ?? true),
-      })
+      const joined = joinOffered(before, { unit: next, status: homeStatus })
+      units.set(key, { ...joined, unit: { ...joined.unit, ...(kept.length > 0 && { homes: kept }) } })
     }
     if (units.size === 0) return undefined
     const all = [...units.values()].map(({ unit }) => unit)
-    // Sold homes are no offers.
-    const priced = offered.length > 0 ? offered : all
+    const best = bestOf(offered.map(({ status }) => status))
+    const priced = offered.filter(({ status }) => status === best).map(({ unit }) => unit)
     return {
       units: all,
       lacksPrice,
-      isSoldOut: offered.length === 0,
+      isSoldOut: best === 'sold',
       price: least(priced.map(({ min_price }) => min_price)),
       area: least(priced.map(({ min_area }) => min_area)),
     }
@@ -499,7 +497,7 @@ interface ListedHomes {
   /** Whether a home for sale has no price. */
   lacksPrice: boolean
   isSoldOut: boolean
-  /** The lowest of the homes that are for sale, as is the area. */
+  /** The lowest of the homes that are available, else reserved, else sold, as is the area. */
   price: number | undefined
   area: number | undefined
 }
@@ -511,11 +509,20 @@ type StatusField = (typeof STATUS_FIELDS)[number]
 
 const statusTextOf = (given: string | undefined) => withoutPlaceholder(cleanText(given))
 
-/** Joins the ranges of a home type; those of sold homes count only if all are sold. */
-function joinOffered(before: { unit: UnitRecord; isSold: boolean } | undefined, next: { unit: UnitRecord; isSold: boolean }): UnitRecord {
-  if (!before) return next.unit
-  if (before.isSold === next.isSold) return joinUnits(before.unit, next.unit)
-  return before.isSold ? next.unit : before.unit
+export interface OfferedUnit {
+  unit: UnitRecord
+  status: HomeStatus
+}
+
+/** Reserved and sold homes are no offers, so they count only if no home is available. */
+const OFFER_ORDER = ['available', 'reserved', 'sold'] as const satisfies readonly HomeStatus[]
+export const bestOf = (statuses: readonly HomeStatus[]) => OFFER_ORDER.find((status) => statuses.includes(status))
+
+/** Joins the ranges of a home type, which are those of its homes with the best status. */
+export function joinOffered(before: OfferedUnit | undefined, next: OfferedUnit): OfferedUnit {
+  if (!before) return next
+  if (before.status === next.status) return { ...next, unit: joinUnits(before.unit, next.unit) }
+  return bestOf([before.status, next.status]) === before.status ? before : next
 }
 
 /** Facts of a home as in the file. */
@@ -551,7 +558,7 @@ function doubtRooms(text: string | undefined): ValueDoubt | undefined {
 }
 
 /** Joins the ranges of two home types. */
-export function joinUnits(one: UnitRecord, other: UnitRecord): UnitRecord {
+function joinUnits(one: UnitRecord, other: UnitRecord): UnitRecord {
   return {
     ...one,
     bathrooms: one.bathrooms === other.bathrooms ? one.bathrooms : null,
