@@ -32,7 +32,8 @@ function flattenElement(element: XmlElement): Map<string, string> {
       const languages = same.map(languageOf)
       if (same.length > 1 && languages.every(Boolean) && new Set(languages).size === same.length)
         for (const [at, child] of same.entries()) put(cells, `${own}.${languages[at]}`, child.text.trim())
-      else if (same.length === 1 || same.every((child) => child.children.length === 0)) for (const child of same) walk(child, own)
+      else if (same.length === 1 || (same.every((child) => child.children.length === 0) && !areRecords(same)))
+        for (const child of same) walk(child, own)
       else {
         const items = same.map((child) => {
           const inner = flattenElement(child)
@@ -46,6 +47,14 @@ function flattenElement(element: XmlElement): Map<string, string> {
   walk(element, '')
   cells.delete('')
   return cells
+}
+
+/** Whether elements without children have several facts in attributes, which must stay aligned: `<unit number="101" price="900000"/>`. */
+function areRecords(same: readonly XmlElement[]): boolean {
+  return (
+    same.every(({ text }) => text.trim() === '') &&
+    same.some(({ attributes }) => Object.keys(attributes).filter((name) => !name.startsWith('xml')).length > 1)
+  )
 }
 
 /** `xml:lang="ar-AE"` → `ar`. */

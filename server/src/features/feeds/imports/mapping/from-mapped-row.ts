@@ -110,10 +110,13 @@ export class MappedRows {
     const { columns } = mapping
     const raw = (field: MappedField) => {
       const column = columns[field]
+      if (column === undefined) return undefined
+      const value = cells.get(column)
+      if (value !== undefined) return value
       // In XML, a list of one looks like no list.
-      return column === undefined
-        ? undefined
-        : (cells.get(column) ?? (column.includes('[]') ? cells.get(column.replaceAll('[]', '')) : undefined))
+      if (column.includes('[]')) return cells.get(column.replaceAll('[]', ''))
+      // Mappings saved before lists of attributes were told apart name them without the brackets.
+      return column.includes('.@') ? [...cells].find(([name]) => name.replaceAll('[]', '') === column)?.[1] : undefined
     }
     /** The first value, if the cell has a list. */
     const cell = (field: MappedField) => {

@@ -288,7 +288,10 @@ function takeLists(
         .length < 2
     )
       continue
-    if (!found.price && !found.area) continue
+    const others = () => names.filter((name) => !Object.values(found).includes(name))
+    // Which homes are sold must not be missed, whatever the column is called: unknown words are asked about.
+    const status = isOpen('sales_status') ? homeStatusColumn(others(), rows, book) : undefined
+    if (!found.price && !found.area && !(found.bedrooms && status)) continue
     const type = found.property_type
     // A list's `type` may hold the bedrooms: `1BR`.
     const isRooms =
@@ -301,13 +304,10 @@ function takeLists(
         delete basis.property_type
       }
     }
-    // Which homes are sold must not be missed, whatever the column is called: unknown words are asked about.
-    const others = names.filter((name) => !Object.values(found).includes(name))
-    const status = isOpen('sales_status') ? homeStatusColumn(others, rows, book) : undefined
     if (status !== undefined) found.sales_status = status
     // Only homes have a status or floor; types of homes may have codes too.
     if (!found.apt_no && isOpen('apt_no') && (found.floor_no ?? found.sales_status)) {
-      const number = others.find((name) => name !== status && HOME_NUMBER.test(ownName(name)) && areNumbers(rows, name))
+      const number = others().find((name) => name !== status && HOME_NUMBER.test(ownName(name)) && areNumbers(rows, name))
       if (number !== undefined) found.apt_no = number
     }
     for (const [field, name] of Object.entries(found) as [MappedField, string][]) {
@@ -319,7 +319,7 @@ function takeLists(
 }
 
 /** Name of a column within its list, folded. */
-const ownName = (name: string) => foldName(spaced(name.slice(name.lastIndexOf('[]') + 3)))
+const ownName = (name: string) => foldName(spaced(name.slice(name.lastIndexOf('[]') + 3).replace(/^@/, '')))
 
 /** Whether each item of a list has its own number or code. */
 function areNumbers(rows: Rows, name: string): boolean {
@@ -409,8 +409,8 @@ function currencyOf(header: readonly string[], columns: CompleteMapping['columns
 
 /** A comma before one, two or more than three digits, or after a point, cannot separate thousands. Nor can such a point. */
 function decimalOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMapping['decimal'] {
-  const names = [columns.price, columns.area, columns.latitude, columns.service_charge].flatMap((name) => name ?? [])
-  const values = names.flatMap((name) => valuesOf(rows, name))
+  const names = [columns.price, columns.area, columns.service_charge].flatMap((name) => name ?? [])
+  const values = names.flatMap((name) => valuesOf(rows, name).flatMap(listIn))
   const commas = values.filter((value) => /\d,\d{1,2}(\D|$)|\d,\d{4,}|\d\.\d{3},\d|^\d{1,3}(\.\d{3}){2,}$/.test(value)).length
   const points = values.filter((value) => /\d\.\d{1,2}(\D|$)|\d\.\d{4,}|\d,\d{3}\.\d|^\d{1,3}(,\d{3}){2,}$/.test(value)).length
   return commas > points ? 'comma' : 'point'

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
+import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 import sax from 'sax'
 import { createFaultError, type FaultError } from '../../faults.ts'
+import { foldName } from '../cleaning/fold-name.ts'
+import { columnNames } from '../mapping/column-names.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { expectKind } from '../table/sniff.ts'
 
@@ -58,6 +61,7 @@ interface Shape {
   path: string
   count: number
   fields: Set<string>
+  attributes: Set<string>
 }
 
 /** Finds the name of the entries' elements in the beginning of a file. Undefined if no element looks like an entry. */
@@ -70,13 +74,14 @@ function entryIn(start: string): string | undefined {
   parser.onerror = () => {
     isBroken = true
   }
-  parser.onopentag = ({ name }) => {
+  parser.onopentag = ({ name, attributes }) => {
     if (open.length >= DEEPEST) return
     const own = localName(name)
     open.at(-1)?.fields.add(own)
     const path = `${open.at(-1)?.path ?? ''}/${own}`
-    const shape = shapes.get(path) ?? { name: own, path, count: 0, fields: new Set() }
+    const shape = shapes.get(path) ?? { name: own, path, count: 0, fields: new Set(), attributes: new Set() }
     shape.count++
+    for (const attribute of Object.keys(attributes)) if (!NO_FACT.test(attribute)) shape.attributes.add(localName(attribute))
     isBroken ||= shapes.size >= MAX_SHAPES
     shapes.set(path, shape)
     open.push(shape)
@@ -85,22 +90,48 @@ function entryIn(start: string): string | undefined {
     open.pop()
   }
   for (let from = 0; from < start.length && !isBroken; from += PIECE) parser.write(start.slice(from, from + PIECE))
-  const candidates = [...shapes.values()].filter(({ path, fields }) => path.lastIndexOf('/') > 0 && fields.size >= MIN_FIELDS)
-  const isAround = ({ name, path }: Shape) => AROUND.test(name) && candidates.some((other) => other.path.startsWith(`${path}/`))
-  const most = (list: readonly Shape[]) => list.toSorted((one, other) => other.fields.size - one.fields.size)[0]
-  const repeated = most(candidates.filter((shape) => shape.count > 1 && !isAround(shape)))
-  if (!repeated) return most(candidates.filter((shape) => !isAround(shape)))?.name
-  // The homes of a file's only project repeat too.
-  return (
-    most(candidates.filter((shape) => repeated.path.startsWith(`${shape.path}/`) && richer(shape, repeated) && !isAround(shape))) ??
-    repeated
-  ).name
+  const all = [...shapes.values()].filter(({ path }) => path.lastIndexOf('/') > 0)
+  const candidates = all.filter(({ fields }) => fields.size >= MIN_FIELDS)
+  const isAround = ({ name, path }: Shape) => AROUND.test(name) && candidates.some((other) => isWithin(other, path))
+  const most = (list: readonly Shape[]) => list.toSorted((one, other) => factsOf(other) - factsOf(one))[0]
+  const only = most(candidates.filter((shape) => !isAround(shape)))
+  // Entries may have all their facts in attributes.
+  const repeated =
+    most(candidates.filter((shape) => shape.count > 1 && !isAround(shape))) ??
+    most(all.filter((shape) => shape.count > 1 && shape.attributes.size >= MIN_FIELDS && !(only && isWithin(shape, only.path))))
+  if (!repeated) return only?.name
+  const outer = candidates.filter((shape) => isWithin(repeated, shape.path) && !isAround(shape))
+  // The homes of a file's only project repeat too, as do those of a few projects.
+  return (most(outer.filter((shape) => richer(shape, repeated) || holds(shape, repeated, all))) ?? repeated).name
+}
+
+/** Counts attributes only of elements without children, as a unit of measure beside them is no fact. */
+const factsOf = ({ fields, attributes }: Shape) => (fields.size > 0 ? fields.size : attributes.size)
+const isWithin = ({ path }: Shape, outer: string) => path.startsWith(`${outer}/`)
+/** Attributes that say how to read an element. */
+const NO_FACT = /^(xml|xmlns|xsi|lang$|language$)/i
+
+const keysOf = (fields: readonly MappedField[]) => new Set(fields.flatMap(columnNames).map((name) => name.replaceAll(' ', '')))
+const TITLES = keysOf(['title', 'title_ar', 'building'])
+const PLACES = keysOf(['emirate', 'community', 'address'])
+/** Names of homes' sizes that may also name places. */
+const SIZES = new Set(['area', 'المساحة'])
+
+/** Whether an element names and places the entries within it, which lack both: then these are homes of a project. */
+function holds(outer: Shape, inner: Shape, all: readonly Shape[]): boolean {
+  const factsIn = (shapes: readonly Shape[]) =>
+    shapes.flatMap(({ fields, attributes }) => [...fields, ...attributes].map((name) => foldName(name.replace(/[_.-]/g, ''))))
+  const within = factsIn(all.filter((shape) => shape === inner || isWithin(shape, inner.path)))
+  const around = factsIn([outer, ...all.filter((shape) => isWithin(shape, outer.path) && shape !== inner && !isWithin(shape, inner.path))])
+  const isNamed = (facts: readonly string[]) => facts.some((name) => TITLES.has(name))
+  const isPlaced = (facts: readonly string[]) => facts.some((name) => PLACES.has(name) && !SIZES.has(name))
+  return inner.count > outer.count && isNamed(around) && isPlaced(around) && !isNamed(within) && !isPlaced(within)
 }
 
 const PIECE = 65_536
 /** A feed has a few dozen kinds of elements. */
 const MAX_SHAPES = 2_000
-const richer = (one: Shape, other: Shape) => one.fields.size > other.fields.size
+const richer = (one: Shape, other: Shape) => factsOf(one) > factsOf(other)
 
 async function* readMatching(given: AsyncIterable<string>, chosen: string | undefined): AsyncGenerator<XmlElement> {
   let elementName = chosen ?? ''
