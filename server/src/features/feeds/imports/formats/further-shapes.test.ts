@@ -246,3 +246,21 @@ it('reads units within names of columns, and lists of numbers of bedrooms', asyn
     { reference: '8' },
   ])
 })
+
+it.each([undefined, 'point', 'comma'] as const)('reads areas with decimal commas beside coordinates with points: %s', async (decimal) => {
+  const home = (id: string, size: string) => ({
+    id,
+    title: `Noor ${id}`,
+    size,
+    price: 1_200_000,
+    lat: '25.118904759107018',
+    lng: '55.13311',
+  })
+  const text = JSON.stringify([home('A', '74,3 m²'), home('B', '120,9 m²')])
+  const mapping = { columns: {}, ...(decimal && { decimal }) }
+  const entries = await Array.fromAsync(READERS.json(Readable.from([Buffer.from(text)]), { today: '2026-11-20', mapping }))
+  expect(entries.flatMap((entry) => (entry.kind === 'project' ? entry.outcome : []))).toMatchObject([
+    { area_sqft: 800, latitude: 25.118904759107018 },
+    { area_sqft: 1301, longitude: 55.13311 },
+  ])
+})

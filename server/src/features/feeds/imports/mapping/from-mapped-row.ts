@@ -181,9 +181,7 @@ export class MappedRows {
       doubt(doubtHandover(cell('delivery_date')))
     const category = status.category ?? categoryOf(status.categoryText, { text: cell('delivery_date'), day: handover }, mapping)
     if (category === undefined) return refuse('unknown_status', status.categoryText)
-    const coordinates = has('coordinates')
-      ? splitPair(raw('coordinates'))
-      : [plainNumber(cell('latitude'), mapping) ?? '', plainNumber(cell('longitude'), mapping) ?? '']
+    const coordinates = has('coordinates') ? splitPair(raw('coordinates')) : [degreesOf(cell('latitude')), degreesOf(cell('longitude'))]
     const point = cleanPoint(coordinates[0], coordinates[1])
     if (!point) doubt(doubtPoint(coordinates))
     const place = findPlace(
@@ -397,7 +395,7 @@ export class MappedRows {
 
   #factsOf({ doubt, currency, type, ...given }: GivenFacts): { area: number | undefined; price: number | undefined } {
     const mapping = this.#mapping
-    const areaText = plainNumber(given.area, mapping)
+    const areaText = plainNumber(given.area, mapping)?.replace(DECIMAL_COMMA, '$1.$2')
     const unit = given.areaUnit?.trim() || mapping.area_unit
     let area = cleanArea({ area: areaText, unit, ...(given.rooms && { bedrooms: given.rooms }) })
     if (area === undefined) {
@@ -623,6 +621,11 @@ const HANDED_OVER = /^(ready|completed|delivered|handed over)\b|^(جاهز|مك�
 function plainNumber(given: string | undefined, { decimal }: CompleteMapping): string | undefined {
   return given === undefined ? undefined : withPoint(given, decimal)
 }
+
+/** A comma before one or two digits, as in `74,3 m²`, separates no thousands. */
+const DECIMAL_COMMA = /^(\d{1,4}),(\d{1,2})(?![\d.,])/
+/** Degrees have no thousands, so a comma in them is a decimal one whatever the mapping says. */
+const degreesOf = (given: string | undefined) => (given ?? '').trim().replace(/^(-?\d{1,3}),(?=\d)/, '$1.')
 
 const CURRENCY_NAMES: readonly [RegExp, (typeof CURRENCIES)[number]][] = [
   [/aed|درهم|dhs?\b/i, 'AED'],
