@@ -264,3 +264,22 @@ it.each([undefined, 'point', 'comma'] as const)('reads areas with decimal commas
     { area_sqft: 1301, longitude: 55.13311 },
   ])
 })
+
+it('reads listing statuses of homes as those of their sale, and asks about homes that are coming soon', async () => {
+  const home = (id: string, status: string) => ({
+    id,
+    unit_no: id,
+    building: 'Orchid',
+    city: 'Dubai',
+    beds: 2,
+    size: 900,
+    price: 1_200_000,
+    status,
+  })
+  const file = [home('A-1', 'active'), home('A-2', 'sold stc'), home('A-3', 'active')]
+  expect(await json(file)).toMatchObject([
+    { category: 'ready_to_move', units: [{ homes: [{ status: 'available' }, { status: 'sold' }, { status: 'available' }] }] },
+  ])
+  expect(await json([...file, home('A-4', 'coming soon')])).toMatchObject([{ refused: 'unknown_status', detail: 'coming soon' }, {}])
+  expect(await json([home('A-1', 'active'), home('A-2', 'off plan'), home('A-3', 'ready')])).toMatchObject([{ category: 'off_plan' }])
+})

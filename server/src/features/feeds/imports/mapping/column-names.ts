@@ -60,7 +60,7 @@ const NAMES: Record<MappedField, string> = {
   floors: 'floors|storeys|stories|number of floors|عدد الطوابق|الطوابق|total floors',
   service_charge: 'service charge|service charges|رسوم الخدمة',
   construction_percent:
-    'construction percent|progress|percent completed|completion percent|construction progress|نسبة الإنجاز|نسبة الإنشاء|نسبة الاكتمال',
+    'construction percent|progress|percent completed|completion percent|construction progress|construction pct|progress pct|نسبة الإنجاز|نسبة الإنشاء|نسبة الاكتمال',
   permit_number:
     'permit number|permit no|dld permit number|dld permit|rera permit number|dtcm permit|advertising permit|trakheesi number|trakheesi permit|madhmoun permit|rera permit|permit id|permit|رقم التصريح|رقم تصريح الإعلان|تصريح الإعلان',
   permit_expires_on: 'permit expiry|permit expiry date|permit valid until|permit end date|تاريخ انتهاء التصريح',

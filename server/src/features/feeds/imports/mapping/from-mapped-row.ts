@@ -158,7 +158,7 @@ export class MappedRows {
     if (PER_TIME.test(cell('price') ?? '')) return refuse('rental', cleanText(cell('price')))
     const listed = allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ','))
     const isHome = mapping.rows === 'homes' || (listed.length < 2 && HOME_COLUMNS.some((field) => columns[field] !== undefined))
-    const status = readStatus((field) => (this.#isOfRow(field) ? textOf(field) : undefined), this.#statuses, isHome)
+    const status = readStatus((field) => (this.#isOfRow(field) ? textOf(field) : undefined), this.#statuses, isHome, mapping.rows)
     if ('refused' in status) return refuse(status.refused, status.text)
     const listedStatuses = this.#listedStatus === undefined ? [] : listIn(raw(this.#listedStatus)).map(statusTextOf)
     const [unknown, ...further] = new Set(

@@ -9,6 +9,7 @@ import {
 import type { GuessBasis, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanNumber, withPoint } from '../cleaning/clean-number.ts'
+import { cleanCategory, homeStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { ROOMS_ALONE } from '../cleaning/clean-type.ts'
 import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
@@ -149,6 +150,15 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     const { title, title_ar } = basis
     return { ...guess, basis: { ...guess.basis, ...(title && { building: title }), ...(title_ar && { title_ar }) } }
   }
+  // Of a single home, `active` and `coming soon` say how its sale stands, not whether it is built.
+  const { category } = columns
+  const isSale = category !== undefined && valuesOf(rows, category).length > 0 && valuesOf(rows, category).every(isListingStatus)
+  if (rowKind === 'homes' && isSale && isOpen('sales_status') && given?.columns.category === undefined) {
+    delete columns.category
+    columns.sales_status = category
+    if (basis.category) basis.sales_status = basis.category
+    delete basis.category
+  }
   const currency = given?.currency ?? currencyOf(header, columns, rows)
   const decimal = given?.decimal ?? decimalOf(columns, rows)
   return {
@@ -166,6 +176,12 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     repeated,
   }
 }
+
+const LISTING_STATUS = /^(active|pending|coming soon|upcoming|live|inactive|draft)$/i
+/** Statuses of an advertisement or sale, which say nothing about the building. */
+const isListingStatus = (value: string) =>
+  LISTING_STATUS.test(value.trim()) ||
+  (cleanCategory(value) === undefined && homeStatusIn(value) !== undefined && !/^(yes|no|true|false)$/i.test(value))
 
 /** Chosen columns that identify a row take the place of a reference. */
 const isOpenFor = (given: FeedMapping | undefined) => (field: MappedField) =>

@@ -1,5 +1,5 @@
-import type { CategorySlug } from '@manzil/contract/catalogue/terms'
-import { LONGEST_STATUS, type MappedField, type StatusMeaning } from '@manzil/contract/feeds/calls/feeds'
+import { CATEGORIES, type CategorySlug, findTerm } from '@manzil/contract/catalogue/terms'
+import { type CompleteMapping, LONGEST_STATUS, type MappedField, type StatusMeaning } from '@manzil/contract/feeds/calls/feeds'
 import { type Construction, constructionIn } from '../cleaning/clean-construction.ts'
 import { cleanCategory, homeStatusIn, salesStatusIn } from '../cleaning/clean-status.ts'
 import { foldName } from '../cleaning/fold-name.ts'
@@ -24,6 +24,7 @@ export interface RefusedStatus {
 
 const WITHDRAWN = /^(withdrawn|off ?-?market|deleted|removed|cancelled|canceled|expired|inactive|archived)$/i
 
+const UPCOMING = findTerm(CATEGORIES, 'coming_soon')?.id
 const COMPLETED = /^completed?\b/i
 
 export type HomeStatus = 'available' | 'reserved' | 'sold'
@@ -39,6 +40,7 @@ export function readStatus(
   textOf: (field: StatusField) => string | undefined,
   chosen: ReadonlyMap<string, StatusMeaning>,
   isHome: boolean,
+  rows: CompleteMapping['rows'],
 ): ReadStatus | RefusedStatus {
   const texts: Partial<Record<StatusField, string>> = {}
   const meanings: StatusMeaning[] = []
@@ -61,13 +63,19 @@ export function readStatus(
   if (project_status && !construction && !isKnown(project_status)) return { refused: 'unknown_status', text: project_status }
   const sale = meanings.find((meaning) => meaning === 'sold' || meaning === 'reserved' || meaning === 'available')
   // The construction may be completed, but so may the sale.
-  const ofSale = sales_status && COMPLETED.test(sales_status) ? undefined : homeStatusIn(sales_status)
+  const ofSale =
+    (sales_status && COMPLETED.test(sales_status)) || (rows === 'homes' && isUpcoming(sales_status))
+      ? undefined
+      : homeStatusIn(sales_status)
   if (!sale && sales_status && !ofSale) return { refused: 'unknown_status', text: sales_status }
   const ofCategory = homeStatusIn(category) ?? homeStatusIn(saleOfProject)
   return {
     homeStatus: sale ?? ofSale ?? ofCategory ?? 'available',
     category: meanings.find((meaning) => meaning === 'off_plan' || meaning === 'ready_to_move' || meaning === 'coming_soon'),
-    categoryText: category ?? (construction === 'not_started' ? undefined : (CATEGORY_WORDS[construction ?? ''] ?? saleOfProject)),
+    categoryText:
+      category ??
+      (isUpcoming(sales_status) ? sales_status : undefined) ??
+      (construction === 'not_started' ? undefined : (CATEGORY_WORDS[construction ?? ''] ?? saleOfProject)),
     salesStatus: salesStatusIn(sales_status) ?? salesStatusIn(category) ?? salesStatusIn(saleOfProject),
     construction,
   }
@@ -82,8 +90,11 @@ export function readHomeStatus(
   const meaning = chosen.get(statusKey(text))
   if (meaning === 'not_offered' || (!meaning && WITHDRAWN.test(text))) return 'not_offered'
   if (meaning) return meaning === 'sold' || meaning === 'reserved' ? meaning : 'available'
-  return homeStatusIn(text)
+  return isUpcoming(text) ? undefined : homeStatusIn(text)
 }
+
+/** Nobody can buy a home that is coming soon or takes expressions of interest, but it may count as available if a person says so. */
+const isUpcoming = (text: string | undefined) => cleanCategory(text) === UPCOMING
 
 const isKnown = (text: string) => cleanCategory(text) !== undefined || homeStatusIn(text) !== undefined
 
