@@ -16,6 +16,16 @@ it('takes the names of towers for buildings, not for types', () => {
   expect(guess({ Ref: ['1', '2', '3'], Lot: TOWERS }).columns.property_type).toBeUndefined()
 })
 
+it('recognises numbers of homes in Arabic digits, and sizes and progress by their names', () => {
+  const columns = {
+    Ref: ['1', '2', '3'],
+    'رقم الوحدة': ['1-1', '١-٢', '١-٣'],
+    'Total sqft': ['780', '1250', '1260'],
+    constructionPct: ['35', '', '40'],
+  }
+  expect(guess(columns).columns).toMatchObject({ apt_no: 'رقم الوحدة', area: 'Total sqft', construction_percent: 'constructionPct' })
+})
+
 it.each([
   ['Opening price', ['from AED 1.2M', '780,000', 'TBA']],
   ['القيمة المطلوبة', ['١,١٦٠,٠٠٠', '7,820,000', '٢.٩٣ مليون']],

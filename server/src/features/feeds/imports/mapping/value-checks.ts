@@ -93,7 +93,7 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   area: (value) => listIn(value).some((one) => isAmount(one, 2)),
   bedrooms: (value) => listIn(value).some((one) => (one.length < 30 && cleanBedrooms(one) !== undefined) || roomsIn(one) !== undefined),
   bathrooms: (value) => listIn(value).some(isCount(40)),
-  apt_no: (value) => /\d/.test(value) && value.length <= 20 && !isUrl(value),
+  apt_no: (value) => isNumeric(value) && value.length <= 20 && !isUrl(value),
   floors: isCount(300),
   floor_no: (value) => cleanFloor(value) !== undefined || /floor/i.test(value),
   total_units: isCount(100_000),
@@ -106,12 +106,12 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   amenities: (value) => listIn(value).some(isName),
   currency: (value) => value.length <= 12 && !isNumeric(value),
   area_unit: (value) => /sq|m2|m²|ft|feet|متر|قدم/i.test(value),
-  permit_number: (value) => /\d/.test(value) && value.length <= 60,
+  permit_number: (value) => isNumeric(value) && value.length <= 60,
   construction_percent: (value) => (cleanNumber(value) ?? 101) <= 100,
   down_payment_percent: (value) => isAmount(value, 1),
   service_charge: (value) => isAmount(value, 1),
   reference: (value) => value.length <= 100 && !/^\S+ \S+ \S+ /.test(value) && !isUrl(value),
-  register_number: (value) => /\d/.test(value) && value.length <= 40,
+  register_number: (value) => isNumeric(value) && value.length <= 40,
 }
 
 /** Names of these fields mean many things, so values have to confirm them. */
