@@ -10,6 +10,7 @@ import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject } from '../entry.ts'
+import { makeTitle } from '../mapping/make-title.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { validateRecord } from '../to-outcome.ts'
 
@@ -100,12 +101,18 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
     : null
   const community = named(given.community)
   const building = named(given.building)
-  const title = named(given.title) ?? named(given.title_ar) ?? building
+  const title_ar = named(given.title_ar)
+  // An advertisement's Arabic heading is no English title.
+  const made =
+    title_ar === undefined
+      ? undefined
+      : makeTitle({ building, community, community_ar: undefined, type: given.type, rooms: rooms ?? undefined })?.title
+  const title = named(given.title) ?? made ?? title_ar ?? building
   const outcome = validateRecord(
     {
       reference: reference ?? '',
       title,
-      title_ar: named(given.title_ar) ?? null,
+      title_ar: title_ar ?? null,
       description: cleanDescription(given.description) ?? '',
       description_ar: cleanDescription(given.description_ar) ?? null,
       community: community ? { name: community } : null,

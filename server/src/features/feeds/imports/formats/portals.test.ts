@@ -105,3 +105,11 @@ it("recognises Bayut's number for studios", async () => {
   const read = await Array.fromAsync(readBayut(file(`<Properties>${['-1', '2', '10+'].map(home).join('')}</Properties>`)))
   expect(read.map(({ outcome }) => ('refused' in outcome ? outcome : outcome.units?.[0]?.rooms))).toEqual([0, 2, 7])
 })
+
+it('makes an English title for a listing that has only an Arabic one', async () => {
+  const listing = `<list><property><reference_number>AP-2</reference_number><offering_type>RS</offering_type><property_type>AP</property_type>
+    <price>1466800</price><city>Dubai</city><community>Business Bay</community><title_en/><title_ar>غرفة في الخليج التجاري</title_ar>
+    <size>772</size><bedroom>1</bedroom></property></list>`
+  const [made] = await Array.fromAsync(readPropertyFinder(file(listing)))
+  expect(made).toMatchObject({ outcome: { title: '1-bedroom apartment in Business Bay', title_ar: 'غرفة في الخليج التجاري' } })
+})
