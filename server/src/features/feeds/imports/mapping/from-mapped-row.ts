@@ -225,12 +225,13 @@ export class MappedRows {
     const titleRooms = /studio/i.test(givenTitle ?? '') ? undefined : roomsIn(givenTitle) || undefined
     const isStudioGiven = roomsRead === 0 && !(cleanedType && WITHOUT_ROOMS.has(cleanedType))
     const isLarge = (sole?.area ?? 0) > LARGEST_STUDIO_SQFT
+    const isSmall = (sole?.area ?? Number.POSITIVE_INFINITY) < SMALLEST_WITH_BATHROOMS_SQFT
     // In a list, bathrooms, title and area may be those of larger homes.
     const isList = listed.length > 1
     const isNoStudio =
       isStudioGiven &&
       ((cleanedType !== undefined && HOUSES.has(cleanedType)) ||
-        (!isList && (titleRooms !== undefined || isLarge || (number('bathrooms') ?? 0) > 1)))
+        (!isList && (titleRooms !== undefined || isLarge || ((number('bathrooms') ?? 0) > 1 && !isSmall))))
     if (isNoStudio) doubt(doubtStudio(cell('bedrooms'), titleRooms))
     const roomsGiven = isNoStudio ? titleRooms : roomsRead === 0 && !isStudioGiven ? undefined : roomsRead
     const chosenType = PROPERTY_KINDS.find(({ slug }) => slug === mapping.property_type)?.slug
@@ -539,6 +540,8 @@ interface GivenFacts {
 
 /** Of 500 studios that portals listed, four were larger; portals also write `Studio` or 0 where bedrooms are not known. */
 const LARGEST_STUDIO_SQFT = 800
+/** Smaller homes with two bathrooms are studios all the same if the feed says so. */
+const SMALLEST_WITH_BATHROOMS_SQFT = 500
 
 /** Further fields that hold numbers. */
 const COUNTS = ['bathrooms', 'total_units', 'floors', 'service_charge', 'construction_percent'] as const satisfies readonly MappedField[]
