@@ -260,7 +260,7 @@ export class MappedRows {
       givenTitle || (named('title_ar') && !isUntranslated)
         ? undefined
         : makeTitle(
-            { ...place, ...(isSlug && reference && { slug: reference }), type: propertyType, rooms: roomsGiven },
+            { ...place, ...(isSlug && reference && { slug: reference }), type: propertyType, rooms: isList ? undefined : roomsGiven },
             named('community_ar'),
           )
     const title = givenTitle ?? made?.title ?? named('title_ar')
