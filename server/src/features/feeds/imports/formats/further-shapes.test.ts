@@ -283,3 +283,29 @@ it('reads listing statuses of homes as those of their sale, and asks about homes
   expect(await json([...file, home('A-4', 'coming soon')])).toMatchObject([{ refused: 'unknown_status', detail: 'coming soon' }, {}])
   expect(await json([home('A-1', 'active'), home('A-2', 'off plan'), home('A-3', 'ready')])).toMatchObject([{ category: 'off_plan' }])
 })
+
+it('makes the reference of a home that lacks one from its building and number', async () => {
+  const home = (ref: string, unit_no: string) => ({ ref, unit_no, building: 'Orchid', city: 'Dubai', beds: 2, size: 900, price: 1_200_000 })
+  const rows = [home('A-1', '101'), home('A-2', '102'), home('A-3', '103'), home('', '104'), home('', '')]
+  const [refused, orchid] = await json(rows)
+  expect(orchid).toMatchObject({ units: [{ homes: [{ apt_no: '101' }, { apt_no: '102' }, { apt_no: '103' }, { apt_no: '104' }] }] })
+  expect(refused).toMatchObject({ refused: 'no_reference' })
+})
+
+it('believes that a small home with two bathrooms is a studio', async () => {
+  const home = (id: string, size: number) => ({ id, title: 'Home in Noor', city: 'Dubai', beds: 'Studio', baths: 2, size, price: 640_000 })
+  const [noor] = await json([home('A', 431), home('B', 700)])
+  expect(noor).toMatchObject({
+    units: [
+      { rooms: 0, min_area: 431 },
+      { rooms: null, min_area: 700 },
+    ],
+  })
+})
+
+it('names no bedrooms in the made title of a project with several', async () => {
+  const [project] = await json([
+    { id: 'A', community: 'Masdar City', city: 'Abu Dhabi', type: 'Apartments', bedrooms: 'Studio-2', price: 700_000, handover: 'Q4 2028' },
+  ])
+  expect(project).toMatchObject({ title: 'Apartment in Masdar City' })
+})

@@ -136,7 +136,11 @@ export class MappedRows {
       findTooLong(LONGEST_CELL, cell) ??
       MAPPED_FIELDS.find((field) => !TEXTS.has(field) && (raw(field)?.length ?? 0) > LONGEST_LIST && raw(field)?.includes(LIST_MARK))
     const reference =
-      (tooLong !== 'reference' && (columns.reference === undefined ? this.#makeReference(given) : codeOf('reference'))) || null
+      (tooLong !== 'reference' &&
+        (columns.reference === undefined
+          ? this.#makeReference(given, mapping.identified_by)
+          : (codeOf('reference') ?? this.#homeReference(given)))) ||
+      null
     const refuse = (
       refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status' | 'rental' | 'withdrawn',
       detail?: string,
@@ -340,7 +344,7 @@ export class MappedRows {
     const register_number = named('register_number') ?? clean('register_number')
     if ((has('community') || has('address')) && !place.community) remarks.push('no_community')
     if (has('price') && price === undefined) remarks.push('no_price')
-    if (columns.reference === undefined) remarks.push('made_reference')
+    if (columns.reference === undefined || (reference && !codeOf('reference'))) remarks.push('made_reference')
     if (doubts.length > 0) remarks.push('odd_value')
     const home: HomePlace = {
       building: place.building,
@@ -367,8 +371,8 @@ export class MappedRows {
    * Makes a reference from the identifying columns. Further rows with the same values are numbered; identical rows share it, so that
    * they count as repeated.
    */
-  #makeReference({ cells }: TableRow): string | undefined {
-    const facts = identityOf(this.#mapping.identified_by, cells)
+  #makeReference({ cells }: TableRow, identifiedBy: readonly string[]): string | undefined {
+    const facts = identityOf(identifiedBy, cells)
     if (!facts) return undefined
     const key = digestOf(facts)
     const whole = digestOf([...cells.values()])
@@ -376,6 +380,16 @@ export class MappedRows {
     const place = rows.get(whole) ?? rows.size
     this.#made.set(key, rows.set(whole, place))
     return `row-${key}${place > 0 ? `-${place + 1}` : ''}`
+  }
+
+  /** Makes a reference for a home that lacks one from its building and number. */
+  #homeReference(given: TableRow): string | undefined {
+    const { rows, columns } = this.#mapping
+    const { apt_no, building, title, community } = columns
+    const name = building ?? title
+    if (rows !== 'homes' || name === undefined || apt_no === undefined) return undefined
+    const isGiven = [name, apt_no].every((column) => withoutPlaceholder(cleanText(given.cells.get(column))) !== undefined)
+    return isGiven ? this.#makeReference(given, [name, ...(community === undefined ? [] : [community]), apt_no]) : undefined
   }
 
   /** The price of the project itself, which is left out if its homes have prices. */
