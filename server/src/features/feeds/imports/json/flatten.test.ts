@@ -67,3 +67,17 @@ it.each([
 ])('leaves other lists as they are: %j', (value) => {
   expect(Object.keys(cells(value)).every((path) => path.includes('[].'))).toBe(true)
 })
+
+it('reads texts in several languages by language', () => {
+  const translations = [
+    { lang: 'en', title: 'Noor', description: 'Sea view' },
+    { lang: 'ar-AE', title: 'نور', description: 'إطلالة' },
+  ]
+  expect(cells({ translations })).toMatchObject({
+    'translations.title.en': 'Noor',
+    'translations.title.ar': 'نور',
+    'translations.description.ar': 'إطلالة',
+    'translations[].title': `Noor${LIST_MARK}نور`,
+  })
+  expect(Object.keys(cells({ agents: [translations[0], translations[0]] }))).not.toContain('agents.title.en')
+})

@@ -32,6 +32,8 @@ export function flatten(given: unknown): Map<string, string> {
       for (const [name, values] of pairs) walk(values.length > 1 ? values : values[0], `${path.slice(0, -2)}.${name}`, depth + 1)
       return
     }
+    // The list itself stays, because mappings may name it.
+    for (const [language, texts] of textsByLanguage(list)) walk(texts, `${path.slice(0, -2)}.${language}`, depth + 1)
     const items = list.map((item) => flattenWithin(item, depth + 1))
     for (const key of new Set(items.flatMap((item) => [...item.keys()])))
       put(key === '' ? path : `${path}.${key}`, items.map((item) => item.get(key) ?? '').join(LIST_MARK))
@@ -69,6 +71,24 @@ function pairsIn(list: readonly unknown[]): Map<string, unknown[]> | undefined {
     pairs.set(name, [...(pairs.get(name) ?? []), record[value]])
   }
   return isAllFlags ? undefined : pairs
+}
+
+const LANGUAGE_KEYS = new Set('lang|language|locale'.split('|'))
+
+/** Returns the texts of a list with one item per language (`[{"lang": "ar", "title": …, "description": …}]`), as `title.ar`. */
+function textsByLanguage(list: readonly unknown[]): [string, string][] {
+  const found = new Map<string, string>()
+  const languages = new Set<string>()
+  for (const item of list) {
+    const fields = item !== null && typeof item === 'object' && !Array.isArray(item) ? Object.entries(item) : []
+    const language = fields.find(([name]) => LANGUAGE_KEYS.has(name.toLowerCase()))?.[1]
+    if (typeof language !== 'string' || !/^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(language)) return []
+    const code = language.slice(0, 2).toLowerCase()
+    if (languages.has(code)) return []
+    languages.add(code)
+    for (const [name, text] of fields) if (typeof text === 'string' && text !== language) found.set(`${name}.${code}`, text)
+  }
+  return [...found]
 }
 
 /** Flattens an item of a list. A list within it becomes one value. */
