@@ -16,6 +16,15 @@ it('takes the names of towers for buildings, not for types', () => {
   expect(guess({ Ref: ['1', '2', '3'], Lot: TOWERS }).columns.property_type).toBeUndefined()
 })
 
+it('recognises Arabic titles with Latin names of places', () => {
+  const columns = {
+    Ref: ['1', '2'],
+    Title: ['1 BR in Sunrise Legend', '2 BR in Orchid'],
+    'Title AR': ['شقة في Sunrise Legend', 'شقة في Orchid'],
+  }
+  expect(guess(columns).columns).toMatchObject({ title: 'Title', title_ar: 'Title AR' })
+})
+
 it('recognises numbers of homes in Arabic digits, and sizes and progress by their names', () => {
   const columns = {
     Ref: ['1', '2', '3'],

@@ -73,9 +73,9 @@ const typeOf = (value: string) => {
 const CHECKS: Partial<Record<MappedField, Check>> = {
   // Columns named 'Listing' may say whether it is for sale.
   title: (value) => isName(value) && cleanPurpose(value) === undefined,
-  title_ar: (value) => languageOf(value) === 'ar',
-  description: (value) => hasLetters(value) && !isUrl(value),
   // Names of places are often Latin, even most letters of a short text.
+  title_ar: (value) => /\p{Script=Arabic}{2}/u.test(value),
+  description: (value) => hasLetters(value) && !isUrl(value),
   description_ar: (value) => /\p{Script=Arabic}{2}/u.test(value),
   developer: isName,
   developer_ar: (value) => languageOf(value) === 'ar',
