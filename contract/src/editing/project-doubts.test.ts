@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CATEGORIES, idBySlug } from '../catalogue/terms.ts'
 import { changeDoubts, type DoubtedProject, projectDoubts } from './project-doubts.ts'
 
 const step = (kind: 'booking' | 'construction' | 'handover', percent: number) => ({
@@ -20,6 +21,7 @@ const SOUND: DoubtedProject = {
   project_status_id: 1,
   sales_status_id: 3,
   delivery_date: '2028-06-30',
+  construction_percent: null,
   price: 1_200_000,
   area_sqft: 700,
   service_charge: 18,
@@ -77,6 +79,14 @@ it('doubts prices, sizes and service charges that no project has', () => {
   expect(doubtsOf({ price: null, area_sqft: 7, units: [] })).toEqual(['area_sqft'])
   expect(doubtsOf({ service_charge: 1250 })).toEqual(['service_charge'])
   expect(doubtsOf({ service_charge: 0 })).toEqual([])
+})
+
+it('compares the construction progress with the project status, and misses the handover of homes off plan', () => {
+  expect(doubtsOf({ project_status_id: 3, construction_percent: 10 })).toEqual(['construction_percent'])
+  expect(doubtsOf({ project_status_id: 1, construction_percent: 15 })).toEqual(['construction_percent'])
+  expect(doubtsOf({ project_status_id: 2, construction_percent: 15 })).toEqual([])
+  expect(doubtsOf({ category_id: idBySlug(CATEGORIES, 'off_plan'), delivery_date: null })).toEqual(['delivery_date'])
+  expect(doubtsOf({ category_id: idBySlug(CATEGORIES, 'ready_to_move'), delivery_date: null })).toEqual([])
 })
 
 it('compares "Sold Out" with the listed homes', () => {

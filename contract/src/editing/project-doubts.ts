@@ -24,6 +24,7 @@ export type DoubtedProject = Pick<
   | 'project_status_id'
   | 'sales_status_id'
   | 'delivery_date'
+  | 'construction_percent'
   | 'price'
   | 'area_sqft'
   | 'service_charge'
@@ -53,7 +54,32 @@ const USUAL_CHANGE = 2
 
 /** Returns what to check in a project before it is published. @param today as `2026-11-27` */
 export function projectDoubts(form: DoubtedProject, today: string): ProjectDoubt[] {
-  return [...missingTexts(form), ...pastHandover(form, today), ...salesDoubts(form), ...figureDoubts(form), ...planDoubts(form)]
+  return [
+    ...missingTexts(form),
+    ...pastHandover(form, today),
+    ...stageDoubts(form),
+    ...salesDoubts(form),
+    ...figureDoubts(form),
+    ...planDoubts(form),
+  ]
+}
+
+/** Compares the project status with the construction progress, and asks for the handover of homes that are not built yet. */
+function stageDoubts({ delivery_date, project_status_id, category_id, construction_percent: percent }: DoubtedProject): ProjectDoubt[] {
+  const status = termById(PROJECT_STATUSES, project_status_id)
+  const isOther = percent !== null && ((status.slug === 'completed' && percent < 100) || (status.slug === 'not_started' && percent > 0))
+  const nameIn = ({ locale = DEFAULT_LOCALE }: NonNullable<Options>) => (locale === 'ar' ? status.name_ar : status.name)
+  const isOffPlan = category_id === idBySlug(CATEGORIES, 'off_plan') && status.slug !== 'completed'
+  return [
+    ...(isOther
+      ? [
+          doubt('construction_percent', (options = {}) =>
+            m.doubt_construction({ percent: formatPercent(percent), status: nameIn(options) }, options),
+          ),
+        ]
+      : []),
+    ...(isOffPlan && delivery_date === null ? [doubt('delivery_date', (options) => m.doubt_no_handover({}, options))] : []),
+  ]
 }
 
 /** Compares "Sold Out" with the listed homes. */

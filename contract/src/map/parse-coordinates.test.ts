@@ -8,9 +8,20 @@ it.each(['25.187, 55.279', '25.187,55.279', ' 25.187 55.279 ', '(25.187, 55.279)
   (text) => expect(parseCoordinates(text)).toEqual(BURJ),
 )
 
-it.each(['25.187', '25, 55', '1.2.3, 4.5', 'Marina 25.187, 55.279', '95.1, 55.2', ''])('leaves other texts alone: %s', (text) =>
-  expect(parseCoordinates(text)).toBeUndefined(),
+it.each(['25°11\'49.8"N 55°16\'26.4"E', '25°11′49.8″N, 55°16′26.4″E'])('reads degrees, minutes and seconds: %s', (text) =>
+  expect(parseCoordinates(text)).toEqual({ latitude: 25.197167, longitude: 55.274 }),
 )
+
+it.each([
+  '25°71\'49.8"N 55°16\'26.4"E',
+  '55°16\'26.4"E 25°11\'49.8"N',
+  '25.187',
+  '25, 55',
+  '1.2.3, 4.5',
+  'Marina 25.187, 55.279',
+  '95.1, 55.2',
+  '',
+])('leaves other texts alone: %s', (text) => expect(parseCoordinates(text)).toBeUndefined())
 
 it('notices exchanged coordinates', () => {
   expect(looksSwapped(BURJ)).toBe(false)

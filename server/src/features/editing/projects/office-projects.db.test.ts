@@ -493,7 +493,7 @@ describe('a new project', () => {
       call(app, 'PUT', `/office/projects/${id}/publication/`, { token: admin, body: { version, publication: 'published', ...body } })
     const required = m.catalogue_lacks_facts({ facts: listGaps(['permit', 'project_number', 'escrow']) })
     const refused = await publish({})
-    const doubts = [m.doubt_no_description(), m.doubt_no_arabic_title()]
+    const doubts = [m.doubt_no_description(), m.doubt_no_arabic_title(), m.doubt_no_handover()]
     expect([refused.statusCode, refused.json().errors]).toEqual([
       400,
       { accept_incomplete: [m.catalogue_lacks_price(), ...doubts, required] },

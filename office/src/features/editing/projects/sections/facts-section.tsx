@@ -117,7 +117,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
             onChange={({ target }) => change('delivery_date', target.value || null)}
           />
           {number('construction_percent', m.property_construction())}
-          {number('area_sqft', m.area_in_sqft())}
+          {number('area_sqft', m.area_in_sqft(), { hint: m.catalogue_area_hint() })}
           {number('total_units', m.summary_units())}
           {number('floors', m.about_floors())}
           {number('service_charge', m.catalogue_service_charge())}

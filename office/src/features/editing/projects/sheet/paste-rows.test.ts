@@ -31,6 +31,12 @@ it('reads a quoted cell as one, with its tabs, line breaks and quotes', () => {
   ])
 })
 
+it('drops a heading row', () => {
+  const rows = pasteRows([], columns, { row: 0, column: 0 }, 'No.\tPRICE\tUnit status\nA1\t900\tSold\n', makeRow)
+  expect(rows).toEqual([{ no: 'A1', price: 900, status: 'sold' }])
+  expect(pasteRows([], columns, { row: 0, column: 0 }, 'Penthouse\ton request\tSold\nA1\t900\tSold\n', makeRow)).toHaveLength(2)
+})
+
 it('keeps the text of cells it cannot parse', () => {
   expect(pasteRows([makeRow()], columns, { row: 0, column: 1 }, 'on request\treserved?\textra', makeRow)).toEqual([
     { no: '', price: 'on request', status: 'reserved?' },
