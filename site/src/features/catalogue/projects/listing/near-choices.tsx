@@ -103,7 +103,10 @@ function NearChips({ chips, remove }: Pick<ReturnType<typeof useNear>, 'chips' |
             type="button"
             aria-label={m.filter_remove({ label })}
             onClick={() => {
-              list.current?.parentElement?.querySelector<HTMLElement>('input, select')?.focus()
+              // The search is hidden while the limits are full.
+              const field = list.current?.parentElement
+              const next = field?.querySelector('input') ?? field?.querySelector('select')
+              next?.focus()
               remove(key, value)
             }}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-4 text-start text-sm text-paper"
