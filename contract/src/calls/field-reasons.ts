@@ -1,4 +1,5 @@
-import { leftToRight } from '@manzil/contract/text/isolated'
+import { leftToRight } from '../text/isolated.ts'
+
 /** All reasons for refusing a field, by the forms that use them. The message is `input_<reason>`. */
 export const REASONS = {
   input: [

@@ -254,7 +254,7 @@ export const FileReading = z.object({
   identified_by: z.array(z.string()),
   /** Whether rows of homes were grouped into projects. */
   grouped: z.boolean(),
-  /** Fields with a column that no entry has, so that stored values stay; absent if there are none and in older reports. */
+  /** Fields whose column is missing from the file, so that they keep their values. Not in reports of older versions. */
   absent: z.array(z.enum(MAPPED_FIELDS)).optional(),
 })
 export type FileReading = z.infer<typeof FileReading>

@@ -16,7 +16,7 @@ export function cheapestOffer({ units, homes }: Homes): number | undefined {
 
 type Edited = Homes & Prices
 
-/** Whether the price is the homes' and nobody's own: it equals the cheapest offer, or there was neither. */
+/** Whether the price comes from the homes and nobody typed it: it equals the cheapest offer, or neither exists. */
 function isFollowing(base: Edited, form: Edited): boolean {
   const offer = cheapestOffer(form) ?? null
   const isCleared = form.price === null && base.price !== null && !isSold(base, form)

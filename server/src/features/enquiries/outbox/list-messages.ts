@@ -53,7 +53,7 @@ async function auditReading({ database: { db }, clock }: Services, account: Acco
 
 /**
  * Queues a failed or kept message again, or one that waits for its next attempt.
- * @throws AppError not_found; conflict if it is none of them, or kept and nothing can send it
+ * @throws AppError not_found; conflict for messages in any other state, and for kept ones without a service to send them
  */
 export async function retryMessage(services: Services, id: number): Promise<{ message: OutboxMessage }> {
   const { db } = services.database

@@ -449,7 +449,7 @@ export class MappedRows {
     const length = Math.max(...Object.values(lists).map((list) => list.length))
     const status = this.#listedStatus === undefined ? [] : listIn(raw(this.#listedStatus))
     const statuses = Array.from({ length }, (_, at) => readHomeStatus(statusTextOf(status[at]), this.#statuses) ?? 'available')
-    // Without numbers, homes are told apart only if they differ in status.
+    // Homes without numbers are listed one by one only if some are sold or reserved.
     const hasHomes = statuses.some((one) => one === 'sold' || one === 'reserved')
     const units = new Map<string, OfferedUnit>()
     const offered: OfferedUnit[] = []
@@ -641,7 +641,7 @@ function plainNumber(given: string | undefined, { decimal }: CompleteMapping): s
 
 /** A comma before one or two digits, as in `74,3 m²`, separates no thousands. */
 const DECIMAL_COMMA = /^(\d{1,4}),(\d{1,2})(?![\d.,])/
-/** Degrees have no thousands, so a comma in them is a decimal one whatever the mapping says. */
+/** Reads a comma in degrees as a decimal comma, whatever the mapping says: degrees have no thousands. */
 const degreesOf = (given: string | undefined) => (given ?? '').trim().replace(/^(-?\d{1,3}),(?=\d)/, '$1.')
 
 const CURRENCY_NAMES: readonly [RegExp, (typeof CURRENCIES)[number]][] = [

@@ -305,7 +305,7 @@ function takeLists(
     )
       continue
     const others = () => names.filter((name) => !Object.values(found).includes(name))
-    // Which homes are sold must not be missed, whatever the column is called: unknown words are asked about.
+    // Find the status column by its values, whatever its name, so that sold homes are never imported as available.
     const status = isOpen('sales_status') ? homeStatusColumn(others(), rows, book) : undefined
     if (!found.price && !found.area && !(found.bedrooms && status)) continue
     const type = found.property_type
