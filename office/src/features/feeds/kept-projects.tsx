@@ -6,7 +6,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FeedValuesDialog, HOME_STATUS_WORDS, projectFieldName } from '../editing/projects/index.ts'
+import { cellName, FeedValuesDialog, HOME_STATUS_WORDS, projectFieldName } from '../editing/projects/index.ts'
 import { keptHomeName, kindName } from './kept-home-name.ts'
 import { ProjectLink, Projects } from './named-projects.tsx'
 import { feedsKey } from './queries.ts'
@@ -72,7 +72,7 @@ function keptText({ kind, changes }: KeptHome): string {
   return changes
     .map(({ field, before, after }) =>
       m.feed_kept_changed({
-        field: HOME_FIELDS[field]?.() ?? projectFieldName(field),
+        field: homeFieldName(field),
         before: isolated(value(field, before)),
         after: isolated(value(field, after)),
       }),
@@ -80,17 +80,8 @@ function keptText({ kind, changes }: KeptHome): string {
     .join(' · ')
 }
 
-const HOME_FIELDS: Record<string, () => string> = {
-  property_type: m.unit_type,
-  rooms: m.property_bedrooms,
-  bathrooms: m.catalogue_bathrooms,
-  min_price: m.catalogue_price_from,
-  max_price: m.catalogue_price_to,
-  min_area: m.catalogue_area_from,
-  max_area: m.catalogue_area_to,
-  area: m.area_in_sqft,
-  floor_no: m.unit_floor,
-}
+/** Homes name their fields as the sheets do, and the type as reports call it. */
+const homeFieldName = (field: string) => (field === 'property_type' ? m.unit_type() : (cellName(field) ?? projectFieldName(field)))
 
 function value(field: string, given: string | number | null): string {
   if (given === null) return '–'

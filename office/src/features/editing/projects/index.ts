@@ -1,5 +1,5 @@
 export { FeedValuesDialog } from './feed-values-dialog.tsx'
-export { fieldName as projectFieldName, fieldValue as projectFieldValue } from './field-names.ts'
+export { cellName, fieldName as projectFieldName, fieldValue as projectFieldValue } from './field-names.ts'
 export { FieldValue as ProjectFieldValue } from './field-value.tsx'
 export { incompleteTask } from './incomplete-task.ts'
 export { HOME_STATUS_WORDS } from './list-values.ts'

@@ -1,10 +1,10 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
-import { parseCoordinates } from '@manzil/contract/map/parse-coordinates'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { ChoiceInput, NumberInput } from '../../../editor/fields.tsx'
 import { PictureList } from '../../../editor/picture-list.tsx'
+import { placeInput } from '../../../editor/place-input.ts'
 import { PlaceNote } from '../../../editor/place-note.tsx'
 import { HtmlInput, TextInput, TwoLanguages } from '../../../editor/two-languages.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -12,15 +12,7 @@ import { SlugField, TitleField } from './name-fields.tsx'
 
 export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'community'>) {
   const { form, change, errorOf } = draft
-  const put = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
-    change('latitude', latitude)
-    change('longitude', longitude)
-  }
-  const putPair = (text: string) => {
-    const pair = parseCoordinates(text)
-    if (pair) put(pair)
-    return pair !== undefined
-  }
+  const { put, putPair } = placeInput((field, value) => change(field, value))
   return (
     <>
       <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.catalogue_texts_text()} ${m.catalogue_required_mark()}`}>

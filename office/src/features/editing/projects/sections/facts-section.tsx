@@ -9,13 +9,13 @@ import {
   type Term,
 } from '@manzil/contract/catalogue/terms'
 import type { ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
-import { parseCoordinates } from '@manzil/contract/map/parse-coordinates'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { CheckInput, ChoiceInput, NumberInput } from '../../../../editor/fields.tsx'
+import { placeInput } from '../../../../editor/place-input.ts'
 import { PlaceNote } from '../../../../editor/place-note.tsx'
 import type { EditorForm } from '../editor-form.ts'
 import { PinCommunity } from '../place/pin-community.tsx'
@@ -70,15 +70,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
     locked.includes(field) ? null : (
       <CheckInput label={label} checked={form[field]} error={errorOf(field)} onChange={(on) => change(field, on)} />
     )
-  const put = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
-    change('latitude', latitude)
-    change('longitude', longitude)
-  }
-  const putPair = (text: string) => {
-    const pair = parseCoordinates(text)
-    if (pair) put(pair)
-    return pair !== undefined
-  }
+  const { put, putPair } = placeInput((field, value) => change(field, value))
   const soldOut = isAllSold(form) && (
     <>
       {m.doubt_all_sold()}{' '}
