@@ -131,3 +131,10 @@ it('says what it doubts in both languages', () => {
   expect(doubt?.text({ locale: 'en' })).toContain('2019')
   expect(doubt?.text({ locale: 'ar' })).toContain('لم يبدأ')
 })
+
+it('names a home without a number by its price, never by what an import made for it', () => {
+  const unit = { ...SOUND.units[0], homes: [home('row-c213eaeb8594', 12_000, 700)] }
+  const texts = projectDoubts({ ...SOUND, units: [unit as DoubtedProject['units'][number]] }, '2026-11-27').map(({ text }) => text())
+  expect(texts.join(' ')).not.toContain('row-')
+  expect(texts.some((text) => text.includes('\u2068AED\u00a012,000\u2069'))).toBe(true)
+})

@@ -1,6 +1,8 @@
 import { m } from '@manzil/messages'
-import { CATEGORIES, idBySlug, PROJECT_STATUSES, SALES_STATUSES, termById } from '../catalogue/terms.ts'
+import { homeNumber } from '../catalogue/made-reference.ts'
+import { CATEGORIES, idBySlug, PROJECT_STATUSES, PROPERTY_KINDS, SALES_STATUSES, termById } from '../catalogue/terms.ts'
 import { formatAed, formatNumber, formatPercent } from '../text/format.ts'
+import { isolated } from '../text/isolated.ts'
 import { latinDigits } from '../text/latin-digits.ts'
 import { DEFAULT_LOCALE, type Locale } from '../text/locale.ts'
 import type { ProjectForm } from './calls/office-project-form.ts'
@@ -39,7 +41,7 @@ export type DoubtedProject = Pick<
 /** AED per sqft; homes in the UAE cost 400 to 15,000. */
 const USUAL_RATE = { min: 100, max: 30_000 }
 /** Plots are priced by what may be built on them. */
-const LAND = 6
+const LAND = idBySlug(PROPERTY_KINDS, 'land-plot')
 const MAX_NAMED = 3
 /** AED. */
 const USUAL_PRICE = { min: 50_000, max: 1_000_000_000 }
@@ -68,13 +70,12 @@ export function projectDoubts(form: DoubtedProject, today: string): ProjectDoubt
 function stageDoubts({ delivery_date, project_status_id, category_id, construction_percent: percent }: DoubtedProject): ProjectDoubt[] {
   const status = termById(PROJECT_STATUSES, project_status_id)
   const isOther = percent !== null && ((status.slug === 'completed' && percent < 100) || (status.slug === 'not_started' && percent > 0))
-  const nameIn = ({ locale = DEFAULT_LOCALE }: NonNullable<Options>) => (locale === 'ar' ? status.name_ar : status.name)
   const isOffPlan = category_id === idBySlug(CATEGORIES, 'off_plan') && status.slug !== 'completed'
   return [
     ...(isOther
       ? [
-          doubt('construction_percent', (options = {}) =>
-            m.doubt_construction({ percent: formatPercent(percent), status: nameIn(options) }, options),
+          doubt('construction_percent', (options) =>
+            m.doubt_construction({ percent: formatPercent(percent), status: nameOf(status, options) }, options),
           ),
         ]
       : []),
@@ -116,27 +117,33 @@ function changedByHalf(before: Figures, after: Figures): ProjectDoubt[] {
   const homesOf = ({ units }: Figures) => units.flatMap(({ homes }) => homes)
   const former = new Map(homesOf(before).flatMap(({ id, price }) => (id === null ? [] : [[id, price] as const])))
   const homes = homesOf(after).filter(({ id, price, status }) => status !== 'sold' && id !== null && isLeap(former.get(id) ?? null, price))
-  const names = homes.slice(0, MAX_NAMED).map(({ apt_no }) => apt_no)
   const [from, to] = [before.price, after.price]
   return [
     ...(from !== null && to !== null && isLeap(from, to)
       ? [doubt('price', (options) => m.doubt_price_leap({ before: aed(from, options), price: aed(to, options) }, options))]
       : []),
-    ...(homes.length === 0
-      ? []
-      : [
-          doubt('homes', (options) =>
-            m.doubt_home_price_leaps(
-              { count: homes.length, shown: formatNumber(homes.length), names: names.join(m.list_comma({}, options)) },
-              options,
-            ),
-          ),
-        ]),
+    ...homesDoubt(homes, m.doubt_home_price_leaps),
   ]
 }
 
 const isLeap = (from: number | null, to: number | null) =>
   from !== null && to !== null && (to > from * USUAL_CHANGE || to * USUAL_CHANGE < from)
+
+type NamedHome = DoubtedProject['units'][number]['homes'][number]
+type HomesWords = (inputs: { count: number; shown: string; names: string }, options: Options) => string
+
+/** Names the first homes by their number, or by their price if they have none. */
+function homesDoubt(homes: readonly NamedHome[], words: HomesWords): ProjectDoubt[] {
+  if (homes.length === 0) return []
+  const count = homes.length
+  const namesIn = (options: Options) =>
+    homes.slice(0, MAX_NAMED).map(({ apt_no, price }) => isolated(homeNumber(apt_no) || aed(price ?? 0, options)))
+  return [
+    doubt('homes', (options) =>
+      words({ count, shown: formatNumber(count), names: namesIn(options).join(m.list_comma({}, options)) }, options),
+    ),
+  ]
+}
 
 function missingTexts({ title_ar, description, description_ar, developer_id, images }: DoubtedProject): ProjectDoubt[] {
   const undescribed = images.filter(({ alt, alt_ar }) => alt === '' || alt_ar === '').length
@@ -158,9 +165,8 @@ function pastHandover({ delivery_date, project_status_id, category_id }: Doubted
   const isReady = project_status_id === idBySlug(PROJECT_STATUSES, 'completed') || category_id === idBySlug(CATEGORIES, 'ready_to_move')
   if (delivery_date === null || delivery_date >= today || isReady) return []
   const status = termById(PROJECT_STATUSES, project_status_id)
-  const nameIn = ({ locale = DEFAULT_LOCALE }: NonNullable<Options>) => (locale === 'ar' ? status.name_ar : status.name)
   const year = delivery_date.slice(0, 4)
-  return [doubt('delivery_date', (options = {}) => m.doubt_past_handover({ year, status: nameIn(options) }, options))]
+  return [doubt('delivery_date', (options) => m.doubt_past_handover({ year, status: nameOf(status, options) }, options))]
 }
 
 function beyondHomes({ price, units }: Figures): ProjectDoubt[] {
@@ -178,22 +184,12 @@ function unusualPrices({ price, units }: Figures): ProjectDoubt[] {
   const isOdd = (one: number | null) => one !== null && (one < USUAL_PRICE.min || one > USUAL_PRICE.max)
   const type = units.findIndex(({ min_price }) => isOdd(min_price))
   const homes = units.flatMap((unit) => unit.homes).filter((home) => isOdd(home.price))
-  const names = homes.slice(0, MAX_NAMED).map(({ apt_no }) => apt_no)
   const priceDoubt = (field: string, one: number | null) =>
     doubt(field, (options) => m.doubt_price({ price: aed(one ?? 0, options) }, options))
   return [
     ...(isOdd(price) ? [priceDoubt('price', price)] : []),
     ...(type === -1 ? [] : [priceDoubt(`units.${type}.min_price`, units[type]?.min_price ?? null)]),
-    ...(homes.length === 0
-      ? []
-      : [
-          doubt('homes', (options) =>
-            m.doubt_home_prices(
-              { count: homes.length, shown: formatNumber(homes.length), names: names.join(m.list_comma({}, options)) },
-              options,
-            ),
-          ),
-        ]),
+    ...homesDoubt(homes, m.doubt_home_prices),
   ]
 }
 
@@ -208,20 +204,10 @@ function unusualAreas({ price, area_sqft, property_type_id, units }: Figures): P
     .flatMap((unit) => unit.homes)
     .filter((home) => isUnusual(home.price, home.area))
   const types = units.filter((unit) => unit.unit_type_id !== LAND && isUnusual(unit.min_price, unit.min_area))
-  const names = homes.slice(0, MAX_NAMED).map(({ apt_no }) => apt_no)
   return [
     ...(property_type_id !== LAND && isUnusual(price, area_sqft) ? [areaDoubt('area_sqft', price, area_sqft)] : sizeDoubt(area_sqft)),
     ...types.slice(0, 1).map((unit) => areaDoubt(`units.${units.indexOf(unit)}.min_area`, unit.min_price, unit.min_area)),
-    ...(homes.length === 0
-      ? []
-      : [
-          doubt('homes', (options) =>
-            m.doubt_home_areas(
-              { count: homes.length, shown: formatNumber(homes.length), names: names.join(m.list_comma({}, options)) },
-              options,
-            ),
-          ),
-        ]),
+    ...homesDoubt(homes, m.doubt_home_areas),
   ]
 }
 
@@ -266,6 +252,8 @@ function isNamedOtherwise(name: string, steps: readonly { percent: number }[]): 
   const reached = new Set(steps.map((_, index) => sum(steps.slice(0, index + 1))))
   return shares.some((_, index) => !reached.has(shares.slice(0, index + 1).reduce((all, share) => all + share, 0)))
 }
+
+const nameOf = (term: { name: string; name_ar: string }, options: Options) => (options?.locale === 'ar' ? term.name_ar : term.name)
 
 const sum = (steps: readonly { percent: number }[]) => Math.round(steps.reduce((all, { percent }) => all + percent, 0) * 100) / 100
 
